@@ -5,6 +5,7 @@ import { crisisDanger, emergencyDanger } from './help/danger.ts'
 import { endpoint } from './endpoint.ts'
 import { help } from './help/help.ts'
 import { videoCard } from './videos/videos.ts'
+import { atMost } from './values.ts'
 
 export const languages = ['en', 'es'] as const
 export const language = z.enum(languages)
@@ -73,7 +74,7 @@ export const listConditions = endpoint({
     letter: z.optional(z.string().check(z.regex(/^[A-Z#]$/))),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
     /** The `next` of the page before. */
-    cursor: z.optional(z.string().check(z.maxLength(800), z.regex(/^[A-Za-z0-9_-]+$/))),
+    cursor: z.optional(z.string().check(atMost(800), z.regex(/^[A-Za-z0-9_-]+$/))),
     /** Looks for the very words, and mends none of them: what undoes `searchedFor`. */
     asTyped: z.optional(z.boolean()),
   }),

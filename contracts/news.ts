@@ -3,7 +3,7 @@ import { articleCard } from './articles/articles.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageInput } from './page.ts'
 import { videoCard } from './videos/videos.ts'
-import { version } from './values.ts'
+import { line, version } from './values.ts'
 
 export const newsItem = z.object({
   id: z.uuid(),
@@ -56,7 +56,6 @@ export const listMedia = endpoint({
 /** How many news a company may pin. */
 export const MAX_PINNED = 3
 
-const line = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))
 export const newsTitle = line(300).check(z.minLength(1))
 export const newsSummary = line(600)
 

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { personName } from './invitations.ts'
 import { language } from '../languages.ts'
 import { mailedToken, passwordInput } from './passwords.ts'
+import { atMost } from '../values.ts'
 
 /** A new address that waits until the links in both mailboxes were opened. */
 export const emailChange = z.object({
@@ -95,7 +96,7 @@ export const changeEmail = endpoint({
   summary: 'Ask for another email address; mails a link to the old one and to the new one',
   input: z.object({
     password: passwordInput,
-    email: z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)),
+    email: z.string().check(z.trim(), atMost(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)),
   }),
   output: z.object({}),
   failures: ['invalid-credential', 'email-already-in-use', 'too-many-requests'],

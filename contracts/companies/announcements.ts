@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { page, pageInput } from '../page.ts'
-import { day, version } from '../values.ts'
+import { atMost, day, line, lines, version } from '../values.ts'
 
 /** How many of a company's announcements members may see at once. */
 export const MAX_SHOWN = 20
@@ -12,17 +12,13 @@ export const MAX_DAYS = 366
 
 /** A calendar day of the company, which has no time zone. */
 
-export const announcementTitle = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(/^[^\p{Cc}]*$/u))
+export const announcementTitle = line(120).check(z.minLength(1))
 /** Plain text: an empty line begins a paragraph. */
-export const announcementText = z
-  .string()
-  .check(z.trim(), z.maxLength(4000), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u))
+export const announcementText = lines(4000)
 /** A page of Hale, or of the web. */
 export const announcementLink = z
   .string()
-  .check(z.trim(), z.maxLength(2000), z.regex(/^(?:https:\/\/[^\s/\\][^\s\\]*|\/(?!\/)[^\s\\]*)$/i))
+  .check(z.trim(), atMost(2000), z.regex(/^(?:https:\/\/[^\s/\\][^\s\\]*|\/(?!\/)[^\s\\]*)$/i))
 
 const content = {
   title: announcementTitle,

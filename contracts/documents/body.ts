@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '../values.ts'
 
 // The text of an article as the editor keeps it: Tiptap's JSON, which is ProseMirror's, cut down to a closed list of
 // nodes and marks. Parsing strips what is not listed, and puts keys in one order, so that equal texts are equal as JSON.
@@ -6,7 +7,7 @@ import * as z from 'zod/mini'
 /** Addresses a text may link to: the web, a telephone, a mail, or a page of Hale itself. */
 export const href = z
   .string()
-  .check(z.maxLength(2000), z.regex(/^(?:https:\/\/[^\s/]|tel:|mailto:|\/(?![/\\]))\S*$/i))
+  .check(atMost(2000), z.regex(/^(?:https:\/\/[^\s/]|tel:|mailto:|\/(?![/\\]))\S*$/i))
 
 const mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { moment } from '../values.ts'
+import { line, lines, moment } from '../values.ts'
 
 /** Documents whose drafts are commented on. */
 export const commentedType = z.enum(['article', 'video', 'service', 'design'])
@@ -9,11 +9,8 @@ export type CommentedType = z.infer<typeof commentedType>
 /** Of one document, the resolved ones included. */
 export const MAX_COMMENTS = 500
 
-/** Line breaks, and no other control characters. */
-const text = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(2000), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u))
-const quote = z.string().check(z.trim(), z.minLength(1), z.maxLength(300), z.regex(/^[^\p{Cc}]*$/u))
+const text = lines(2000).check(z.minLength(1))
+const quote = line(300).check(z.minLength(1))
 
 const comment = z.object({
   id: z.uuid(),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { atMost } from '../values.ts'
 
 /** Bytes as base64 for URLs (RFC 4648, 5), without padding. */
 const base64url = (min: number, max: number) =>
-  z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[\w-]+$/))
+  z.string().check(z.minLength(min), atMost(max), z.regex(/^[\w-]+$/))
 
 /** A phone or a browser of one session that may be pushed to, by what its platform's push service calls it. */
 export const pushDevice = z.discriminatedUnion('channel', [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { programmePage, programmeReading } from './pages.ts'
-import { moment } from '../values.ts'
+import { atMost, moment } from '../values.ts'
 
-const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60))
+const id = z.string().check(atMost(60), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 
 export const relationshipPhases = ['observe', 'understand', 'respond'] as const
 export const relationshipPhase = z.enum(relationshipPhases)

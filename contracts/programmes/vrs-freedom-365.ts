@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { programmePage, programmeReading } from './pages.ts'
-import { day, moment } from '../values.ts'
+import { atMost, day, moment } from '../values.ts'
 
 // The recovery programme. All that a member enters is theirs alone: no call answers anybody else's.
 
@@ -24,12 +24,12 @@ export const checkIn = z.object(checkInFields)
 export type CheckIn = z.infer<typeof checkIn>
 
 /** Of a part of the plan, as the programme's texts name it. */
-const planPartId = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
+const planPartId = z.string().check(atMost(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 export const MAX_PLAN_PARTS = 20
 
 export const MAX_PLAN_ITEMS = 12
 export const MAX_ITEM_LENGTH = 120
-export const phone = z.string().check(z.trim(), z.maxLength(24), z.regex(/^\+?[\d ()-]{3,}$/))
+export const phone = z.string().check(z.trim(), atMost(24), z.regex(/^\+?[\d ()-]{3,}$/))
 
 export const planItem = z.object({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ITEM_LENGTH)),

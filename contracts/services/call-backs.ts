@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { serviceKey } from './services.ts'
-import { name } from '../values.ts'
+import { atMost, line, lines, name } from '../values.ts'
 
 /** When someone would like to be called. */
 export const callBackTimes = ['morning', 'afternoon', 'evening', 'weekend'] as const
@@ -11,16 +11,11 @@ export type CallBackTime = z.infer<typeof callBackTime>
 /** After how many days a request is deleted, whatever became of it. */
 export const CALL_BACK_DAYS = 30
 
-const line = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))
-/** Lines of text; no control characters but those between lines. */
-const text = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u))
-
 /** 5 digits, the shortest extension, to 15, the longest number there is (ITU-T E.164), as people write them. */
-const PHONE = /^(?=(?:\D*\d){5,15}\D*$)\+?[\d\s().\u2010-\u2013/-]+(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i
+const PHONE = /^(?=(?:\D*\d){5,15}\D*$)\+?[\d\s().\u2010-\u2013/-]+(?:(?:x|ext\.?)\s*\d{1,6})?$/i
 
-export const phone = z.string().check(z.trim(), z.maxLength(40), z.regex(PHONE))
-export const email = z.email().check(z.trim(), z.maxLength(254))
+export const phone = z.string().check(z.trim(), atMost(40), z.regex(PHONE))
+export const email = z.email().check(z.trim(), atMost(254))
 
 export const contact = z.discriminatedUnion('by', [
   z.object({
@@ -40,7 +35,7 @@ export const callBackDetails = z.object({
   times: z.array(callBackTime).check(z.maxLength(callBackTimes.length)),
   /** Anything more about the time. */
   timesNote: line(120),
-  note: text(1000),
+  note: lines(1000),
   /** In which the times are meant, as IANA names it. */
   timeZone: z.optional(z.string().check(z.regex(/^[\w+/-]{1,64}$/))),
 })

@@ -156,6 +156,7 @@ describe('the site', () => {
     ['es-MX,es;q=0.9,en;q=0.8', '', 'entrar'],
     ['en;q=0.4,es;q=0.8', '', 'entrar'],
     ['de-DE, fr;q=0.9', '', 'login'],
+    ['en ; Q=0.4 , es ; q=0.8', '', 'entrar'],
     ['es', 'other=1; language=en', 'login'],
     ['en', 'language=es', 'entrar'],
     ['en', 'language=../..', 'login'],
@@ -167,6 +168,11 @@ describe('the site', () => {
       expect(page.headers['vary']).toContain('Accept-Language, Cookie')
     },
   )
+
+  test('reads no more of what a browser prefers than any browser sends', async () => {
+    const page = await get('/login', { 'accept-language': `de${' '.repeat(1000)},es` })
+    expect(page.body).toBe('<title>login</title>')
+  })
 
   test('keeps what it may do when it is asked for again and has not changed', async () => {
     const first = await get('/login')

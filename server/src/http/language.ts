@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { LANGUAGE_KEY, preferredLanguage, type Language } from '@hale/contracts/languages'
 
-/** More tags than anybody reads in. */
-const MAX_TAGS = 20
+/** More than any browser sends: what is longer is read no further. */
+const MAX_LENGTH = 1000
 
 /** The language of a call, of those that are offered: the app names the one that it shows, other callers those they prefer. */
 export function languageOf(
@@ -27,10 +27,11 @@ export function pageLanguageOf(
 /** The tags of an Accept-Language header, best first (RFC 9110, 12.5.4). */
 export function tagsIn(header = ''): string[] {
   return header
-    .split(',', MAX_TAGS)
+    .slice(0, MAX_LENGTH)
+    .split(',')
     .map((range) => {
-      const [tag = '', quality] = range.trim().split(/\s*;\s*q=/i)
-      return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 }
+      const [tag = '', weight] = range.split(';').map((part) => part.trim())
+      return { tag, quality: weight === undefined ? 1 : Number(weight.replace(/^q=/i, '')) || 0 }
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality)
