@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { faultsOf, SCHEMES } from '../fixtures/look/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
 import { cookiesOf, enter, expect, logIn, test } from '../fixtures/world.ts'
 
@@ -249,18 +249,14 @@ test.describe('deleting the account', () => {
   })
 })
 
-for (const colorScheme of SCHEMES) {
-  test(`the page and its dialogs have no fault that axe knows: ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width: 320, height: 640 })
+for (const look of LOOKS) {
+  test(`the page and its dialogs have no fault that axe knows: ${look.width} px, ${look.scheme}`, async ({
+    page,
+  }) => {
+    await applyLook(page, look)
     await enter(page, await makePerson(), ACCOUNT)
     await page.getByText('This device').waitFor()
     await expect(page.locator('.motion-safe\\:animate-pulse')).toHaveCount(0)
-    const { overflow } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return { overflow: scrollWidth - clientWidth }
-    })
-    expect(overflow).toBe(0)
     await button(page, 'Save new password').click()
     await expect(page.getByRole('alert')).toHaveCount(2)
     expect(await faultsOf(page)).toEqual([])

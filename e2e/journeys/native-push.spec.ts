@@ -50,47 +50,48 @@ async function startDaysLater(page: Page, days: number): Promise<void> {
   await heading(page, HOME_HEADING).waitFor()
 }
 
-test('the first Home explains notifications, the phone asks after a tap, and the server knows the device until the logout', async ({
-  page,
-  phone,
-}) => {
-  const person = await makePerson()
-  await logIn(page, person)
-  await expect(offer(page)).toContainText('It never says what it is about.')
-  expect(phone.calls).not.toContain('PushNotifications.requestPermissions')
-  for (const look of LOOKS) {
-    await applyLook(page, look)
-    expect(await faultsOf(page)).toEqual([])
-  }
-  const turnOn = () => offer(page).getByRole('button', { name: 'Turn on' }).press('Enter')
-  expect(await registered(page, turnOn)).toBe('token-1')
-  await expect(offer(page).getByRole('status')).toContainText('Notifications are on.')
-  await expect(offer(page).getByRole('status')).toBeFocused()
-  await expect.poll(() => pushDevicesOf(page.request, person)).toHaveLength(1)
+test(
+  'the first Home explains notifications, the phone asks after a tap, and the server knows the device until the logout',
+  { tag: '@look' },
+  async ({ page, phone }) => {
+    const person = await makePerson()
+    await logIn(page, person)
+    await expect(offer(page)).toContainText('It never says what it is about.')
+    expect(phone.calls).not.toContain('PushNotifications.requestPermissions')
+    for (const look of LOOKS) {
+      await applyLook(page, look)
+      expect(await faultsOf(page)).toEqual([])
+    }
+    const turnOn = () => offer(page).getByRole('button', { name: 'Turn on' }).press('Enter')
+    expect(await registered(page, turnOn)).toBe('token-1')
+    await expect(offer(page).getByRole('status')).toContainText('Notifications are on.')
+    await expect(offer(page).getByRole('status')).toBeFocused()
+    await expect.poll(() => pushDevicesOf(page.request, person)).toHaveLength(1)
 
-  // The system replaces its token; and the next start tells of it again.
-  const changed = () => phone.emit(page, 'registration', { value: 'token-2' })
-  expect(await registered(page, changed)).toBe('token-2')
-  phone.token = 'token-3'
-  expect(await registered(page, () => page.reload())).toBe('token-3')
-  await expect(offer(page)).toHaveCount(0)
-  expect(await pushDevicesOf(page.request, person)).toHaveLength(1)
+    // The system replaces its token; and the next start tells of it again.
+    const changed = () => phone.emit(page, 'registration', { value: 'token-2' })
+    expect(await registered(page, changed)).toBe('token-2')
+    phone.token = 'token-3'
+    expect(await registered(page, () => page.reload())).toBe('token-3')
+    await expect(offer(page)).toHaveCount(0)
+    expect(await pushDevicesOf(page.request, person)).toHaveLength(1)
 
-  const logged = page.waitForEvent('console', (message) => message.text().includes('delivered'))
-  await phone.emit(page, 'pushNotificationReceived', {
-    id: '1',
-    title: 'Hale',
-    body: 'Something new',
-    data: {},
-  })
-  expect((await logged).text()).not.toContain('Something new')
+    const logged = page.waitForEvent('console', (message) => message.text().includes('delivered'))
+    await phone.emit(page, 'pushNotificationReceived', {
+      id: '1',
+      title: 'Hale',
+      body: 'Something new',
+      data: {},
+    })
+    expect((await logged).text()).not.toContain('Something new')
 
-  await page.getByRole('button', { name: 'Your account and settings' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL('**/login')
-  await expect.poll(() => phone.calls).toContain('PushNotifications.unregister')
-  await expect.poll(() => pushDevicesOf(page.request, person)).toEqual([])
-})
+    await page.getByRole('button', { name: 'Your account and settings' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL('**/login')
+    await expect.poll(() => phone.calls).toContain('PushNotifications.unregister')
+    await expect.poll(() => pushDevicesOf(page.request, person)).toEqual([])
+  },
+)
 
 test('“Not now” stays quiet for 30 days, and the settings turn it on and off', async ({ page, phone }) => {
   const person = await makePerson()

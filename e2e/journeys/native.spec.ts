@@ -173,34 +173,35 @@ test.describe('the app lock', () => {
     await phone.emit(page, 'appStateChange', { isActive: true })
   }
 
-  test('hides everything after five minutes away, until the phone says who it is', async ({
-    page,
-    phone,
-  }) => {
-    await logIn(page)
-    await heading(page, HOME_HEADING).waitFor()
-    phone.hasLock = true
-    phone.answer = 'userCancel'
-    await comeBackAfter(page, phone, 4)
-    await expect(heading(page, HOME_HEADING)).toBeVisible()
-    await comeBackAfter(page, phone, 6)
-    await expect(locked(page)).toBeVisible()
-    await expect(heading(page, HOME_HEADING)).toBeHidden()
-    for (const look of LOOKS) {
-      await applyLook(page, look)
-      expect(await faultsOf(page)).toEqual([])
-    }
-    await page.keyboard.press('Escape')
-    await phone.emit(page, 'backButton', { canGoBack: true })
-    await expect(locked(page)).toBeVisible()
-    phone.answer = 'authenticationFailed'
-    await page.getByRole('button', { name: 'Unlock' }).click()
-    await expect(page.getByRole('alert')).toContainText('That did not work')
-    phone.answer = 'unlocked'
-    await page.getByRole('button', { name: 'Unlock' }).click()
-    await expect(heading(page, HOME_HEADING)).toBeVisible()
-    await expect(locked(page)).toBeHidden()
-  })
+  test(
+    'hides everything after five minutes away, until the phone says who it is',
+    { tag: '@look' },
+    async ({ page, phone }) => {
+      await logIn(page)
+      await heading(page, HOME_HEADING).waitFor()
+      phone.hasLock = true
+      phone.answer = 'userCancel'
+      await comeBackAfter(page, phone, 4)
+      await expect(heading(page, HOME_HEADING)).toBeVisible()
+      await comeBackAfter(page, phone, 6)
+      await expect(locked(page)).toBeVisible()
+      await expect(heading(page, HOME_HEADING)).toBeHidden()
+      for (const look of LOOKS) {
+        await applyLook(page, look)
+        expect(await faultsOf(page)).toEqual([])
+      }
+      await page.keyboard.press('Escape')
+      await phone.emit(page, 'backButton', { canGoBack: true })
+      await expect(locked(page)).toBeVisible()
+      phone.answer = 'authenticationFailed'
+      await page.getByRole('button', { name: 'Unlock' }).click()
+      await expect(page.getByRole('alert')).toContainText('That did not work')
+      phone.answer = 'unlocked'
+      await page.getByRole('button', { name: 'Unlock' }).click()
+      await expect(heading(page, HOME_HEADING)).toBeVisible()
+      await expect(locked(page)).toBeHidden()
+    },
+  )
 
   test('asks as the app starts, after the time that a person chose, and a logout gets past it', async ({
     page,

@@ -27,39 +27,43 @@ async function readSafety(page: Page): Promise<void> {
   await expect(title(page, 'Where things stand')).toBeVisible()
 }
 
-test('safety comes first; then a step is answered and done with the keyboard alone', async ({ page }) => {
-  await open(page)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Where things stand' })).toHaveCount(0)
-  await page.goto(`${PROGRAMME}/3`)
-  await expect(page.locator('.prose')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Read the safety page' }).press('Enter')
-  const help = page.getByRole('region', { name: 'Who to call' })
-  await expect(help.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911')
-  await expect(help.getByText('National Domestic Violence Hotline', { exact: true })).toBeVisible()
-  await expect(help.getByText('988 Suicide & Crisis Lifeline', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'I have read this page' }).press('Enter')
-  await page.getByRole('link', { name: 'Start', exact: true }).press('Enter')
+test(
+  'safety comes first; then a step is answered and done with the keyboard alone',
+  { tag: '@look' },
+  async ({ page }) => {
+    await open(page)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Where things stand' })).toHaveCount(0)
+    await page.goto(`${PROGRAMME}/3`)
+    await expect(page.locator('.prose')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Read the safety page' }).press('Enter')
+    const help = page.getByRole('region', { name: 'Who to call' })
+    await expect(help.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911')
+    await expect(help.getByText('National Domestic Violence Hotline', { exact: true })).toBeVisible()
+    await expect(help.getByText('988 Suicide & Crisis Lifeline', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'I have read this page' }).press('Enter')
+    await page.getByRole('link', { name: 'Start', exact: true }).press('Enter')
 
-  await expect(title(page, 'Where things stand')).toBeFocused()
-  const happy = page.getByRole('group', { name: 'All in all, how happy are you' })
-  await happy.getByRole('radio').first().focus()
-  for (const key of [' ', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
-  await expect(happy.getByRole('radio', { name: '2', exact: true })).toBeChecked()
-  await words(page).focus()
-  await page.keyboard.type(WORDS)
-  for (const look of LOOKS) {
-    await applyLook(page, look)
+    await expect(title(page, 'Where things stand')).toBeFocused()
+    const happy = page.getByRole('group', { name: 'All in all, how happy are you' })
+    await happy.getByRole('radio').first().focus()
+    for (const key of [' ', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+    await expect(happy.getByRole('radio', { name: '2', exact: true })).toBeChecked()
+    await words(page).focus()
+    await page.keyboard.type(WORDS)
+    for (const look of LOOKS) {
+      await applyLook(page, look)
+      expect(await faultsOf(page)).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Mark as done' }).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'This step is done.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mark as not done' })).toBeFocused()
+    await page.getByRole('link', { name: 'Next: One thing that matters' }).press('Enter')
+    await expect(title(page, 'One thing that matters')).toBeFocused()
+    await page.getByRole('link', { name: 'All steps' }).press('Enter')
+    await expect(page.getByText('1 of 12 steps done')).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
-  }
-  await page.getByRole('button', { name: 'Mark as done' }).press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'This step is done.' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mark as not done' })).toBeFocused()
-  await page.getByRole('link', { name: 'Next: One thing that matters' }).press('Enter')
-  await expect(title(page, 'One thing that matters')).toBeFocused()
-  await page.getByRole('link', { name: 'All steps' }).press('Enter')
-  await expect(page.getByText('1 of 12 steps done')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
-})
+  },
+)
 
 test('what is written without a connection arrives once it is back, also in a second browser', async ({
   page,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Download, Page } from '@playwright/test'
-import { applyLook, faultsOf, WIDTHS } from '../fixtures/look/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { linkMailedTo } from '../fixtures/people.ts'
 import { ownCompany } from '../fixtures/own-company.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
@@ -383,32 +383,32 @@ test('a member has no link to it and is turned away', async ({ page }) => {
   await expect(page.getByText('You do not have access to this page', { exact: true })).toBeVisible()
 })
 
-for (const width of WIDTHS) {
-  test(`nothing on it is hard to use for anybody at ${width} px`, async ({ page }) => {
-    await applyLook(page, { width, scheme: 'light' })
+for (const look of LOOKS) {
+  test(`nothing on it is hard to use for anybody at ${look.width} px, ${look.scheme}`, async ({ page }) => {
+    await applyLook(page, look)
     await enter(page, 'admin')
-    if (width < 1024) await page.getByRole('button', { name: 'More', exact: true }).click()
+    if (look.width < 1024) await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('link', { name: 'People', exact: true }).click()
     const actions = page.getByRole('button', { name: 'Actions for Ines Carvalho' })
     await actions.waitFor()
     const found: string[] = []
-    const look = async () => found.push(...(await faultsOf(page)))
-    await look()
+    const check = async () => found.push(...(await faultsOf(page)))
+    await check()
     await actions.click()
-    await look()
+    await check()
     await page.getByRole('menuitem', { name: 'Change role' }).click()
-    await look()
+    await check()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Ines Carvalho', exact: true }).click()
     await dialog(page, 'Details and history').getByRole('heading', { name: 'History', exact: true }).waitFor()
-    await look()
+    await check()
     await page.keyboard.press('Escape')
     await page.getByLabel('Choose Ines Carvalho').check()
-    await look()
+    await check()
     for (const name of ['Invite a person', 'Invite by CSV', 'Groups']) {
       await page.getByRole('button', { name }).click()
       await dialog(page, name).waitFor()
-      await look()
+      await check()
       await page.keyboard.press('Escape')
     }
     expect(found).toEqual([])

@@ -46,44 +46,46 @@ async function checkIn(page: Page, moodName: string, urgeName: string): Promise<
   await expect(page.getByRole('heading', { name: 'You have checked in' })).toBeVisible()
 }
 
-test('safety comes first, then the start day; a check-in is two taps, all with the keyboard', async ({
-  page,
-}) => {
-  await enter(page, await makePerson(), PROGRAMME)
-  await expect(title(page, 'VRS Freedom 365')).toBeVisible()
-  await expect(startDay(page)).toHaveCount(0)
-  await page.goto(`${PROGRAMME}/check-in`)
-  await page.getByRole('link', { name: 'Read about safety first' }).press('Enter')
-  await expect(title(page, 'Before you stop, read this')).toBeFocused()
-  const help = page.getByRole('region', { name: 'Who to call' })
-  await expect(help.getByText('SAMHSA National Helpline', { exact: true })).toBeVisible()
-  await expect(startDay(page)).toHaveCount(0)
-  await page.getByLabel('I have read this page').press(' ')
-  await startDay(page).fill('')
-  await startDay(page).press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Enter a day no later than a year from now.')
-  await expect(startDay(page)).toBeFocused()
-  await startDay(page).fill(daysAgo(9))
-  await startDay(page).press('Enter')
+test(
+  'safety comes first, then the start day; a check-in is two taps, all with the keyboard',
+  { tag: '@look' },
+  async ({ page }) => {
+    await enter(page, await makePerson(), PROGRAMME)
+    await expect(title(page, 'VRS Freedom 365')).toBeVisible()
+    await expect(startDay(page)).toHaveCount(0)
+    await page.goto(`${PROGRAMME}/check-in`)
+    await page.getByRole('link', { name: 'Read about safety first' }).press('Enter')
+    await expect(title(page, 'Before you stop, read this')).toBeFocused()
+    const help = page.getByRole('region', { name: 'Who to call' })
+    await expect(help.getByText('SAMHSA National Helpline', { exact: true })).toBeVisible()
+    await expect(startDay(page)).toHaveCount(0)
+    await page.getByLabel('I have read this page').press(' ')
+    await startDay(page).fill('')
+    await startDay(page).press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Enter a day no later than a year from now.')
+    await expect(startDay(page)).toBeFocused()
+    await startDay(page).fill(daysAgo(9))
+    await startDay(page).press('Enter')
 
-  await expect(title(page, 'VRS Freedom 365')).toBeFocused()
-  await expect(days(page)).toContainText('10days without')
-  await expect(days(page)).toContainText('One week.')
-  await expect(days(page)).toContainText('Next: Two weeks, in 4 days')
-  await page.getByRole('link', { name: 'Check in', exact: true }).press('Enter')
-  await mood(page, 'Good').press('Enter')
-  await urge(page, 'None').press('Enter')
-  await expect(saved(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'My plan' })).toBeFocused()
-  for (const look of LOOKS) {
-    await applyLook(page, look)
+    await expect(title(page, 'VRS Freedom 365')).toBeFocused()
+    await expect(days(page)).toContainText('10days without')
+    await expect(days(page)).toContainText('One week.')
+    await expect(days(page)).toContainText('Next: Two weeks, in 4 days')
+    await page.getByRole('link', { name: 'Check in', exact: true }).press('Enter')
+    await mood(page, 'Good').press('Enter')
+    await urge(page, 'None').press('Enter')
+    await expect(saved(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'My plan' })).toBeFocused()
+    for (const look of LOOKS) {
+      await applyLook(page, look)
+      expect(await faultsOf(page)).toEqual([])
+    }
+    await page.getByRole('main').getByRole('link', { name: 'VRS Freedom 365' }).press('Enter')
+    await expect(page.getByText('You have checked in. Mood: Good. Urges: None.')).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
-  }
-  await page.getByRole('main').getByRole('link', { name: 'VRS Freedom 365' }).press('Enter')
-  await expect(page.getByText('You have checked in. Mood: Good. Urges: None.')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
-})
+  },
+)
 
 test('a check-in without a connection arrives once; a lapse from another device is kept, and takes no day before it', async ({
   page,
