@@ -1,6 +1,6 @@
 import { getVideo, noteWatched, saveVideo } from '@hale/contracts/videos/videos'
 import { getWatchHistory, saveWatchPosition } from '@hale/contracts/videos/history'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   ADDRESS,
@@ -18,6 +18,7 @@ import {
 } from '../../../../test/breathing.tsx'
 import { currentAddress } from '../../../../test/render.tsx'
 import { asked, serve, signIn } from '../../../../test/server.ts'
+import { withoutSheet } from '../../../../test/share.ts'
 
 const transcript = page.getByRole('region', { name: 'Transcript' })
 const line = (words: RegExp) => transcript.getByRole('button', { name: words })
@@ -46,24 +47,14 @@ test('the transcript follows, is searched, and each line goes to its moment', as
 })
 
 test('an address names its second, and a moment can be shared', async () => {
-  const shared: string[] = []
-  withoutSheet()
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void shared.push(text))
+  const copied = withoutSheet()
   await openVideo({}, '?t=0m42s')
   await ready()
   await expectTime(42, 0.1)
   await page.getByRole('button', { name: 'Share at 0:42' }).click()
   await expect.element(page.getByText('Link copied', { exact: true })).toBeVisible()
-  expect(shared).toEqual([`${location.origin}${location.pathname}?t=42`])
+  expect(copied).toEqual([`${location.origin}${location.pathname}?t=42`])
 })
-
-/** As in a browser that has no sheet for sharing. */
-function withoutSheet(): void {
-  const sheet = Object.getOwnPropertyDescriptor(Navigator.prototype, 'share')
-  if (!sheet) return
-  Reflect.deleteProperty(Navigator.prototype, 'share')
-  onTestFinished(() => void Object.defineProperty(Navigator.prototype, 'share', sheet))
-}
 
 test('a video goes on where one stopped, says so, and begins again when it is asked to', async () => {
   await openVideo({ resumeAt: 26 })
