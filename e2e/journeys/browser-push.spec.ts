@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { getPush, savePushDevice, type PushMessage } from '@hale/contracts/notifications/push'
+import { savePushDevice, type PushMessage } from '@hale/contracts/notifications/push'
 import type { BrowserContext, Page } from '@playwright/test'
 import { faultsOf } from '../fixtures/look/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
@@ -114,44 +114,4 @@ test('a browser is pushed to once its person has switched that on, and until the
   await page.waitForURL('**/login')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('subscription-of-the-test'))).toBeNull()
   await expect.poll(() => pushDevicesOf(request, person)).toEqual([])
-})
-
-for (const [where, prepare, said] of [
-  [
-    'a browser that has no push',
-    (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager')),
-    'This browser cannot show notifications.',
-  ],
-  [
-    'a person who told the browser no',
-    (page: Page) =>
-      page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' })),
-    'Notifications are not allowed in this browser.',
-  ],
-  [
-    'a server that pushes to no browser',
-    (page: Page) => page.route(`**${getPush.path}`, (route) => route.fulfill({ json: { webKey: null } })),
-    'Your company’s portal does not send notifications to browsers.',
-  ],
-] as const) {
-  test(`for ${where} the settings say so, and have no switch`, async ({ page, context }) => {
-    await context.grantPermissions(['notifications'])
-    await prepare(page)
-    await enter(page, 'member', SETTINGS)
-    await expect(page.getByText(said)).toBeVisible()
-    await expect(inThisBrowser(page)).toHaveCount(0)
-  })
-}
-
-test('where the browser’s push service does not answer, the settings say so', async ({ page, context }) => {
-  await withPushService(context)
-  await page.addInitScript(() =>
-    Object.assign(PushManager.prototype, {
-      subscribe: () => Promise.reject(new DOMException('push service not available', 'AbortError')),
-    }),
-  )
-  await enter(page, 'member', SETTINGS)
-  await inThisBrowser(page).click()
-  await expect(page.getByRole('alert')).toContainText('did not answer')
-  await expect(inThisBrowser(page)).not.toBeChecked()
 })

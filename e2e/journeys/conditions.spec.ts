@@ -1,21 +1,13 @@
 import { CONDITIONS, openReference, REFERENCE, result, results, searchBox } from '../fixtures/conditions.ts'
 import { expect, test } from '../fixtures/world.ts'
 
-for (const [words, title] of [
-  ['gripe', 'Flu'],
-  ['dolor de espalda', 'Back Pain'],
-  ['high sugar', 'Diabetes'],
-  ['throwing up', 'Gastroenteritis'],
-  ['cant sleep', 'Insomnia'],
-] as const) {
-  test(`“${words}” finds ${title} first`, async ({ page }) => {
-    await openReference(page)
-    await searchBox(page).fill(words)
-    await expect(page).toHaveURL(`${CONDITIONS}?search=${words.replaceAll(' ', '+')}`)
-    await expect(page.getByRole('status').filter({ hasText: 'found' })).toBeVisible()
-    await expect(results(page).first()).toHaveAccessibleName(title)
-  })
-}
+test('“gripe” finds Flu first', async ({ page }) => {
+  await openReference(page)
+  await searchBox(page).fill('gripe')
+  await expect(page).toHaveURL(`${CONDITIONS}?search=gripe`)
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toBeVisible()
+  await expect(results(page).first()).toHaveAccessibleName('Flu')
+})
 
 test('back from a condition leads to the same place of the list', async ({ page }) => {
   await openReference(page)

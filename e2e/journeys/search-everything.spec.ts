@@ -10,7 +10,6 @@ const options = (page: Page) => dialog(page).getByRole('option')
 const active = (page: Page) => dialog(page).getByRole('option', { selected: true })
 const inGroup = (page: Page, name: string) => dialog(page).getByRole('group', { name }).getByRole('option')
 const status = (page: Page) => dialog(page).getByRole('status').last()
-const calls = (url: URL) => url.pathname === '/api/search'
 
 /** As people do who know the keys. */
 async function open(page: Page): Promise<void> {
@@ -87,29 +86,6 @@ test('what was opened is not there any more after logging out, and what was type
   await expect.poll(stored).not.toContain('search-recent')
 })
 
-test('“Show all results” leads to the list’s own search', async ({ page }) => {
-  await enter(page)
-  await page.getByRole('button', { name: 'Search everything' }).click()
-  await box(page).fill('sleep')
-  await dialog(page).getByRole('option', { name: 'Show all results in Articles' }).click()
-  await expect(page).toHaveURL('/dashboard/articles?search=sleep')
-  await expect(page.getByRole('combobox', { name: 'Search articles' })).toHaveValue('sleep')
-})
-
-test('an emergency shows whom to call, above what was found, before any answer', async ({ page }) => {
-  await enter(page)
-  await page.route(calls, () => {})
-  await open(page)
-  await box(page).fill('my father has chest pain')
-  const card = dialog(page).getByRole('alert')
-  await expect(card.getByRole('link', { name: 'Call 911 now' })).toHaveAttribute('href', 'tel:911')
-  await box(page).fill('i want to die')
-  await expect(card.getByRole('heading', { name: 'You do not have to get through this alone' })).toBeVisible()
-  await box(page).fill('acne')
-  await expect(inGroup(page, 'Diseases and conditions').first()).toHaveText('Acne')
-  await expect(card).toHaveCount(0)
-})
-
 test('in the text of an article, Ctrl K stays the editor’s', async ({ page, request }) => {
   await openDraft(page, await makeDraft(request))
   await textOf(page).click()
@@ -134,38 +110,6 @@ test('an admin finds a person, whose name gets into no address; a member finds n
   await open(page)
   await box(page).fill('Okafor')
   await expect(dialog(page).getByText('No results for “Okafor”')).toBeVisible()
-})
-
-test.describe('where the server does not answer', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/ })
-
-  test('conditions, services and screens are still found on the device', async ({ page, context }) => {
-    await enter(page)
-    await search(page, 'asthma')
-    await context.setOffline(true)
-    await box(page).fill('migrane')
-    await expect(inGroup(page, 'Diseases and conditions').first()).toHaveText(/Migraine/)
-    await expect(dialog(page).getByText('You are offline')).toBeVisible()
-    await box(page).fill('password')
-    await expect(inGroup(page, 'Go to').first()).toHaveText('Your account')
-    await box(page).fill('corporate care')
-    await expect(inGroup(page, 'Services')).toHaveText(['Corporate care'])
-    await context.setOffline(false)
-    await expect(dialog(page).getByText('You are offline')).toBeHidden()
-  })
-
-  test('a failure says so below what the device found, and is tried again', async ({ page }) => {
-    await enter(page)
-    await page.route(calls, (route) => route.fulfill({ status: 503 }))
-    await open(page)
-    await box(page).fill('asthma')
-    await expect(inGroup(page, 'Diseases and conditions').first()).toHaveText('Asthma')
-    await expect(dialog(page).getByRole('alert')).toContainText('Articles and videos could not be searched')
-    await page.unroute(calls)
-    await dialog(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(dialog(page).getByRole('alert')).toHaveCount(0)
-    await expect(status(page)).toHaveText(/results?$/)
-  })
 })
 
 for (const look of LOOKS) {

@@ -82,6 +82,10 @@ test.each([
   ['a beginning', 'diabet', 'diabetes'],
   ['a Spanish name', 'infarto', 'heart-attack'],
   ['a Spanish name without its accents', 'ataque al corazon', 'heart-attack'],
+  ['a Spanish title', 'dolor de espalda', 'back-pain'],
+  ['what people call it who know no name', 'high sugar', 'diabetes'],
+  ['what it makes people do', 'throwing up', 'gastroenteritis'],
+  ['what somebody says they cannot do', 'cant sleep', 'insomnia'],
 ])('a condition is found first by %s', async (_, typed, id) => {
   expect((await (await join()).ids(typed))[0]).toBe(id)
 })
