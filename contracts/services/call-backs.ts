@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { serviceKey } from './services.ts'
-import { atMost, line, lines, name } from '../values.ts'
+import { line, lines } from '../lines.ts'
+import { atMost, name } from '../values.ts'
 
 /** When someone would like to be called. */
 export const callBackTimes = ['morning', 'afternoon', 'evening', 'weekend'] as const
