@@ -28,5 +28,6 @@ export function messagesIn(catalogue: string): string[] {
 
 /** What stands in quotes and has a space. */
 function textsIn(file: string): string[] {
-  return [...file.matchAll(/(['`])((?:(?!\1).)* (?:(?!\1).)*)\1/g)].map(([, , text = '']) => text)
+  const quoted = [...file.matchAll(/(['`])((?:(?!\1).)*)\1/g)].map(([, , text = '']) => text)
+  return quoted.filter((text) => text.includes(' '))
 }

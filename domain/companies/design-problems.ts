@@ -4,7 +4,7 @@ import { isName } from '@hale/contracts/values'
 const MAX_TITLE_LENGTH = 100
 
 const contacts = {
-  supportEmail: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  supportEmail: (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text),
   supportPhone: (text: string) => /^[+(]?\d[\d\s()./-]{1,38}$/.test(text),
   supportUrl: (text: string) => /^https:\/\/[^\s/?#@]+([/?#]\S*)?$/.test(text),
 }

@@ -18,6 +18,12 @@ export function normalise(text: string): string {
     .trim()
 }
 
+/** "Enlarged Prostate (BPH)" as "Enlarged Prostate". */
+export function withoutBrackets(title: string): string {
+  const start = title.lastIndexOf(' (')
+  return start >= 0 && title.endsWith(')') ? title.slice(0, start) : title
+}
+
 /** The singular of a word, as far as spelling tells; enough to compare. */
 export function singular(word: string): string {
   if (word.length < 4) return word

@@ -109,8 +109,8 @@ function joinSame(words: string[]): string[] {
 
 function parseSame(lines: string) {
   const meaning = new Map<string, string[]>()
-  for (const line of lines.split(/(?<=> [^\n]*)\n/)) {
-    const [ways = '', meant = ''] = line.split('>')
+  // The ways may take several lines, what they mean ends the last of them.
+  for (const [, ways = '', meant = ''] of lines.matchAll(/([^>]*)>([^\n]*)\n?/gy)) {
     for (const way of ways.split(','))
       meaning.set(way.trim().replaceAll(/\s+/g, ' '), meant.trim().split(' '))
   }

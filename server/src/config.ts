@@ -261,7 +261,8 @@ function partsOf(list: string): string[] {
 }
 
 function isSubProcessor(part: string): boolean {
-  return /^[^:]*[^:\s][^:]*:.*\S/s.test(part)
+  const { name, purpose } = readSubProcessor(part)
+  return name !== '' && purpose !== ''
 }
 
 /** A purpose may have a colon of its own, a name may not. */

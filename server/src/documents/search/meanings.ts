@@ -1,6 +1,6 @@
 import { readSearchWords } from '@hale/content/search-words'
 import { readWords } from '@hale/content/words'
-import { editsBetween, isStopWord, singular, wordsOf } from '@hale/domain/conditions/text'
+import { editsBetween, isStopWord, singular, withoutBrackets, wordsOf } from '@hale/domain/conditions/text'
 
 /** What a typed phrase may mean, in words that articles may use. */
 type Meaning = { words: string[]; weight: number }
@@ -36,7 +36,7 @@ function readMeanings() {
   for (const [meant, phrases] of Object.entries(readSearchWords()))
     for (const phrase of phrases) add(phrase, meant, WEIGHTS.article)
   for (const [title, { es, lay }] of Object.entries(topics)) {
-    const meant = title.replace(/ \(.*\)$/, '')
+    const meant = withoutBrackets(title)
     for (const phrase of [...es, ...lay]) add(phrase, meant, WEIGHTS.condition)
     for (const word of es.flatMap(wordsOf)) foreign.add(word)
   }

@@ -1,7 +1,7 @@
 import { helpIn, type HelpLines } from '@hale/content/help-lines'
 import type { ArticleCard } from '@hale/contracts/articles/articles'
 import type { Words } from '@hale/content/words'
-import { letterOf } from '@hale/domain/conditions/text'
+import { letterOf, withoutBrackets } from '@hale/domain/conditions/text'
 import { languages, type Condition, type getClinicalMeta, type Language } from '@hale/contracts/conditions'
 import type { VideoCard } from '@hale/contracts/videos/videos'
 import type { Output } from '@hale/contracts/endpoint'
@@ -152,7 +152,7 @@ export function withOwn(condition: SharedCondition, { watched, ...own }: OwnCond
 /** Names to search videos by; everyday names and abbreviations mean other things too. */
 function clinicalNames({ title, names }: Pick<Condition, 'title' | 'names'>): string[] {
   const clinical = names.filter(({ kind, language }) => kind === 'clinical' && language === 'en')
-  return [title.replace(/ \(.*\)$/, ''), ...clinical.map(({ text }) => text)]
+  return [withoutBrackets(title), ...clinical.map(({ text }) => text)]
 }
 
 /** The languages its text, or what is urgent in it, is known to be in. What else a partner has is not known without asking. */

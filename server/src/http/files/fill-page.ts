@@ -20,13 +20,13 @@ export function fillPage(page: string, { shown, content, script, font }: Parts):
   const start = `<html lang="${language === SOURCE_LANGUAGE ? design.spelling : language}"${content ? ' data-prerendered' : ''}>`
   // Functions, as a company's texts may hold what `replace` reads as a pattern.
   const filled = page
-    .replace(/<html[^>]*>/, () => start)
+    .replace(/<html[^<>]*>/, () => start)
     .replace(/<(?=link|script)/, () => `${first}<`)
     .replace('</head>', () => `${own}</head>`)
   if (!content) return filled
   return filled
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(content.title)}</title>`)
-    .replace(/<link rel="icon"[^>]*>/, (icon) => (design.markUrl ? iconOf(design.markUrl) : icon))
+    .replace(/<link rel="icon"[^<>]*>/, (icon) => (design.markUrl ? iconOf(design.markUrl) : icon))
     .replace('<div id="root">', () => `<div id="root">${content.html}`)
 }
 

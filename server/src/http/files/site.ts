@@ -46,8 +46,15 @@ export async function site(app: FastifyInstance, folder: string, needs: Needs): 
     const path = pathOf(request)
     const isApi = path === '/api' || path.startsWith('/api/')
     if (isApi || !built || !isPage(request, path)) return sendProblem(reply, 'not-found')
-    return sendPage(request, reply, pageFor(path), path.replace(/(?<=.)\/+$/, ''))
+    return sendPage(request, reply, pageFor(path), withoutEnd(path))
   })
+}
+
+/** Without the slashes that it ends with, but the one that it begins with. */
+function withoutEnd(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -66,7 +66,7 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
 
   parser.on('error', (error) => {
     // The parser's message begins with line and column.
-    throw broken(error.message.replace(/^\S*\d+:\d+: /, ''))
+    throw broken(error.message.replace(/^\S*: /, ''))
   })
   parser.on('doctype', (doctype) => {
     if (/<!ENTITY/i.test(doctype)) throw broken('the file defines entities of its own.')

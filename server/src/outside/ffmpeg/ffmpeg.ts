@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { basename } from 'node:path'
 import { findSandbox, runs } from './sandbox.ts'
 
 /** How a program ended. What it says of a file can be somebody's words: no log has it. */
@@ -29,7 +30,8 @@ const LIMIT_SIGNALS = ['SIGKILL', 'SIGXCPU', 'SIGXFSZ']
 /** The program of the settings, in a sandbox; undefined where it does not run, or the settings want none. */
 export async function findFfmpeg(program: string | undefined): Promise<Ffmpeg | undefined> {
   if (!program) return undefined
-  const probe = program.replace(/ffmpeg(?=[^/\\]*$)/, 'ffprobe')
+  const name = basename(program)
+  const probe = program.slice(0, -name.length) + name.replace('ffmpeg', 'ffprobe')
   if (!(await runs([program, '-version'])) || !(await runs([probe, '-version']))) return undefined
   const sandbox = await findSandbox(program)
   return {

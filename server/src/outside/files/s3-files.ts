@@ -20,7 +20,7 @@ const PAGE = 1000
 
 /** Files in a bucket of any store that speaks S3. What may pass by itself is tried again for two minutes. */
 export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Clock = realClock): FileStore {
-  const base = endpoint.replace(/\/+$/, '')
+  const base = endpoint.replace(/(?<!\/)\/+$/, '')
   const store = new S3mini({ ...keys, endpoint: `${base}/${bucket}`, requestAbortTimeout: REQUEST_MS })
 
   async function asked<T>(key: string, signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T> {

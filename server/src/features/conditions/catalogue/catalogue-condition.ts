@@ -1,5 +1,5 @@
 import { conditionId } from '@hale/domain/conditions/id'
-import { normalise } from '@hale/domain/conditions/text'
+import { normalise, withoutBrackets } from '@hale/domain/conditions/text'
 import type { ConditionName, Language } from '@hale/contracts/conditions'
 import type { Words } from '@hale/content/words'
 import type { ProviderCard } from '../../../outside/clinical/provider.ts'
@@ -95,13 +95,15 @@ function description(text: string, language: Language, weight: number): SearchNa
 
 /** "Enlarged Prostate (BPH)" has two names: what is before the brackets and what is in them. */
 function partsOf(title: string): string[] {
-  const [, before, inside] = /^(.*) \((.*)\)$/.exec(title) ?? []
+  const before = withoutBrackets(title)
+  const inside = title.slice(before.length + ' ('.length, -1)
   return before && inside ? [before, inside] : []
 }
 
 /** "Diabetes Mellitus, Type 2" as "Type 2 Diabetes Mellitus". */
 function naturalOrder(heading: string): string {
-  return heading.replace(/^(.*), (.*)$/, '$2 $1')
+  const comma = heading.lastIndexOf(', ')
+  return comma < 0 ? heading : `${heading.slice(comma + 2)} ${heading.slice(0, comma)}`
 }
 
 /** Each name once, ignoring case and accents, and none of `known`. */

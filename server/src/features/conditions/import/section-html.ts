@@ -41,7 +41,7 @@ function renderInline(part: Inline): string {
 /** The text of sanitised HTML, with a space for each tag. */
 export function textOfHtml(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

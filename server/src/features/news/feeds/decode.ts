@@ -6,7 +6,7 @@ export function decode(bytes: Uint8Array, contentType: string): string {
   const said =
     /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1] ??
     /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w:.-]+)["']/i.exec(head)?.[1] ??
-    /<meta[^>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(head)?.[1]
+    /<meta[^<>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(head)?.[1]
   // Text that reads as bytes of 8 bits is no UTF-16, whatever it says.
   const named = said && !/^utf-?(16|32)/i.test(said) ? said : 'utf-8'
   return attempt(bytes, named) ?? attempt(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes)

@@ -30,7 +30,7 @@ export type Document = {
 }
 
 export const MAX_ITEMS = 200
-const DEFINES_ENTITIES = /<!DOCTYPE[^>[]*\[/i
+const DEFINES_ENTITIES = /<!DOCTYPE[^<>[]*\[/i
 const MAX_PROLOGUE_LENGTH = 5000
 const DAYS_KEPT = 180
 const DAY_MS = 24 * 60 * 60 * 1000

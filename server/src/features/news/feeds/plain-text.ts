@@ -41,5 +41,5 @@ function cut(text: string, maxLength: number): string {
   const end = start.lastIndexOf(' ')
   // A language without spaces, or one endless word: wherever that is no half of a character.
   const kept = end > maxLength / 2 ? start.slice(0, end) : start.replace(/[\ud800-\udbff]$/, '')
-  return `${kept.replace(/[\s.,;:–-]+$/, '')}…`
+  return `${kept.replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/, '')}…`
 }
