@@ -14,7 +14,8 @@ export const ReloadDesign = createContext<() => Promise<void>>(async () => {})
 /** The company's logo, or its name where it has none. */
 export function Logo() {
   const { name, logoUrl, logoDarkUrl, logoPlate } = useDesign()
-  if (!logoUrl) return <span className="block truncate text-heading font-semibold text-brand-ink">{name}</span>
+  if (!logoUrl)
+    return <span className="block truncate text-heading font-semibold text-brand-ink">{name}</span>
   const hasPlate = logoPlate.light !== null || logoPlate.dark !== null
   const look = `w-auto max-w-[min(13rem,100%)] object-contain ${hasPlate ? 'h-7' : 'h-9'}`
   const img = (url: string, display: string) => (
