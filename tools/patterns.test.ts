@@ -14,7 +14,7 @@ type Pattern = { place: string; source: string; flags: string }
 
 /** The regular expressions that stand in the code, each once. */
 function patternsIn(folders: string[]): Pattern[] {
-  const files = globSync(`{${folders}}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts'] })
+  const files = globSync(`{${folders.join()}}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts'] })
   const found = files.flatMap((file) => patternsOf(file, readFileSync(join(root, file), 'utf8')))
   return [...new Map(found.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()]
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** What the first load of the login page may weigh, in bytes as sent. */
-const BUDGET = { js: 97_000, css: 9_000 }
+const BUDGET = { js: 120_000, css: 9_000 }
 
 /**
  * Fails the build when the first load of `/login` is too heavy, in whichever language, and removes what was written: nobody may

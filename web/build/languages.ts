@@ -43,8 +43,9 @@ function listOf(codes: string[]): string {
   return `export const languages = { ${lines.join(', ')} }`
 }
 
+/** Several pages may speak from one file. */
 function cataloguesOf(files: string[], src: string): string {
-  const lines = files.map(
+  const lines = [...new Set(files)].map(
     (file) => `${JSON.stringify(nameOf(file, src))}: () => import(${JSON.stringify(file)})`,
   )
   return `export const catalogues = { ${lines.join(', ')} }`
