@@ -14,7 +14,6 @@ type Posting = {
 
 export type PostAnswer =
   | { state: 'answered'; status: number; text: string; retryAfter: number | undefined }
-  | { state: 'private-address' }
   | { state: 'failed'; code: 'timeout' | 'unreachable' }
 
 const MAX_TEXT_BYTES = 16 * 1024
@@ -31,9 +30,9 @@ export async function post(url: string, { timeMs, stop, agent, ...sent }: Postin
   }
   try {
     return await Promise.race([ask(), endOf(signal)])
-  } catch (error) {
+  } catch {
     stop.throwIfAborted()
-    if (/^HALE_PRIVATE_(ADDRESS|NAME)$/.test(String(codeOf(error)))) return { state: 'private-address' }
+    // Also of a name that leads inside: it is not told from one that there is not.
     return { state: 'failed', code: timeout.aborted ? 'timeout' : 'unreachable' }
   }
 }
@@ -52,8 +51,4 @@ async function readText(body: Readable): Promise<string> {
   } catch {
     return ''
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -52,8 +52,6 @@ function textsOf(headers: Record<string, unknown>): Record<string, string> {
 
 /** RFC 8030, 5 and 8.4; RFC 8292, 4.2. */
 function judge(answer: PostAnswer): PushAnswer {
-  // A name that leads inside was never a browser's push service.
-  if (answer.state === 'private-address') return { state: 'unregistered' }
   if (answer.state === 'failed') return { state: 'failed', code: `web-${answer.code}` }
   const { status, retryAfter } = answer
   if (status >= 200 && status < 300) return { state: 'sent' }
