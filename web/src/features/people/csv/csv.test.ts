@@ -82,10 +82,14 @@ describe('writing', () => {
     },
   )
 
+  test('a cell is one also where spreadsheets split at semicolons', async () => {
+    expect(await writeCsv(['name'], [['Bob;=1+1;x']])).toContain('"Bob;=1+1;x"')
+  })
+
   test('what was written reads as what it was', async () => {
     const row = { email: '+robin@acme.example', name: 'Example, "Rob"', role: 'member' }
     const text = await writeCsv(['email', 'name', 'role'], [[row.email, row.name, row.role]])
-    expect(text.startsWith('\uFEFFemail,name,role\r\n')).toBe(true)
+    expect(text.startsWith('\uFEFF"email","name","role"\r\n')).toBe(true)
     expect(await readCsv(text)).toEqual({ ok: true, rows: [row] })
   })
 })
