@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { articleCategories, articleCategory } from '../articles/articles.ts'
 import { endpoint } from '../endpoint.ts'
+import { moment } from '../values.ts'
 
 /** What can be switched off, each by the person. */
 export const notificationTopics = [
@@ -107,7 +108,7 @@ export const readNotifications = endpoint({
   path: '/api/notifications/read',
   access: 'member',
   summary: 'Mark all as read that were added until then',
-  input: z.object({ until: z.iso.datetime() }),
+  input: z.object({ until: moment }),
   output: notificationState,
   failures: ['too-many-requests'],
 })

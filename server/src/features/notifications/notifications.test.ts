@@ -87,6 +87,13 @@ describe('the list', () => {
     expect(Object.fromEntries(read)).toEqual({ [first]: true, [second]: true, [later]: false })
   })
 
+  test('are not read until a year that no calendar has', async () => {
+    const person = await makePerson()
+    expect(await person.put('read', { until: '0000-01-01T00:00:00Z' })).toMatchObject({
+      body: { code: 'invalid-input' },
+    })
+  })
+
   test('is of its person alone', async () => {
     const [person, colleague] = [await makePerson(), await makePerson()]
     const id = await makeNotification(database, person)
