@@ -10,6 +10,8 @@ export function logging(level: string): FastifyServerOptions['logger'] {
   return {
     level,
     base: null,
+    // What plugins log for those who look for a fault in them; headers hold tokens.
+    redact: { paths: ['headers', '*.headers'], remove: true },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
       req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unmatched' }),
