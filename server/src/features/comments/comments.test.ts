@@ -83,6 +83,23 @@ test('a comment whose answer was lost is sent again and is one comment', async (
   expect((await bo.send(id, 'Mine.', { id: same })).body).toMatchObject({ code: 'comment-not-found' })
 })
 
+test('an id that another company’s comment has is as free as any', async () => {
+  const stranger = await enter('Stranger', { company: await makeCompany(database) })
+  const same = await ada.say(await ada.make(), 'Between us.')
+  const theirs = await stranger.make()
+  await stranger.say(theirs, 'Between us too.', { id: same })
+  expect(await stranger.threads(theirs)).toMatchObject([{ id: same }])
+})
+
+test('an id that is sent for two documents at once is of one of them', async () => {
+  const documents = await Promise.all(Array.from({ length: 6 }, () => ada.make()))
+  const id = randomUUID()
+  const sent = await Promise.all(documents.map((document) => ada.send(document, 'Once.', { id })))
+  const threads = await Promise.all(documents.map((document) => ada.threads(document)))
+  expect(threads.flat()).toHaveLength(1)
+  expect(new Set(sent.map(({ status }) => status))).not.toContain(500)
+})
+
 test('one’s own comment is deleted while nobody has replied, and never somebody else’s', async () => {
   const id = await ada.make()
   const [lone, answered] = [await ada.say(id, 'Lone.'), await ada.say(id, 'Answered.')]

@@ -118,13 +118,18 @@ function add({ tenant, memberId }: SignedIn, { type, documentId, id, text, threa
         .returning({ id: comments.id })
       if (opened.length === 0) return 'thread-not-found'
     }
-    await tx.insert(comments).values({
-      ...{ id, companyId, documentType: type, documentId, text },
-      authorId: memberId,
-      threadId: threadId ?? id,
-      quote: threadId === undefined ? quote : undefined,
-    })
-    return 'added'
+    const added = await tx
+      .insert(comments)
+      .values({
+        ...{ id, companyId, documentType: type, documentId, text },
+        authorId: memberId,
+        threadId: threadId ?? id,
+        quote: threadId === undefined ? quote : undefined,
+      })
+      // Another document's, sent at the same moment.
+      .onConflictDoNothing()
+      .returning({ id: comments.id })
+    return added.length > 0 ? 'added' : 'thread-not-found'
   })
 }
 

@@ -4,7 +4,7 @@ import { moment } from '../../columns.ts'
 
 /** What editors say to each other about a draft. */
 export const documentComments = pgTable('document_comments', {
-  id: uuid().primaryKey(),
+  id: uuid().notNull(),
   companyId: uuid('company_id').notNull(),
   documentType: text('document_type').$type<CommentedType>().notNull(),
   documentId: uuid('document_id').notNull(),
