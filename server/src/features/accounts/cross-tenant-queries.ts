@@ -15,6 +15,15 @@ export function accountQueries(pool: pg.Pool) {
       return rows[0]?.id ?? undefined
     },
 
+    /** Returns the memberships of an account that its person has accepted, also where access was switched off; the oldest first. */
+    async listOwnMemberships(accountId: string): Promise<{ companyId: string; memberId: string }[]> {
+      const { rows } = await pool.query<{ companyId: string; memberId: string }>(
+        'select company_id as "companyId", member_id as "memberId" from door_own_memberships($1)',
+        [accountId],
+      )
+      return rows
+    },
+
     /** Ends the sessions of an account in every company, as its owner asked. */
     async endSessions(accountId: string): Promise<void> {
       await pool.query("select door_end_sessions($1, null, 'everywhere')", [accountId])

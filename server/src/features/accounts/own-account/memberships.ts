@@ -1,5 +1,5 @@
-import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../../db/tenant.ts'
+import type { AccountQueries } from '../cross-tenant-queries.ts'
 import { MAX_SESSIONS } from './live-sessions-store.ts'
 import type { OwnStore } from './store.ts'
 
@@ -10,15 +10,15 @@ export type Memberships = ReturnType<typeof ownMemberships>
 
 type Needs = {
   store: OwnStore
-  crossTenantQueries: Pick<CrossTenantQueries, 'listMemberships'>
+  crossTenantQueries: Pick<AccountQueries, 'listOwnMemberships'>
   tenancy: Tenancy
 }
 
-/** What a person has in every company that their account is a member of. */
+/** What a person has in every company whose membership they have accepted. */
 export function ownMemberships({ store, crossTenantQueries, tenancy }: Needs) {
   async function list({ tenant, memberId }: Own): Promise<Own[]> {
-    const { email } = await store.getAccount(tenant, memberId)
-    const memberships = await crossTenantQueries.listMemberships(email)
+    const { accountId } = await store.getAccount(tenant, memberId)
+    const memberships = await crossTenantQueries.listOwnMemberships(accountId)
     return memberships.map((one) => ({ tenant: tenancy.tenant(one.companyId), memberId: one.memberId }))
   }
 
