@@ -120,6 +120,7 @@ const mayImport: Record<string, string[]> = {
   'server/src/operator': [
     'server/src/operator-error.ts',
     'server/src/backup',
+    'server/src/documents',
     'server/src/http',
     'server/src',
     'server/src/core',

@@ -74,7 +74,7 @@ export async function makeArticle(
       title: `Article ${id.slice(0, 8)}`,
       summary: 'A summary.',
       category: 'sleep',
-      body: { type: 'doc' },
+      body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A text.' }] }] },
       bodyHtml: '<p>A text.</p>',
       author: 'An author',
       readingMinutes: 3,

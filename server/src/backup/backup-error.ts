@@ -10,6 +10,7 @@ export type BackupFailure =
   | 'newer'
   | 'unreadable'
   | 'exists'
+  | 'foreign'
   | 'cannot-write'
   | 'another-runs'
   | 'not-readable-by-role'

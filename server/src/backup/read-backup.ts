@@ -54,14 +54,18 @@ export async function readBackup({ path, key, progress }: Reading, visitor: Visi
 
 export type Verified = { header: Header; summary: Summary; fileBytes: number }
 
-/** Reads all of it and changes nothing. */
-export async function verifyBackup(reading: Reading): Promise<Verified> {
+/** Reads all of it and changes nothing. `look` may refuse a file that there is in it. */
+export async function verifyBackup(
+  reading: Reading,
+  look: (file: BackedUpFile, header: Header) => void = () => {},
+): Promise<Verified> {
   let header: Header | undefined
   let fileBytes = 0
   const summary = await readBackup(reading, {
     header: async (read) => void (header = read),
     table: async () => undefined,
-    async file(_, bytes) {
+    async file(found, bytes) {
+      if (header) look(found, header)
       for await (const chunk of bytes) fileBytes += chunk.length
     },
   })

@@ -1,9 +1,11 @@
+import { documentBody } from '@hale/contracts/documents/body'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import * as z from 'zod'
 import { importCompany, type Imported } from '../backup/company/import-company.ts'
 import { sealer, type Sealer } from '../crypto/seal.ts'
 import { newToken } from '../crypto/token.ts'
+import { renderBody } from '../documents/content/body.ts'
 import { mailLinks } from '../features/invitations/link-store.ts'
 import { counted, keyOf, oneFile } from './backup.ts'
 import { standaloneCommand } from './command.ts'
@@ -14,11 +16,15 @@ import { joinAsOwner } from './join-owner.ts'
 const BATCH = 500
 
 export const importOneCompany = standaloneCommand({
-  usage: 'FILE [--dry-run]',
+  usage: 'FILE [--dry-run] [--keep-passwords]',
   says: 'puts a company that was exported elsewhere into this installation; the server may run',
-  options: { 'dry-run': { type: 'boolean' } },
-  input: z.object({ 'dry-run': z.boolean().default(false), rest: oneFile }),
-  async run(config, { rest: path, 'dry-run': dryRun }) {
+  options: { 'dry-run': { type: 'boolean' }, 'keep-passwords': { type: 'boolean' } },
+  input: z.object({
+    'dry-run': z.boolean().default(false),
+    'keep-passwords': z.boolean().default(false),
+    rest: oneFile,
+  }),
+  async run(config, { rest: path, 'dry-run': dryRun, 'keep-passwords': keepsPasswords }) {
     const key = keyOf(config)
     const joined = await joinAsOwner(config)
     try {
@@ -26,15 +32,21 @@ export const importOneCompany = standaloneCommand({
       const target = {
         ...joined,
         seal: (opened: Buffer) => seals.seal(opened.toString()),
+        render,
         ask: asking(seals),
       }
-      const imported = await importCompany(target, { path, key, dryRun })
-      return (dryRun ? foretold(imported) : said(imported)).join('\n')
+      const imported = await importCompany(target, { path, key, dryRun, keepsPasswords })
+      return (dryRun ? foretold(imported) : said(imported, keepsPasswords)).join('\n')
     } finally {
       await joined.leave()
     }
   },
 })
+
+function render(body: unknown): string | undefined {
+  const parsed = documentBody.safeParse(body)
+  return parsed.success ? renderBody(parsed.data) : undefined
+}
 
 /** A mail with a link to each, as an invitation has one. */
 function asking(seals: Sealer) {
@@ -61,7 +73,7 @@ function foretold(imported: Imported): string[] {
   ]
 }
 
-function said(imported: Imported): string[] {
+function said(imported: Imported, keepsPasswords: boolean): string[] {
   const { company, summary, matched, asked, held } = imported
   return [
     `Imported ${company.slug}: ${counted(summary)}.`,
@@ -76,7 +88,10 @@ function said(imported: Imported): string[] {
         ]
       : []),
     ...defaultLine(imported),
-    'Everybody logs in anew. Switch the company off where it was before its people use it here.',
+    keepsPasswords
+      ? 'Everybody logs in anew.'
+      : 'Everybody chooses a new password the first time, by “Forgot your password?”.',
+    'Switch the company off where it was before its people use it here.',
   ]
 }
 

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, makeArticle, makeCompany, makeMember, PASSWORD } from '../../../test/factories.ts'
 import { countMails, mailedToken } from '../../../test/servers/mailbox.ts'
 import { companyRows } from '../../../test/databases/rows.ts'
+import { rewriteBackup } from '../../../test/rewritten-backup.ts'
 import { makeScan, scanDevice } from '../../../test/scans.ts'
 import { schemaOf } from '../../../test/databases/schema.ts'
 import { addressesOf, ask, openWorld, SECRET, type World } from '../../../test/world.ts'
@@ -22,6 +23,7 @@ import { importOneCompany } from '../../operator/import-company.ts'
 import { joinDatabase } from '../../operator/join.ts'
 import { filesOnDisk } from '../../outside/files/disk-files.ts'
 import type { Rows } from '../../db/tenant.ts'
+import type { Table } from '../container/records.ts'
 import { LEFT_BEHIND, OF_THE_INSTALLATION, SEALED } from './tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hale-moving-'))
@@ -63,8 +65,8 @@ const exported = async (slug: string, name = `${randomUUID()}.hale`, from = sour
   const path = join(folder, name)
   return { path, said: await exportOneCompany.read([slug, path])(from.settings()) }
 }
-const imported = (path: string, into = target, more = {}) =>
-  importOneCompany.read([path])(into.settings(more))
+const imported = (path: string, into = target, more = {}, flags = ['--keep-passwords']) =>
+  importOneCompany.read([path, ...flags])(into.settings(more))
 
 /** What went, by table: without what is held, decided or sealed anew. */
 async function moved({ superuser }: Installation, companyId: string) {
@@ -252,6 +254,11 @@ describe('where the address of somebody who comes has an account already,', asyn
     for (const { accessToken: token } of [before, again])
       expect((await ask(target.app, 'GET', '/api/me', { token })).body).not.toMatchObject({ id: member.id })
     expect(await scanDevice(target.app, again.accessToken).list()).toMatchObject({ items: [] })
+    const copy = JSON.stringify(
+      (await ask(target.app, 'GET', '/api/account/export', { token: again.accessToken })).body,
+    )
+    expect(copy).toContain(member.email)
+    expect(copy).not.toContain(scan.id)
     const { accessToken: token } = await logIn(target.app, admin)
     const revoked = await ask(target.app, 'DELETE', `/api/invitations/${member.id}`, { token })
     expect(revoked.body).toMatchObject({ code: 'person-has-data' })
@@ -280,8 +287,34 @@ describe('where the address of somebody who comes has an account already,', asyn
   })
 })
 
+test('who erases their account leaves what waits for them to their company, and can still agree', async () => {
+  const { company, member, scan } = await filledCompany(source)
+  const known = await makeMember(target.database, await makeCompany(target.database))
+  await target.superuser.query('update accounts set email = $1 where email = $2', [member.email, known.email])
+  await target.superuser.query('update members set email = $1 where id = $2', [member.email, known.id])
+  await imported((await exported(company.slug)).path)
+  const { accessToken: token } = await logIn(target.app, { ...known, email: member.email })
+  const erased = await ask(target.app, 'POST', '/api/account/delete', { token, body: { password: PASSWORD } })
+  expect(erased.status).toBe(200)
+  const { rows } = await target.superuser.query(
+    'select activated_at, (select password_hash from accounts where id = account_id) from members where email = $1',
+    [member.email],
+  )
+  expect(rows).toEqual([{ activated_at: null, password_hash: null }])
+  const joined = await ask(target.app, 'POST', '/api/authorization/accounts/confirm-invitation', {
+    body: {
+      ...{ token: await mailedToken(target, member.email), name: 'Robin Example', password: PASSWORD },
+      termsVersion: TERMS_VERSION,
+    },
+  })
+  expect(joined.status).toBe(200)
+  const { accessToken } = joined.body as { accessToken: string }
+  expect(await scanDevice(target.app, accessToken).list()).toMatchObject({ items: [{ id: scan.id }] })
+})
+
 describe('refused by name, and nothing is touched:', async () => {
   const { company, member } = await filledCompany(source)
+  await makeArticle(source.database, company)
   for (let count = 0; count < 3; count += 1)
     await source.files.put(
       `pictures/${company.id}/${randomUUID()}/master.webp`,
@@ -366,6 +399,60 @@ describe('refused by name, and nothing is touched:', async () => {
       message: 'A row of accounts has an id that a row of this installation has. Nothing was changed.',
     })
     await target.superuser.query("delete from accounts where email = 'another@example.com'")
+  })
+
+  describe('what somebody made of it who knows its key:', async () => {
+    const craft = async (changes: Parameters<typeof rewriteBackup>[3]) => {
+      const crafted = join(folder, 'crafted.hale')
+      await rewriteBackup(path, crafted, KEY, changes)
+      return crafted
+    }
+    const cell = ({ columns }: Table, line: string, column: string, value: string) =>
+      line
+        .split('\t')
+        .map((was, place) => (columns[place] === column ? value : was))
+        .join('\t')
+    /** Changes one column of each row of a table. */
+    const setting = (name: string, column: string, value: string) => ({
+      rows: (table: Table, text: string) =>
+        table.name === name ? text.replaceAll(/^.+$/gm, (line) => cell(table, line, column, value)) : text,
+    })
+
+    test('nothing at all, which comes as it is', async () => {
+      expect(await importOneCompany.read([await craft({}), '--dry-run'])(target.settings())).toContain(
+        `This would import ${company.slug}`,
+      )
+    })
+
+    test('another company’s host, which its header does not name', async () => {
+      await makeCompany(target.database, { hostnames: ['victim.example'] })
+      const crafted = await craft(setting('companies', 'hostnames', '{victim.example}'))
+      expect(await refusal(crafted)).toMatchObject({ code: 'foreign' })
+    })
+
+    test('another company’s files, and ways out of the place for files', async () => {
+      const victim = await makeCompany(target.database)
+      const theirs = `pictures/${victim.id}/${randomUUID()}/320.webp`
+      await target.files.put(theirs, Buffer.from('theirs'), 'image/webp')
+      for (const key of [theirs, '../x', `pictures/${company.id}/../${victim.id}/a/320.webp`])
+        expect(await refusal(await craft({ key: () => key }))).toMatchObject({ code: 'foreign' })
+      expect(String(await target.files.get(theirs))).toBe('theirs')
+    })
+
+    test('an account of somebody who is not in the company', async () => {
+      const crafted = await craft({
+        rows: (table, text) =>
+          table.name === 'accounts'
+            ? `${text}${text.split('\n')[0]?.replace(/^[^\t]+\t[^\t]+/, `${randomUUID()}\tstranger@victim.example`)}\n`
+            : text,
+      })
+      expect(await refusal(crafted)).toMatchObject({ code: 'foreign' })
+    })
+
+    test('a text that no editor can have written', async () => {
+      const crafted = await craft(setting('articles', 'body', '{"type":"doc","content":[{"type":"script"}]}'))
+      expect(await refusal(crafted)).toMatchObject({ code: 'not-imported' })
+    })
   })
 
   test('a place for files that takes none', async () => {

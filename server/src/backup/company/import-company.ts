@@ -1,16 +1,18 @@
 import pg from 'pg'
 import { MIGRATING } from '../../db/locks.ts'
 import { listApplied } from '../../db/migrating/migrations.ts'
-import { FilesUnavailable, type FileStore } from '../../outside/files/file-store.ts'
+import { FilesUnavailable, isSafe, type FileStore } from '../../outside/files/file-store.ts'
 import { BackupError } from '../backup-error.ts'
-import type { Header } from '../container/records.ts'
+import type { BackedUpFile, Header } from '../container/records.ts'
 import { holdJobs } from '../database/hold-jobs.ts'
 import { showProgress } from '../progress.ts'
 import { putFile } from '../put-file.ts'
 import { readBackup, verifyBackup, type Verified } from '../read-backup.ts'
 import { convertSealed, type Counted } from './export-company.ts'
 import { matchAccounts } from './match-accounts.ts'
+import type { Render } from './render-texts.ts'
 import { staging } from './staging.ts'
+import { isFileOf } from './tables.ts'
 
 type Company = NonNullable<Header['company']>
 
@@ -20,11 +22,18 @@ export type ImportTarget = {
   files: FileStore
   /** Seals with this installation's secret. */
   seal: (opened: Buffer) => Buffer
+  render: Render
   /** Asks people, in the same transaction, whether their membership is to join the account that they have here. */
   ask: (client: pg.Client, companyId: string, memberIds: string[]) => Promise<void>
 }
 
-type Asked = { path: string; key: string; dryRun: boolean }
+type Asked = {
+  path: string
+  key: string
+  dryRun: boolean
+  /** Whether people log in with the passwords that they had: only for a file that nobody else can have written. */
+  keepsPasswords: boolean
+}
 
 export type Imported = Pick<Verified, 'summary'> & {
   company: Company
@@ -39,7 +48,7 @@ export type Imported = Pick<Verified, 'summary'> & {
 /** Puts one company into an installation that is in use: all of it or nothing, in one transaction. */
 export async function importCompany(target: ImportTarget, asked: Asked): Promise<Imported> {
   const { path, key } = asked
-  const verified = await verifyBackup({ path, key, progress: showProgress('Checking') })
+  const verified = await verifyBackup({ path, key, progress: showProgress('Checking') }, assertOwnFile)
   const { client, files } = target
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATING])
   const company = await assertFits(client, verified.header)
@@ -61,9 +70,9 @@ export async function importCompany(target: ImportTarget, asked: Asked): Promise
 }
 
 async function load(
-  { client, files, seal, ask }: ImportTarget,
+  { client, files, seal, render, ask }: ImportTarget,
   company: Company,
-  { path, key, dryRun }: Asked,
+  { path, key, dryRun, keepsPasswords }: Asked,
   added: string[],
 ): Promise<Omit<Imported, 'summary'>> {
   const isDefaultTaken = await assertFree(client, company)
@@ -73,6 +82,10 @@ async function load(
   const insertOnce = async () => {
     if (found) return found
     await rows.assertOneCompany()
+    await assertAsSaid(client, company)
+    await assertOwnAccounts(client)
+    await rows.renderTexts(render)
+    if (!keepsPasswords) await client.query('update staged_accounts set password_hash = null')
     if (isDefaultTaken) await client.query('update staged_companies set is_default = false')
     found = await matchAccounts(client)
     await rows.insertAll()
@@ -119,6 +132,37 @@ async function assertFits(client: pg.Client, header: Header): Promise<Company> {
   )
 }
 
+/** Before anything is written: a file under another company's name would take the place of its own. */
+function assertOwnFile({ key }: BackedUpFile, { company }: Header): void {
+  if (company && !(isSafe(key) && isFileOf(key, company.id)))
+    throw new BackupError(
+      'foreign',
+      'This export holds a file that is not the company’s. Nothing was changed.',
+    )
+}
+
+/** What was looked at is what comes. */
+async function assertAsSaid(client: pg.Client, { slug, hostnames }: Company): Promise<void> {
+  const { rows } = await client.query<{ slug: string; hostnames: string[] }>(
+    'select slug, hostnames from staged_companies',
+  )
+  const [row] = rows
+  const isSame = row?.slug === slug && JSON.stringify(row.hostnames) === JSON.stringify(hostnames)
+  if (rows.length !== 1 || !isSame)
+    throw new BackupError('foreign', 'This export says one company and holds another. Nothing was changed.')
+}
+
+async function assertOwnAccounts(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from staged_accounts where id not in (select account_id from staged_members) limit 1',
+  )
+  if (rowCount)
+    throw new BackupError(
+      'foreign',
+      'This export holds an account of nobody in the company. Nothing was changed.',
+    )
+}
+
 /** Answers whether there is a default company already, of which there can be only one. */
 async function assertFree(client: pg.Client, { id, slug, hostnames }: Company): Promise<boolean> {
   // The door sees across companies; the owner of the tables does not.
@@ -148,6 +192,8 @@ function explained(error: unknown): unknown {
   }
   if (!(error instanceof pg.DatabaseError)) return error
   const table = error.table ?? 'a table'
+  if (error.constraint === 'companies_hostnames')
+    return refusal('A host of the company belongs to another one here.', error)
   if (error.code === '23505')
     return refusal(`A row of ${table} has an id that a row of this installation has.`, error)
   if (error.code === '23503')

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Table } from '../container/records.ts'
 import { CHAIN, isOfCompany } from './tables.ts'
+import { renderTexts, type Render } from './render-texts.ts'
 import { insertionOrder, type ForeignKey } from './insertion-order.ts'
 
 const stagedName = (name: string) => `staged_${name}`
@@ -59,6 +60,13 @@ export function staging(client: pg.Client, companyId: string) {
         )
         if (rowCount) throw new Error(`An export holds rows of another company in ${name}.`)
       }
+    },
+
+    /** Texts whose HTML stands beside them. */
+    async renderTexts(render: Render): Promise<void> {
+      for (const { name, columns } of tables.values())
+        if (columns.includes('body') && columns.includes('body_html'))
+          await renderTexts(client, staged(name), render)
     },
 
     /** All but the audit, by triggers that find their work as with any other row. */
