@@ -38,8 +38,9 @@ export function longWork(isStreamed: boolean) {
   }
 }
 
-const GRACE_MS = 10_000
-const MIN_BYTES_PER_SECOND = 20_000
+/** Within which a caller may stand still, and how quick they must be on the whole. */
+export const GRACE_MS = 10_000
+export const MIN_BYTES_PER_SECOND = 20_000
 
 /** A text to send part by part. `cut` ends the connection of a caller who does not take a part in the time it has. */
 export function streamOf(parts: AsyncIterable<string>, cut: () => void): Readable {

@@ -12,8 +12,11 @@ import type { VideoFileQueries } from './cross-tenant-queries.ts'
 import { keysOf } from './keys.ts'
 import { processVideo } from './processing/process.ts'
 import type { VideoFileRow, VideoFileStore } from './store.ts'
-import { VIDEO_JOB } from './upload/upload-store.ts'
+import { LONG_VIDEO_JOB, VIDEO_JOB } from './upload/upload-store.ts'
 
+/** Within which a short film is done; what is not, or is so large, makes room for the next. */
+const QUICK_MS = 15_000
+const MAX_QUICK_BYTES = 200 * 1024 * 1024
 /** Uploads that are looked at in one go. */
 const BATCH = 100
 
@@ -27,11 +30,11 @@ type Needs = {
 }
 
 export function videoFileJobs(needs: Needs): JobHandler[] {
-  return [videoJob(needs), abandonedUploadsJob(needs)]
+  return [...videoJobs(needs), abandonedUploadsJob(needs)]
 }
 
 /** Makes what members see of an upload that is whole, or removes the bytes of one that is no more. */
-function videoJob({ store, files, ffmpeg: program }: Needs): CompanyJobHandler {
+function videoJobs({ store, files, ffmpeg: program }: Needs): CompanyJobHandler[] {
   let found: Promise<Ffmpeg | undefined> | undefined
 
   /** Looked for again with each video until there is one, so that it can be installed at any time. */
@@ -42,30 +45,45 @@ function videoJob({ store, files, ffmpeg: program }: Needs): CompanyJobHandler {
     return there
   }
 
-  async function make(tenant: Tenant, { id, parts }: VideoFileRow, signal: AbortSignal): Promise<void> {
+  /** False where `quick` has ended before it was done. */
+  async function make(
+    tenant: Tenant,
+    { id, parts }: VideoFileRow,
+    signal: AbortSignal,
+    quick?: AbortSignal,
+  ): Promise<boolean> {
     const keys = keysOf(tenant.companyId, id)
     const folder = await mkdtemp(join(tmpdir(), 'hale-video-'))
+    const running = { folder, signal: quick ? AbortSignal.any([signal, quick]) : signal }
     try {
       const path = join(folder, 'original')
-      const bytes = readParts(files, parts.map(keys.part), signal)
-      await pipeline(Readable.from(bytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
-      const processed = await processVideo(path, await ffmpeg(), { folder, signal })
+      const bytes = readParts(files, parts.map(keys.part), running.signal)
+      await pipeline(Readable.from(bytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }), running)
+      const processed = await processVideo(path, await ffmpeg(), running)
       // Cut short because the server stops: nothing is wrong with the video.
       signal.throwIfAborted()
-      if (!processed.ok) return await store.markFailed(tenant, id, processed.reason)
+      if (quick?.aborted) return false
+      if (!processed.ok) {
+        await store.markFailed(tenant, id, processed.reason)
+        return true
+      }
       for (const file of processed.value.files)
         await files.putFile(keys.of(file.name), file.path, file.type, signal)
       await store.markReady(tenant, id, processed.value.details)
+      return true
+    } catch (error) {
+      if (quick?.aborted && !signal.aborted) return false
+      throw error
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   }
 
-  return {
-    kind: VIDEO_JOB,
+  const handler = (kind: string, timeoutMs: number, isQuick: boolean): CompanyJobHandler => ({
+    kind,
     for: 'company',
     concurrency: 1,
-    timeoutMs: 2 * 60 * 60 * 1000,
+    timeoutMs,
     // A first try and 11 more, the last ones an hour apart: most of a working day.
     maxAttempts: 12,
     async run({ tenant, subjectId: id }, signal) {
@@ -78,12 +96,21 @@ function videoJob({ store, files, ffmpeg: program }: Needs): CompanyJobHandler {
       // One that was given up is here because an operator asked for it.
       const isRetried = row.state === 'failed' && row.parts.length > 0
       if (isRetried) await store.resume(tenant, id)
-      if (row.state === 'processing' || isRetried) await make(tenant, row, signal)
+      if (row.state === 'processing' || isRetried) {
+        const quick = isQuick ? AbortSignal.timeout(QUICK_MS) : undefined
+        const isDone = !(isQuick && row.bytes > MAX_QUICK_BYTES) && (await make(tenant, row, signal, quick))
+        if (!isDone) {
+          await store.leaveForLater(tenant, id)
+          return undefined
+        }
+      }
       if (row.state !== 'uploading') await files.removeFolder(keys.parts, signal)
       return undefined
     },
     giveUp: ({ tenant, subjectId }) => store.giveUp(tenant, subjectId, 'damaged'),
-  }
+  })
+  // A short film waits for no long one.
+  return [handler(VIDEO_JOB, 10 * 60 * 1000, true), handler(LONG_VIDEO_JOB, 2 * 60 * 60 * 1000, false)]
 }
 
 async function* readParts(files: FileStore, keys: string[], signal: AbortSignal) {

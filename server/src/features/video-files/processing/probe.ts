@@ -9,8 +9,6 @@ import { isAudioCodec, isVideoCodec } from './input.ts'
 export type Probed = Facts & {
   video: number
   audio: number | undefined
-  /** As a fraction. */
-  framesPerSecond: string
 }
 
 const stream = z.object({
@@ -20,7 +18,6 @@ const stream = z.object({
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   sample_aspect_ratio: z.optional(z.string()),
-  avg_frame_rate: z.optional(z.string()),
   disposition: z.optional(z.object({ attached_pic: z.optional(z.int()) })),
   side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
 })
@@ -34,12 +31,10 @@ const answer = z.object({
 /** Facts alone: no title or other words that the file carries. */
 const ENTRIES = [
   'format=duration',
-  'stream=index,codec_type,codec_name,width,height,sample_aspect_ratio,avg_frame_rate',
+  'stream=index,codec_type,codec_name,width,height,sample_aspect_ratio',
   'stream_disposition=attached_pic',
   'stream_side_data=rotation',
 ].join(':')
-
-const MAX_FRAMES_PER_SECOND = 30
 
 /** Asks ffprobe about a file; `input` says how it is read. */
 export async function probe(ffmpeg: Ffmpeg, input: string[], running: Running) {
@@ -71,7 +66,6 @@ function read(output: string): Outcome<Probed, VideoFault> {
     ...facts,
     video: moving.index,
     audio: audio?.index,
-    framesPerSecond: framesOf(moving.avg_frame_rate),
   })
 }
 
@@ -90,11 +84,4 @@ function uprightSize({ width = 0, height = 0, sample_aspect_ratio, side_data_lis
   const square = Math.round((width * across) / down)
   const turned = side_data_list.some(({ rotation = 0 }) => Math.abs(rotation % 180) === 90)
   return turned ? { width: height, height: square } : { width: square, height }
-}
-
-/** At most 30 a second; where the file does not say, 30. */
-function framesOf(rate = ''): string {
-  const [, frames, seconds] = /^(\d{1,9})\/(\d{1,9})$/.exec(rate) ?? []
-  const perSecond = Number(frames) / Number(seconds)
-  return perSecond >= 1 && perSecond <= MAX_FRAMES_PER_SECOND ? rate : String(MAX_FRAMES_PER_SECOND)
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { VideoFault } from '@hale/contracts/videos/files'
@@ -27,7 +28,9 @@ async function openUploads({ app, database, work }: World) {
   return {
     async process(video: Buffer, name?: string) {
       const id = await uploadVideo(app, token, video, name)
-      expect(await work('video')).toBe(1)
+      await work('video')
+      // Where a short film takes long.
+      await work('long-video')
       const kept = readdirSync(join(folder, 'videos', company.id, id))
       return { shown: await show(app, token, id), kept }
     },
@@ -161,5 +164,41 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
       fault: 'damaged',
       kept: [],
     })
+  })
+})
+
+describe.skipIf(!ffmpeg)('frames', () => {
+  const film = (...args: string[]) => {
+    const path = join(folder, `${randomBytes(6).toString('hex')}.mkv`)
+    execFileSync(FFMPEG, ['-v', 'error', '-f', 'lavfi', ...args, path])
+    return readFileSync(path)
+  }
+  /** Of what members see. */
+  const framesOf = async (video: Buffer) => {
+    const { shown } = await made.process(video)
+    const path = join(folder, 'made.mp4')
+    writeFileSync(path, (await made.get(shown.renditions[0]?.url ?? '')).rawPayload)
+    const asked = [
+      '-v',
+      'error',
+      '-count_packets',
+      '-show_entries',
+      'stream=nb_read_packets',
+      '-of',
+      'csv=p=0',
+      path,
+    ]
+    return Number(execFileSync(FFMPEG.replace('ffmpeg', 'ffprobe'), asked))
+  }
+
+  test('are never made: two of them, ten minutes apart, are two', async () => {
+    const apart = ['-vf', 'setpts=N*600/TB', '-vsync', 'vfr']
+    const video = film('-i', 'color=s=1280x720:r=30:d=0.06', ...apart, '-c:v', 'libx264')
+    expect(await framesOf(video)).toBe(2)
+  })
+
+  test('are left out beyond 30 a second', async () => {
+    expect(await framesOf(film('-i', 'testsrc=s=320x180:r=60:d=2', '-c:v', 'libx264'))).toBe(60)
+    expect(await framesOf(film('-i', 'testsrc=s=320x180:r=30:d=2', '-c:v', 'libx264'))).toBe(60)
   })
 })

@@ -7,6 +7,7 @@ import type { VideoFileDetails } from '../../../db/tables/content/videos.ts'
 import type { Ffmpeg, Running } from '../../../outside/ffmpeg/ffmpeg.ts'
 import { POSTER_TYPE, PREVIEWS } from '../keys.ts'
 import type { Container } from './container.ts'
+import { MAX_PIXELS } from './facts.ts'
 import { ownInput, uploadedInput } from './input.ts'
 import { makePosters } from './posters.ts'
 import { endedBadly, probe, type Probed } from './probe.ts'
@@ -27,10 +28,15 @@ const PREVIEW_COLUMNS = 10
 const MAX_PREVIEWS = 100
 /** Of the video, where its own title has gone and its end has not begun. */
 const POSTER_AT = 0.1
+/**
+ * At most 30 frames a second. Frames are only ever left out: a file of two frames an hour apart would otherwise be made into 108,000,
+ * whatever it says of itself. What is rounded in times must not cost every second frame of 30.
+ */
+const FEWER_FRAMES = String.raw`select=isnan(prev_selected_t)+gte(t-prev_selected_t\,1/30-0.001)`
 /** What the end of a whole file may lack: streams end at different times. */
 const MAX_LOST = { seconds: 1, share: 0.05 }
-/** Time that one video may take: a start, and so much for each of its seconds. */
-const TIME = { base: 60_000, perSecond: 3000, max: 100 * 60_000 }
+/** ms that one video may take: a start, and so much for each of its seconds, by how many pixels it has. */
+const TIME = { base: 60_000, perSecond: 1000, perSecondOfMostPixels: 2000, max: 100 * 60_000 }
 
 /** Makes sizes, poster and previews of a file, all of them in the folder. */
 export async function transcode(
@@ -45,9 +51,13 @@ export async function transcode(
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIME.base)]),
   })
   if (!found.ok) return found
-  const ms = TIME.base + (found.value.seconds ?? MAX_VIDEO_SECONDS) * TIME.perSecond
-  const late = AbortSignal.timeout(Math.min(ms, TIME.max))
+  const late = AbortSignal.timeout(timeFor(found.value))
   return make(ffmpeg, input, found.value, { folder, signal: AbortSignal.any([signal, late]) })
+}
+
+function timeFor({ seconds = MAX_VIDEO_SECONDS, width, height }: Probed): number {
+  const perSecond = TIME.perSecond + (TIME.perSecondOfMostPixels * width * height) / MAX_PIXELS
+  return Math.round(Math.min(TIME.base + seconds * perSecond, TIME.max))
 }
 
 async function make(
@@ -108,18 +118,18 @@ async function make(
 }
 
 /** All sizes in one go, so that the file is decoded once. Nothing is kept of what it says of itself: titles, places, names. */
-function encoding({ video, audio, framesPerSecond }: Probed, sizes: Size[]): string[] {
+function encoding({ video, audio }: Probed, sizes: Size[]): string[] {
   const copies = sizes.map((_, index) => `[c${index}]`).join('')
   const scaled = sizes.map(
     ({ width, height }, index) =>
       `[c${index}]scale=w=${width}:h=${height},setsar=1,format=yuv420p[v${index}]`,
   )
-  const split = `[0:${video}]fps=fps=${framesPerSecond},split=${sizes.length}${copies}`
+  const split = `[0:${video}]${FEWER_FRAMES},split=${sizes.length}${copies}`
   const outputs = sizes.flatMap((size, index) => [
     ...['-map', `[v${index}]`, '-t', String(MAX_VIDEO_SECONDS)],
     ...['-c:v', 'libx264', '-threads', '2', '-profile:v', 'high', '-level:v', '4.0', '-preset', 'veryfast'],
     ...['-crf', '23', '-maxrate', index === 0 ? '3M' : '1M', '-bufsize', index === 0 ? '6M' : '2M'],
-    ...['-force_key_frames', `expr:gte(t,n_forced*${KEYFRAME_SECONDS})`],
+    ...['-vsync', 'vfr', '-force_key_frames', `expr:gte(t,n_forced*${KEYFRAME_SECONDS})`],
     ...(audio === undefined ? [] : ['-map', `0:${audio}`, '-c:a', 'aac', '-ac', '2', '-ar', '48000']),
     ...(audio === undefined ? [] : ['-b:a', index === 0 ? '128k' : '96k']),
     ...['-map_metadata', '-1', '-map_metadata:s', '-1', '-map_chapters', '-1', '-bitexact'],

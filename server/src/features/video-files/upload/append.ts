@@ -3,6 +3,8 @@ import { addAbortSignal, type Readable } from 'node:stream'
 import { LARGEST_VIDEO_PART } from '@hale/contracts/videos/files'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import type { Tenant } from '../../../db/tenant.ts'
+import type { SignedIn } from '../../../http/authenticate.ts'
+import { GRACE_MS, MIN_BYTES_PER_SECOND } from '../../../http/streamed.ts'
 import { FilesUnavailable, type FileStore } from '../../../outside/files/file-store.ts'
 import { keysOf } from '../keys.ts'
 import type { VideoFileRow, VideoFileStore } from '../store.ts'
@@ -10,11 +12,12 @@ import type { VideoFileRow, VideoFileStore } from '../store.ts'
 /** Parts that are on their way to one server at a time: each takes LARGEST_VIDEO_PART of memory. */
 const MAX_AT_ONCE = 16
 const MAX_AT_ONCE_OF_COMPANY = 6
+const MAX_AT_ONCE_OF_MEMBER = 4
 /** Parts that one upload may lie in; a good connection makes 128 of the largest. */
 const MAX_PARTS = 2000
 /** What a connection that broke brought is kept from so many bytes on; less would make many small parts. */
 const MIN_CUT_PART = 64 * 1024
-/** As with pictures: who is slower holds memory for nothing. What has come by then is kept. */
+/** Whoever is slower, on the whole, holds memory for nothing. What has come by then is kept. */
 const TIMEOUT_MS = 10 * 60 * 1000
 
 export type Appended = Outcome<
@@ -33,6 +36,9 @@ type Patch = {
   length: number | undefined
   body: Readable
 }
+
+/** Who sends a part. */
+export type Sender = Pick<SignedIn, 'tenant' | 'memberId'>
 
 /** One part that is on its way. */
 type Appending = { companyId: string; id: string; stopping: AbortController; appended: Promise<Appended> }
@@ -102,8 +108,8 @@ export function uploads({ store, files }: Needs) {
       stopAll([...appending].filter((one) => one.companyId === companyId && one.id === id)),
 
     /** Appends what comes, which begins at `offset`. Of a connection that breaks, what came before is kept. */
-    async append(tenant: Tenant, id: string, patch: Patch): Promise<Appended> {
-      const leave = isEnding ? undefined : enter(tenant.companyId)
+    async append({ tenant, memberId }: Sender, id: string, patch: Patch): Promise<Appended> {
+      const leave = isEnding ? undefined : enter(tenant.companyId, memberId)
       if (!leave) return fail('service-unavailable')
       const stopping = new AbortController()
       const appended = appendTo(tenant, id, patch, stopping.signal)
@@ -119,13 +125,20 @@ export function uploads({ store, files }: Needs) {
 
 type Received = { bytes: Uint8Array; end: 'whole' | 'cut' | 'too-long' }
 
-/** Reads into memory of which the system gives only what is written to. */
+/** Reads into memory of which the system gives only what is written to, until it comes too slowly to be worth a place. */
 async function receive(body: Readable, max: number, signal: AbortSignal): Promise<Received> {
   const buffer = Buffer.allocUnsafeSlow(max)
   let size = 0
   const received = (end: Received['end']): Received => ({ bytes: buffer.subarray(0, size), end })
+  const tooSlow = new AbortController()
+  let before = 0
+  const watch = setInterval(() => {
+    if (size - before < (GRACE_MS / 1000) * MIN_BYTES_PER_SECOND) tooSlow.abort()
+    before = size
+  }, GRACE_MS)
   try {
-    for await (const chunk of addAbortSignal(signal, body) as AsyncIterable<Buffer>) {
+    const stopped = AbortSignal.any([signal, tooSlow.signal])
+    for await (const chunk of addAbortSignal(stopped, body) as AsyncIterable<Buffer>) {
       if (size + chunk.length > max) return received('too-long')
       buffer.set(chunk, size)
       size += chunk.length
@@ -133,6 +146,8 @@ async function receive(body: Readable, max: number, signal: AbortSignal): Promis
     return received('whole')
   } catch {
     return received('cut')
+  } finally {
+    clearInterval(watch)
   }
 }
 
@@ -140,16 +155,21 @@ async function receive(body: Readable, max: number, signal: AbortSignal): Promis
 function createRoom() {
   const inside = new Map<string, number>()
   let all = 0
-  return function enter(companyId: string): (() => void) | undefined {
-    const ofCompany = inside.get(companyId) ?? 0
-    if (all >= MAX_AT_ONCE || ofCompany >= MAX_AT_ONCE_OF_COMPANY) return undefined
+  return function enter(companyId: string, memberId: string): (() => void) | undefined {
+    const places: [key: string, most: number][] = [
+      [companyId, MAX_AT_ONCE_OF_COMPANY],
+      [`${companyId} ${memberId}`, MAX_AT_ONCE_OF_MEMBER],
+    ]
+    if (all >= MAX_AT_ONCE || places.some(([key, most]) => (inside.get(key) ?? 0) >= most)) return undefined
     all += 1
-    inside.set(companyId, ofCompany + 1)
+    for (const [key] of places) inside.set(key, (inside.get(key) ?? 0) + 1)
     return () => {
       all -= 1
-      const left = (inside.get(companyId) ?? 1) - 1
-      if (left > 0) inside.set(companyId, left)
-      else inside.delete(companyId)
+      for (const [key] of places) {
+        const left = (inside.get(key) ?? 1) - 1
+        if (left > 0) inside.set(key, left)
+        else inside.delete(key)
+      }
     }
   }
 }

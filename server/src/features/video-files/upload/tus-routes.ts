@@ -61,7 +61,7 @@ async function patch(service: VideoFileService, { member, id, request, reply }: 
   if (headers['content-type'] !== CONTENT_TYPE) return refuse(reply, 'unsupported-media-type')
   if (!OFFSET.test(offset)) return refuse(reply, 'invalid-input')
   const length = headers['content-length']
-  const appended = await service.uploads.append(member.tenant, id, {
+  const appended = await service.uploads.append(member, id, {
     offset: Number(offset),
     length: length === undefined ? undefined : Number(length),
     body: request.raw,

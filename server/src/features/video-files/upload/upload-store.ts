@@ -8,7 +8,9 @@ export type NewVideoFile = { id: string; name: string; bytes: number; createdBy:
 /** How many uploads of one member, and how many bytes of one company's, may be unfinished. */
 export type UnfinishedLimits = { ofMember: number; bytesOfCompany: number }
 
+/** The first try at a whole upload; what takes longer than a short film goes on as the second. */
 export const VIDEO_JOB = 'video'
+export const LONG_VIDEO_JOB = 'long-video'
 
 /** What changes while an upload arrives, each in one transaction. */
 export const uploadStore = {
@@ -53,6 +55,11 @@ export const uploadStore = {
         await addJobs(tx, tenant.companyId, [{ kind: VIDEO_JOB, subjectId: id }])
       return counted?.received
     })
+  },
+
+  /** Leaves a whole upload to those who have more time for it. */
+  async leaveForLater(tenant: Tenant, id: string): Promise<void> {
+    await tenant.write((tx) => addJobs(tx, tenant.companyId, [{ kind: LONG_VIDEO_JOB, subjectId: id }]))
   },
 
   /** Removes an unfinished upload; a job removes its bytes. False when there is none. */

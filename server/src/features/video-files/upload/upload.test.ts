@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LARGEST_VIDEO, LARGEST_VIDEO_PART } from '@hale/contracts/videos/files'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { timeoutMs } from '../../../../../tools/test/timeouts.ts'
 import { logIn, makeCompany, makeMember } from '../../../../test/factories.ts'
 import { startS3Server } from '../../../../test/servers/s3-server.ts'
@@ -181,22 +181,46 @@ describe('two at once', () => {
     expect(hash((await app.inject({ url: renditions[0]?.url ?? '' })).rawPayload)).toBe(hash(video))
   })
 
-  test('more than a company may send at once are asked to come again', async () => {
+  test('more than a person may send at once are asked to come again', async () => {
     const id = await begin(app, token, 10_000_000)
     const part = { offset: 0, bytes: randomBytes(1_000_000) }
     const { promise, resolve } = Promise.withResolvers<void>()
     const cut = { sent: 1000, meanwhile: () => promise }
-    const waiting = Array.from({ length: 6 }, () => appendAndBreak(app, token, id, part, cut))
+    const waiting = Array.from({ length: 4 }, () => appendAndBreak(app, token, id, part, cut))
     await eventually(async () => {
-      // Another one, where the question below took the place of one of the six.
+      // Another one, where the question below took the place of one of the four.
       waiting.push(appendAndBreak(app, token, id, part, cut))
       const { statusCode, headers } = await append(app, token, id, { ...part, offset: 1 })
       expect({ statusCode, again: headers['retry-after'] }).toEqual({ statusCode: 503, again: '10' })
     })
+    const { accessToken: colleague } = await logIn(app, await makeMember(database, company, 'editor'))
+    const theirs = await begin(app, colleague, 2000)
+    const half = { offset: 0, bytes: Buffer.alloc(1000) }
+    expect((await append(app, colleague, theirs, half)).statusCode).toBe(204)
     resolve()
     await Promise.all(waiting)
     await eventually(async () => expect((await append(app, token, id, part)).statusCode).toBe(204))
   })
+})
+
+test('one that drips gives its place away, and what came of it is kept', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const id = await begin(app, token, 10_000_000)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const part = { offset: 0, bytes: randomBytes(1_000_000) }
+  const dripping = appendAndBreak(app, token, id, part, { sent: 100_000, meanwhile: () => promise })
+  await eventually(async () => {
+    // Quick enough at first, and then nothing comes.
+    vi.advanceTimersByTime(10_000)
+    const { rows } = await superuser.query<{ received: string }>(
+      'select received from video_files where id = $1',
+      [id],
+    )
+    expect(Number(rows[0]?.received)).toBe(100_000)
+  })
+  resolve()
+  await dripping
 })
 
 test('one that is let in while its server ends does not hold that up', async () => {
