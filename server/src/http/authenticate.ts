@@ -38,8 +38,7 @@ export type Admission = Outcome<SignedIn | undefined, Refusal>
 
 export function authenticate(recognise: Recognise) {
   return async function admit(request: FastifyRequest, access: Access): Promise<Admission> {
-    const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-    const given = scheme?.toLowerCase() === 'bearer' && token ? token : undefined
+    const given = bearerOf(request)
     if (access === 'public') {
       const known = given ? await recognise(given) : undefined
       return done(known?.ok ? inLanguage(known.value, request) : undefined)
@@ -50,6 +49,11 @@ export function authenticate(recognise: Recognise) {
     if (!mayActAs(known.value.role, access)) return fail('not-allowed')
     return done(inLanguage(known.value, request))
   }
+}
+
+/** The access token that a request brings (RFC 6750, 2.1); undefined where the header says anything else. */
+export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
 function inLanguage(known: Omit<SignedIn, 'language'>, request: FastifyRequest): SignedIn {

@@ -9,7 +9,7 @@ import {
   type Output,
 } from '@hale/contracts/endpoint'
 import type { FailureCode } from '@hale/contracts/problem'
-import type { authenticate, SignedIn } from './authenticate.ts'
+import { bearerOf, type authenticate, type SignedIn } from './authenticate.ts'
 import type { Call, Handler, Spell } from './call.ts'
 import type { Limit, Limits } from '../core/limits.ts'
 import { done, fail, type Outcome } from '../core/outcome.ts'
@@ -177,7 +177,7 @@ const MAX_IN_FLIGHT = 64
 function inFlightCounter() {
   const counts = new Map<string, number>()
   return (request: FastifyRequest, reply: FastifyReply): boolean => {
-    const token = request.headers.authorization
+    const token = bearerOf(request)
     if (!token) return true
     const count = counts.get(token) ?? 0
     if (count >= MAX_IN_FLIGHT) return false
