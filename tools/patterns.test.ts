@@ -39,6 +39,9 @@ const patternsOfZod: Pattern[] = Object.entries(z.regexes).flatMap(([name, patte
     : [],
 )
 
+/** Without a part that may come any number of times there is one way through a text. */
+const REPEATS = /[*+]|\{\d+,\d*\}/
+
 async function isSlow({ source, flags }: Pattern): Promise<boolean> {
   return (await check(source, flags, { timeout: LONGEST })).status !== 'safe'
 }
@@ -46,7 +49,9 @@ async function isSlow({ source, flags }: Pattern): Promise<boolean> {
 // Who writes the text chooses how long that takes, and the server answers nobody meanwhile.
 test('no pattern takes longer than its text is long', async () => {
   const slow: string[] = []
-  for (const pattern of [...patternsIn(FOLDERS), ...patternsOfZod])
+  for (const pattern of [...patternsIn(FOLDERS), ...patternsOfZod].filter(({ source }) =>
+    REPEATS.test(source),
+  ))
     if (await isSlow(pattern)) slow.push(`${pattern.place}: /${pattern.source}/${pattern.flags}`)
   expect(slow).toEqual([])
 })
