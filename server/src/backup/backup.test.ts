@@ -340,7 +340,9 @@ test('every kind of job is known to tell people something, or to tell nobody', (
   const features = createFeatures({ database, secret: SECRET, files: world.files, settings: defaultSettings })
   const kinds = [...jobsOf(features), ...world.mailer.jobs].map(({ kind }) => kind)
   const SILENT = kinds.filter((kind) =>
-    /^(picture|video|feed|monthly-totals|abandoned-uploads|call-back-removal|.*-clean-up)$/.test(kind),
+    /^(picture|video|long-video|feed|monthly-totals|abandoned-uploads|call-back-removal|.*-clean-up)$/.test(
+      kind,
+    ),
   )
   // A new one goes to hold-jobs.ts, or to the list above.
   expect([...SENDING, ...TELLING, ...RECURRING, ...SILENT].toSorted()).toEqual(kinds.toSorted())
