@@ -179,9 +179,9 @@ test('a list answers for each of its lines, which can be corrected, mails nobody
   const download = page.waitForEvent('download')
   await box.getByRole('button', { name: 'Download rows with problems' }).click()
   const lines = await linesOf(download)
-  expect(lines[0]).toBe('\uFEFFemail,name,role,problem')
+  expect(lines[0]).toBe('\uFEFF"email","name","role","problem"')
   expect(lines).toHaveLength(5)
-  expect(lines).toContain(`"'=nowhere",Nobody,member,Not an email address`)
+  expect(lines).toContain(`"'=nowhere","Nobody","member","Not an email address"`)
 
   await box.getByLabel('Email in line 4').fill(sam)
   await box.getByLabel('Role in line 5').selectOption('Admin')
@@ -215,7 +215,7 @@ test('a file that is no list is refused in words', async ({ page }) => {
   const box = dialog(page, 'Invite by CSV')
   const template = page.waitForEvent('download')
   await box.getByRole('button', { name: 'Download a template' }).click()
-  expect((await linesOf(template))[0]).toBe('\uFEFFemail,name,role')
+  expect((await linesOf(template))[0]).toBe('\uFEFF"email","name","role"')
   const list = box.getByLabel('Or paste the lines here')
   for (const [text, words] of [
     ['name,role\nRobin,member', 'There is no column called “email”.'],
@@ -447,7 +447,7 @@ test('a long list is sent in parts, goes on after a failure and a pause, and can
   await page.getByRole('button', { name: 'Download as CSV' }).click()
   expect((await download).suggestedFilename()).toBe('people.csv')
   const lines = await linesOf(download)
-  expect(lines[0]).toBe('\uFEFFname,email,role,state,group,invited,activated,last active')
+  expect(lines[0]).toBe('\uFEFF"name","email","role","state","group","invited","activated","last active"')
   expect(lines).toHaveLength(121)
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'People' })).toHaveAttribute('aria-busy', 'false')
