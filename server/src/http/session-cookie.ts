@@ -32,16 +32,23 @@ export function sessionCookies(production: boolean) {
 
     /** A token that came by cookie is a web session's, whatever the header says; one in the body is native. */
     shownBy(request: FastifyRequest, inBody: string | undefined) {
-      const inCookie = request.cookies[REFRESH]
+      const inCookie = onlyCookie(request, REFRESH)
       if (inCookie) return { token: inCookie, kind: 'web' as const }
       return inBody ? { token: inBody, kind: 'native' as const } : undefined
     },
 
-    deviceOf: (request: FastifyRequest) => request.cookies[DEVICE],
+    deviceOf: (request: FastifyRequest) => onlyCookie(request, DEVICE),
     clear: (reply: FastifyReply) => reply.clearCookie(REFRESH, cookie),
     /** When an account is erased: nothing of it stays on the device. */
     clearAll: (reply: FastifyReply) => reply.clearCookie(REFRESH, cookie).clearCookie(DEVICE, cookie),
   }
+}
+
+/** None where there are two of a name: a neighbouring host can have set one of them, and which comes first is no sign (RFC 6265, 8.6). */
+function onlyCookie(request: FastifyRequest, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';')
+  const named = pairs.filter((pair) => pair.trim().startsWith(`${name}=`))
+  return named.length === 1 ? request.cookies[name] : undefined
 }
 
 export function kindOf(request: FastifyRequest): Kind {

@@ -187,6 +187,13 @@ describe('refreshing', () => {
     expect((await refresh(first.cookie ?? '')).status).toBe(200)
   })
 
+  test('of two cookies neither counts, for a neighbouring host can have set one of them', async () => {
+    const { cookie } = await logIn(app, await makeMember(database, company))
+    expect((await refresh(`${cookie}; hale_refresh=somebody-elses`)).status).toBe(401)
+    expect((await refresh(`somebody-elses; hale_refresh=${cookie}`)).status).toBe(401)
+    expect((await refresh(cookie)).status).toBe(200)
+  })
+
   test('two tabs that ask at the same moment are both answered', async () => {
     const { cookie } = await logIn(app, await makeMember(database, company))
     const answers = await Promise.all([refresh(cookie), refresh(cookie)])
