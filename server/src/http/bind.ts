@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import {
   pathParameters,
   travelsInQuery,
+  type Access,
   type Endpoint,
   type Failure,
   type Output,
@@ -17,6 +18,7 @@ import { languageOf } from './language.ts'
 import { bodyLimitOf } from './input/body-limit.ts'
 import { networkKey } from './client-info.ts'
 import { sendProblem } from './problem.ts'
+import { takingTurns } from './turns.ts'
 import { queryReader } from './input/query.ts'
 import { answerCompressor } from './compress.ts'
 import { longWork, streamOf, type StreamedHandler } from './streamed.ts'
@@ -38,6 +40,8 @@ type Options<E extends Endpoint> = {
   limit?: Limit
   /** For what is long work: a caller has one at a time, and a server a few. */
   oneAtATime?: boolean
+  /** For what keeps the processor busy for more than a moment: calls of a caller wait for each other, before their bodies are read. */
+  takesTurns?: boolean
 }
 
 export type Bind = {
@@ -70,7 +74,7 @@ export function binder(
   shared: SharedParts,
 ): Bind {
   const compressed = answerCompressor()
-  const countInFlight = inFlightCounter()
+  const letIn = door(admit)
 
   function route<E extends Endpoint>(endpoint: E, answer: Answering<E>, options: Options<E>): void {
     const run = limited(answer, limits, options)
@@ -82,13 +86,14 @@ export function binder(
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimitOf(endpoint),
       config: { maxValues: endpoint.maxValues },
-      // Before the body is read: nobody sends one who may not.
       async onRequest(request, reply) {
-        if (!countInFlight(request, reply))
-          return sendProblem(reply, 'too-many-requests', { retryAfter: BUSY_SECONDS })
-        const admission = await admit(request, endpoint.access)
-        if (!admission.ok) return sendProblem(reply, admission.reason)
+        const admission = await letIn(request, reply, endpoint.access, options.takesTurns)
+        if (!admission.ok) {
+          const { ok: _, reason, ...more } = admission
+          return sendProblem(reply, reason, more)
+        }
         admitted.set(request, admission.value)
+        return undefined
       },
       async handler(request, reply) {
         const member = admitted.get(request)
@@ -173,6 +178,20 @@ const BUSY_SECONDS = 5
 /** Calls of one access token that a server has in hand; a page makes some ten at once. */
 const MAX_IN_FLIGHT = 64
 
+/** Lets a request in before its body is read: nobody sends one who may not. */
+function door(admit: ReturnType<typeof authenticate>) {
+  const countInFlight = inFlightCounter()
+  const enter = takingTurns()
+  const busy = () => fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+  return async (request: FastifyRequest, reply: FastifyReply, access: Access, takesTurns = false) => {
+    if (!countInFlight(request, reply)) return busy()
+    const admission = await admit(request, access)
+    if (!admission.ok || !takesTurns) return admission
+    const isIn = await enter(callerOf({ member: admission.value, request }), reply.raw)
+    return isIn ? admission : busy()
+  }
+}
+
 /** Counts calls by access token until they are answered, before anything is looked up for them; false where there are too many. */
 function inFlightCounter() {
   const counts = new Map<string, number>()
@@ -211,7 +230,7 @@ function oneByOne<E extends Endpoint>(answer: Answering<E>, run: ReturnType<type
 }
 
 /** A member, or the network of those who need not be one. */
-function callerOf<E extends Endpoint>({ member, request }: Call<E>): string {
+function callerOf({ member, request }: { member: SignedIn | undefined; request: FastifyRequest }): string {
   return member ? `${member.tenant.companyId} ${member.memberId}` : networkKey(request.ip)
 }
 

@@ -159,3 +159,22 @@ test('a token has so many calls in hand at once, and no more are looked at', asy
   expect(Map.groupBy(statuses, (status) => status).get(429)).toHaveLength(6)
   expect(await ask(app, 'GET', '/api/account', { token })).toMatchObject({ status: 200 })
 })
+
+test('one person opens large documents one after the other, whoever else comes in between, and no more than a few wait', async () => {
+  await superuser.query('delete from limits')
+  const { body } = await ask(app, 'POST', '/api/drafts', { token: editorToken, body: {} })
+  const { id } = body as { id: string }
+  await superuser.query('begin; lock table drafts in access exclusive mode')
+  const statuses: number[] = []
+  const refused = Promise.withResolvers<void>()
+  const asked = Array.from({ length: 20 }, async () => {
+    statuses.push((await ask(app, 'GET', `/api/drafts/${id}`, { token: editorToken })).status)
+    if (statuses.length === 3) refused.resolve()
+  })
+  await refused.promise
+  expect(statuses).toEqual([429, 429, 429])
+  expect(await ask(app, 'GET', '/api/account', { token: editorToken })).toMatchObject({ status: 200 })
+  await superuser.query('commit')
+  await Promise.all(asked)
+  expect(statuses.slice(3)).toEqual(Array.from({ length: 17 }, () => 200))
+})

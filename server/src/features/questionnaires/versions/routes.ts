@@ -56,6 +56,6 @@ export function versionRoutes(bind: Bind, store: VersionStore): void {
       const read = readFhirQuestionnaire(input.resource)
       return read ? done(read) : fail('fhir-unreadable')
     },
-    { oneAtATime: true },
+    { takesTurns: true },
   )
 }
