@@ -97,6 +97,8 @@ test('while one types, articles that fit are offered, and the keys choose among 
   const before = vi.mocked(window.fetch).mock.calls.length
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
   const top = () => cards.first().element().getBoundingClientRect().top
+  // The cards are there before what stands above them has its height.
+  await expect.poll(top).toBeGreaterThan(0)
   const topBefore = top()
   await searchBox.click()
   await userEvent.keyboard('slee')
