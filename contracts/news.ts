@@ -3,8 +3,7 @@ import { articleCard } from './articles/articles.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageInput } from './page.ts'
 import { videoCard } from './videos/videos.ts'
-import { line } from './lines.ts'
-import { version } from './values.ts'
+import { line, version } from './values.ts'
 
 export const newsItem = z.object({
   id: z.uuid(),

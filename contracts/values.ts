@@ -11,6 +11,13 @@ export const version = z.int().check(z.minimum(1), z.maximum(MAX_INTEGER))
 /** At most so many characters. A longer text is looked at no further: what a pattern costs grows with the text. */
 export const atMost = (max: number) => z.maxLength(max, { abort: true })
 
+/** Text in one line. */
+export const line = (max: number) => z.string().check(z.trim(), atMost(max), z.regex(/^[^\p{Cc}]*$/u))
+
+/** Text of one or more lines: no control characters but those between lines. */
+export const lines = (max: number) =>
+  z.string().check(z.trim(), atMost(max), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u))
+
 /** 1900 to 2199: calendars, JavaScript and PostgreSQL agree on these, and the year 0000 exists in one of them alone. */
 const YEARS = /^(?:19|20|21)/
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { page, pageInput } from '../page.ts'
-import { line, lines } from '../lines.ts'
-import { atMost, day, version } from '../values.ts'
+import { atMost, day, line, lines, version } from '../values.ts'
 
 /** How many of a company's announcements members may see at once. */
 export const MAX_SHOWN = 20

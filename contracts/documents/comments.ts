@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { line, lines } from '../lines.ts'
-import { moment } from '../values.ts'
+import { line, lines, moment } from '../values.ts'
 
 /** Documents whose drafts are commented on. */
 export const commentedType = z.enum(['article', 'video', 'service', 'design'])

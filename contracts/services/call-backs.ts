@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { serviceKey } from './services.ts'
-import { line, lines } from '../lines.ts'
-import { atMost, name } from '../values.ts'
+import { atMost, line, lines, name } from '../values.ts'
 
 /** When someone would like to be called. */
 export const callBackTimes = ['morning', 'afternoon', 'evening', 'weekend'] as const
