@@ -10,7 +10,7 @@ import {
   type Output,
 } from '@hale/contracts/endpoint'
 import type { FailureCode } from '@hale/contracts/problem'
-import { bearerOf, type authenticate, type SignedIn } from './authenticate.ts'
+import type { authenticate, SignedIn } from './authenticate.ts'
 import type { Call, Handler, Spell } from './call.ts'
 import type { Limit, Limits } from '../core/limits.ts'
 import { done, fail, type Outcome } from '../core/outcome.ts'
@@ -18,7 +18,8 @@ import { languageOf } from './language.ts'
 import { bodyLimitOf } from './input/body-limit.ts'
 import { networkKey } from './client-info.ts'
 import { sendProblem } from './problem.ts'
-import { takingTurns } from './turns.ts'
+import { inFlightCounter } from './limits/in-flight.ts'
+import { takingTurns } from './limits/turns.ts'
 import { queryReader } from './input/query.ts'
 import { answerCompressor } from './compress.ts'
 import { longWork, streamOf, type StreamedHandler } from './streamed.ts'
@@ -175,9 +176,6 @@ function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Fi
 
 /** Seconds after which a member whose last call still runs may come again. */
 const BUSY_SECONDS = 5
-/** Calls of one access token that a server has in hand; a page makes some ten at once. */
-const MAX_IN_FLIGHT = 64
-
 /** Lets a request in before its body is read: nobody sends one who may not. */
 function door(admit: ReturnType<typeof authenticate>) {
   const countInFlight = inFlightCounter()
@@ -189,24 +187,6 @@ function door(admit: ReturnType<typeof authenticate>) {
     if (!admission.ok || !takesTurns) return admission
     const isIn = await enter(callerOf({ member: admission.value, request }), reply.raw)
     return isIn ? admission : busy()
-  }
-}
-
-/** Counts calls by access token until they are answered, before anything is looked up for them; false where there are too many. */
-function inFlightCounter() {
-  const counts = new Map<string, number>()
-  return (request: FastifyRequest, reply: FastifyReply): boolean => {
-    const token = bearerOf(request)
-    if (!token) return true
-    const count = counts.get(token) ?? 0
-    if (count >= MAX_IN_FLIGHT) return false
-    counts.set(token, count + 1)
-    reply.raw.once('close', () => {
-      const left = (counts.get(token) ?? 1) - 1
-      if (left > 0) counts.set(token, left)
-      else counts.delete(token)
-    })
-    return true
   }
 }
 

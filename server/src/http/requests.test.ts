@@ -160,7 +160,7 @@ test('a token has so many calls in hand at once, and no more are looked at', asy
   expect(await ask(app, 'GET', '/api/account', { token })).toMatchObject({ status: 200 })
 })
 
-test('one person opens large documents one after the other, whoever else comes in between, and no more than a few wait', async () => {
+test('one person’s large documents are opened one after the other, others’ calls in between, and only a few wait', async () => {
   await superuser.query('delete from limits')
   const { body } = await ask(app, 'POST', '/api/drafts', { token: editorToken, body: {} })
   const { id } = body as { id: string }
