@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, NavLink, Outlet } from 'react-router'
+import { readAuthEntry } from '../../api/auth-entry.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { HOME_PATH } from '../../features/accounts/landing.ts'
 import { pathOfService, useServices } from '../../features/services/queries.ts'
@@ -105,7 +106,8 @@ function useWorker(): void {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (design !== defaultDesign) lastDesignStore.write(design)
+    // While somebody logs out, the design is another one and its person nobody.
+    if (design !== defaultDesign && readAuthEntry()) lastDesignStore.write(design)
   }, [design])
 }
 
