@@ -143,7 +143,7 @@ export function answerSession(opened: Opened) {
   const machine = answerMachine(opened)
   const { current, dispatch, subscribe } = machine
   const saving = serverSaving(owner, machine)
-  const { send, restart } = sending(owner, machine)
+  const { send, restart } = sending(owner, machine, saving.save)
   const resume = () => void (current().stage.is === 'waiting' ? send() : saving.save())
 
   return {

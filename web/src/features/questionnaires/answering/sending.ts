@@ -4,7 +4,7 @@ import { isRetryable } from '../../../api/backoff.ts'
 import { call } from '../../../api/call.ts'
 import { companyOfTab } from '../../../api/client-info.ts'
 import type { Owner } from '../../../offline/owner.ts'
-import { retry, retryAs } from '../../../offline/retry.ts'
+import { pause, retry, retryAs } from '../../../offline/retry.ts'
 import type { AnswerMachine, Stage } from './answer-session.ts'
 import { findQuestionnaire } from './find-questionnaire.ts'
 import { clearTab, dropFinished, findInTab, showInTab } from './finished-answers.ts'
@@ -13,7 +13,7 @@ import { clearTab, dropFinished, findInTab, showInTab } from './finished-answers
 const LATE_MS = 3000
 
 /** How answers come to an end: a person's are sent, a visitor's are shown; and how somebody begins again. */
-export function sending(owner: Owner, { current, dispatch }: AnswerMachine) {
+export function sending(owner: Owner, { current, dispatch }: AnswerMachine, settled: () => Promise<void>) {
   const isSignedIn = owner.person !== ''
 
   async function sendSignedIn(): Promise<void> {
@@ -21,6 +21,8 @@ export function sending(owner: Owner, { current, dispatch }: AnswerMachine) {
     const delayed = () => dispatch({ is: 'send-delayed' })
     const timer = setTimeout(delayed, LATE_MS)
     try {
+      // A draft that is on its way would come after the answers, and be refused.
+      await Promise.race([settled(), pause(LATE_MS, undefined)])
       const attempt = async () => call(sendResponse, current().draft)
       const response = await retryAs(owner, () => attempt().catch(rethrowAfter(delayed)))
       dispatch({ is: 'sent' })
