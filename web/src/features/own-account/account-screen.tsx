@@ -203,6 +203,9 @@ function Consequences() {
           </Trans>
         </li>
       </ul>
+      <p className="mt-2">
+        <Trans>An invitation that you have not accepted stays with the company that sent it.</Trans>
+      </p>
       <p className="mt-4">
         <Trans>
           <strong>This cannot be undone.</strong> It is removed from backups within 30 days. Only a count
