@@ -25,7 +25,7 @@ type Changes = {
   key?: (key: string) => string
 }
 
-/** Writes what somebody who knows the key of an export can make of it. */
+/** Writes an export anew with changes, as anybody can who knows its key. */
 export async function rewriteBackup(from: string, to: string, key: string, changes: Changes): Promise<void> {
   const records: BackupRecord[] = []
   await pipeline(

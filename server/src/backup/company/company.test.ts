@@ -312,6 +312,29 @@ test('who erases their account leaves what waits for them to their company, and 
   expect(await scanDevice(target.app, accessToken).list()).toMatchObject({ items: [{ id: scan.id }] })
 })
 
+test('what members read is made here, a host is one company’s, and passwords stay behind', async () => {
+  const { company, member } = await filledCompany(source)
+  const id = await makeArticle(source.database, company)
+  const forged = join(folder, 'forged.hale')
+  await rewriteBackup((await exported(company.slug)).path, forged, KEY, {
+    rows: ({ name }, text) =>
+      name === 'articles' ? text.replaceAll('<p>A text.</p>', '<p onclick="x()">A text.</p>') : text,
+  })
+  expect(await imported(forged, target, {}, [])).toContain('Everybody chooses a new password the first time')
+  const { rows: texts } = await target.superuser.query('select body_html from articles where id = $1', [id])
+  expect(texts).toEqual([{ body_html: '<p>A text.</p>' }])
+  const { rows: accounts } = await target.superuser.query(
+    'select password_hash from accounts where email = $1',
+    [member.email],
+  )
+  expect(accounts).toEqual([{ password_hash: null }])
+  const taken = ['taken-once.example']
+  await makeCompany(target.database, { hostnames: taken })
+  await expect(makeCompany(target.database, { hostnames: taken })).rejects.toMatchObject({
+    cause: { constraint: 'companies_hostnames' },
+  })
+})
+
 describe('refused by name, and nothing is touched:', async () => {
   const { company, member } = await filledCompany(source)
   await makeArticle(source.database, company)
@@ -439,7 +462,7 @@ describe('refused by name, and nothing is touched:', async () => {
       expect(String(await target.files.get(theirs))).toBe('theirs')
     })
 
-    test('an account of somebody who is not in the company', async () => {
+    test('an account of a person outside the company', async () => {
       const crafted = await craft({
         rows: (table, text) =>
           table.name === 'accounts'

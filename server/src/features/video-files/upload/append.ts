@@ -17,7 +17,7 @@ const MAX_AT_ONCE_OF_MEMBER = 4
 const MAX_PARTS = 2000
 /** What a connection that broke brought is kept from so many bytes on; less would make many small parts. */
 const MIN_CUT_PART = 64 * 1024
-/** Whoever is slower, on the whole, holds memory for nothing. What has come by then is kept. */
+/** A slower sender, on the whole, holds memory for nothing. What has come by then is kept. */
 const TIMEOUT_MS = 10 * 60 * 1000
 
 export type Appended = Outcome<
