@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeArticle, makeCompany, PASSWORD } from '../../../test/factories.ts'
 import {
   makeCrowd,
+  makeGroup,
   makeReads,
   makeResponse,
   makeResponses,
@@ -256,4 +257,22 @@ test('three questionnaires in one period do not show one person as the differenc
   const { periods } = await admin.view()
   expect(periods.flatMap(({ scores }) => scores.map(({ category }) => category))).toEqual(['All', 'Most'])
   expectWhole(await groupsOf(company.id, periods), 3)
+})
+
+test('nine invented people and ten questions that are alike tell no finer than one question does, in a group too', async () => {
+  today = new Date('2026-10-25T00:00:00Z')
+  const company = await makeCompany(database, began)
+  const admin = await makeViewer(app, database, company)
+  const crowd = await makeCrowd(database, company, 40)
+  await makeGroup(database, company, crowd.slice(0, 10))
+  // The nine answer so that in each question another score of the first crosses the edge of a band.
+  const answers = (place: number) =>
+    Object.fromEntries(
+      Array.from({ length: 10 }, (_, like) => [`Like ${like}`, place === 9 ? 90 - 5 * like : 50]),
+    )
+  await makeResponses(database, company, crowd, '2026-10-05', answers)
+  await becomes('2026-11-01')
+  const { periods } = await admin.view()
+  expect(periods.map(({ people, scores }) => [people, scores.length])).toEqual([[40, 4]])
+  expect(periods[0]?.groups.map(({ people, scores }) => [people, scores.length])).toEqual([[10, 1]])
 })

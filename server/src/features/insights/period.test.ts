@@ -14,6 +14,16 @@ const told = (shares: number[]) => {
   return createPeriod(totals(shares.length, { categories, asked }), 10)?.scores[0]?.share
 }
 
+/** What is told where one person has a score in each of like questions, and all others together have these points. */
+const tellAlike = (share: number, othersTogether: number[], people: number) => {
+  const categories = othersTogether.map((points, place) => ({
+    category: `Like ${place}`,
+    mean: (points + share) / people,
+  }))
+  const asked = [{ categories: categories.map(({ category }) => category), people }]
+  return JSON.stringify(createPeriod(totals(people, { categories, asked }), 10))
+}
+
 describe('what is told of some months', () => {
   test('says as much of 20 people as of 24, whatever size is asked for', () => {
     for (let people = 0; people < 100; people++) {
@@ -61,6 +71,40 @@ describe('what is told of some months', () => {
         expect(Math.abs(moved)).toBeLessThanOrEqual(1)
       }),
     )
+  })
+
+  test('tells one person’s score among nine who choose theirs in a range of fifty, however many questions are alike', () => {
+    const likeQuestions = fc.array(fc.nat(900), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(likeQuestions, (othersTogether) => {
+        const tellings = Array.from({ length: 101 }, (_, share) => tellAlike(share, othersTogether, 10))
+        const widest = Math.max(
+          ...[...Map.groupBy(tellings, (telling) => telling).values()].map(({ length }) => length),
+        )
+        // Bands of 5 are crossed every 50 points of one in ten, ends left out.
+        expect(widest).toBeGreaterThanOrEqual(49)
+      }),
+    )
+  })
+
+  test('takes ten invented people more for each further value that a score can be compared with', () => {
+    // Whatever is known of all others lies as finely as it can.
+    for (const people of [10, 20, 30, 50, 100]) {
+      const othersTogether = Array.from({ length: 20 }, (_, place) => 50 * people - 5 * place)
+      const tellings = Array.from({ length: 101 }, (_, share) => tellAlike(share, othersTogether, people))
+      expect(new Set(tellings).size).toBeLessThanOrEqual(2 + people / 10)
+    }
+  })
+
+  test('counts means by those who were asked, so that a questionnaire for ten tells one of its own', () => {
+    const names = ['All', 'Ten', 'Like ten', 'Also like ten']
+    const categories = names.map((category) => ({ category, mean: 50 }))
+    const asked = [
+      { categories: names, people: 10 },
+      { categories: ['All'], people: 90 },
+    ]
+    const scores = createPeriod(totals(100, { categories, asked }), 10)?.scores
+    expect(scores?.map(({ category }) => category)).toEqual(['All', 'Ten'])
   })
 
   test('says of taking part no more than the rounded number of people does', () => {
@@ -139,6 +183,26 @@ describe('groups', () => {
   test('do not tell whether the only person in none has answered', () => {
     expect(told([cell('a', 20), cell('b', 25), cell(null, 1)])).toEqual(['b'])
     expect(told([cell('a', 20), cell('b', 25), cell(null, 0, 1)])).toEqual(['b'])
+  })
+
+  test('tell a mean for each ten of their people, whatever the company is told', () => {
+    const names = ['One', 'Two', 'Three']
+    const means = Object.fromEntries(names.map((name) => [name, 50]))
+    const of = (name: string, people: number): Cell => ({
+      ...cell(name, people),
+      asked: [{ categories: names, people }],
+      means,
+    })
+    const cells = [of('a', 10), of('b', 24), of('c', 30)]
+    const categories = names.map((category) => ({ category, mean: 50 }))
+    const asked = cells.flatMap((one) => one.asked)
+    const period = createPeriod(totals(64, { categories, asked, cells }), 10)
+    expect(period?.scores).toHaveLength(3)
+    expect(period?.groups.map(({ name, scores }) => [name, scores.length])).toEqual([
+      ['c', 3],
+      ['b', 2],
+      ['a', 1],
+    ])
   })
 
   test('leave, in any sum and difference, nobody or at least ten, by numbers rounded down alone', () => {

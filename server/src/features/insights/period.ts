@@ -4,6 +4,8 @@ import type { Figures } from '../../db/tables/insights.ts'
 const STEP = 5
 const SIGNED_OUT_STEP = 10
 const MAX_DOCUMENTS = 5
+/** So many people more for each mean that somebody’s answers are in, so that like questions tell no more than one does. */
+const PEOPLE_PER_MEAN = 10
 
 /** How many different people read or watched a document. */
 export type DocumentCount = { id: string; people: number }
@@ -51,7 +53,7 @@ export type Period = Figures & { people: number }
 export function createPeriod(totals: Totals, minGroupSize: number): Period | undefined {
   const people = roundDown(totals.people)
   if (people < minGroupSize) return undefined
-  const categories = publishableCategories(totals, minGroupSize)
+  const categories = publishableCategories(totals.categories, totals.asked, minGroupSize)
   return {
     people,
     takenPart: takenPartOf(people, totals.eligible),
@@ -67,13 +69,40 @@ export function createPeriod(totals: Totals, minGroupSize: number): Period | und
   }
 }
 
-/** The categories, in their order, that single out no group below `minGroupSize`, alone or with those before them. */
-function publishableCategories({ categories, asked }: Totals, minGroupSize: number): Totals['categories'] {
+/**
+ * The categories, in their order, that single out no group below `minGroupSize`, alone or with those before them, and that
+ * are of enough people to be told beside those before them.
+ */
+function publishableCategories(
+  categories: Totals['categories'],
+  asked: Totals['asked'],
+  minGroupSize: number,
+): Totals['categories'] {
   const published: Totals['categories'] = []
   for (const one of categories) {
-    if (hasLargeGroups(asked, [...published, one], minGroupSize)) published.push(one)
+    const together = [...published, one]
+    if (hasLargeGroups(asked, together, minGroupSize) && hasPeopleForEach(asked, together)) published.push(one)
   }
   return published
+}
+
+/**
+ * Whether, of the means that any one person's answers are in, the first is of 10 people, the second of 20 and so on, the
+ * smallest first. Each mean can tell on which side of a value, chosen by all others together, one person's score lies.
+ */
+function hasPeopleForEach(asked: Totals['asked'], published: Totals['categories']): boolean {
+  const peopleOf = new Map(
+    published.map(({ category }) => [
+      category,
+      roundDown(sumOf(asked.filter(({ categories }) => categories.includes(category)))),
+    ]),
+  )
+  return asked.every(({ categories }) =>
+    categories
+      .flatMap((category) => peopleOf.get(category) ?? [])
+      .toSorted((a, b) => a - b)
+      .every((people, before) => people >= PEOPLE_PER_MEAN * (before + 1)),
+  )
 }
 
 /** Whether everybody is in a large enough group of people asked about the same categories: subtracting means gives groups. */
@@ -110,7 +139,7 @@ function createGroups(cells: Cell[], categories: Totals['categories'], minGroupS
   return published.map((cell) => ({
     name: cell.group?.name ?? '',
     people: roundedPeople([cell]),
-    scores: categories.flatMap(({ category }) => {
+    scores: publishableCategories(categories, cell.asked, minGroupSize).flatMap(({ category }) => {
       const mean = cell.means[category]
       return mean === undefined ? [] : [{ category, share: bandOf(mean) }]
     }),

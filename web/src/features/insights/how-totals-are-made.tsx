@@ -31,8 +31,14 @@ export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
         </li>
         <li>
           <Trans>
-            People are counted once they have been members for a month, so that nobody can be identified with
-            the help of invented accounts.
+            People are counted once they have been members for a month. That makes it hard to find out about
+            one person with the help of invented accounts.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            For every 10 people who answered, at most one category is shown. So many questions about the same
+            thing say little more about one person than a single question does.
           </Trans>
         </li>
         <li>
