@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { letBackupRead } from '../db/roles/backup-role.ts'
-import { ownerUrlOf } from '../db/addresses.ts'
+import { ownerUrlOf, reasonOf } from '../db/addresses.ts'
 import type { KnownMigration } from '../db/migrating/migrations.ts'
 import { FilesUnavailable, type FileStore } from '../outside/files/file-store.ts'
 import { openFiles } from '../outside/files/open-files.ts'
@@ -88,13 +88,18 @@ async function load({ target, client, migrations, files, asked, header }: Load):
   return held
 }
 
-/** A database's own words would repeat rows. */
+/** Of the database's own words only those of a missing right: others would repeat rows. */
 function explain(error: unknown): never {
   const isFull = error instanceof pg.DatabaseError && error.code === '53100'
   const code = error instanceof FilesUnavailable || error instanceof pg.DatabaseError ? error.code : undefined
   if (!code) throw error
   const what = error instanceof FilesUnavailable ? 'The place for files' : 'The database'
-  const why = isFull || code === 'ENOSPC' ? 'its disk is full' : `it answered ${code}`
+  const why =
+    isFull || code === 'ENOSPC'
+      ? 'its disk is full'
+      : code === '42501'
+        ? `it answered ${code}, ${reasonOf(error)}`
+        : `it answered ${code}`
   throw new BackupError(
     'not-restored',
     `${what} did not take the backup: ${why}. Nothing uses what is there so far.`,

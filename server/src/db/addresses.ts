@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -18,8 +19,10 @@ export function connectionTo(url: string): pg.PoolConfig {
   return { connectionString: url.replace(/([?&])options=[^&]*/g, '$1') }
 }
 
+/** In one line; of a failed query, what the database said and not the query. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'it did not say why'
+  if (error instanceof DrizzleQueryError) return reasonOf(error.cause)
   const code = 'code' in error ? String(error.code) : ''
   return /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOENT)$/.test(code)
     ? `nothing answers there (${code})`

@@ -37,10 +37,10 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 
 async function openExternal({ databaseUrl, databaseOwnerUrl }: OwnPostgres): Promise<OpenDatabase> {
   const owner = databaseOwnerUrl === undefined ? undefined : connectionTo(databaseOwnerUrl)
-  if (owner) await reach('DATABASE_OWNER_URL', () => migrate(owner))
+  if (owner) await reach('The database of DATABASE_OWNER_URL', () => migrate(owner))
   const database = connect(connectionTo(databaseUrl))
   try {
-    await reach('DATABASE_URL', () => assertBound(database.pool))
+    await reach('The database of DATABASE_URL', () => assertBound(database.pool))
     await assertRestored(database.pool)
     if (!(await isMigrated(database.pool)))
       throw new DatabaseUnusable(
@@ -53,14 +53,12 @@ async function openExternal({ databaseUrl, databaseOwnerUrl }: OwnPostgres): Pro
   return { database, owner, notes: [], onLost: () => {}, close: () => database.end() }
 }
 
-async function reach(setting: string, work: () => Promise<void>): Promise<void> {
+async function reach(what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
     if (error instanceof OperatorError) throw error
-    throw new DatabaseUnusable(`The database of ${setting} cannot be used: ${reasonOf(error)}`, {
-      cause: error,
-    })
+    throw new DatabaseUnusable(`${what} cannot be used: ${reasonOf(error)}`, { cause: error })
   }
 }
 
@@ -87,7 +85,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
   try {
     await makeDatabase(lock)
-    await migrate(owner)
+    await reach(`The database in ${dataDir}`, () => migrate(owner))
   } catch (error) {
     await stop()
     throw error

@@ -2,7 +2,6 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { applyInTransaction, knownMigrations, type KnownMigration } from '../../db/migrating/migrations.ts'
-import { makeRoles } from '../../db/roles/roles.ts'
 import { BackupError } from '../backup-error.ts'
 import type { Header, Table } from '../container/records.ts'
 
@@ -34,11 +33,10 @@ export type Loading = {
 }
 
 /**
- * Makes the schema and takes rows, in the transaction that the caller has begun: either all of it comes about or nothing. Foreign
+ * Makes the schema and takes rows, in the transaction that the caller has begun, with the roles there: either all of it comes about or nothing. Foreign
  * keys are made again at the end, so that tables come in any order; no trigger runs, for its work is among the rows.
  */
 export async function beginLoading(client: pg.Client, migrations: KnownMigration[]): Promise<Loading> {
-  await makeRoles(client)
   await applyInTransaction(client, migrations)
   const tables = await listTables(client)
   const foreignKeys = await listForeignKeys(client)

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { connectionOf, findCluster, startCluster, type Cluster } from '../../db/embedded/cluster.ts'
 import { DATABASE, makeDatabase } from '../../db/make-database.ts'
 import { isFolderMarked, markFolder, unmarkFolder } from '../../db/restore-mark.ts'
+import { makeRoles } from '../../db/roles/roles.ts'
 import { BackupError } from '../backup-error.ts'
 import type { Target } from './target.ts'
 
@@ -41,6 +42,7 @@ export function embeddedTarget(dataDir: string): Target {
       client = new pg.Client(connectionOf(cluster, DATABASE, DATABASE))
       client.on('error', () => {})
       await client.connect()
+      await makeRoles(client)
       return client
     },
     beforeCommit: async () => {},

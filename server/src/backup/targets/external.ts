@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { connectionTo, DatabaseUnusable, reasonOf } from '../../db/addresses.ts'
 import { isDatabaseMarked, markDatabase, unmarkDatabase } from '../../db/restore-mark.ts'
+import { makeRoles } from '../../db/roles/roles.ts'
 import { BackupError } from '../backup-error.ts'
 import type { Target } from './target.ts'
 
@@ -22,6 +23,7 @@ export async function externalTarget(ownerUrl: string): Promise<Target> {
       isMarked: await isDatabaseMarked(client),
       freeBytes: undefined,
       async open() {
+        await makeRoles(client)
         await markDatabase(client)
         return client
       },

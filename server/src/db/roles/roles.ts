@@ -15,7 +15,15 @@ class RolesMissing extends OperatorError {
   override name = 'RolesMissing'
 }
 
-type Owner = { name: string; isSuperuser: boolean; inherits: boolean; version: number }
+type Owner = {
+  name: string
+  isSuperuser: boolean
+  inherits: boolean
+  database: string
+  ownsDatabase: boolean
+  ownsSchema: boolean
+  version: number
+}
 
 /**
  * Makes the roles where they are missing, and lets the connection's user act as those of the owner. No membership is
@@ -25,7 +33,8 @@ export async function makeRoles(client: pg.ClientBase): Promise<void> {
   const owner = await findOwner(client)
   const byMembership = owner.version >= INHERITS_BY_MEMBERSHIP
   try {
-    if (!byMembership && owner.inherits && !owner.isSuperuser)
+    // Roles are the cluster's, the schema this database's: a second one finds the first right and the other not.
+    if (!byMembership && !owner.isSuperuser && (owner.inherits || !owner.ownsSchema))
       await client.query(inheritNothing(client, owner))
     for (const role of [SERVER_ROLE, ...OWNER_ROLES])
       await client.query(`do $$ begin create role ${role} nologin noinherit;
@@ -46,6 +55,18 @@ export async function makeRoles(client: pg.ClientBase): Promise<void> {
       throw new RolesMissing(
         `The owner of the tables inherits ${role}, which sees every company. Revoke that membership. ${advice(client, owner)}`,
       )
+  await assertMayMake(client, owner)
+}
+
+/** Before anything is made: what fails in the middle of a migration says less. */
+async function assertMayMake(client: pg.ClientBase, owner: Owner): Promise<void> {
+  const { rows } = await client.query<{ makes: boolean }>(
+    `select has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as makes`,
+  )
+  if (rows[0]?.makes) return
+  throw new RolesMissing(
+    `${owner.name} may not make tables in the database ${owner.database}. ${advice(client, owner)}`,
+  )
 }
 
 /** Whether all of them are there, and the connection's user may act as those of the owner without inheriting them. */
@@ -62,15 +83,25 @@ export async function hasRoles(client: pg.ClientBase): Promise<boolean> {
   return true
 }
 
-/** Before PostgreSQL 16. Who owns a database has its schema by a membership too, so that is given to them in person. */
+/**
+ * Before PostgreSQL 16. Who owns a database has its schema by a membership too, so that is given to them in person; for which
+ * they inherit that membership once more, in one transaction that nobody else sees.
+ */
 function inheritNothing(client: pg.ClientBase, { name }: Owner): string {
   const owner = client.escapeIdentifier(name)
+  return `alter role ${owner} inherit; ${disinherit(owner)}`
+}
+
+function disinherit(owner: string): string {
   return `alter schema public owner to ${owner}; alter role ${owner} noinherit`
 }
 
 async function findOwner(client: pg.ClientBase): Promise<Owner> {
   const { rows } = await client.query<Owner>(
     `select rolname as name, rolsuper as "isSuperuser", rolinherit as inherits,
+       exists (select from pg_namespace where nspname = 'public' and nspowner = pg_roles.oid) as "ownsSchema",
+       current_database() as database,
+       exists (select from pg_database where datname = current_database() and datdba = pg_roles.oid) as "ownsDatabase",
        current_setting('server_version_num')::int as version
      from pg_roles where rolname = current_user`,
   )
@@ -99,9 +130,14 @@ function grantOf(client: pg.ClientBase, role: OwnerRole, { name, version }: Owne
 /** What an administrator of that server runs in the owner's place. */
 function advice(client: pg.ClientBase, owner: Owner): string {
   const statements = [
+    ...(owner.ownsDatabase
+      ? []
+      : [
+          `alter database ${client.escapeIdentifier(owner.database)} owner to ${client.escapeIdentifier(owner.name)}`,
+        ]),
     `create role ${SERVER_ROLE} login noinherit`,
     ...OWNER_ROLES.flatMap((role) => [`create role ${role} nologin`, grantOf(client, role, owner)]),
-    ...(owner.version < INHERITS_BY_MEMBERSHIP ? [inheritNothing(client, owner)] : []),
+    ...(owner.version < INHERITS_BY_MEMBERSHIP ? [disinherit(client.escapeIdentifier(owner.name))] : []),
   ]
-  return `As an administrator of that server, run: ${statements.join('; ')};`
+  return `In this database, as an administrator of its server, run what is still missing: ${statements.join('; ')};`
 }
