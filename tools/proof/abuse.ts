@@ -1,64 +1,95 @@
-import { spawn } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Access } from '@hale/contracts/endpoint'
 import { DEMO_PASSWORD } from '../../server/src/demo/companies.ts'
+import { readEndpoints } from '../../server/src/http/endpoints.ts'
 import { BENCH_SECRET, logIn, startHale, withFolder, withServer, type Hale } from '../bench/parts/hale.ts'
+import { makeMembers } from '../bench/parts/members.ts'
 import { memoryOf } from '../bench/parts/memory.ts'
 import { formatNumber, quantile, table } from '../bench/parts/numbers.ts'
 import { makeAnswers, needsAnswers } from './abuse/answers.ts'
+import type { Borne, Order } from './abuse/apply.ts'
+import { idsNamedIn } from './abuse/known-ids.ts'
 import { loads } from './abuse/loads.ts'
 
 const SECONDS = Number(process.env['HALE_SECONDS'] ?? 8)
+/** Of each endpoint. */
+const SHORT_SECONDS = SECONDS / 2
 const MAX_ACCOUNT_MS = 250
 const MAX_HEALTH_MS = 100
 const MAX_MEGABYTES = 700
 const APPLY = fileURLToPath(new URL('abuse/apply.ts', import.meta.url))
 
-type Measured = { name: string; account: number; health: number; megabytes: number; failed: number }
+type Measured = {
+  name: string
+  account: number
+  health: number
+  megabytes: number
+  fault: string | undefined
+}
 
 /**
- * While somebody does what costs the server most, another company's people are answered, the health check too, and memory
- * stays within bounds. HALE_LOAD tries one load. All of it on this machine alone.
+ * While one caller does what costs the server most, and while they make 40 calls at once of each endpoint there is, another
+ * company's people are answered, the health check too, and memory stays within bounds. HALE_LOAD tries one load or endpoint,
+ * HALE_SECONDS says for how long. All of it on this machine alone.
  */
 export async function proof(): Promise<void> {
   const wanted = process.env['HALE_LOAD']
-  const names = Object.keys(loads).filter((name) => !wanted || name.includes(wanted))
+  const endpoints = await readEndpoints()
+  const names = [...Object.keys(loads), ...Object.keys(endpoints)].filter(
+    (name) => !wanted || name.includes(wanted),
+  )
   const measured: Measured[] = []
   // One server bears them all, so that what a load leaves behind is seen too.
   await withFolder((dataDir) =>
     withServer(startHale(dataDir, { HALE_SECRET: BENCH_SECRET }), async (hale) => {
       const answered = names.some(needsAnswers) ? await makeAnswers(dataDir) : undefined
+      const known = await idsNamedIn(hale.url, Object.values(endpoints))
+      const applier = fork(APPLY, { execArgv: [], stdio: 'inherit' })
+      await once(applier, 'message')
       for (const name of names) {
-        const tokens = needsAnswers(name) ? await answered?.tokens() : undefined
-        const one = await measure(hale, name, tokens ?? [])
+        const access = endpoints[name]?.access
+        const tokens = access
+          ? await tokensFor(dataDir, access)
+          : ((needsAnswers(name) ? await answered?.tokens() : undefined) ?? [])
+        const seconds = access ? SHORT_SECONDS : SECONDS
+        const one = await measure(hale, applier, { name, url: hale.url, seconds, tokens, known })
         measured.push(one)
         console.log(JSON.stringify(one))
       }
+      applier.kill()
     }),
   )
+  const rows = measured.map(({ name, account, health, megabytes, fault }) => [
+    name,
+    ...[account, health, megabytes].map((value) => formatNumber(value)),
+    fault ?? '',
+  ])
   console.log(
-    table(
-      ['with this going on', 'account p99, ms', 'health p99, ms', 'memory, MB', 'failed'],
-      measured.map(({ name, account, health, megabytes, failed }) => [
-        name,
-        ...[account, health, megabytes, failed].map((value) => formatNumber(value)),
-      ]),
-    ),
+    table(['with this going on', 'account p99, ms', 'health p99, ms', 'memory, MB', 'faults'], rows),
   )
   const bad = measured.filter(
-    ({ account, health, megabytes, failed }) =>
-      account > MAX_ACCOUNT_MS || health > MAX_HEALTH_MS || megabytes > MAX_MEGABYTES || failed > 0,
+    ({ account, health, megabytes, fault }) =>
+      account > MAX_ACCOUNT_MS || health > MAX_HEALTH_MS || megabytes > MAX_MEGABYTES || fault,
   )
   if (bad.length > 0) throw new Error(`Too much with: ${bad.map(({ name }) => name).join('; ')}.`)
 }
 
-async function measure({ url, pid }: Hale, name: string, tokens: string[]): Promise<Measured> {
+let made = 0
+/** Of somebody who has done nothing yet, for some endpoints end a session or an account. */
+async function tokensFor(dataDir: string, access: Access): Promise<string[]> {
+  if (access === 'public') return []
+  made += 1
+  const { tokens } = await makeMembers(dataDir, { people: 1, signedIn: 1, role: access, prefix: `${made}-` })
+  return tokens()
+}
+
+async function measure({ url, pid }: Hale, applier: ChildProcess, order: Order): Promise<Measured> {
   const authorization = `Bearer ${await logIn(url, { email: 'member@acme.example', password: DEMO_PASSWORD })}`
-  const child = spawn('nice', [process.execPath, APPLY, name, url, String(SECONDS), ...tokens], {
-    stdio: 'inherit',
-  })
-  const ended = once(child, 'exit')
-  const until = Date.now() + SECONDS * 1000
+  const until = Date.now() + order.seconds * 1000
+  const borne = once(applier, 'message') as Promise<[Borne]>
+  applier.send(order)
   const megabytes: number[] = []
   const asking = async (path: string, headers: Record<string, string>) => {
     const times: number[] = []
@@ -84,11 +115,11 @@ async function measure({ url, pid }: Hale, name: string, tokens: string[]): Prom
     asking('/health/live', {}),
     watching(),
   ])
-  const [code] = await ended
+  const [{ fault }] = await borne
+  const failed = account.failed + health.failed
   return {
-    name,
+    name: order.name,
     ...{ account: account.p99, health: health.p99, megabytes: Math.max(...megabytes) },
-    // A load that says what it must be answered has ended with a code where it was not.
-    failed: account.failed + health.failed + (code === 0 ? 0 : 1),
+    fault: [fault, failed > 0 && `${failed} of the others failed`].filter(Boolean).join('; ') || undefined,
   }
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { pathParameters, travelsInQuery, type Endpoint } from '@hale/contracts/endpoint'
 import { commonFailures, memberFailures, statusOf, type FailureCode } from '@hale/contracts/problem'
 import { seeds } from './seeds.ts'
+import { largestOf } from './largest.ts'
 import { arbitraryOf, mutated, mutation, type KnownIds } from './values.ts'
 
 /** One request, as it travels. */
@@ -35,6 +36,28 @@ export function callsOf(endpoints: Record<string, Endpoint>, known: KnownIds): f
 /** A call of one endpoint as its contract means it, which names ids that there are wherever it names any. */
 export function goodCallOf(name: string, endpoint: Endpoint, known: KnownIds): fc.Arbitrary<Call> {
   return goodInputOf(name, endpoint, known).map((input) => callOf(endpoint, input))
+}
+
+/** `count` calls of one endpoint as its contract means it, the same for the same `seed`. */
+export function sampleGoodCalls(asked: {
+  name: string
+  endpoint: Endpoint
+  known: KnownIds
+  count: number
+  seed: number
+}): Call[] {
+  const { name, endpoint, known, count, seed } = asked
+  return fc.sample(goodCallOf(name, endpoint, known), { numRuns: count, seed })
+}
+
+/** A call of one endpoint with the longest texts and lists that its contract takes, in a body of `maxBytes` at most. */
+export function largestCallOf(endpoint: Endpoint, known: KnownIds, maxBytes: number): Call {
+  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
+  for (let share = 1; share > 0.001; share /= 2) {
+    const call = callOf(endpoint, largestOf(schema, known, share))
+    if ((call.body?.length ?? 0) <= maxBytes) return call
+  }
+  throw new Error(`${endpoint.path} takes nothing within ${maxBytes} bytes.`)
 }
 
 function goodInputOf(name: string, endpoint: Endpoint, known: KnownIds): fc.Arbitrary<unknown> {

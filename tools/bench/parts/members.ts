@@ -8,6 +8,8 @@ type Making = {
   signedIn: number
   /** Of those who are signed in; all others are members. */
   role: Role
+  /** What their addresses begin with, where there are others already. */
+  prefix?: string
 }
 
 const FIRST =
@@ -16,7 +18,7 @@ const LAST =
   'Adams Baker Clarke Dubois Evans Fischer Garcia Hughes Ito Jones Khan Lopez Meyer Novak Okafor Patel Rossi'
 
 /** People of the demo's company, and access tokens of some of them, which a server with BENCH_SECRET takes. */
-export async function makeMembers(dataDir: string, { people, signedIn, role }: Making) {
+export async function makeMembers(dataDir: string, { people, signedIn, role, prefix = '' }: Making) {
   const { rows: sessions } = await withSuperuser(dataDir, async (client) => {
     const made = await client.query<Session>(
       `with owner as (
@@ -25,20 +27,20 @@ export async function makeMembers(dataDir: string, { people, signedIn, role }: M
        named as (
          select n, $4::text[] as first, $5::text[] as last from generate_series(1, $1::int) as n),
        account as (
-         insert into accounts (id, email) select gen_random_uuid(), n || '@bench.example' from named
+         insert into accounts (id, email) select gen_random_uuid(), $6 || n || '@bench.example' from named
          returning id, email),
        member as (
          insert into members (id, company_id, account_id, email, name, role, activated_at)
          select gen_random_uuid(), company_id, id, email,
            first[1 + n % array_length(first, 1)] || ' ' || last[1 + n % array_length(last, 1)] || ' ' || n,
            case when n <= $2 then $3 else 'member' end, now()
-         from owner, account join named on account.email = n || '@bench.example'
-         returning id, company_id, email)
+         from owner, account join named on account.email = $6 || n || '@bench.example'
+         returning id, company_id, email, role)
        insert into sessions (id, company_id, member_id, kind, keep, expires_at)
        select gen_random_uuid(), company_id, id, 'web', false, now() + interval '1 day' from member
-       where split_part(email, '@', 1)::int <= $2
+       where split_part(substr(email, 1 + length($6)), '@', 1)::int <= $2
        returning company_id as company, member_id as member, id as session`,
-      [people, signedIn, role, FIRST.split(' '), LAST.split(' ')],
+      [people, signedIn, role, FIRST.split(' '), LAST.split(' '), prefix],
     )
     await client.query('vacuum analyze members, accounts')
     return made

@@ -5,7 +5,13 @@ import { logIn } from '../../bench/parts/hale.ts'
 import { EXPORTS, FHIR_EXPORTS, RESPONSES_EACH } from './answers.ts'
 
 /** Goes on until the time is over; every request of it is answered, refused or cut, whatever the server likes. */
-type Target = { url: string; until: number; tokens: string[] }
+export type Target = {
+  url: string
+  until: number
+  tokens: string[]
+  /** Ids that the server’s answers have named. */
+  known: string[]
+}
 type Load = (target: Target) => Promise<unknown>
 
 const MILLION = 1_000_000

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { arbitraryOf, type KnownIds, type Schema } from './values.ts'
+
+const MAX_DEPTH = 12
+/** Where a contract bounds a list by its bytes alone. */
+const UNBOUNDED_ITEMS = 2000
+const UNBOUNDED_TEXT = 20_000
+
+/** The largest value that a schema allows: the longest texts, and of its lists that share of what they may hold. */
+export function largestOf(schema: Schema, known: KnownIds, share: number): unknown {
+  const defs = (typeof schema === 'object' && schema.$defs) || {}
+  const any = (one: Schema) => fc.sample(arbitraryOf(one, known), { numRuns: 1, seed: 1 })[0]
+
+  function of(one: Schema, depth: number): unknown {
+    if (typeof one === 'boolean') return 'm'
+    if (one.const !== undefined || one.enum) return any(one)
+    if (one.$ref) {
+      const target = defs[one.$ref.replace('#/$defs/', '')]
+      return target && depth < MAX_DEPTH ? of(target, depth + 1) : []
+    }
+    const choices = one.anyOf ?? one.oneOf
+    if (choices) return longest(choices.map((choice) => of(choice as Schema, depth + 1)))
+    switch (one.type) {
+      case 'string':
+        return one.format || one.pattern ? any(one) : 'm '.repeat((one.maxLength ?? UNBOUNDED_TEXT) / 2)
+      case 'array': {
+        const most = Math.ceil((one.maxItems ?? UNBOUNDED_ITEMS) * share)
+        const item = of((one.items ?? true) as Schema, depth + 1)
+        return Array.from({ length: Math.max(one.minItems ?? 0, most) }, () => item)
+      }
+      case 'object':
+        return {
+          ...Object.fromEntries(
+            Object.entries(one.properties ?? {}).map(([name, property]) => [name, of(property, depth + 1)]),
+          ),
+        }
+      case 'number':
+      case 'integer':
+        return one.maximum ?? any(one)
+      default:
+        return any(one)
+    }
+  }
+  return of(schema, 0)
+}
+
+function longest(values: unknown[]): unknown {
+  const sizes = values.map((value) => JSON.stringify(value)?.length ?? 0)
+  return values[sizes.indexOf(Math.max(...sizes))]
+}
