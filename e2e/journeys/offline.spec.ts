@@ -1,5 +1,9 @@
 import { getArticle } from '@hale/contracts/articles/articles'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { launchOptions } from '../../tools/browser/browser.ts'
 import { HOME_HEADING } from '../fixtures/look/screens.ts'
 import { enter, expect, giveSession, test } from '../fixtures/world.ts'
 
@@ -26,7 +30,7 @@ async function startAgain(page: Page): Promise<void> {
 test('an article that was read can be read again without a connection', async ({ page, context }) => {
   await enter(page, 'member', '/dashboard/articles')
   await openArticle(page, READ)
-  await kept(page, 1)
+  await articleSaved(page)
   await startAgain(page)
   await context.setOffline(true)
   await openArticle(page, READ)
@@ -37,32 +41,72 @@ test('an article that was read can be read again without a connection', async ({
 test('after logging out nothing that was read stays on the device', async ({ page }) => {
   await enter(page, 'member', '/dashboard/articles')
   await openArticle(page, READ)
-  await kept(page, 1)
+  await articleSaved(page)
+  await logOut(page)
+  await expect.poll(() => page.evaluate(namesOfSaved)).toEqual([])
+})
+
+test('nor can anybody read it from a copy of the browser’s folder', async ({ playwright, baseURL }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hale-browser-'))
+  const browser = await playwright.chromium.launchPersistentContext(folder, { ...launchOptions(), baseURL })
+  try {
+    const page = await browser.newPage()
+    await enter(page, 'member', '/dashboard/articles')
+    await openArticle(page, READ)
+    await articleSaved(page)
+    const text = await page.locator('.prose p').first().innerText()
+    const [words = ''] = /[\w ]{24,}/.exec(text) ?? []
+    expect(words).not.toBe('')
+    await logOut(page)
+    await expect.poll(() => page.evaluate(namesOfSaved)).toEqual([])
+    await browser.close()
+    const files = globSync('**/*', { cwd: folder }).map((name) => join(folder, name))
+    const written = files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file))
+    expect(written.length).toBeGreaterThan(10)
+    for (const part of [words, getArticle.path])
+      expect(written.filter((bytes) => bytes.includes(part)).length, part).toBe(0)
+  } finally {
+    await browser.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account and settings' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/login')
-  await kept(page, 0)
-})
-
-/** Waits until so many articles are kept, or nothing at all; one more entry notes them. */
-async function kept(page: Page, count: number): Promise<void> {
-  const start = count > 0 ? `text ${getArticle.path} ` : 'text '
-  await expect.poll(() => page.evaluate(countKept, start)).toBe(count)
 }
 
-async function countKept(start: string): Promise<number> {
+/** Waits until the article that a page shows is saved on the device, where its name is hidden under the session's key. */
+async function articleSaved(page: Page): Promise<void> {
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const name = await page.evaluate(hiddenName, `text ${getArticle.path} ${JSON.stringify({ id })}`)
+  await expect.poll(() => page.evaluate(namesOfSaved)).toContain(name)
+}
+
+/** In a page. */
+async function hiddenName(name: string): Promise<string> {
+  const [, text = ''] = /hale_replies=([^;]+)/.exec(document.cookie) ?? []
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).subarray(32)
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const digest = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(name))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}
+
+/** In a page. */
+async function namesOfSaved(): Promise<string[]> {
   // To open it would make it, and without what the app puts into it.
   const databases = await indexedDB.databases()
-  if (!databases.some(({ name }) => name === 'hale')) return -1
+  if (!databases.some(({ name }) => name === 'hale')) return ['not there']
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('hale')
     opening.addEventListener('error', () => reject(new Error('No database.')))
     opening.addEventListener('success', () => {
       const database = opening.result
-      if (!database.objectStoreNames.contains('kept')) return resolve(-1)
+      if (!database.objectStoreNames.contains('kept')) return resolve(['not there'])
       const keys = database.transaction('kept').objectStore('kept').getAllKeys()
       keys.addEventListener('success', () => {
-        resolve(keys.result.filter((key) => typeof key === 'string' && key.startsWith(start)).length)
+        resolve(keys.result.map(String))
         database.close()
       })
     })

@@ -1,6 +1,7 @@
 import { login, logout, refresh, type Grant } from '@hale/contracts/accounts/accounts'
 import type { Input } from '@hale/contracts/endpoint'
 import { chooseLanguage } from '../language/language.ts'
+import { beginReplyKey, endReplyKey } from '../offline/reply-key.ts'
 import { native } from '../platform/native.ts'
 import { isNative } from '../platform/platform.ts'
 import { ApiError, type ErrorCode } from './api-error.ts'
@@ -65,11 +66,12 @@ type Credentials = Pick<Input<typeof login>, 'email' | 'password' | 'keep'>
 
 export async function beginSession(credentials: Credentials): Promise<void> {
   const input = { ...credentials, ...companyOfTab(), ...timeZone() }
-  beginGrantedSession(await send(login, input, { signal: AbortSignal.timeout(TIMEOUT_MS) }))
+  beginGrantedSession(await send(login, input, { signal: AbortSignal.timeout(TIMEOUT_MS) }), credentials.keep)
 }
 
 /** Begins the session that the server granted along with something else, such as an accepted invitation. */
-export function beginGrantedSession(grant: Grant): void {
+export function beginGrantedSession(grant: Grant, isKept = false): void {
+  beginReplyKey(isKept)
   adoptGrant(grant)
   notify({ is: 'begun' })
 }
@@ -169,7 +171,10 @@ function schedule(wait: number): void {
 function endLocally(reason: EndReason): void {
   clearTimeout(timer)
   access = undefined
-  if (reason !== 'elsewhere') removeAuthEntry()
+  if (reason !== 'elsewhere') {
+    removeAuthEntry()
+    endReplyKey()
+  }
   notify({ is: 'ended', because: reason })
 }
 

@@ -1,9 +1,11 @@
 import { clear, createStore, get, promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
+import { replyKey } from './reply-key.ts'
+import { sealed, type ByteDatabase } from './sealed.ts'
 
 /** What is saved on this device may take this many bytes. */
 export const MAX_SAVED_BYTES = 41_943_040
-/** What a browser needs beside a text, roughly: its key twice and its entry in the index. */
+/** What a browser needs beside a text, roughly: its key twice, its entry in the index, and what seals it. */
 const OVERHEAD_BYTES = 300
 const INDEX_KEY = 'index'
 
@@ -114,17 +116,19 @@ function parse(text: string): unknown {
 
 const store = createStore('hale', 'kept')
 
-/** The replies that `callOrSaved` has saved. */
-export const replyCache = textCache({
+const browserDatabase: ByteDatabase = {
   get: (name) => get(name, store),
-  change: (texts) =>
+  change: (entries) =>
     store('readwrite', (objects) => {
-      for (const [name, text] of texts) {
-        if (text === undefined) objects.delete(name)
-        else objects.put(text, name)
+      for (const [name, bytes] of entries) {
+        if (bytes === undefined) objects.delete(name)
+        else objects.put(bytes, name)
       }
       return promisifyRequest(objects.transaction)
     }),
   clear: () => clear(store),
   alone: (work) => ('locks' in navigator ? navigator.locks.request('hale-kept', work) : work()),
-})
+}
+
+/** The replies that `callOrSaved` has saved. */
+export const replyCache = textCache(sealed(browserDatabase, replyKey))

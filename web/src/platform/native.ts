@@ -10,6 +10,8 @@ export type Native = {
   session: { refreshToken?: string }
   /** Puts another in its place; none after a logout that the server has heard of. */
   keepToken: (token?: string) => void
+  /** What seals saved replies, '' for none; beyond the running app only Keychain or Keystore holds it. */
+  replyKey: { text: string | undefined; keep: (text: string) => void }
   /** An answer of the server with whole addresses of its files. */
   readAnswer: (answer: unknown, response: Response) => unknown
   share: (what: Shareable) => Promise<Shared>

@@ -35,10 +35,13 @@ const FOLLOWED_KEY = 'launch-link'
 
 /** Starts the web app after what the native app needs before it. What a device lacks keeps nobody out. */
 export async function startNative(start: () => Promise<void>): Promise<void> {
-  const { session, keepToken } = await openSession()
+  const { session, keepToken, replyKey } = await openSession()
   // Keychain outlives an app that is removed and installed again; who was in is known to local storage alone.
   const removeStale = () => {
-    if (!hasAuthEntry() && localStorage.getItem(PENDING_LOGOUT_KEY) === null) keepToken()
+    if (!hasAuthEntry() && localStorage.getItem(PENDING_LOGOUT_KEY) === null) {
+      keepToken()
+      replyKey.keep('')
+    }
   }
   removeStale()
   onActiveChange(removeStale)
@@ -47,6 +50,7 @@ export async function startNative(start: () => Promise<void>): Promise<void> {
     origin: serverOrigin,
     session,
     keepToken,
+    replyKey,
     readAnswer(answer, response) {
       noteServerVersion(Number(response.headers.get(API_VERSION_HEADER) ?? API_VERSION))
       return serverOrigin ? withWholeUrls(answer, serverOrigin) : answer

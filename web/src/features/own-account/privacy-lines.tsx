@@ -32,6 +32,7 @@ export const privacyLines: PrivacyLines = {
   onDevice: [
     { order: 10, Text: RefreshCookie },
     { order: 20, Text: DeviceCookie },
+    { order: 20.2, Text: RepliesCookie },
     { order: 20.5, Text: PictureAddress },
   ],
 }
@@ -49,6 +50,15 @@ function DeviceCookie() {
     <Trans>
       The cookie <code>hale_device</code> tells the server that this device signed in before, so that nobody
       can lock you out by guessing your password.
+    </Trans>
+  )
+}
+
+function RepliesCookie() {
+  return (
+    <Trans>
+      The cookie <code>hale_replies</code> opens the pages that are saved on this device for when you have no
+      connection. It is deleted when you log out; without it they cannot be read.
     </Trans>
   )
 }

@@ -2,6 +2,7 @@ import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-stora
 import type { Native } from '../native.ts'
 
 const KEY = 'refresh-token'
+const REPLY_KEY = 'reply-key'
 
 /** Reads and writes come one after the other: the newest token is the only one that the server takes. */
 let last: Promise<unknown> = prepare()
@@ -18,12 +19,23 @@ async function prepare(): Promise<void> {
   await SecureStorage.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly).catch(() => {})
 }
 
-/** The refresh token of Keychain or Keystore. What cannot be read, such as after a change of the device's keys, is none. */
-export async function openSession(): Promise<Pick<Native, 'session' | 'keepToken'>> {
+/** The refresh token and the key of saved replies, of Keychain or Keystore. What cannot be read, such as after a change of the device's keys, is none. */
+export async function openSession(): Promise<Pick<Native, 'session' | 'keepToken' | 'replyKey'>> {
   const session: Native['session'] = {}
   const stored = await next(() => SecureStorage.getItem(KEY)).catch(() => null)
   if (stored) session.refreshToken = stored
+  const sealing = await next(() => SecureStorage.getItem(REPLY_KEY)).catch(() => null)
+  const replyKey: Native['replyKey'] = {
+    text: sealing ?? undefined,
+    keep(text) {
+      replyKey.text = text || undefined
+      const write = () => (text ? SecureStorage.setItem(REPLY_KEY, text) : SecureStorage.remove(REPLY_KEY))
+      // A device that cannot store it loads its saved replies anew at the next start.
+      next<unknown>(write).catch(() => {})
+    },
+  }
   return {
+    replyKey,
     session,
     keepToken(token) {
       delete session.refreshToken

@@ -1,0 +1,54 @@
+import type { TextDatabase } from './reply-cache.ts'
+import type { ReplyKey } from './reply-key.ts'
+
+/** What a browser keeps of a text that is sealed. */
+export type ByteDatabase = {
+  get(name: string): Promise<unknown>
+  /** Changes several together or none; undefined removes one. */
+  change(bytes: Map<string, Uint8Array | undefined>): Promise<void>
+  clear(): Promise<void>
+  alone<T>(work: () => Promise<T>): Promise<T>
+}
+
+const NONCE_BYTES = 12
+
+/** Texts of which neither the words nor the names can be read without the key; what another key has sealed is not there. */
+export function sealed(database: ByteDatabase, keyOf: () => Promise<ReplyKey>): TextDatabase {
+  return {
+    async get(name) {
+      const key = await keyOf()
+      const stored = await database.get(await hidden(name, key))
+      return stored instanceof Uint8Array ? open(stored, key) : undefined
+    },
+    async change(texts) {
+      const key = await keyOf()
+      const entries = [...texts].map(
+        async ([name, text]) =>
+          [await hidden(name, key), text === undefined ? undefined : await seal(text, key)] as const,
+      )
+      await database.change(new Map(await Promise.all(entries)))
+    },
+    clear: () => database.clear(),
+    alone: (work) => database.alone(work),
+  }
+}
+
+async function hidden(name: string, { hide }: ReplyKey): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.sign('HMAC', hide, new TextEncoder().encode(name)))
+  return btoa(String.fromCharCode(...digest))
+}
+
+async function seal(text: string, { seal }: ReplyKey): Promise<Uint8Array> {
+  const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
+  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, seal, new TextEncoder().encode(text))
+  const whole = new Uint8Array(NONCE_BYTES + bytes.byteLength)
+  whole.set(iv)
+  whole.set(new Uint8Array(bytes), NONCE_BYTES)
+  return whole
+}
+
+async function open(stored: Uint8Array, { seal }: ReplyKey): Promise<string | undefined> {
+  const [iv, bytes] = [stored.slice(0, NONCE_BYTES), stored.slice(NONCE_BYTES)]
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, seal, bytes).catch(() => undefined)
+  return text && new TextDecoder().decode(text)
+}
