@@ -5,6 +5,12 @@ import type { FailureCode } from './problem.ts'
 export type Access = 'public' | 'member' | 'editor' | 'admin'
 
 /**
+ * What a call may ask of a server. A caller makes many `light` ones at once; theirs that are `in-turn` wait for each other,
+ * before their bodies are read; of those that are `alone` a caller has one at a time, and a server a few.
+ */
+export type Cost = 'light' | 'in-turn' | 'alone'
+
+/**
  * One call between web and server, as data. `{name}` in the path is filled from the
  * input; with GET and DELETE the rest of the input is the query, else the JSON body.
  */
@@ -12,6 +18,7 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
   access: Access
+  cost: Cost
   summary: string
   input: z.ZodMiniObject
   output: z.ZodMiniType

@@ -63,6 +63,7 @@ export const getInsights = endpoint({
   method: 'GET',
   path: '/api/insights',
   access: 'member',
+  cost: 'light',
   summary: 'What a company is told about its people: totals of months, never a person',
   input: z.object({}),
   output: z.object({
@@ -80,6 +81,7 @@ export const setMinGroupSize = endpoint({
   method: 'PUT',
   path: '/api/insights/fewest',
   access: 'admin',
+  cost: 'light',
   summary: 'Ask for larger groups than ten before anything is told',
   input: z.object({ fewest: z.int().check(z.minimum(MIN_GROUP_SIZE), z.maximum(MAX_MIN_GROUP_SIZE)) }),
   output: z.object({}),

@@ -13,6 +13,7 @@ export const getPrivacyNotice = endpoint({
   method: 'GET',
   path: '/api/privacy-notice',
   access: 'public',
+  cost: 'light',
   summary: 'What only the operator of this installation can say about where data lies',
   input: z.object({}),
   output: privacyNotice,

@@ -39,6 +39,7 @@ export const uploadPicture = endpoint({
   method: 'POST',
   path: '/api/pictures',
   access: 'editor',
+  cost: 'light',
   summary:
     'Adds a picture to the company: JPEG, PNG, WebP, AVIF or SVG, at most 20 MB; an SVG is drawn by the server and never sent to anybody',
   input: z.object({}),
@@ -63,6 +64,7 @@ export const getPicture = endpoint({
   method: 'GET',
   path: '/api/pictures/{id}',
   access: 'editor',
+  cost: 'light',
   summary: 'A picture of the company, and whether all of its formats are made',
   input: z.object({ id: z.uuid() }),
   output: shownPicture,
@@ -76,6 +78,7 @@ export const listPictures = endpoint({
   method: 'GET',
   path: '/api/pictures',
   access: 'editor',
+  cost: 'light',
   summary:
     'The pictures that the company uploaded, newest first: all, or those whose description has some words',
   input: z.object({ ...pageInput, search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
@@ -87,6 +90,7 @@ export const describePicture = endpoint({
   method: 'PUT',
   path: '/api/pictures/{id}',
   access: 'editor',
+  cost: 'light',
   summary: 'Says what a picture shows, and which part of it cards keep in view',
   input: z.object({
     id: z.uuid(),
@@ -110,6 +114,7 @@ export const getWholePicture = endpoint({
   method: 'GET',
   path: '/api/pictures/{id}/whole',
   access: 'editor',
+  cost: 'light',
   summary: 'A picture as it was uploaded, and the part of it that is shown',
   input: z.object({ id: z.uuid() }),
   output: z.object({
@@ -126,6 +131,7 @@ export const cropPicture = endpoint({
   method: 'PUT',
   path: '/api/pictures/{id}/crop',
   access: 'editor',
+  cost: 'light',
   summary: 'Shows a part of a picture wherever it is used, or all of it again: what was uploaded stays',
   input: z.object({ id: z.uuid(), area: z.nullable(pictureArea) }),
   output: shownPicture,
@@ -153,6 +159,7 @@ export const listPictureUses = endpoint({
   method: 'GET',
   path: '/api/pictures/{id}/uses',
   access: 'editor',
+  cost: 'light',
   summary:
     'Where a picture is shown, as drafts have it or as members see it; deleted drafts count while they can be restored',
   input: z.object({ id: z.uuid() }),
@@ -164,6 +171,7 @@ export const removePicture = endpoint({
   method: 'DELETE',
   path: '/api/pictures/{id}',
   access: 'editor',
+  cost: 'light',
   summary: 'Deletes a picture that nothing shows; there is no way back',
   input: z.object({ id: z.uuid() }),
   output: z.object({ id: z.uuid() }),

@@ -42,6 +42,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
+  cost: 'light',
   summary: 'Log in with email and password',
   input: z.object({
     email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
@@ -66,6 +67,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/api/auth/refresh',
   access: 'public',
+  cost: 'light',
   summary: 'Exchange a refresh token for a new access token and a new refresh token',
   input: z.object({
     ...shownToken,
@@ -80,6 +82,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'public',
+  cost: 'light',
   summary: 'End this session',
   input: z.object(shownToken),
   output: z.object({}),

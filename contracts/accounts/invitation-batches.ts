@@ -14,6 +14,7 @@ export const checkInvitations = endpoint({
   method: 'POST',
   path: '/api/invitations/check',
   access: 'admin',
+  cost: 'alone',
   summary: 'What would become of each row of a list; mails nobody and stores nothing',
   input: z.object({ rows: z.array(inviteRow).check(z.minLength(1), z.maxLength(MAX_INVITED)) }),
   output: z.object({
@@ -43,6 +44,7 @@ export const listInvitationBatches = endpoint({
   method: 'GET',
   path: '/api/invitations/batches',
   access: 'admin',
+  cost: 'light',
   summary: 'The last lists that were sent, newest first',
   input: z.object({}),
   output: z.object({ batches: z.array(invitationBatch) }),
@@ -53,6 +55,7 @@ export const withdrawInvitationBatch = endpoint({
   method: 'POST',
   path: '/api/invitations/batches/{id}/withdraw',
   access: 'admin',
+  cost: 'alone',
   summary: 'Take back all unused invitations of a list, and forget whom they were for; ten times a day',
   input: z.object({ id: z.uuid() }),
   output: z.object({ withdrawn: z.int() }),

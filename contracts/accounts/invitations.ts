@@ -23,6 +23,7 @@ export const validateToken = endpoint({
   method: 'GET',
   path: '/api/authorization/token/validate-token/{token}',
   access: 'public',
+  cost: 'light',
   summary: 'How an invitation stands. Spends nothing; needs the header X-Application-Type',
   input: z.object({ token: mailedToken, timestamp }),
   output: z.object({
@@ -39,6 +40,7 @@ export const generateNewToken = endpoint({
   method: 'GET',
   path: '/api/authorization/accounts/invitation/generate-new-token/{token}',
   access: 'public',
+  cost: 'light',
   summary:
     'Mail a new invitation to the address first invited, up to 30 days after one expired. Needs the header X-Application-Type',
   input: z.object({ token: mailedToken, timestamp }),
@@ -54,6 +56,7 @@ export const requestInvitation = endpoint({
   method: 'POST',
   path: '/api/authorization/accounts/invitation/request',
   access: 'public',
+  cost: 'light',
   summary: 'Ask for a new invitation by address; the answer is the same for every address',
   input: z.object({
     email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
@@ -69,6 +72,7 @@ export const confirmInvitation = endpoint({
   method: 'POST',
   path: '/api/authorization/accounts/confirm-invitation',
   access: 'public',
+  cost: 'light',
   summary: 'Activate an account with the token of an invitation, and begin a session',
   input: z.object({
     token: mailedToken,
@@ -110,6 +114,7 @@ export const invite = endpoint({
   method: 'POST',
   path: '/api/invitations',
   access: 'admin',
+  cost: 'alone',
   summary: 'Invite people by email; one verdict a row, in their order. Nobody is mailed twice',
   input: z.object({
     rows: z.array(inviteRow).check(z.minLength(1), z.maxLength(INVITE_AT_ONCE)),
@@ -125,6 +130,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/{id}/resend',
   access: 'admin',
+  cost: 'light',
   summary: 'Mail a new invitation to somebody who has not activated their account; one in 10 minutes',
   input: z.object({ id: z.uuid() }),
   output: z.object({}),
@@ -135,6 +141,7 @@ export const resendInvitations = endpoint({
   method: 'POST',
   path: '/api/invitations/resend',
   access: 'admin',
+  cost: 'alone',
   summary: 'Mail a new invitation to those who have not activated and were not mailed in the last 10 minutes',
   input: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(INVITE_AT_ONCE * 2)) }),
   output: z.object({ sent: z.int() }),
@@ -145,6 +152,7 @@ export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/api/invitations/{id}',
   access: 'admin',
+  cost: 'light',
   summary: 'Take an invitation back, and forget whom it was for; three times a day for one address',
   input: z.object({ id: z.uuid() }),
   output: z.object({}),
@@ -155,6 +163,7 @@ export const remindInvited = endpoint({
   method: 'POST',
   path: '/api/invitations/remind',
   access: 'admin',
+  cost: 'light',
   summary: 'Mail a new invitation to all who have not activated, except those mailed in the last 24 hours',
   input: z.object({}),
   output: z.object({ reminded: z.int() }),

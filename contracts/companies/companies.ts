@@ -61,6 +61,7 @@ export const getDesign = endpoint({
   method: 'GET',
   path: '/api/authorization/companies/design',
   access: 'public',
+  cost: 'light',
   summary: 'The look of the company a visitor belongs to or asks for',
   input: z.object({ company: z.optional(slug) }),
   output: design,

@@ -67,6 +67,7 @@ export const findDesignDraft = endpoint({
   method: 'GET',
   path: '/api/designs',
   access: 'admin',
+  cost: 'light',
   summary: 'The document of the company’s design, and the countries that it may name',
   input: z.object({}),
   output: z.object({ id: z.uuid(), countries: z.array(z.string()) }),

@@ -55,6 +55,7 @@ export const listReviewable = endpoint({
   method: 'GET',
   path: '/api/clinical-reviews',
   access: 'editor',
+  cost: 'alone',
   summary:
     'What members can read, and whether a clinician signed it off for the company; what needs a review first',
   input: z.object({}),
@@ -71,6 +72,7 @@ export const signReview = endpoint({
   method: 'PUT',
   path: '/api/clinical-reviews/{type}/{id}',
   access: 'editor',
+  cost: 'alone',
   summary: 'Signs a published text off, as it is',
   input: z.object({ type: reviewedType, id: documentId, digest }),
   output: clinicalReview,
@@ -81,6 +83,7 @@ export const withdrawReview = endpoint({
   method: 'DELETE',
   path: '/api/clinical-reviews/{type}/{id}',
   access: 'editor',
+  cost: 'alone',
   summary: 'Takes back what one has signed off',
   input: z.object({ type: reviewedType, id: documentId }),
   output: z.object({}),

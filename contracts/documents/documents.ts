@@ -68,6 +68,7 @@ type Type<Name extends DocumentName, Content extends z.ZodMiniType, Shown extend
   shown: Shown
 }
 
+// Half a million characters take a tenth of a second and more to read, check, write or render: `in-turn`.
 const byId = z.object({ id: z.uuid() })
 
 /** The calls of an editor for one type of document; a contract exports each under a name of its own. */
@@ -99,6 +100,7 @@ function collection<const Name extends DocumentName>({ name, path, access }: Fac
       method: 'POST',
       path,
       access,
+      cost: 'in-turn',
       summary: `Begins ${withIndefiniteArticle(name)} of the company: an empty one with a title, or a copy of one that the editor may read`,
       input: z.object({
         copyOf: z.optional(z.uuid()),
@@ -114,6 +116,7 @@ function collection<const Name extends DocumentName>({ name, path, access }: Fac
       method: 'GET',
       path,
       access,
+      cost: 'light',
       summary: `The company’s own ${name}s as their editors see them, last saved first`,
       input: z.object({
         ...pageInput,
@@ -133,6 +136,7 @@ function collection<const Name extends DocumentName>({ name, path, access }: Fac
       method: 'GET',
       path: `${path}/editors`,
       access,
+      cost: 'light',
       summary: `The members who were the last to save ${withIndefiniteArticle(name)} of the company, by name`,
       input: z.object({}),
       output: z.object({
@@ -156,6 +160,7 @@ function writing<const Name extends DocumentName, Content extends z.ZodMiniType>
       method: 'GET',
       path: `${path}/{id}`,
       access,
+      cost: 'in-turn',
       summary: `${one.replace('a', 'A')} of the company as it was saved last`,
       input: byId,
       output: z.object({
@@ -176,6 +181,7 @@ function writing<const Name extends DocumentName, Content extends z.ZodMiniType>
       method: 'PUT',
       path: `${path}/{id}`,
       access,
+      cost: 'in-turn',
       summary: `Saves ${one}; members see it when it is published`,
       input: z.object({
         id: z.uuid(),
@@ -207,6 +213,7 @@ function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType
       method: 'GET',
       path: `${path}/{id}/preview`,
       access,
+      cost: 'in-turn',
       summary: `The ${name} as a member would see it, were it published now`,
       input: byId,
       output: shown,
@@ -220,6 +227,7 @@ function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType
       method: 'POST',
       path: `${path}/{id}/publish`,
       access,
+      cost: 'in-turn',
       summary: 'Shows members this version, now or from a moment on',
       input: z.object({ id: z.uuid(), version, at: z.optional(moment) }),
       output: z.object({ publishedAt: moment, state: documentState }),
@@ -236,6 +244,7 @@ function changes<const Name extends DocumentName>({ name, path, access }: Facts<
       method,
       path: `${path}/{id}${end}`,
       access,
+      cost: 'light',
       summary,
       input: byId,
       output: byId,
@@ -265,6 +274,7 @@ function revisions<const Name extends DocumentName, Content extends z.ZodMiniTyp
       method: 'GET',
       path: `${path}/{id}/revisions`,
       access,
+      cost: 'light',
       summary: 'What was saved when and by whom, newest first',
       input: z.object({ id: z.uuid(), before: z.optional(version), limit: pageInput.limit }),
       output: z.object({ items: z.array(revision), next: z.nullable(version) }),
@@ -274,6 +284,7 @@ function revisions<const Name extends DocumentName, Content extends z.ZodMiniTyp
       method: 'GET',
       path: `${path}/{id}/revisions/{version}`,
       access,
+      cost: 'in-turn',
       summary: `The ${name} as it was at one version`,
       input: z.object({ id: z.uuid(), version }),
       output: z.extend(revision, { content }),

@@ -16,6 +16,7 @@ export const notePresence = endpoint({
   method: 'PUT',
   path: '/api/presence/{editing}',
   access: 'editor',
+  cost: 'light',
   summary: 'Says that a document is open in an editor, and answers who else has it open',
   input: z.object({
     /** One opened editor. */
@@ -36,6 +37,7 @@ export const endPresence = endpoint({
   method: 'DELETE',
   path: '/api/presence/{editing}',
   access: 'editor',
+  cost: 'light',
   summary: 'Says that an editor was closed',
   input: z.object({ editing: z.uuid() }),
   output: z.object({}),

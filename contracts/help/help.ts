@@ -45,6 +45,7 @@ export const getHelp = endpoint({
   method: 'GET',
   path: '/api/help',
   access: 'public',
+  cost: 'light',
   summary:
     'Whom to call at once: the emergency number and help lines of a member’s own country, or else of the company’s',
   input: z.object({ company: z.optional(slug) }),

@@ -43,6 +43,7 @@ export const getPush = endpoint({
   method: 'GET',
   path: '/api/push',
   access: 'member',
+  cost: 'light',
   summary: 'What a browser needs to subscribe to push',
   input: z.object({}),
   output: z.object({
@@ -57,6 +58,7 @@ export const savePushDevice = endpoint({
   method: 'PUT',
   path: '/api/push/device',
   access: 'member',
+  cost: 'light',
   summary: 'Push to this device for as long as this session lasts',
   input: z.object({
     device: pushDevice,
@@ -71,6 +73,7 @@ export const removePushDevice = endpoint({
   method: 'DELETE',
   path: '/api/push/device',
   access: 'member',
+  cost: 'light',
   summary: 'Push to this device no longer',
   input: z.object({}),
   output: z.object({}),

@@ -114,6 +114,7 @@ export const getQuestionnaire = endpoint({
   method: 'GET',
   path: '/api/authorization/companies/questionnaire',
   access: 'public',
+  cost: 'light',
   summary: 'The health questionnaire of a company; the built-in one where it has none of its own',
   input: z.object({ company: z.optional(slug) }),
   output: questionnaire,

@@ -70,6 +70,7 @@ export const listCallBacks = endpoint({
   method: 'GET',
   path: '/api/call-backs',
   access: 'member',
+  cost: 'light',
   summary: 'Your requests to be called back, newest first, and where new ones would go',
   input: z.object({}),
   output: z.object({
@@ -88,6 +89,7 @@ export const requestCallBack = endpoint({
   method: 'POST',
   path: '/api/call-backs',
   access: 'member',
+  cost: 'light',
   summary:
     'Ask a programme to call or write to you; it is mailed to the programme, and your company never sees it',
   input: z.extend(callBackDetails, {
@@ -103,6 +105,7 @@ export const withdrawCallBack = endpoint({
   method: 'DELETE',
   path: '/api/call-backs/{id}',
   access: 'member',
+  cost: 'light',
   summary: 'Withdraw a request; if it may have arrived already, the programme is asked not to call',
   input: z.object({ id: z.uuid() }),
   output: callBack,

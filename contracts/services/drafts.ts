@@ -75,6 +75,7 @@ export const listServiceSettings = endpoint({
   method: 'GET',
   path: '/api/service-settings',
   access: 'admin',
+  cost: 'light',
   summary: 'All that the company can offer, in its order, and the state of each page',
   input: z.object({}),
   output: z.object({ items: z.array(serviceSetting) }),
@@ -85,6 +86,7 @@ export const switchService = endpoint({
   method: 'PUT',
   path: '/api/service-settings/{key}',
   access: 'admin',
+  cost: 'light',
   summary: 'Switches a service on or off for the company; members see it while it is on and published',
   input: z.object({ key: offeredKey, isOn: z.boolean() }),
   output: z.object({ key: offeredKey, isOn: z.boolean() }),
@@ -97,6 +99,7 @@ export const orderServices = endpoint({
   method: 'PUT',
   path: '/api/service-settings',
   access: 'admin',
+  cost: 'light',
   summary: 'Puts the company’s services in an order',
   input: z.object({
     keys: z

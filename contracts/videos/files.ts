@@ -82,6 +82,7 @@ export const createVideoFile = endpoint({
   method: 'POST',
   path: '/api/video-files',
   access: 'editor',
+  cost: 'light',
   summary: 'Begins the upload of a video: MP4, MOV or WebM, at most 1 GB',
   input: z.object({
     name: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -95,6 +96,7 @@ export const getVideoFile = endpoint({
   method: 'GET',
   path: '/api/video-files/{id}',
   access: 'editor',
+  cost: 'light',
   summary: 'An uploaded video of the company: how much has arrived, and what was made of it',
   input: byId,
   output: videoFile,
@@ -105,6 +107,7 @@ export const removeVideoFile = endpoint({
   method: 'DELETE',
   path: '/api/video-files/{id}',
   access: 'editor',
+  cost: 'light',
   summary: 'Stops the upload of a video and deletes what has arrived; one that is whole stays',
   input: byId,
   output: byId,

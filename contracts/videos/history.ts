@@ -12,6 +12,7 @@ export const saveWatchPosition = endpoint({
   method: 'PUT',
   path: '/api/videos/{id}/position',
   access: 'member',
+  cost: 'light',
   summary: 'Saves where you stopped watching, for yourself alone',
   input: z.object({
     id: z.uuid(),
@@ -28,6 +29,7 @@ export const getWatchHistory = endpoint({
   method: 'GET',
   path: '/api/watch-history',
   access: 'member',
+  cost: 'light',
   summary: 'Whether your watching history is kept, and how many videos are in it',
   input: z.object({}),
   output: z.object({ kept: z.boolean(), videos: z.int() }),
@@ -38,6 +40,7 @@ export const keepWatchHistory = endpoint({
   method: 'PUT',
   path: '/api/watch-history',
   access: 'member',
+  cost: 'light',
   summary: 'Keeps your watching history, or deletes it and keeps none',
   input: z.object({ kept: z.boolean() }),
   output: z.object({}),

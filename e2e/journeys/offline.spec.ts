@@ -48,7 +48,10 @@ test('after logging out nothing that was read stays on the device', async ({ pag
 
 test('nor can anybody read it from a copy of the browser’s folder', async ({ playwright, baseURL }) => {
   const folder = mkdtempSync(join(tmpdir(), 'hale-browser-'))
-  const browser = await playwright.chromium.launchPersistentContext(folder, { ...launchOptions(), baseURL })
+  const browser = await playwright.chromium.launchPersistentContext(folder, {
+    ...launchOptions(),
+    ...(baseURL ? { baseURL } : {}),
+  })
   try {
     const page = await browser.newPage()
     await enter(page, 'member', '/dashboard/articles')

@@ -13,9 +13,6 @@ import type { Bind } from '../http/bind.ts'
 /** Copies of what is long are soon many; nobody writes as fast. */
 const begunByMember = { name: 'documents begun by member', max: 1000, seconds: 24 * 60 * 60 }
 
-/** Half a million characters take a tenth of a second and more to read, check, write or render. */
-const LARGE = { takesTurns: true }
-
 type Endpoints<
   Name extends DocumentName,
   Content extends z.ZodMiniType,
@@ -66,7 +63,6 @@ export function documentRoutes<
   fixedDocumentRoutes(bind, endpoints, service)
   bind(endpoints.create, ({ input, member }) => service.create(member, input), {
     limit: begunByMember,
-    takesTurns: true,
   })
   bind(endpoints.list, async ({ input, member }) => done(await service.list(member.tenant, input)))
   bind(endpoints.listEditors, async ({ member }) => done(await service.listEditors(member.tenant)))
@@ -86,14 +82,12 @@ export function fixedDocumentRoutes<
   endpoints: FixedEndpoints<Name, Content, Shown>,
   service: FixedService<FixedEndpoints<Name, Content, Shown>>,
 ): void {
-  bind(endpoints.get, ({ input, member }) => service.get(member, input.id), LARGE)
-  bind(endpoints.save, ({ input, member }) => service.save(member, input), LARGE)
-  bind(endpoints.preview, ({ input, member }) => service.preview(member, input.id), LARGE)
-  bind(endpoints.publish, ({ input, member }) => service.publish(member, input), LARGE)
+  bind(endpoints.get, ({ input, member }) => service.get(member, input.id))
+  bind(endpoints.save, ({ input, member }) => service.save(member, input))
+  bind(endpoints.preview, ({ input, member }) => service.preview(member, input.id))
+  bind(endpoints.publish, ({ input, member }) => service.publish(member, input))
   bind(endpoints.listRevisions, ({ input, member }) => service.listRevisions(member.tenant, input))
-  bind(
-    endpoints.getRevision,
-    ({ input, member }) => service.getRevision(member.tenant, input.id, input.version),
-    LARGE,
+  bind(endpoints.getRevision, ({ input, member }) =>
+    service.getRevision(member.tenant, input.id, input.version),
   )
 }

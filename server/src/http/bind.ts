@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import {
   pathParameters,
   travelsInQuery,
-  type Access,
   type Endpoint,
   type Failure,
   type Output,
@@ -39,10 +38,6 @@ type Options<E extends Endpoint> = {
   spell?: Spell<E>
   /** How often a member may, on whichever device. */
   limit?: Limit
-  /** For what is long work: a caller has one at a time, and a server a few. */
-  oneAtATime?: boolean
-  /** For what keeps the processor busy for more than a moment: calls of a caller wait for each other, before their bodies are read. */
-  takesTurns?: boolean
 }
 
 export type Bind = {
@@ -56,7 +51,7 @@ export type Bind = {
     options?: Options<E>,
   ): void
   /** A long text in parts, so that only one of them is in memory; its maker holds them to the contract. */
-  streamed<E extends Endpoint>(endpoint: E, handler: StreamedHandler<E>): void
+  streamed<E extends Endpoint & { cost: 'alone' }>(endpoint: E, handler: StreamedHandler<E>): void
 }
 
 /** Answers a call that was let in, with its text or with what is kept of it. */
@@ -77,8 +72,14 @@ export function binder(
   const compressed = answerCompressor()
   const letIn = door(admit)
 
-  function route<E extends Endpoint>(endpoint: E, answer: Answering<E>, options: Options<E>): void {
-    const run = limited(answer, limits, options)
+  function route<E extends Endpoint>(
+    endpoint: E,
+    answer: Answering<E>,
+    options: Options<E>,
+    isStreamed = false,
+  ): void {
+    const held = endpoint.cost === 'alone' ? oneByOne(answer, longWork(isStreamed)) : answer
+    const run = limited(held, limits, options)
     const readInput = inputReader(endpoint)
     const admitted = new WeakMap<FastifyRequest, SignedIn | undefined>()
     bound.push(endpoint)
@@ -88,7 +89,7 @@ export function binder(
       bodyLimit: bodyLimitOf(endpoint),
       config: { maxValues: endpoint.maxValues },
       async onRequest(request, reply) {
-        const admission = await letIn(request, reply, endpoint.access, options.takesTurns)
+        const admission = await letIn(request, reply, endpoint)
         if (!admission.ok) {
           const { ok: _, reason, ...more } = admission
           return sendProblem(reply, reason, more)
@@ -130,12 +131,15 @@ export function binder(
     route(endpoint, answering, options)
   }
 
-  function bindStreamed<E extends Endpoint>(endpoint: E, handler: StreamedHandler<E>): void {
+  function bindStreamed<E extends Endpoint & { cost: 'alone' }>(
+    endpoint: E,
+    handler: StreamedHandler<E>,
+  ): void {
     const answering: Answering<E> = async (call) => {
       const outcome = await handler(call)
       return outcome.ok ? done(streamOf(outcome.value, () => call.reply.raw.destroy())) : outcome
     }
-    route(endpoint, oneByOne(answering, longWork(true)), {})
+    route(endpoint, answering, {}, true)
   }
 
   return Object.assign(
@@ -181,10 +185,10 @@ function door(admit: ReturnType<typeof authenticate>) {
   const countInFlight = inFlightCounter()
   const enter = takingTurns()
   const busy = () => fail('too-many-requests', { retryAfter: BUSY_SECONDS })
-  return async (request: FastifyRequest, reply: FastifyReply, access: Access, takesTurns = false) => {
+  return async (request: FastifyRequest, reply: FastifyReply, { access, cost }: Endpoint) => {
     if (!countInFlight(request, reply)) return busy()
     const admission = await admit(request, access)
-    if (!admission.ok || !takesTurns) return admission
+    if (!admission.ok || cost !== 'in-turn') return admission
     const isIn = await enter(callerOf({ member: admission.value, request }), reply.raw)
     return isIn ? admission : busy()
   }
@@ -194,14 +198,13 @@ function door(admit: ReturnType<typeof authenticate>) {
 function limited<E extends Endpoint>(
   answer: Answering<E>,
   limits: Limits,
-  { limit, oneAtATime = false }: Options<E>,
+  { limit }: Options<E>,
 ): Answering<E> {
-  const held = oneAtATime ? oneByOne(answer, longWork(false)) : answer
   return async (call) => {
     const { member } = call
-    if (!member || !limit) return held(call)
+    if (!member || !limit) return answer(call)
     const retryAfter = await limits.take(limit, callerOf(call))
-    return retryAfter > 0 ? fail('too-many-requests', { retryAfter }) : held(call)
+    return retryAfter > 0 ? fail('too-many-requests', { retryAfter }) : answer(call)
   }
 }
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Endpoint } from '@hale/contracts/endpoint'
+import type { Cost, Endpoint } from '@hale/contracts/endpoint'
 
 const folder = dirname(createRequire(import.meta.url).resolve('@hale/contracts/endpoint'))
 
@@ -19,7 +19,9 @@ export async function readEndpoints(): Promise<Record<string, Endpoint>> {
   )
 }
 
-/** Refuses a start in which an endpoint of the contracts has no route, or a route no name in them. */
+const COSTS: readonly unknown[] = ['light', 'in-turn', 'alone'] satisfies Cost[]
+
+/** Refuses a start in which an endpoint of the contracts has no route or no known cost, or a route no name in them. */
 export function assertAllBound(named: Record<string, Endpoint>, bound: readonly Endpoint[]): void {
   const idOf = ({ method, path }: Endpoint) => `${method} ${path}`
   const boundIds = new Set(bound.map(idOf))
@@ -27,6 +29,8 @@ export function assertAllBound(named: Record<string, Endpoint>, bound: readonly 
   const unbound = Object.keys(named).filter((name) => named[name] && !boundIds.has(idOf(named[name])))
   if (unbound.length > 0) throw new Error(`No feature binds the endpoint ${unbound.join(', ')}.`)
   const unnamed = [...boundIds].filter((id) => !namedIds.has(id))
+  const uncosted = Object.keys(named).filter((name) => !COSTS.includes(named[name]?.cost))
+  if (uncosted.length > 0) throw new Error(`No cost is chosen for the endpoint ${uncosted.join(', ')}.`)
   if (unnamed.length > 0) throw new Error(`The contracts export no endpoint ${unnamed.join(', ')}.`)
 }
 

@@ -84,6 +84,11 @@ describe('the API', () => {
     expect(() => assertAllBound(endpoints, all)).not.toThrow()
     expect(() => assertAllBound(endpoints, Object.values(others))).toThrow('login')
     expect(() => assertAllBound(others, all)).toThrow(`POST ${login?.path}`)
+    // As a contract without types would be.
+    const uncosted = { ...endpoints, login: Object.assign({ ...login }, { cost: undefined }) }
+    expect(() => assertAllBound(uncosted as typeof endpoints, all)).toThrow(
+      'cost is chosen for the endpoint login',
+    )
   })
 
   test('has a route for every endpoint', () => {

@@ -31,7 +31,7 @@ export const clinicalReviews = feature({
     })
     return {
       routes(bind) {
-        const limit = { limit: reviewsByMember, oneAtATime: true }
+        const limit = { limit: reviewsByMember }
         bind(listReviewable, async ({ member }) => done(await service.list(member)), limit)
         bind(signReview, ({ input, member }) => service.sign(member, input), limit)
         bind(withdrawReview, ({ input, member }) => service.withdraw(member, input), limit)

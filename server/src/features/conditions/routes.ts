@@ -64,7 +64,6 @@ export function conditionRoutes(bind: Bind, service: ConditionService): void {
 
   bind(getConditionNames, async ({ input, member }) => done(await service.getNames(member, input.have)), {
     compress: true,
-    takesTurns: true,
   })
 
   bind(getClinicalMeta, async () => done(await service.getMeta()), { spell: spellMeta })

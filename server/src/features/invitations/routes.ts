@@ -63,20 +63,14 @@ export function invitationRoutes(bind: Bind, { service, cookies, resolveTenant, 
     return begun.ok ? done(cookies.give(reply, begun.value, kind)) : begun
   })
 
-  bind(
-    invite,
-    ({ input: { rows, batch }, member }) =>
-      service.inviteLimited(member.tenant, { actorId: member.memberId, batch }, rows),
-    { oneAtATime: true },
+  bind(invite, ({ input: { rows, batch }, member }) =>
+    service.inviteLimited(member.tenant, { actorId: member.memberId, batch }, rows),
   )
 
   bind(resendInvitation, ({ input, member }) => service.resend(member.tenant, member.memberId, input.id))
 
-  bind(
-    resendInvitations,
-    async ({ input, member }) =>
-      done({ sent: await service.resendMany(member.tenant, member.memberId, input.ids) }),
-    { oneAtATime: true },
+  bind(resendInvitations, async ({ input, member }) =>
+    done({ sent: await service.resendMany(member.tenant, member.memberId, input.ids) }),
   )
 
   bind(revokeInvitation, ({ input, member }) => service.revoke(member.tenant, member.memberId, input.id))

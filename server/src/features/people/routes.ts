@@ -52,10 +52,8 @@ export function peopleRoutes(bind: Bind, store: PeopleStore, service: PeopleServ
     service.edit(member.tenant, { actorId: member.memberId, id }, edited),
   )
 
-  bind(
-    changePeople,
-    ({ input, member }) => service.changeMany(member.tenant, member.memberId, input.ids, input.change),
-    { oneAtATime: true },
+  bind(changePeople, ({ input, member }) =>
+    service.changeMany(member.tenant, member.memberId, input.ids, input.change),
   )
 
   bind(getPersonHistory, async ({ input, member }) => {

@@ -22,7 +22,5 @@ export function scanRoutes(bind: Bind, service: ScanService): void {
     return done({})
   })
 
-  bind(exportScans, async ({ member }) => done(writeScans(await service.listAll(member), new Date())), {
-    oneAtATime: true,
-  })
+  bind(exportScans, async ({ member }) => done(writeScans(await service.listAll(member), new Date())))
 }

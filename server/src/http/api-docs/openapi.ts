@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pathParameters, travelsInQuery, type Endpoint } from '@hale/contracts/endpoint'
+import { pathParameters, travelsInQuery, type Cost, type Endpoint } from '@hale/contracts/endpoint'
 import { commonFailures, memberFailures, statusOf, type FailureCode } from '@hale/contracts/problem'
 
 type Json = Record<string, unknown>
@@ -40,6 +40,7 @@ function operation(name: string, endpoint: Endpoint, hoist: Hoist): Json {
   return {
     operationId: name,
     summary: endpoint.summary,
+    ...(costs[endpoint.cost] && { description: costs[endpoint.cost] }),
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     security: endpoint.access === 'public' ? [{}] : [{ accessToken: [] }],
     parameters: [...parameters(inPath, 'path'), ...(inQuery ? parameters(rest, 'query') : [])],
@@ -49,6 +50,12 @@ function operation(name: string, endpoint: Endpoint, hoist: Hoist): Json {
       ...failures(endpoint),
     },
   }
+}
+
+const costs: Record<Cost, string> = {
+  light: '',
+  'in-turn': 'Calls of one caller wait for each other; from the 18th on they are answered too-many-requests.',
+  alone: 'A caller has one of these under way at a time; a second is answered too-many-requests.',
 }
 
 function failures(endpoint: Endpoint): Json {

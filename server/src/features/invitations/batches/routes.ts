@@ -12,7 +12,6 @@ const checksByMember: Limit = { name: 'lists checked by member', max: 100, secon
 
 export function batchRoutes(bind: Bind, service: BatchService): void {
   bind(checkInvitations, async ({ input, member }) => done(await service.check(member.tenant, input.rows)), {
-    oneAtATime: true,
     limit: checksByMember,
   })
 
@@ -27,9 +26,7 @@ export function batchRoutes(bind: Bind, service: BatchService): void {
     })
   })
 
-  bind(
-    withdrawInvitationBatch,
-    ({ input, member }) => service.withdraw(member.tenant, member.memberId, input.id),
-    { oneAtATime: true },
+  bind(withdrawInvitationBatch, ({ input, member }) =>
+    service.withdraw(member.tenant, member.memberId, input.id),
   )
 }

@@ -39,23 +39,15 @@ export function versionRoutes(bind: Bind, store: VersionStore): void {
     return saved ? done(saved) : fail('questionnaire-changed')
   })
 
-  bind(
-    exportQuestionnaire,
-    async ({ input, member }) => {
-      const { companyId } = member.tenant
-      const found = await store.find(member.tenant, input.version)
-      if (!found) return fail('questionnaire-not-found')
-      return done(writeQuestionnaire(found.questionnaire, { companyId, ...found }))
-    },
-    { oneAtATime: true },
-  )
+  bind(exportQuestionnaire, async ({ input, member }) => {
+    const { companyId } = member.tenant
+    const found = await store.find(member.tenant, input.version)
+    if (!found) return fail('questionnaire-not-found')
+    return done(writeQuestionnaire(found.questionnaire, { companyId, ...found }))
+  })
 
-  bind(
-    readQuestionnaire,
-    async ({ input }) => {
-      const read = readFhirQuestionnaire(input.resource)
-      return read ? done(read) : fail('fhir-unreadable')
-    },
-    { takesTurns: true },
-  )
+  bind(readQuestionnaire, async ({ input }) => {
+    const read = readFhirQuestionnaire(input.resource)
+    return read ? done(read) : fail('fhir-unreadable')
+  })
 }
