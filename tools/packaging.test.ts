@@ -58,7 +58,17 @@ describe('the image', () => {
 
   test('leaves out what belongs to one machine', () => {
     const ignored = read('.dockerignore').split('\n')
-    for (const path of ['**/node_modules', '.git', '.data', '.env*', '*.env', '**/*.key', '**/*.backup'])
+    for (const path of [
+      '**/node_modules',
+      '.git',
+      '.data',
+      '.env*',
+      '*.env',
+      '**/*.key',
+      '**/*.backup',
+      '**/*.test.ts',
+      'server/test',
+    ])
       expect(ignored).toContain(path)
   })
 })

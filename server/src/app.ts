@@ -13,7 +13,7 @@ import { readJson } from './http/input/read-json.ts'
 import { docs } from './http/api-docs/docs.ts'
 import { authenticate } from './http/authenticate.ts'
 import { assertAllBound, readEndpoints } from './http/endpoints.ts'
-import { securityHeaders } from './http/headers.ts'
+import { dressUnrouted, securityHeaders } from './http/headers.ts'
 import { health } from './http/monitoring/health.ts'
 import { logging } from './http/monitoring/log.ts'
 import { answerErrorsAsProblems, sendProblem } from './http/problem.ts'
@@ -55,7 +55,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...connectionOptions,
     // An address that is not even one: no route has seen it, so no hook has either.
     frameworkErrors: (_error, request, reply) => {
-      void reply.header('x-request-id', request.id).header('content-security-policy', "default-src 'none'")
+      void reply.header('x-request-id', request.id)
+      dressUnrouted(reply, settings.production)
       sendProblem(reply, 'invalid-input')
     },
     genReqId: () => randomUUID(),

@@ -7,6 +7,14 @@ const YEAR = 365 * 24 * 60 * 60
 /** The policy of a page with a script and a style of its own, which it names by their hashes. */
 export type PagePolicy = (own: { script: string; style: string | undefined }) => string
 
+/** For what is answered before any route and hook: an address that is none. */
+export function dressUnrouted(reply: FastifyReply, production: boolean): void {
+  void reply
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .header('x-content-type-options', 'nosniff')
+  if (production) void reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`)
+}
+
 /** Everything a page may do is named here; what is not named it may not. */
 export async function securityHeaders(app: FastifyInstance, production: boolean): Promise<PagePolicy> {
   const fromHelmet = await helmetHeaders({
@@ -104,6 +112,6 @@ function policyOf(path: string, reply: FastifyReply): string {
   if (!String(reply.getHeader('content-type')).includes('javascript'))
     return "default-src 'none'; frame-ancestors 'none'"
   return WEB_ASSEMBLY.test(path)
-    ? "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
-    : "default-src 'self'"
+    ? "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+    : "default-src 'self'; frame-ancestors 'none'"
 }

@@ -57,6 +57,10 @@ describe('the API', () => {
     const broken = await app.inject('/api/%E0%A4%A')
     expect(broken.json()).toMatchObject({ status: 400, code: 'invalid-input' })
     expect(broken.headers['x-request-id']).toBeDefined()
+    expect(broken.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
     expect(broken.body).not.toContain('%E0')
   })
 
@@ -241,15 +245,20 @@ describe('the site', () => {
     expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect(answer.headers['permissions-policy']).toBeUndefined()
-    const strict = await production.app.inject('/')
-    expect(strict.headers['strict-transport-security']).toMatch(/max-age=31536000/)
+    for (const path of ['/', '/api/articles', '/api/%E0%A4%A']) {
+      const { headers: strict } = await production.app.inject(path)
+      expect(strict['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    }
   })
 })
 
 test('WebAssembly may run in the worker that needs it, which may ask this site alone, and nowhere else', async () => {
   const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
   const worker = await policyOf('/assets/landmark-worker-aB_-12.js')
-  expect(worker).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
+  expect(worker).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+  )
+  expect(await policyOf('/assets/app-abc123.js')).toBe("default-src 'self'; frame-ancestors 'none'")
   const others = ['/', '/login', '/dashboard/attentive-health-scan', '/assets/app-abc123.js', '/api/articles']
   for (const url of others) expect(await policyOf(url)).not.toContain('wasm')
 })
