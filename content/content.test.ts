@@ -7,6 +7,7 @@ import type { Block } from '@hale/contracts/documents/body'
 import { conditionId } from '@hale/domain/conditions/id'
 import { articleCategories } from '@hale/contracts/articles/articles'
 import { readArticle, readArticles } from './articles.ts'
+import { checkCare } from './check/care.ts'
 import { checkCondition, listOverdueConditions } from './check/conditions.ts'
 import { checkContent } from './check/content.ts'
 import { checkTranslations } from './check/translations.ts'
@@ -141,6 +142,21 @@ test('each level of care holds what belongs there, in standard words, and what i
     'does not say how soon: See a doctor about the pain.',
     'says "somebody"; the standard word is "someone"',
   ])
+})
+
+test.each([
+  'You have a fit, or a severe headache, and your maternity unit does not answer at once.',
+  "Shaking or feeling very ill, and your hospital's urgent line does not answer at once.",
+])('a sign that waits for nobody stands in a line of its own: %s', (line) => {
+  const care = { ...gout.care, emergency: [line], emergencyEs: ['Tienes dolor de cabeza.'] }
+  expect(checkCare(care)).toEqual([`lets wait what waits for nobody: ${line}`])
+})
+
+test('a sign that waits for nobody stands in a line of its own in Spanish too', () => {
+  const line = 'Tienes una convulsión, o dolor de cabeza, y tu unidad de maternidad no responde enseguida.'
+  const alone = 'Una persona se desploma, no responde y no respira.'
+  const care = { ...gout.care, emergency: ['One.', 'Two.'], emergencyEs: [line, alone] }
+  expect(checkCare(care)).toEqual([`lets wait what waits for nobody: ${line}`])
 })
 
 test('a condition with faults in its facts is named with each of them', () => {

@@ -8,6 +8,16 @@ const INSTRUCTION =
 /** Words that promise help within hours. */
 const TODAY = /\b(at once|straight away|day or night|within hours|today|same day(?! or the next))\b/i
 
+/** A line of an emergency only where those who should be called first cannot be reached. */
+const UNLESS_REACHED = /\band (your|the)\b.* does not answer|\by (tu|la|el)\b.* no responde/i
+/** Signs that wait for nobody: beside another sign in such a line they would seem to. */
+const WAITS_FOR_NOBODY = [
+  /\b(fits?|seizures?|very ill|severe illness|confus|collapse|faint|cannot (stand|be woken))/i,
+  /\b(chest pain|breathless|trouble breathing|bleed heavily|heavy bleeding|ending your life)/i,
+  /convulsi|muy mal|confus|desplom|desmay|no despierta|mantenerte en pie/i,
+  /dolor (en el|de) pecho|falta de aire|respirar|sangra(s|do) (mucho|abundante)|quitarte la vida/i,
+]
+
 /** What is wrong with the levels of care, a line each. */
 export function checkCare(care: Care): string[] {
   return [
@@ -17,6 +27,11 @@ export function checkCare(care: Care): string[] {
     ...care.emergency
       .filter((sentence) => INSTRUCTION.test(sentence))
       .map((sentence) => `tells what to do among the signs of an emergency: ${sentence}`),
+    ...[...care.emergency, ...care.emergencyEs]
+      .filter(
+        (sentence) => UNLESS_REACHED.test(sentence) && WAITS_FOR_NOBODY.some((sign) => sign.test(sentence)),
+      )
+      .map((sentence) => `lets wait what waits for nobody: ${sentence}`),
     ...care.soon
       .filter((sentence) => TODAY.test(sentence))
       .map((sentence) => `has among what can wait: ${sentence}`),
