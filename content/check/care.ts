@@ -6,7 +6,7 @@ type Care = LibraryCondition['care']
 const INSTRUCTION =
   /^(call|cool|do not|get|give|keep|lay|lie|move|press|put|ring|rinse|sit|start|stay|take|use)\b/i
 /** Words that promise help within hours. */
-const TODAY = /\b(at once|straight away|day or night|within hours|today|same day(?! or the next))\b/i
+const TODAY = /\b(at once|straight away|day or night|within hours|today|same day)\b/i
 
 /** A line of an emergency only where those who should be called first cannot be reached. */
 const UNLESS_REACHED = /\band (your|the)\b.* does not answer|\by (tu|la|el)\b.* no responde/i

@@ -213,7 +213,7 @@ test('of what is not translated the urgent is told in Spanish, and the other lev
     ...{ title: 'Anafilaxia', language: 'en', urgentLanguage: 'es', careLanguage: 'en' },
   })
   expect(english.care.doNow[0]).toMatch(/^Use an adrenaline/)
-  expect(spanish.care.doNow[0]).toMatch(/^Usa enseguida una pluma de adrenalina/)
+  expect(spanish.care.doNow[0]).toMatch(/^Usa enseguida un autoinyector de adrenalina/)
   expect(spanish.care.emergency).toHaveLength(english.care.emergency.length)
   expect(spanish.care.soon).toEqual(english.care.soon)
   expect((await member.open('fever')).care.today).toContainEqual(expect.stringMatching(/under three months/))
