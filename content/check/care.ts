@@ -9,7 +9,7 @@ const INSTRUCTION =
 const TODAY = /\b(at once|straight away|day or night|within hours|today|same day)\b/i
 
 /** A line of an emergency only where those who should be called first cannot be reached. */
-const UNLESS_REACHED = /\band (your|the)\b.* does not answer|\by (tu|la|el)\b.* no responde/i
+export const UNLESS_REACHED = /\band (your|the)\b.* does not answer|\by (tu|la|el)\b.* no responde/i
 /** Signs that wait for nobody: beside another sign in such a line they would seem to. */
 const WAITS_FOR_NOBODY = [
   /\b(fits?|seizures?|very ill|severe illness|confus|collapse|faint|cannot (stand|be woken))/i,

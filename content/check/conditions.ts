@@ -3,6 +3,7 @@ import { aspects } from '@hale/contracts/conditions'
 import { readConditions, readPopularConditions, type LibraryCondition } from '../conditions.ts'
 import { linksOf, textOf } from '../document.ts'
 import { checkCare } from './care.ts'
+import { checkSigns } from './signs.ts'
 import { QUAINT, QUAINT_IN_CARE } from './quaint-words.ts'
 import { checkGrade, checkWords } from './text.ts'
 import { checkSpanishCondition } from './translations.ts'
@@ -14,6 +15,7 @@ export function checkConditions(articles: Set<string>): string[] {
   const lost = readPopularConditions().filter((id) => !ids.has(id))
   return [
     ...lost.map((id) => `popular-conditions.yaml: ${id} is nowhere`),
+    ...checkSigns(conditions),
     ...conditions.flatMap((condition) =>
       [...checkCondition(condition, ids, articles), ...checkSpanishCondition(condition)].map(
         (wrong) => `${condition.id}: ${wrong}`,
