@@ -119,6 +119,7 @@ export const PHRASES: readonly (readonly [string, string])[] = [
   ['paracetamol \\((?:called )?acetaminophen(?: in the US)?\\)', 'acetaminophen'],
   ['adrenaline \\(epinephrine\\)', 'epinephrine'],
   ['adrenaline(?= (?:pen|injector))', 'epinephrine'],
+  ['300 or 325 mg', '325 mg, or four of 81 mg'],
   ['seizure \\(fit\\)', 'seizure'],
   ['a fit(?=[,.;]| in | or | with | lasts| after )', 'a seizure'],
   ['per cent', 'percent'],

@@ -6,10 +6,13 @@ type Steps = Advice['steps']
 /** Steps of their own, where an adult's would hurt: the others are the same at any age. */
 export type YoungSteps = Record<Exclude<Age, 'adult'>, Partial<Record<EmergencyTopic, Steps>>>
 
-/** Sources: Resuscitation Council UK (paediatric basic life support), NHS and British Red Cross (first aid for babies and children). */
+/**
+ * Sources: Resuscitation Council UK (paediatric basic life support), NHS and British Red Cross (first aid for babies and children); the
+ * heel of one hand for babies: American Heart Association, 2025.
+ */
 export function youngSteps(): YoungSteps {
-  const babyNotBreathing = t`Not breathing: five gentle puffs over mouth and nose, then 30 quick pushes on the breastbone with two fingers, two puffs, and so on.`
-  const childNotBreathing = t`Not breathing normally: five breaths into the mouth, then 30 fast pushes on the middle of the chest with one hand, two breaths, and so on.`
+  const babyNotBreathing = t`If the baby is not breathing, give five gentle breaths over mouth and nose. Then repeat 30 quick pushes on the breastbone with the heel of one hand and two breaths.`
+  const childNotBreathing = t`If the child is not breathing normally, give five breaths into the mouth. Then repeat 30 fast pushes on the middle of the chest with the heel of one hand and two breaths.`
   const babyDown: Steps = [
     t`Tap a foot and call loudly, but never shake a baby.`,
     babyNotBreathing,
@@ -19,8 +22,8 @@ export function youngSteps(): YoungSteps {
     baby: {
       choking: [
         t`Lay the baby face down along your forearm, head low, holding the jaw. Give up to five firm blows between the shoulder blades.`,
-        t`Still choking: turn the baby face up and push sharply on the breastbone with two fingers, up to five times. Never press the belly.`,
-        t`Keep alternating five and five, with the phone on loudspeaker. Passed out: five gentle puffs, then 30 quick pushes with two fingers, two puffs, and so on.`,
+        t`Still choking: turn the baby face up and push sharply on the breastbone with the heel of one hand, up to five times. Never press the belly.`,
+        t`Keep alternating five and five, with the phone on loudspeaker. If the baby passes out, give five gentle breaths, then repeat 30 quick pushes and two breaths.`,
       ],
       unconscious: babyDown,
       general: babyDown,
@@ -49,7 +52,7 @@ export function youngSteps(): YoungSteps {
       ],
       breathing: [
         t`Sit the child upright, keep them calm, and loosen tight clothes.`,
-        t`Asthma: one puff of the reliever inhaler every 30 to 60 seconds, up to ten.`,
+        t`Asthma: follow the plan. Without one, one puff of a blue reliever (salbutamol or albuterol) every 30 to 60 seconds, up to ten. Not a combination inhaler.`,
         childNotBreathing,
       ],
     },
@@ -57,9 +60,9 @@ export function youngSteps(): YoungSteps {
 }
 
 const BEBE_NO_RESPIRA =
-  'Si no respira: cinco soplos suaves que cubran boca y nariz, luego 30 presiones rápidas en el esternón con dos dedos, dos soplos, y así sin parar.'
+  'Si el bebé no respira, da cinco soplos suaves que cubran boca y nariz. Luego repite sin parar 30 presiones rápidas en el esternón con el talón de una mano y dos soplos.'
 const NINO_NO_RESPIRA =
-  'Si no respira con normalidad: cinco respiraciones boca a boca, luego 30 presiones rápidas en el centro del pecho con una mano, dos respiraciones, y así sin parar.'
+  'Si no respira con normalidad, da cinco respiraciones boca a boca. Luego repite sin parar 30 presiones rápidas en el centro del pecho con el talón de una mano y dos respiraciones.'
 const BEBE_INCONSCIENTE: Steps = [
   'Dale golpecitos en un pie y llámalo en voz alta. Nunca sacudas a un bebé.',
   BEBE_NO_RESPIRA,
@@ -70,15 +73,15 @@ export const YOUNG_STEPS_IN_SPANISH: YoungSteps = {
   baby: {
     choking: [
       'Ponlo boca abajo sobre tu antebrazo, con la cabeza baja, sujetando la mandíbula. Da hasta cinco golpes firmes entre los omóplatos.',
-      'Si no basta, gíralo boca arriba y presiona con fuerza el esternón con dos dedos, hasta cinco veces. Nunca aprietes el vientre.',
-      'Sigue alternando cinco y cinco, con el teléfono en altavoz. Si pierde el conocimiento: cinco soplos suaves, 30 presiones rápidas con dos dedos, dos soplos, y así sin parar.',
+      'Si no basta, gíralo boca arriba y presiona con fuerza el esternón con el talón de una mano, hasta cinco veces. Nunca aprietes el vientre.',
+      'Sigue alternando cinco y cinco, con el teléfono en altavoz. Si pierde el conocimiento, da cinco soplos suaves y luego repite 30 presiones rápidas y dos soplos.',
     ],
     unconscious: BEBE_INCONSCIENTE,
     general: BEBE_INCONSCIENTE,
     heart: BEBE_INCONSCIENTE,
     breathing: [
       'Sostenlo erguido, afloja la ropa, y saca de la boca solo lo que veas.',
-      'Asma o silbidos al respirar: dale su propio inhalador de alivio con cámara espaciadora y mascarilla, como dijo el médico.',
+      'Asma o silbidos al respirar: dale su propio inhalador de rescate con cámara espaciadora y mascarilla, como dijo el médico.',
       BEBE_NO_RESPIRA,
     ],
   },
@@ -100,7 +103,7 @@ export const YOUNG_STEPS_IN_SPANISH: YoungSteps = {
     ],
     breathing: [
       'Siéntalo con la espalda recta, mantenlo tranquilo y afloja la ropa apretada.',
-      'Asma: una inhalación del inhalador de alivio cada 30 a 60 segundos, hasta diez.',
+      'Asma: sigue el plan. Si no hay plan, un disparo de un inhalador de rescate azul (salbutamol o albuterol) cada 30 a 60 segundos, hasta diez. No uses así un inhalador combinado.',
       NINO_NO_RESPIRA,
     ],
   },

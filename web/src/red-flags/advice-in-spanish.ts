@@ -7,16 +7,16 @@ const IF_NOT_BREATHING = 'Si no respira con normalidad, presiona fuerte y rápid
 export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   allergy: {
     steps: [
-      'Usa enseguida una pluma de adrenalina en la parte externa del muslo, a través de la ropa si hace falta.',
+      'Usa enseguida un autoinyector de adrenalina (epinefrina) en la parte externa del muslo, a través de la ropa si hace falta.',
       'Acuéstate con las piernas en alto, o siéntate si te cuesta respirar. No te pongas de pie ni camines.',
-      'Si no mejora en cinco minutos, usa una segunda pluma.',
+      'Si no mejora en cinco minutos, usa un segundo autoinyector.',
     ],
     more: 'Más sobre las reacciones alérgicas graves',
   },
   baby: {
     steps: [
       'Dale golpecitos en un pie y llámalo en voz alta. Nunca sacudas a un bebé.',
-      'Si no respira: cinco soplos suaves que cubran boca y nariz, luego 30 presiones rápidas en el esternón con dos dedos, dos soplos, y así sin parar.',
+      'Si el bebé no respira, da cinco soplos suaves que cubran boca y nariz. Luego repite sin parar 30 presiones rápidas en el esternón con el talón de una mano y dos soplos.',
       'Si está frío, ponlo piel con piel bajo una manta. Si está caliente, quítale ropa. Nada de baños fríos.',
     ],
     more: '',
@@ -32,7 +32,7 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   breathing: {
     steps: [
       'Siéntate con la espalda recta y afloja la ropa apretada.',
-      'Asma: una inhalación del inhalador de alivio cada 30 a 60 segundos, hasta diez.',
+      'Asma: sigue el plan. Si no hay plan, un disparo de un inhalador de rescate azul (salbutamol o albuterol) cada 30 a 60 segundos, hasta diez. No uses así un inhalador combinado.',
       IF_NOT_BREATHING,
     ],
     more: 'Más sobre los ataques de asma',
@@ -64,15 +64,15 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   heart: {
     steps: [
       'Siéntate y descansa. No conduzcas.',
-      'Mastica despacio una aspirina de adulto (300 mg), a menos que tengas alergia a ella.',
+      'Mastica despacio una aspirina de adulto (300 o 325 mg), salvo que tengas alergia a ella o un sangrado, o te hayan dicho que no la tomes.',
       IF_NOT_BREATHING,
     ],
     more: 'Más sobre el ataque al corazón',
   },
   poisoning: {
     steps: [
+      'Si pueden ser opioides, da naloxona si la hay. Si puede ser un gas, saca a todos al aire libre.',
       'No provoques el vómito, y no des nada por la boca.',
-      'Si puede ser un gas, saca a todos al aire libre.',
       'Guarda el envase, la planta o una foto para mostrarlos.',
     ],
     more: 'Más sobre las intoxicaciones',

@@ -26,7 +26,7 @@ const ifNotBreathing = () => t`Not breathing normally: push hard and fast on the
 export const ADVICE: Record<EmergencyTopic, () => Advice> = {
   allergy: () => ({
     steps: [
-      t`Use an adrenaline pen at once, into the outer thigh, through clothes if needed.`,
+      t`Use an adrenaline (epinephrine) pen at once, into the outer thigh, through clothes if needed.`,
       t`Lie flat with the legs raised, or sit up if it is hard to breathe. Do not stand or walk.`,
       t`No better after five minutes: use a second pen.`,
     ],
@@ -35,7 +35,7 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
   baby: () => ({
     steps: [
       t`Tap a foot and call loudly, but never shake a baby.`,
-      t`Not breathing: five gentle puffs over mouth and nose, then 30 quick pushes on the breastbone with two fingers, two puffs, and so on.`,
+      t`If the baby is not breathing, give five gentle breaths over mouth and nose. Then repeat 30 quick pushes on the breastbone with the heel of one hand and two breaths.`,
       t`Hold a cold baby against your skin under a blanket. Dress a hot baby lightly, and do not use a cold bath.`,
     ],
     more: '',
@@ -51,7 +51,7 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
   breathing: () => ({
     steps: [
       t`Sit upright, and loosen tight clothes.`,
-      t`Asthma: one puff of the reliever inhaler every 30 to 60 seconds, up to ten.`,
+      t`Asthma: follow the plan. Without one, one puff of a blue reliever (salbutamol or albuterol) every 30 to 60 seconds, up to ten. Not a combination inhaler.`,
       ifNotBreathing(),
     ],
     more: t`More about asthma attacks`,
@@ -83,15 +83,15 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
   heart: () => ({
     steps: [
       t`Sit down and rest. Do not drive yourself.`,
-      t`Chew one adult aspirin (300 mg) slowly, unless you are allergic to it.`,
+      t`Chew one adult aspirin (300 or 325 mg) slowly, unless you are allergic to it, bleeding, or have been told not to take it.`,
       ifNotBreathing(),
     ],
     more: t`More about heart attacks`,
   }),
   poisoning: () => ({
     steps: [
+      t`If opioids may be the cause, give naloxone if there is any. If it may be gas, take everyone out into fresh air.`,
       t`Do not make the person vomit, and give nothing by mouth.`,
-      t`If it may be gas, take everyone out into fresh air.`,
       t`Keep the packet, the plant or a photo of it to show the ambulance crew.`,
     ],
     more: t`More about poisoning`,

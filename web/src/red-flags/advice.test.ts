@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { YOUNG_STEPS_IN_SPANISH, youngSteps } from './advice-for-young.ts'
+import { ADVICE_IN_SPANISH } from './advice-in-spanish.ts'
+import { ADVICE } from './advice.ts'
+
+// Outside the browser there is no compiler of catalogues: a message is its own English.
+vi.mock('@lingui/core/macro', () => ({ t: String.raw }))
+
+const steps = [
+  ...[...Object.values(ADVICE).map((advice) => advice()), ...Object.values(ADVICE_IN_SPANISH)].map(
+    (advice) => advice.steps,
+  ),
+  ...[youngSteps(), YOUNG_STEPS_IN_SPANISH].flatMap(({ baby, child }) =>
+    [baby, child].flatMap((some) => Object.values(some)),
+  ),
+].flat()
+
+const ofThese = (pattern: RegExp) => steps.filter((step) => pattern.test(step))
+
+test('a baby’s chest is pushed with the heel of one hand, never with two fingers', () => {
+  expect(ofThese(/two fingers|dos dedos/i)).toEqual([])
+  const pushes = ofThese(
+    /breastbone.*(30|five times)|30.*breastbone|esternón.*(30|cinco veces)|30.*esternón/i,
+  )
+  expect(pushes.length).toBeGreaterThanOrEqual(6)
+  expect(pushes.filter((step) => !/heel of one hand|talón de una mano/.test(step))).toEqual([])
+})
+
+test('up to ten puffs are of a blue reliever and not of a combination inhaler', () => {
+  const puffs = ofThese(/up to ten|hasta diez/i)
+  expect(puffs.length).toBeGreaterThanOrEqual(4)
+  expect(
+    puffs.filter((step) => !/not a combination inhaler|no uses así un inhalador combinado/i.test(step)),
+  ).toEqual([])
+})
+
+test('a dose of aspirin suits tablets of both sorts, and says who must not take it', () => {
+  const doses = ofThese(/(chew|mastica).*aspirin/i)
+  expect(doses).toHaveLength(2)
+  expect(doses.filter((step) => !/300 (or|o) 325 mg.*(bleeding|sangrado)/.test(step))).toEqual([])
+})
+
+test('poisoning has naloxone, and an adrenaline pen its name in the Americas', () => {
+  expect(ofThese(/naloxon[ea]/)).toHaveLength(2)
+  expect(ofThese(/\badrenalin[ea]\b(?! \(epi)/)).toEqual([])
+})
