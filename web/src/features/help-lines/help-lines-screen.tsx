@@ -13,7 +13,7 @@ export function HelpLinesScreen() {
   return (
     <Screen
       title={t`Help lines`}
-      lead={t`People who listen, free and in confidence. You do not need to be sure that it is serious enough.`}
+      lead={t`People who listen in confidence. Many lines are free to call. You do not need to be sure that it is serious enough.`}
       width="reading"
     >
       {help.isError && !help.data && <QueryFailed query={help} />}
