@@ -66,7 +66,9 @@ export function ReviewStep({ questionnaire, answers, isSignedIn, isBusy, wrong, 
       <p className="flex items-start gap-3 text-small text-ink-soft">
         <Lock size={18} aria-hidden className="mt-0.5 shrink-0" />
         {isSignedIn ? (
-          <Trans>Only you see your answers and your result. Your company never does.</Trans>
+          <Trans>
+            Only you see your answers and your result. Your company sees only totals of at least ten people.
+          </Trans>
         ) : (
           <Trans>Your answers stay on this device. All that is sent is that someone has answered.</Trans>
         )}

@@ -18,8 +18,8 @@ export function HelpCard({ help }: { help: Help | undefined }) {
       </h2>
       <p className="mt-1.5">
         <Trans>
-          Thank you for telling us. Stress and bad nights get better sooner when you have someone to talk to:
-          a friend, your doctor, or people who listen for free and in confidence.
+          You said that stress or sleep is hard at the moment. Nobody reads your answers, so please tell
+          someone: a friend, a doctor, or a help line.
         </Trans>
       </p>
       {help ? <Lines help={help} /> : <Anywhere />}

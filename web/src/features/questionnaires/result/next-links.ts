@@ -115,7 +115,10 @@ export function stepOn(topic: Topic, services: OfferedKey[]): NextStep | undefin
         links: [
           article('alcohol', t`Drinking less alcohol`),
           condition('alcohol-use-disorder-aud', t`When drinking becomes a problem`),
-          ...service('vrsfreedom365', t`Support for a year, by people who have been there`),
+          ...service(
+            'vrsfreedom365',
+            t`A year’s plan for living without alcohol or drugs, on your own phone`,
+          ),
         ],
       }
     case 'fruit-and-vegetables':

@@ -67,8 +67,8 @@ export function ResultView(props: Props) {
       <WhoSeesThis isSignedIn={isSignedIn} />
       <p className="text-small text-ink-soft">
         <Trans>
-          This is not medical advice or a diagnosis. It shows where to look. A doctor can learn more about you
-          than a few answers can show.
+          This is not medical advice or a diagnosis, and not a validated clinical scale. It shows where to
+          look. A doctor can learn more about you than a few answers can show.
         </Trans>
       </p>
     </div>
