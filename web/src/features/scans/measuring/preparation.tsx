@@ -33,6 +33,12 @@ export function Preparation({ onStart }: Props) {
           <Trans>Breathe as usual, and do not talk while it measures.</Trans>
         </Tip>
       </ul>
+      <p className="mt-4 text-ink-soft">
+        <Trans>
+          On dark skin the camera often gets no reading from the face. That says nothing about you; a
+          fingertip works better. With a pacemaker the scan often gives no result.
+        </Trans>
+      </p>
       {mayStart ? <Start onStart={onStart} /> : <ToAboutYou />}
     </section>
   )

@@ -43,7 +43,7 @@ export function measureMeaning(name: MeasureName): string {
     case 'rmssd':
       return t`How much the time between beats changes from one beat to the next. It tends to be higher when you are rested.`
     case 'stressIndex':
-      return t`How alike the times between beats are (Baevsky). It rises with tension, and there is no agreed range for it.`
+      return t`How alike the times between beats are (Baevsky). We show it because other apps do. It is not a measure of how stressed you feel, and there is no agreed range for it.`
   }
 }
 
@@ -64,7 +64,7 @@ export function factorMessage(factor: ScanFactor): string {
     case 'pregnant':
       return t`In pregnancy the heart beats faster, and the ranges here are not made for it. Ask your midwife or doctor what is right for you.`
     case 'pacemaker':
-      return t`With a pacemaker or an irregular heartbeat, figures of the time between beats say little, and the heart rate may be less exact.`
+      return t`With a pacemaker the scan often gives no result. With a pacemaker or an irregular heartbeat, figures of the time between beats say little, and the heart rate may be less exact.`
     case 'active':
       return t`You had been active shortly before. For a resting heart rate, sit still for half an hour first.`
     case 'caffeine':
