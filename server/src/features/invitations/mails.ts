@@ -13,7 +13,7 @@ export const invitationMails: InvitationMails = {
     paragraphs: [
       greet(name),
       `${company} offers you a place to look after your health. ${WHERE}`,
-      `What you answer and measure there is private: nobody at ${company} can see it.`,
+      `What you answer and measure there is private: nobody at ${company} can see it, only totals of at least ten people’s answers.`,
     ],
     action: { label: 'Activate your account', path: `/confirm-invitation?token=${token}` },
     notes: [WORKS, MISTAKE],

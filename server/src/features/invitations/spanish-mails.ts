@@ -12,7 +12,7 @@ export const spanishInvitationMails: InvitationMails = {
     paragraphs: [
       greet(name, 'es'),
       `${company} te ofrece un lugar para cuidar tu salud. ${DONDE}`,
-      `Lo que respondes y mides allí es privado: nadie de ${company} puede verlo.`,
+      `Lo que respondes y mides allí es privado: nadie de ${company} puede verlo, solo totales de las respuestas de al menos diez personas.`,
     ],
     action: { label: 'Activar tu cuenta', path: `/confirm-invitation?token=${token}` },
     notes: [VALE, ERROR],

@@ -43,7 +43,8 @@ function Offline() {
       So that Hale opens without a connection, this device stores the app itself and, for you alone, what you
       opened or saved while you were signed in: articles, conditions, programmes, your results and your
       check-ins, 40 MB at most. What you change without a connection waits here until it can be sent. What is
-      yours is removed when you log out, and nobody else who uses this device sees it.
+      yours is removed when you log out. Other accounts on this device do not see it, but anyone who can open
+      this device while you are logged in can.
     </Trans>
   )
 }

@@ -108,8 +108,8 @@ function Visibility() {
         <Trans>
           The admins of your company see your name, email address and role, and whether your account is
           active: they invite people and switch accounts off. They do not see what you read, answer or
-          measure. Totals are shown to them only for groups so large that nobody can be identified. You can
-          see exactly the same page under <Link to="/dashboard/insights">“What my employer sees”</Link>.
+          measure. Totals are shown to them only for groups of at least ten people. You can see exactly the
+          same page under <Link to="/dashboard/insights">“What my employer sees”</Link>.
         </Trans>
       </p>
       <p>
