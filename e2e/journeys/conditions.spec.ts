@@ -31,7 +31,7 @@ test('the home of the reference searches, and says what it is and what it is not
   await expect(page.getByRole('heading', { level: 1, name: 'Clinical reference' })).toBeVisible()
   await expect(page.getByText('not medical advice')).toBeVisible()
   await expect(page.getByText('not been clinically reviewed')).toBeVisible()
-  await expect(page.getByText(/^Hale · \d+ conditions · last reviewed \d+ \w+ 20\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Hale · \d+ conditions · sources last checked \d+ \w+ 20\d\d$/)).toBeVisible()
   await expect(result(page, 'Back Pain')).toBeVisible()
   await searchBox(page).fill('itchy skin')
   await searchBox(page).press('Enter')

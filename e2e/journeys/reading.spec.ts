@@ -18,7 +18,7 @@ test('an article says what it is, who wrote it, and what it stands on', async ({
   await expect(page).toHaveTitle(`${TITLE} · Willow`)
   const article = page.getByRole('main').getByRole('article').first()
   await expect(
-    article.getByText(/By Hale editorial team · .* · \d+ min read · Checked by the editors/),
+    article.getByText(/By Hale editorial team · .* · \d+ min read · Sources checked on/),
   ).toBeVisible()
   const picture = page.getByRole('main').getByRole('img').first()
   await expect

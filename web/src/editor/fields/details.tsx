@@ -39,7 +39,7 @@ export function ReviewFields({ content, edit }: FieldsProps<'reviewedOn' | 'next
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
-        label={t`Checked by the editors on`}
+        label={t`Sources checked on`}
         type="date"
         value={content.reviewedOn ?? ''}
         onChange={({ target }) => edit({ reviewedOn: target.value || null })}

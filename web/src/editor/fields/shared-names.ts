@@ -12,7 +12,7 @@ export function sharedFieldNames(): Record<Exclude<keyof SharedFields, 'body' | 
     tags: t`Tags`,
     author: t`Author`,
     sources: t`Sources`,
-    reviewedOn: t`Checked by the editors on`,
+    reviewedOn: t`Sources checked on`,
     nextReviewOn: t`Next check on`,
   }
 }

@@ -53,7 +53,7 @@ export function ArticleHeader({ article, ...reading }: Props) {
           <>
             {' · '}
             <Trans>
-              Checked by the editors{' '}
+              Sources checked on{' '}
               <time dateTime={article.reviewedOn}>{showCalendarDay(article.reviewedOn)}</time>
             </Trans>
           </>

@@ -195,7 +195,7 @@ function Source({ source }: { source: Meta['sources'][number] }) {
             <>
               {' · '}
               {source.key === 'library' ? (
-                <Trans>last reviewed {showCalendarDay(source.updatedOn)}</Trans>
+                <Trans>sources last checked {showCalendarDay(source.updatedOn)}</Trans>
               ) : (
                 <Trans>updated {showCalendarDay(source.updatedOn)}</Trans>
               )}

@@ -149,7 +149,7 @@ function ReviewDates({ reviewedOn, nextReviewOn }: Pick<Condition, 'reviewedOn' 
   return (
     <p className="text-ink-soft">
       <Trans>
-        Checked by the editors on <time dateTime={reviewedOn}>{showCalendarDay(reviewedOn)}</time>.
+        Sources checked on <time dateTime={reviewedOn}>{showCalendarDay(reviewedOn)}</time>.
       </Trans>{' '}
       {nextReviewOn && <Trans>Next check by {showCalendarDay(nextReviewOn)}.</Trans>}
     </p>

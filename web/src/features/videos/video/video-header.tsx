@@ -49,7 +49,7 @@ export function VideoFacts({ video }: { video: Video }) {
         <>
           {' · '}
           <Trans>
-            Checked by the editors <time dateTime={reviewedOn}>{showCalendarDay(reviewedOn)}</time>
+            Sources checked on <time dateTime={reviewedOn}>{showCalendarDay(reviewedOn)}</time>
           </Trans>
         </>
       )}

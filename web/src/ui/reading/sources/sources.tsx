@@ -18,7 +18,7 @@ export function Sources({ sources, reviewedOn, nextReviewOn }: Props) {
       <SourceList sources={sources} />
       {reviewedOn && (
         <p className="mt-4 text-ink-soft">
-          <Trans>Sources checked by the editors on {showCalendarDay(reviewedOn)}.</Trans>{' '}
+          <Trans>Sources checked on {showCalendarDay(reviewedOn)}.</Trans>{' '}
           {nextReviewOn && <Trans>Next check by {showCalendarDay(nextReviewOn)}.</Trans>}
         </p>
       )}
