@@ -2,14 +2,24 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { DocumentBody } from '@hale/contracts/documents/body'
+import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import * as z from 'zod'
 import { parseFacts, parsePage, sources } from './front-matter.ts'
+import {
+  isTranslation,
+  pageTranslation,
+  stepTranslation,
+  translationName,
+  withTexts,
+  type InLanguage,
+  type Translation,
+} from './programme-translations.ts'
+import { readRecoveryTables, type RecoveryTables } from './recovery-tables.ts'
 
 const folder = new URL('./programmes/', import.meta.url)
 
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 const line = z.string().trim().min(1).max(160)
-const text = z.string().trim().min(1).max(400)
 
 const page = {
   title: z.string().min(1).max(80),
@@ -41,107 +51,124 @@ const stepFacts = z.strictObject({
   questions: z.array(question).min(2).max(5),
 })
 
-const milestones = z.array(z.strictObject({ day: z.int().min(1).max(365), title: line, text })).min(1)
-
-const level = z.strictObject({ value: z.int(), label: line, hint: line })
-/** All that is said must hold; nothing said holds always. */
-const when = z.strictObject({
-  lapse: z.literal(true).optional(),
-  urgeFrom: z.int().min(1).max(4).optional(),
-  moodTo: z.int().min(1).max(5).optional(),
-})
-const checkIn = z.strictObject({
-  moodQuestion: line,
-  moods: z.array(level).length(5),
-  urgeQuestion: line,
-  urges: z.array(level).length(5),
-  lapseQuestion: line,
-  lapseHint: line,
-  /** The first whose conditions hold is given. */
-  replies: z.array(z.strictObject({ kind: id, when, texts: z.array(text).min(1), reading: id })).min(1),
-  /** Shown under the reply, each whose conditions hold. */
-  notes: z.array(z.strictObject({ kind: id, when, text })),
-})
-
-const plan = z
-  .array(z.strictObject({ id, title: line, text: line, hint: line, examples: z.array(line).min(3).max(5) }))
-  .min(1)
-
-export type ProgrammePage = z.infer<typeof safetyFacts> & { body: DocumentBody }
-type Numbered = { number: number; slug: string; body: DocumentBody }
-export type ProgrammeStep = z.infer<typeof stepFacts> & Numbered
+export type ProgrammePage = z.infer<typeof safetyFacts> & InLanguage & { body: DocumentBody }
+type Numbered = InLanguage & { number: number; slug: string; body: DocumentBody }
+type Question = z.infer<typeof question>
+/** What is chosen is kept as the English option, and shown by the label of the same index. */
+type Labelled<One> = One extends { options: string[] } ? One & { labels: string[] } : One
+export type ProgrammeStep = Omit<z.infer<typeof stepFacts>, 'questions'> &
+  Numbered & { questions: Labelled<Question>[] }
 export type ProgrammeReading = z.infer<typeof readingFacts> & Numbered
 
 /** What any programme has; the version changes whenever one of its files does. */
 type Common = { safety: ProgrammePage; version: string }
 export type RelationshipProgramme = Common & { steps: ProgrammeStep[] }
-export type RecoveryProgramme = Common & {
-  readings: ProgrammeReading[]
-  milestones: z.infer<typeof milestones>
-  checkIn: z.infer<typeof checkIn>
-  plan: z.infer<typeof plan>
-}
+export type RecoveryProgramme = Common & RecoveryTables & { readings: ProgrammeReading[] }
 
 type Programmes = { 'our-relationship': RelationshipProgramme; 'vrs-freedom-365': RecoveryProgramme }
+export type ProgrammeKey = keyof Programmes
 
-const readers: { [Key in keyof Programmes]: () => Programmes[Key] } = {
-  'our-relationship': () => {
-    const files = filesOf('our-relationship')
-    return { ...commonOf(files), steps: numbered(files, stepFacts) }
-  },
-  'vrs-freedom-365': () => {
-    const files = filesOf('vrs-freedom-365')
-    return {
-      ...commonOf(files),
-      readings: numbered(files, readingFacts),
-      milestones: parseFacts(...files.one('milestones.yaml'), milestones),
-      checkIn: parseFacts(...files.one('check-in.yaml'), checkIn),
-      plan: parseFacts(...files.one('plan.yaml'), plan),
-    }
-  },
+const readers: { [Key in ProgrammeKey]: (files: Files, language: Language) => Programmes[Key] } = {
+  'our-relationship': (files, language) => ({
+    ...commonOf(files, language),
+    steps: numberedNames(files).map((name) =>
+      parseStep(name, files.textOf(name), files.translationOf(name, language)),
+    ),
+  }),
+  'vrs-freedom-365': (files, language) => ({
+    ...commonOf(files, language),
+    readings: numberedNames(files).map((name) => ({
+      ...placeOf(name),
+      ...pageOf(files, name, readingFacts, language),
+    })),
+    ...readRecoveryTables((file) => {
+      const name = files.nameOf(file)
+      return { name, file: files.textOf(name), translation: files.translationOf(name, language) }
+    }),
+  }),
 }
 
-/** A programme, read from its files; a bad file is named with all that is wrong in it. */
-export function readProgramme<Key extends keyof Programmes>(key: Key): Programmes[Key] {
-  return readers[key]()
+/** A programme in a language, with English for what it lacks there; a bad file is named with all that is wrong in it. */
+export function readProgramme<Key extends ProgrammeKey>(
+  key: Key,
+  language: Language = SOURCE_LANGUAGE,
+): Programmes[Key] {
+  return readers[key](filesOf(readProgrammeFiles(key)), language)
 }
 
-/** One step of the programme for couples, as its file `NN-slug.md` has it. */
-export function parseStep(name: string, file: string): ProgrammeStep {
-  return { ...placeOf(name), ...parsePage(name, file, stepFacts) }
+/** The files of a programme by their names, in the order of these. */
+export function readProgrammeFiles(key: ProgrammeKey): Map<string, string> {
+  const at = new URL(`${key}/`, folder)
+  const names = readdirSync(at).sort()
+  return new Map(names.map((name) => [`${key}/${name}`, readFileSync(new URL(name, at), 'utf8')]))
 }
 
 type Files = ReturnType<typeof filesOf>
 
-/** The files of a programme in the order of their names. */
-function filesOf(key: keyof Programmes) {
-  const at = new URL(`${key}/`, folder)
-  const all = readdirSync(at)
-    .sort()
-    .map((name): [name: string, content: string] => [
-      `${key}/${name}`,
-      readFileSync(new URL(name, at), 'utf8'),
-    ])
+function filesOf(all: Map<string, string>) {
+  const textOf = (name: string) => {
+    const found = all.get(name)
+    if (found === undefined) throw new Error(`${name} is missing.`)
+    return found
+  }
+  const [folderName = ''] = [...all.keys()].map((name) => name.split('/')[0])
   return {
     all,
-    one(name: string): [name: string, content: string] {
-      const found = all.find(([path]) => path === `${key}/${name}`)
-      if (!found) throw new Error(`${key}/${name} is missing.`)
-      return found
+    textOf,
+    nameOf: (file: string) => `${folderName}/${file}`,
+    translationOf(original: string, language: Language): Translation | undefined {
+      const name = translationName(original, language)
+      const file = language === SOURCE_LANGUAGE ? undefined : all.get(name)
+      return file === undefined ? undefined : { name, file, language }
     },
   }
 }
 
-function commonOf(files: Files): Common {
+function commonOf(files: Files, language: Language): Common {
   const hash = createHash('sha256')
   for (const [name, content] of files.all) hash.update(`${name}\n${content}\n`)
-  return { safety: parsePage(...files.one('safety.md'), safetyFacts), version: hash.digest('hex') }
+  const safety = pageOf(files, files.nameOf('safety.md'), safetyFacts, language)
+  return { safety, version: hash.digest('hex') }
 }
 
-function numbered<Facts extends object>(files: Files, facts: z.ZodType<Facts>): (Facts & Numbered)[] {
-  return files.all
-    .filter(([name]) => name.endsWith('.md') && !name.endsWith('/safety.md'))
-    .map(([name, file]) => ({ ...placeOf(name), ...parsePage(name, file, facts) }))
+function numberedNames({ all, nameOf }: Files): string[] {
+  return [...all.keys()].filter(
+    (name) => name.endsWith('.md') && !isTranslation(name) && name !== nameOf('safety.md'),
+  )
+}
+
+function pageOf<Facts extends object>(
+  files: Files,
+  name: string,
+  facts: z.ZodType<Facts>,
+  language: Language,
+): Facts & InLanguage & { body: DocumentBody } {
+  const page = parsePage(name, files.textOf(name), facts)
+  const translation = files.translationOf(name, language)
+  if (!translation) return { ...page, language: SOURCE_LANGUAGE }
+  const { original: _, ...texts } = parsePage(translation.name, translation.file, pageTranslation)
+  return { ...page, ...texts, language }
+}
+
+/** One step of the programme for couples, as its file `NN-slug.md` has it. */
+export function parseStep(name: string, file: string, translation?: Translation): ProgrammeStep {
+  const step = { ...placeOf(name), ...parsePage(name, file, stepFacts) }
+  if (!translation) {
+    return { ...step, language: SOURCE_LANGUAGE, questions: step.questions.map((one) => labelled(one)) }
+  }
+  const { title, summary, body, questions } = parsePage(translation.name, translation.file, stepTranslation)
+  const asked = withTexts(translation.name, step.questions, questions, 'id')
+  return {
+    ...{ ...step, title, summary, body, language: translation.language },
+    questions: step.questions.map((one, index) => labelled(one, asked[index])),
+  }
+}
+
+/** A question with what stands in the place of its texts; what may be chosen stays, and is shown by its label. */
+function labelled(one: Question, texts: object = {}): Labelled<Question> {
+  if (!('options' in one)) return { ...one, ...texts }
+  const said: { options?: string[] } = texts
+  return { ...one, ...texts, options: one.options, labels: said.options ?? one.options }
 }
 
 function placeOf(name: string): { number: number; slug: string } {

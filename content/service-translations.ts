@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { offeredKeys, serviceKeys } from '@hale/contracts/services/services'
 import * as z from 'zod'
 import { bodyOf } from './front-matter.ts'
+import { digestOf } from './translations.ts'
 import type { DocumentBody } from '@hale/contracts/documents/body'
 
 /** A text of the library, and the same in another language. */
@@ -51,7 +51,7 @@ function pairsOf(
 ): TextPair[] {
   return Object.entries(originals).flatMap(([key, one]) => {
     const english = textsOf(one ?? {})
-    const digest = digestOf(english)
+    const digest = digestOf(JSON.stringify(english))
     const { original: of, ...others }: Record<string, string> = translated[key] ?? {}
     return Object.entries(english).map(([name, original]) => {
       const text = others[name] ?? ''
@@ -69,9 +69,4 @@ function textsOf({ phone: _phone, languages: _languages, ...others }: Record<str
     texts,
     Object.fromEntries(Object.entries(others).filter(([, text]) => typeof text === 'string')),
   )
-}
-
-/** Of an entry's English texts: another one where any of them changed. */
-function digestOf(english: Record<string, string>): string {
-  return createHash('sha256').update(JSON.stringify(english)).digest('hex').slice(0, 8)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { language, SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 
@@ -36,4 +37,9 @@ export function listSlugs(folder: URL): string[] {
 
 function slugsOf(names: string[]): string[] {
   return names.flatMap((name) => /^([\w-]+)\.md$/.exec(name)?.[1] ?? [])
+}
+
+/** Of a text that has no dates: another one where anything in it changed. A translation names that of its original. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }

@@ -1,13 +1,18 @@
 import { blocksOf, linksOf, textOf } from '../document.ts'
+import type { Language } from '@hale/contracts/languages'
+import { checkTranslatedFiles, TRANSLATED } from '../programme-translations.ts'
 import {
   phases,
   readProgramme,
+  readProgrammeFiles,
+  type ProgrammeKey,
   type ProgrammePage,
   type ProgrammeStep,
   type RecoveryProgramme,
   type RelationshipProgramme,
 } from '../programmes.ts'
 import { checkGrade, checkLength, checkWords } from './text.ts'
+import { shapeOf } from './translations.ts'
 
 const STEPS_A_PHASE = 4
 const READINGS = 10
@@ -22,7 +27,26 @@ export function checkProgrammes(): string[] {
   return [
     ...named('our-relationship', checkRelationship(readProgramme('our-relationship'))),
     ...named('vrs-freedom-365', checkRecovery(readProgramme('vrs-freedom-365'))),
+    ...(['our-relationship', 'vrs-freedom-365'] as const).flatMap((key) => [
+      ...checkTranslatedFiles(readProgrammeFiles(key)),
+      ...TRANSLATED.flatMap((into) => checkBodies(pagesOf(key), pagesOf(key, into))),
+    ]),
   ]
+}
+
+function pagesOf(key: ProgrammeKey, language?: Language): ProgrammePage[] {
+  const programme = readProgramme(key, language)
+  return [programme.safety, ...('steps' in programme ? programme.steps : programme.readings)]
+}
+
+/** Which translated pages have other paragraphs, lists or headings, a line each. */
+export function checkBodies(originals: ProgrammePage[], translated: ProgrammePage[]): string[] {
+  return originals.flatMap(({ title, body }, index) => {
+    const other = translated[index]
+    return other && shapeOf(other.body) !== shapeOf(body)
+      ? [`"${title}" has other paragraphs, lists and headings as "${other.title}"`]
+      : []
+  })
 }
 
 export function checkRelationship({ safety, steps }: Omit<RelationshipProgramme, 'version'>): string[] {

@@ -10,7 +10,8 @@ export const relationshipPhase = z.enum(relationshipPhases)
 export type RelationshipPhase = z.infer<typeof relationshipPhase>
 
 const asked = { id, text: z.string(), hint: z.optional(z.string()) }
-const options = z.array(z.string())
+/** What may be chosen: options are what an answer holds in every language, labels what is shown for each. */
+const choice = { options: z.array(z.string()), labels: z.optional(z.array(z.string())) }
 
 export const MAX_SCALE = 10
 
@@ -18,8 +19,8 @@ export const relationshipQuestion = z.discriminatedUnion('kind', [
   z.object({ ...asked, kind: z.literal('text') }),
   /** A whole number from 0 to `MAX_SCALE`. */
   z.object({ ...asked, kind: z.literal('scale'), low: z.string(), high: z.string() }),
-  z.object({ ...asked, kind: z.literal('choice'), options }),
-  z.object({ ...asked, kind: z.literal('choices'), options }),
+  z.object({ ...asked, kind: z.literal('choice'), ...choice }),
+  z.object({ ...asked, kind: z.literal('choices'), ...choice }),
 ])
 export type RelationshipQuestion = z.infer<typeof relationshipQuestion>
 
@@ -73,7 +74,8 @@ export const getRelationshipProgramme = endpoint({
   path: '/api/our-relationship/programme',
   access: 'member',
   cost: 'light',
-  summary: 'The texts of the programme for couples: safety, and steps with their questions',
+  summary:
+    'The texts of the programme for couples, in your language where they are translated: safety, and steps with their questions',
   input: z.object({}),
   output: relationshipProgramme,
   failures: [],

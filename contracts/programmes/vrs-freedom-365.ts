@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { programmePage, programmeReading } from './pages.ts'
+import { programmePage, programmeReading, textLanguage } from './pages.ts'
 import { atMost, day, moment } from '../values.ts'
 
 // The recovery programme. All that a member enters is theirs alone: no call answers anybody else's.
@@ -62,8 +62,11 @@ const level = z.object({ value: z.int(), label: z.string(), hint: z.string() })
 export const recoveryProgramme = z.object({
   safety: programmePage,
   readings: z.array(programmeReading),
-  milestones: z.array(z.object({ day: z.int(), title: z.string(), text: z.string() })),
+  milestones: z.array(
+    z.object({ language: textLanguage, day: z.int(), title: z.string(), text: z.string() }),
+  ),
   checkIn: z.object({
+    language: textLanguage,
     moodQuestion: z.string(),
     moods: z.array(level),
     urgeQuestion: z.string(),
@@ -82,6 +85,7 @@ export const recoveryProgramme = z.object({
   }),
   plan: z.array(
     z.object({
+      language: textLanguage,
       id: planPartId,
       title: z.string(),
       text: z.string(),
@@ -97,7 +101,8 @@ export const getRecoveryProgramme = endpoint({
   path: '/api/vrs-freedom-365/programme',
   access: 'member',
   cost: 'light',
-  summary: 'The texts of the recovery programme: safety, readings, milestones, check-in and plan',
+  summary:
+    'The texts of the recovery programme, in your language where they are translated: safety, readings, milestones, check-in and plan',
   input: z.object({}),
   output: recoveryProgramme,
   failures: [],

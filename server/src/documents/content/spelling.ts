@@ -11,8 +11,8 @@ const TEXTS = new Set(
   ),
 )
 const HTML = new Set(['bodyHtml', 'html'])
-/** Titles of sources are quotations; names are what people search by. */
-const AS_WRITTEN = new Set(['sources', 'source', 'names', 'author'])
+/** Titles of sources are quotations; names are what people search by; options are what answers are compared with. */
+const AS_WRITTEN = new Set(['sources', 'source', 'names', 'author', 'options'])
 const IDS = ['id', 'articleId', 'videoId']
 
 const MAX_TEXTS = 2_000

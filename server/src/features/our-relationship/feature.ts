@@ -1,5 +1,7 @@
 import { readProgramme } from '@hale/content/programmes'
-import { renderProgrammePage } from '../../documents/content/programme-page.ts'
+import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
+import type { RelationshipProgramme } from '@hale/contracts/programmes/our-relationship'
+import { inEachLanguage, renderProgrammePage } from '../../documents/content/programme-page.ts'
 import { feature, type CoreParts } from '../../feature.ts'
 import { ourRelationshipPersonalData } from './personal-data.ts'
 import { ourRelationshipRoutes } from './routes.ts'
@@ -11,20 +13,27 @@ type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'> & { servi
 export const ourRelationship = feature({
   name: 'our-relationship',
   create({ database, sealer, limits, now, services }: Needs) {
-    const { safety, steps } = readProgramme('our-relationship')
-    const programme = {
-      safety: renderProgrammePage(safety),
-      steps: steps.map(({ number, slug, minutes, phase, questions, ...page }) => ({
-        ...renderProgrammePage(page),
-        ...{ number, slug, minutes, phase, questions },
-      })),
-    }
+    const programmes = inEachLanguage(showProgramme)
+    // What may be answered is the same in every language.
+    const programme = programmes[SOURCE_LANGUAGE]
     const store = ourRelationshipStore(database.rows, sealer)
     const service = ourRelationshipService({ store, programme, services, limits, now })
     return {
-      routes: (bind) => ourRelationshipRoutes(bind, programme, service),
+      routes: (bind) => ourRelationshipRoutes(bind, programmes, service),
       personalData: ourRelationshipPersonalData(store, programme),
       provides: { ourRelationship: { isInProgress: service.isInProgress } },
     }
   },
 })
+
+/** The programme's texts as members read them in a language. */
+function showProgramme(language: Language): RelationshipProgramme {
+  const { safety, steps } = readProgramme('our-relationship', language)
+  return {
+    safety: renderProgrammePage(safety),
+    steps: steps.map(({ number, slug, minutes, phase, questions, ...page }) => ({
+      ...renderProgrammePage(page),
+      ...{ number, slug, minutes, phase, questions },
+    })),
+  }
+}

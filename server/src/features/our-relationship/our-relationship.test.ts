@@ -86,6 +86,16 @@ test('the texts are there: safety, twelve steps in three phases, and questions o
   expect(new Set(kinds)).toEqual(new Set(['text', 'scale', 'choice', 'choices']))
 })
 
+test('who reads Spanish gets the safety page in Spanish', async () => {
+  const { token } = await join()
+  const headers = { 'accept-language': 'es' }
+  const answer = good(await ask(app, 'GET', '/api/our-relationship/programme', { token, headers }))
+  const { safety } = z.parse(getRelationshipProgramme.output, answer)
+  expect(safety).toMatchObject({ language: 'es', title: 'Antes de empezar, ¿estás a salvo en casa?' })
+  for (const said of ['si tu pareja te controla, no los uses', 'No es tu culpa', 'Salir de esta página'])
+    expect(safety.bodyHtml).toContain(said)
+})
+
 describe('what is written', () => {
   test('is merged entry by entry: of two the later stays, from whichever device it comes', async () => {
     const one = await join()

@@ -1,3 +1,4 @@
+import type { Language } from '@hale/contracts/languages'
 import {
   getRelationshipProgramme,
   getRelationshipProgress,
@@ -12,10 +13,13 @@ import { spellTexts } from '../../documents/content/spelling.ts'
 
 export function ourRelationshipRoutes(
   bind: Bind,
-  programme: RelationshipProgramme,
+  programmes: Record<Language, RelationshipProgramme>,
   service: OurRelationshipService,
 ): void {
-  bind(getRelationshipProgramme, async () => done(programme), { compress: true, spell: spellTexts })
+  bind(getRelationshipProgramme, async ({ language }) => done(programmes[language]), {
+    compress: true,
+    spell: spellTexts,
+  })
 
   bind(getRelationshipProgress, ({ member }) => service.get(member))
 

@@ -1,3 +1,4 @@
+import { inEachLanguage } from '../../documents/content/programme-page.ts'
 import { feature, type CoreParts } from '../../feature.ts'
 import { journals } from './journal.ts'
 import { showProgramme } from './programme.ts'
@@ -12,9 +13,9 @@ export const vrsFreedom365 = feature({
   create({ database, sealer, limits, now, services }: Needs) {
     const store = recoveryStore(database.rows)
     const service = recoveryService({ store, journals: journals(sealer), services, limits, now })
-    const programme = showProgramme()
+    const programmes = inEachLanguage(showProgramme)
     return {
-      routes: (bind) => recoveryRoutes(bind, programme, service),
+      routes: (bind) => recoveryRoutes(bind, programmes, service),
       personalData: { recovery: service.listAll },
       provides: { recovery: { isInProgress: service.isInProgress } },
     }

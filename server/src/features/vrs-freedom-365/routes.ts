@@ -1,3 +1,4 @@
+import type { Language } from '@hale/contracts/languages'
 import {
   getRecovery,
   getRecoveryProgramme,
@@ -14,8 +15,15 @@ import type { Bind } from '../../http/bind.ts'
 import type { RecoveryService } from './service.ts'
 import { spellTexts } from '../../documents/content/spelling.ts'
 
-export function recoveryRoutes(bind: Bind, programme: RecoveryProgramme, service: RecoveryService): void {
-  bind(getRecoveryProgramme, async () => done(programme), { compress: true, spell: spellTexts })
+export function recoveryRoutes(
+  bind: Bind,
+  programmes: Record<Language, RecoveryProgramme>,
+  service: RecoveryService,
+): void {
+  bind(getRecoveryProgramme, async ({ language }) => done(programmes[language]), {
+    compress: true,
+    spell: spellTexts,
+  })
 
   bind(getRecovery, ({ member }) => service.get(member))
 

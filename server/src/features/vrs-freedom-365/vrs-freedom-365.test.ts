@@ -36,6 +36,24 @@ const reasons = (text: string, at = `${TODAY}T10:00:00.000Z`) => ({
   'my-reasons': { items: [{ text }], at },
 })
 
+test('who reads Spanish gets the safety page, the check-in, the plan and the milestones in Spanish', async () => {
+  const { token } = await join()
+  const textsIn = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const answer = await ask(app, 'GET', '/api/vrs-freedom-365/programme', { token, headers })
+    return z.parse(getRecoveryProgramme.output, answer.body)
+  }
+  const [spanish, english] = await Promise.all([textsIn('es-MX,es;q=0.9,en;q=0.8'), textsIn('en')])
+  expect(spanish.safety).toMatchObject({ language: 'es', title: 'Antes de dejarlo, lee esto' })
+  for (const said of ['dejarlos de golpe puede matarte', 'convulsión', 'benzodiazepinas', 'naloxona'])
+    expect(spanish.safety.bodyHtml).toContain(said)
+  expect(spanish.checkIn).toMatchObject({ language: 'es', moods: [{ label: 'Muy bajo' }, {}, {}, {}, {}] })
+  expect(spanish.milestones[0]).toMatchObject({ language: 'es', day: 1, title: 'Ya empezaste' })
+  expect(spanish.plan[0]).toMatchObject({ language: 'es', title: 'Mis señales de alerta' })
+  expect(english.safety).toMatchObject({ language: 'en', title: 'Before you stop, read this' })
+  expect(english.checkIn.language).toBe('en')
+})
+
 test('the programme’s texts are there for every member', async () => {
   const one = await join()
   const programme = z.parse(getRecoveryProgramme.output, (await one.call('GET', '/programme')).body)

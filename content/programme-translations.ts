@@ -1,0 +1,110 @@
+import { language, SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
+import * as z from 'zod'
+import { digestOf } from './translations.ts'
+
+/** The language that a text is in: of one that is not translated, English. */
+export type InLanguage = { language: Language }
+export type Translation = InLanguage & { name: string; file: string }
+
+const text = z.string().trim().min(1)
+const facts = {
+  /** The digest of the English file that this is the translation of. */
+  original: z.string().regex(/^[0-9a-f]{8}$/),
+}
+const page = { ...facts, title: text.max(100), summary: text.max(200) }
+
+export const pageTranslation = z.strictObject(page)
+export const stepTranslation = z.strictObject({
+  ...page,
+  questions: z.array(
+    z.strictObject({
+      id: text,
+      text,
+      hint: text.optional(),
+      low: text.optional(),
+      high: text.optional(),
+      options: z.array(text).optional(),
+    }),
+  ),
+})
+
+const levels = z.array(z.strictObject({ value: z.int(), label: text, hint: text }))
+export const checkInTranslation = z.strictObject({
+  ...facts,
+  moodQuestion: text,
+  moods: levels,
+  urgeQuestion: text,
+  urges: levels,
+  lapseQuestion: text,
+  lapseHint: text,
+  replies: z.array(z.strictObject({ kind: text, texts: z.array(text) })),
+  notes: z.array(z.strictObject({ kind: text, text })),
+})
+
+export const milestonesTranslation = z.strictObject({
+  ...facts,
+  milestones: z.array(z.strictObject({ day: z.int(), title: text, text })),
+})
+
+export const planTranslation = z.strictObject({
+  ...facts,
+  parts: z.array(z.strictObject({ id: text, title: text, text, hint: text, examples: z.array(text).max(5) })),
+})
+
+/** What a translation says; all else is the original's. */
+const SAID = ['title', 'text', 'hint', 'low', 'high', 'label', 'texts', 'examples', 'options'] as const
+
+/**
+ * The texts of one list in place of those of another. Each must stand where the original has it, under the same key
+ * and with as many lines, so that an answer or a rule never meets the words of another.
+ */
+export function withTexts<Original extends object, Translated extends object>(
+  name: string,
+  originals: Original[],
+  translated: Translated[],
+  key: keyof Original & keyof Translated & string,
+): (Original & Translated)[] {
+  const [wanted, found] = [originals, translated].map((all) => all.map((one) => shapeOf(one, key)).join('; '))
+  if (wanted !== found) throw new Error(`${name}: says "${found}" where the English text has "${wanted}"`)
+  return originals.map((one, index) => Object.assign({}, one, translated[index]))
+}
+
+function shapeOf(one: object, key: string): string {
+  const said = new Map<string, unknown>(Object.entries(one))
+  const lines = SAID.filter((name) => said.get(name) !== undefined).map((name) => {
+    const value = said.get(name)
+    return Array.isArray(value) ? `${name} ${value.length}` : name
+  })
+  return `${String(said.get(key))}: ${lines.join(', ')}`
+}
+
+/** The languages that the texts of a programme are translated into. */
+export const TRANSLATED = language.options.filter((one) => one !== SOURCE_LANGUAGE)
+
+export const translationName = (name: string, into: Language): string =>
+  name.replace(/\.(md|yaml)$/, `.${into}.$1`)
+
+const TRANSLATION = new RegExp(`\\.(${TRANSLATED.join('|')})\\.(md|yaml)$`)
+export const isTranslation = (name: string): boolean => TRANSLATION.test(name)
+
+/** What of a programme is not translated, or of an earlier text than it has now; a line each. */
+export function checkTranslatedFiles(files: ReadonlyMap<string, string>): string[] {
+  const originals = [...files].filter(([name]) => !isTranslation(name))
+  const known = new Set(originals.flatMap(([name]) => TRANSLATED.map((into) => translationName(name, into))))
+  const lost = [...files.keys()].filter((name) => isTranslation(name) && !known.has(name))
+  const wrong = originals.flatMap(([name, file]) =>
+    TRANSLATED.flatMap((into) => {
+      const translation = files.get(translationName(name, into))
+      if (translation === undefined) return []
+      const of = /^original: '?([0-9a-f]{8})'?$/m.exec(translation)?.[1]
+      const digest = digestOf(file)
+      const inLanguage = languageNames.of(into)
+      return of === digest
+        ? []
+        : [`${name} is out of date in ${inLanguage}: the English text is now ${digest}`]
+    }),
+  )
+  return [...wrong, ...lost.map((name) => `${name} is the translation of no text`)]
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })

@@ -1,0 +1,90 @@
+import { SOURCE_LANGUAGE } from '@hale/contracts/languages'
+import * as z from 'zod'
+import { parseFacts } from './front-matter.ts'
+import {
+  checkInTranslation,
+  milestonesTranslation,
+  planTranslation,
+  withTexts,
+  type InLanguage,
+  type Translation,
+} from './programme-translations.ts'
+
+const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+const line = z.string().trim().min(1).max(160)
+const text = z.string().trim().min(1).max(400)
+
+const milestones = z.array(z.strictObject({ day: z.int().min(1).max(365), title: line, text })).min(1)
+
+const level = z.strictObject({ value: z.int(), label: line, hint: line })
+/** All that is said must hold; nothing said holds always. */
+const when = z.strictObject({
+  lapse: z.literal(true).optional(),
+  urgeFrom: z.int().min(1).max(4).optional(),
+  moodTo: z.int().min(1).max(5).optional(),
+})
+const checkIn = z.strictObject({
+  moodQuestion: line,
+  moods: z.array(level).length(5),
+  urgeQuestion: line,
+  urges: z.array(level).length(5),
+  lapseQuestion: line,
+  lapseHint: line,
+  /** The first whose conditions hold is given. */
+  replies: z.array(z.strictObject({ kind: id, when, texts: z.array(text).min(1), reading: id })).min(1),
+  /** Shown under the reply, each whose conditions hold. */
+  notes: z.array(z.strictObject({ kind: id, when, text })),
+})
+
+const plan = z
+  .array(z.strictObject({ id, title: line, text: line, hint: line, examples: z.array(line).min(3).max(5) }))
+  .min(1)
+
+export type RecoveryTables = {
+  milestones: (z.infer<typeof milestones>[number] & InLanguage)[]
+  checkIn: z.infer<typeof checkIn> & InLanguage
+  plan: (z.infer<typeof plan>[number] & InLanguage)[]
+}
+
+type Table = { name: string; file: string; translation: Translation | undefined }
+
+/** What the recovery programme says beside its pages, table by table in the translation that there is. */
+export function readRecoveryTables(read: (name: string) => Table): RecoveryTables {
+  return {
+    milestones: readMilestones(read('milestones.yaml')),
+    checkIn: readCheckIn(read('check-in.yaml')),
+    plan: readPlan(read('plan.yaml')),
+  }
+}
+
+function readMilestones({ name, file, translation }: Table): RecoveryTables['milestones'] {
+  const days = parseFacts(name, file, milestones)
+  const said = translation && parseFacts(translation.name, translation.file, milestonesTranslation)
+  return inLanguage(said ? withTexts(translation.name, days, said.milestones, 'day') : days, translation)
+}
+
+function readPlan({ name, file, translation }: Table): RecoveryTables['plan'] {
+  const parts = parseFacts(name, file, plan)
+  const said = translation && parseFacts(translation.name, translation.file, planTranslation)
+  return inLanguage(said ? withTexts(translation.name, parts, said.parts, 'id') : parts, translation)
+}
+
+function readCheckIn({ name, file, translation }: Table): RecoveryTables['checkIn'] {
+  const asked = parseFacts(name, file, checkIn)
+  if (!translation) return { ...asked, language: SOURCE_LANGUAGE }
+  const { original: _, ...said } = parseFacts(translation.name, translation.file, checkInTranslation)
+  return {
+    ...{ ...asked, ...said, language: translation.language },
+    moods: withTexts(translation.name, asked.moods, said.moods, 'value'),
+    urges: withTexts(translation.name, asked.urges, said.urges, 'value'),
+    replies: withTexts(translation.name, asked.replies, said.replies, 'kind'),
+    notes: withTexts(translation.name, asked.notes, said.notes, 'kind'),
+  }
+}
+
+function inLanguage<One extends object>(
+  all: One[],
+  translation: Translation | undefined,
+): (One & InLanguage)[] {
+  return all.map((one) => ({ ...one, language: translation?.language ?? SOURCE_LANGUAGE }))
+}
