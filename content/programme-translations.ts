@@ -23,7 +23,10 @@ export const stepTranslation = z.strictObject({
       hint: text.optional(),
       low: text.optional(),
       high: text.optional(),
-      options: z.array(text).optional(),
+      options: z
+        .array(text)
+        .refine((all) => new Set(all).size === all.length, 'has an option twice')
+        .optional(),
     }),
   ),
 })

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import type { DocumentBody } from '@hale/contracts/documents/body'
 import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import * as z from 'zod'
-import { parseFacts, parsePage, sources } from './front-matter.ts'
+import { parsePage, sources } from './front-matter.ts'
 import {
   isTranslation,
   pageTranslation,
