@@ -98,10 +98,10 @@ export function checkTranslatedFiles(files: ReadonlyMap<string, string>): string
   const wrong = originals.flatMap(([name, file]) =>
     TRANSLATED.flatMap((into) => {
       const translation = files.get(translationName(name, into))
-      if (translation === undefined) return []
+      const inLanguage = languageNames.of(into)
+      if (translation === undefined) return [`${name} has no text in ${inLanguage}`]
       const of = /^original: '?([0-9a-f]{8})'?$/m.exec(translation)?.[1]
       const digest = digestOf(file)
-      const inLanguage = languageNames.of(into)
       return of === digest
         ? []
         : [`${name} is out of date in ${inLanguage}: the English text is now ${digest}`]

@@ -1,8 +1,10 @@
+import type { DocumentBody } from '@hale/contracts/documents/body'
 import { expect, test } from 'vitest'
-import { checkProgrammes, checkRecovery, checkRelationship } from './check/programmes.ts'
+import { checkBodies, checkProgrammes, checkRecovery, checkRelationship } from './check/programmes.ts'
 import { checkServices } from './check/services.ts'
 import { documentOf, textOf } from './document.ts'
-import { parseStep, readProgramme } from './programmes.ts'
+import { checkTranslatedFiles } from './programme-translations.ts'
+import { parseStep, readProgramme, readProgrammeFiles } from './programmes.ts'
 import { parseServices, readServices } from './services.ts'
 
 const relationship = readProgramme('our-relationship')
@@ -64,6 +66,114 @@ test('whatever is checked in, one reply is meant for it, and a low mood always n
   for (const named of ['used to take', 'emergency number', 'crisis line', 'drive'])
     expect(said.filter(({ at, under }) => at.lapse && !under.includes(named))).toEqual([])
   expect(said.filter(({ at, under }) => at.urge >= 3 && !under.includes('call someone'))).toEqual([])
+})
+
+test('each text has its Spanish one, of the English as it is now', () => {
+  const files = readProgrammeFiles('vrs-freedom-365')
+  const plan = 'vrs-freedom-365/plan'
+  const sleep = 'vrs-freedom-365/03-sleep'
+  expect(checkTranslatedFiles(files)).toEqual([])
+  files.set(`${plan}.yaml`, '[]')
+  files.delete(`${sleep}.es.md`)
+  files.set('vrs-freedom-365/11-lost.es.md', 'Perdido.')
+  expect(checkTranslatedFiles(files)).toEqual([
+    `${sleep}.md has no text in Spanish`,
+    `${plan}.yaml is out of date in Spanish: the English text is now 4f53cda1`,
+    'vrs-freedom-365/11-lost.es.md is the translation of no text',
+  ])
+})
+
+test('a programme asks, offers and replies the same in Spanish, in other words', () => {
+  const steps = [relationship, readProgramme('our-relationship', 'es')].map((one) => one.steps)
+  const [asked, inSpanish] = steps.map((all) =>
+    all.map(({ number, slug, phase, minutes, sources, questions }) => ({
+      ...{ number, slug, phase, minutes, sources },
+      questions: questions.map((one) => ({
+        ...{ id: one.id, kind: one.kind, options: 'options' in one && one.options },
+        ...{ labels: 'labels' in one && one.labels.length, hasHint: one.hint !== undefined },
+      })),
+    })),
+  )
+  expect(inSpanish).toEqual(asked)
+  const spanish = readProgramme('vrs-freedom-365', 'es')
+  const rules = ({ checkIn, milestones, plan, readings }: typeof recovery) => ({
+    ...{ moods: checkIn.moods.map(({ value }) => value), urges: checkIn.urges.map(({ value }) => value) },
+    replies: checkIn.replies.map(({ texts, ...rule }) => ({ ...rule, texts: texts.length })),
+    notes: checkIn.notes.map(({ text: _, ...rule }) => rule),
+    days: milestones.map(({ day }) => day),
+    parts: plan.map(({ id, examples }) => `${id} ${examples.length}`),
+    readings: readings.map(({ number, slug, minutes }) => `${number} ${slug} ${minutes}`),
+  })
+  expect(rules(spanish)).toEqual(rules(recovery))
+  const written = [
+    spanish.safety,
+    spanish.checkIn,
+    ...spanish.milestones,
+    ...spanish.plan,
+    ...spanish.readings,
+  ]
+  expect(new Set([...written, ...(steps[1] ?? [])].map(({ language }) => language))).toEqual(new Set(['es']))
+})
+
+test('the Spanish safety pages say all that the English ones do', () => {
+  const said = (body: DocumentBody, words: string[]) => words.filter((one) => !textOf(body).includes(one))
+  expect(
+    said(readProgramme('vrs-freedom-365', 'es').safety.body, [
+      ...['puede matarte', 'de golpe', 'por la mañana', 'convulsión', 'diazepam, alprazolam', 'zopiclona'],
+      ...['pregabalina o gabapentina', 'GHB o GBL', 'epilepsia', 'en las últimas semanas', 'esperas un bebé'],
+      ...['tres semanas', 'no manejes', 'naloxona', '2 o 3 minutos', 'de lado', 'RCP', 'quitarte la vida'],
+      'Nadie lee',
+    ]),
+  ).toEqual([])
+  expect(
+    said(readProgramme('our-relationship', 'es').safety.body, [
+      ...['número de emergencias que está abajo', 'no los uses', 'No es tu culpa', 'línea de ayuda que está'],
+      ...[
+        'estrangularte',
+        'amenaz',
+        'rastrear',
+        'el cuello',
+        'piensas irte',
+        'quitarte la vida',
+        'Nadie lee',
+      ],
+    ]),
+  ).toEqual([])
+})
+
+test('a translation that asks or offers other things is refused by name', () => {
+  const step = (questions: string, more = '') => `---\n${more}title: T\nsummary: S\n${questions}---\nText.\n`
+  const summary = 'summary: Take an honest look at how your relationship feels today, and learn.'
+  const facts = 'sources: [{ title: A, publisher: B, url: https://example.org/ }]\nphase: observe\nminutes: 9'
+  const asked = '[{ id: a, kind: choice, text: A?, options: [X, Y] }, { id: b, kind: text, text: B? }]'
+  const english = `---\ntitle: T\n${summary}\n${facts}\nquestions: ${asked}\n---\nText.\n`
+  const read = (questions: string) =>
+    parseStep('01-a.md', english, {
+      ...{ name: '01-a.es.md', language: 'es' },
+      file: step(`questions: ${questions}\n`, "original: '12345678'\n"),
+    })
+  expect(read('[{ id: a, text: ¿A?, options: [Equis, Ye] }, { id: b, text: ¿B? }]').questions[0]).toEqual({
+    ...{ id: 'a', kind: 'choice', text: '¿A?', options: ['X', 'Y'], labels: ['Equis', 'Ye'] },
+  })
+  for (const wrong of [
+    '[{ id: a, text: ¿A?, options: [Equis] }, { id: b, text: ¿B? }]',
+    '[{ id: b, text: ¿B? }, { id: a, text: ¿A?, options: [Equis, Ye] }]',
+    '[{ id: a, text: ¿A?, options: [Equis, Ye] }]',
+    '[{ id: a, text: ¿A?, options: [Equis, Ye] }, { id: b, text: ¿B?, hint: Más }]',
+  ])
+    expect(() => read(wrong)).toThrow(/^01-a\.es\.md: says .* where the English text has/)
+  expect(() => read('[{ id: a, text: ¿A?, options: [Ye, Ye] }, { id: b, text: ¿B? }]')).toThrow(
+    'option twice',
+  )
+})
+
+test('a translated page with other paragraphs is named', () => {
+  const spanish = readProgramme('our-relationship', 'es').safety
+  const shorter = { ...spanish, body: { ...spanish.body, content: spanish.body.content.slice(1) } }
+  expect(checkBodies([relationship.safety], [spanish])).toEqual([])
+  expect(checkBodies([relationship.safety], [shorter])).toEqual([
+    expect.stringMatching(/^"Before you start, .*" has other paragraphs, lists and headings/),
+  ])
 })
 
 test('a step with faults is named with each of them', () => {
