@@ -7,6 +7,7 @@ import { QueryFailed } from '../ui/feedback/query-failed.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { Prose } from '../ui/reading/prose.tsx'
 import { Sources } from '../ui/reading/sources/sources.tsx'
+import { InEnglish } from './in-english.tsx'
 import { CallNow, WhoToCall } from './who-to-call.tsx'
 
 type Props = {
@@ -20,13 +21,14 @@ type Props = {
 export function SafetyPage({ page, topics, children }: Props) {
   const help = useQuery(helpQuery)
   return (
-    <Screen title={page.title} width="reading">
+    <Screen title={page.title} lang={page.language} width="reading">
+      <InEnglish language={page.language} className="mb-4" />
       {help.data && (
         <div className="mb-6">
           <CallNow help={help.data} topics={topics} />
         </div>
       )}
-      <Prose html={page.bodyHtml} lang="en" />
+      <Prose html={page.bodyHtml} lang={page.language} />
       {help.isError && (
         <div className="mt-8">
           <QueryFailed query={help} />

@@ -1,4 +1,5 @@
 import { relationshipPhases } from '@hale/contracts/programmes/our-relationship'
+import type { ProgrammePage } from '@hale/contracts/programmes/pages'
 import { nextStep, stepState } from '@hale/domain/programmes/relationship'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock, ShieldAlert } from 'lucide-react'
@@ -47,13 +48,15 @@ function Overview({ title, programme, session, state }: Opened & { title: string
 }
 
 /** Before anything else: the steps open once it was read. */
-function SafetyFirst({ title, summary }: { title: string; summary: string }) {
+function SafetyFirst({ language, title, summary }: ProgrammePage) {
   return (
     <section className="rounded-card border-s-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6">
-      <h2 className="flex items-center gap-2.5 text-heading font-semibold">
+      <h2 lang={language} className="flex items-center gap-2.5 text-heading font-semibold">
         <ShieldAlert size={22} aria-hidden className="shrink-0" /> {title}
       </h2>
-      <p className="mt-1.5">{summary}</p>
+      <p lang={language} className="mt-1.5">
+        {summary}
+      </p>
       <ButtonLink to={SAFETY_PATH} className="mt-4">
         <Trans>Read the safety page</Trans>
       </ButtonLink>
@@ -89,7 +92,7 @@ function Next({ programme: { steps }, state: { draft } }: Opened) {
   const isBegun = steps.some((step) => stepState(step, draft) !== 'open')
   return (
     <section className="rounded-card border border-line bg-card p-5 sm:p-6">
-      <h2 className="text-heading font-semibold">
+      <h2 lang={next?.language} className="text-heading font-semibold">
         {next ? next.title : <Trans>You have done all steps</Trans>}
       </h2>
       <p className="mt-1 text-ink-soft">

@@ -41,7 +41,7 @@ export function PhaseSteps({ phase, steps, draft, isOpen }: Props) {
 
 type RowProps = { step: RelationshipStep; state: StepState; isOpen: boolean }
 
-function Row({ step: { number, title, minutes }, state, isOpen }: RowProps) {
+function Row({ step: { language, number, title, minutes }, state, isOpen }: RowProps) {
   const inner = (
     <>
       <span
@@ -55,7 +55,7 @@ function Row({ step: { number, title, minutes }, state, isOpen }: RowProps) {
           <span className="sr-only">
             <Trans>Step {number}:</Trans>{' '}
           </span>
-          {title}
+          <span lang={language}>{title}</span>
         </span>
         <span className="block text-small text-ink-soft">
           <Trans>{minutes} minutes</Trans>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { useId } from 'react'
 import { Link, useParams } from 'react-router'
+import { InEnglish } from '../../programmes/in-english.tsx'
 import { NotFoundNotice } from '../../ui/feedback/query-failed.tsx'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -41,9 +42,9 @@ function NotFound() {
 }
 
 /** Who comes by an address, and has not read the safety page. */
-function SafetyFirst({ step: { title } }: { step: RelationshipStep }) {
+function SafetyFirst({ step: { language, title } }: { step: RelationshipStep }) {
   return (
-    <Screen title={title} width="reading">
+    <Screen title={title} lang={language} width="reading">
       <p className="mb-5 text-lead">
         <Trans>
           These steps are for people who are not afraid of their partner. Please read the safety page first;
@@ -60,10 +61,11 @@ function SafetyFirst({ step: { title } }: { step: RelationshipStep }) {
 type StepProps = Opened & { step: RelationshipStep }
 
 function Step({ step, programme, session, state }: StepProps) {
-  const { number, title, phase, minutes, bodyHtml, sources } = step
+  const { language, number, title, phase, minutes, bodyHtml, sources } = step
   return (
     <Screen
       title={title}
+      lang={language}
       lead={
         <Trans>
           Step {number} of {programme.steps.length}, {phaseName(phase)}, about {minutes} minutes
@@ -71,7 +73,8 @@ function Step({ step, programme, session, state }: StepProps) {
       }
       width="reading"
     >
-      <Prose html={bodyHtml} lang="en" />
+      <InEnglish language={language} className="mb-4" />
+      <Prose html={bodyHtml} lang={language} />
       <Questions {...{ step, programme, session, state }} />
       <Finish {...{ step, programme, session, state }} />
       <Sources sources={sources} reviewedOn={null} nextReviewOn={null} />
@@ -92,7 +95,7 @@ function Questions({ step, session, state }: StepProps) {
           who can open your phone or computer may see them. Answer what you want, and skip the rest.
         </Trans>
       </p>
-      <div className="space-y-9">
+      <div lang={step.language} className="space-y-9">
         {step.questions.map((question) => (
           <Question
             key={question.id}
@@ -128,7 +131,10 @@ function Finish({ step, programme, session, state }: StepProps) {
         </Button>
         {next && (
           <ButtonLink to={stepPath(next.number)} look={isDone ? 'filled' : 'quiet'}>
-            <Trans>Next: {next.title}</Trans> <ArrowRight size={18} aria-hidden className="shrink-0" />
+            <Trans>
+              Next: <span lang={next.language}>{next.title}</span>
+            </Trans>{' '}
+            <ArrowRight size={18} aria-hidden className="shrink-0" />
           </ButtonLink>
         )}
       </div>

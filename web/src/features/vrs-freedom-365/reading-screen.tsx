@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { InEnglish } from '../../programmes/in-english.tsx'
 import { NotFoundNotice, QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Prose } from '../../ui/reading/prose.tsx'
@@ -31,15 +32,17 @@ export function ReadingScreen() {
       </RecoveryScreen>
     )
   }
-  const { title, minutes, bodyHtml, sources } = reading
+  const { language, title, minutes, bodyHtml, sources } = reading
   return (
     <RecoveryScreen
       key={slug}
       title={title}
+      lang={language}
       lead={<Plural value={minutes} one="# minute to read" other="# minutes to read" />}
     >
       <BackLink />
-      <Prose html={bodyHtml} lang="en" className="mb-8" />
+      <InEnglish language={language} className="mb-4" />
+      <Prose html={bodyHtml} lang={language} className="mb-8" />
       <HelpNow plan={recovery?.plan} />
       <Sources sources={sources} reviewedOn={null} nextReviewOn={null} />
     </RecoveryScreen>

@@ -3,6 +3,7 @@ import {
   type Recovery,
   type RecoveryProgramme,
 } from '@hale/contracts/programmes/vrs-freedom-365'
+import type { Language } from '@hale/contracts/languages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -22,6 +23,8 @@ import { programmeQuery } from './queries.ts'
 
 type Frame = {
   title: string
+  /** Of the title, where it may be another than the interface's. */
+  lang?: Language
   lead?: ReactNode
   /** Whether the screen itself says whom to call. */
   hasHelp?: boolean
@@ -37,10 +40,10 @@ export function RecoveryFrame({ children, ...frame }: { children: ReactNode; top
   )
 }
 
-export function RecoveryScreen({ title, lead, hasHelp = false, children }: Frame) {
+export function RecoveryScreen({ hasHelp = false, children, ...screen }: Frame) {
   return (
     <RecoveryFrame {...(hasHelp ? {} : { topics: TOPICS })}>
-      <Screen title={title} lead={lead} width="reading">
+      <Screen {...screen} width="reading">
         {children}
       </Screen>
     </RecoveryFrame>

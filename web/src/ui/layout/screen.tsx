@@ -1,3 +1,4 @@
+import type { Language } from '@hale/contracts/languages'
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
@@ -8,6 +9,8 @@ type Props = {
   title: string
   /** What the heading says, where that is not the title. */
   heading?: string
+  /** Of the title, where it may be another than the interface's. */
+  lang?: Language
   /** What stands beside the heading. */
   actions?: ReactNode
   lead?: ReactNode
@@ -17,14 +20,14 @@ type Props = {
 }
 
 /** A page with its one heading, which takes the focus when somebody comes from another page. */
-export function Screen({ title, heading, actions, lead, width = 'wide', children }: Props) {
+export function Screen({ title, heading, lang, actions, lead, width = 'wide', children }: Props) {
   return (
     // However wide a page's text is, its heading stands where all others do.
     <div className="mx-auto max-w-wide">
       <div className={width === 'reading' ? 'max-w-reading' : ''}>
         <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div>
-            <ScreenHeading title={title} heading={heading} />
+            <ScreenHeading title={title} heading={heading} lang={lang} />
             {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
           </div>
           {actions}
@@ -41,10 +44,12 @@ let firstKey: string | undefined
 export function ScreenHeading({
   title,
   heading = title,
+  lang,
   className = 'text-title font-semibold',
 }: {
   title: string
   heading?: string | undefined
+  lang?: Language | undefined
   className?: string
 }) {
   const element = useRef<HTMLHeadingElement>(null)
@@ -62,7 +67,7 @@ export function ScreenHeading({
   }, [])
 
   return (
-    <h1 ref={element} tabIndex={-1} className={`${className} outline-none text-balance`}>
+    <h1 ref={element} lang={lang} tabIndex={-1} className={`${className} outline-none text-balance`}>
       {heading}
     </h1>
   )

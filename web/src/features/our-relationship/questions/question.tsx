@@ -33,19 +33,34 @@ export function Question({ question, value, onAnswer }: Props) {
         />
       )
     case 'choices':
-      return (
-        <ChoicesField
-          legend={text}
-          hint={hint}
-          options={question.options}
-          values={Array.isArray(value) ? value : []}
-          onChoose={(chosen) => onAnswer(chosen.length === 0 ? null : chosen)}
-        />
-      )
+      return <SomeAnswers question={question} value={value} onAnswer={onAnswer} />
     case 'choice':
     case 'scale':
       return <OneAnswer question={question} value={value} onAnswer={onAnswer} />
   }
+}
+
+type SomeProps = Props & { question: Extract<RelationshipQuestion, { kind: 'choices' }> }
+
+function SomeAnswers({ question, value, onAnswer }: SomeProps) {
+  const { text, hint, options } = question
+  const labels = labelsOf(question)
+  const values = Array.isArray(value) ? value : []
+  const isLabelIn = (chosen: string[]) => (_: string, index: number) => chosen.includes(labels[index] ?? '')
+  return (
+    <ChoicesField
+      legend={text}
+      hint={hint}
+      options={labels}
+      values={labels.filter((_, index) => values.includes(options[index] ?? ''))}
+      onChoose={(chosen) => onAnswer(chosen.length === 0 ? null : options.filter(isLabelIn(chosen)))}
+    />
+  )
+}
+
+/** What is shown for each option; what a device saved earlier has the options alone. */
+function labelsOf({ options, labels }: { options: string[]; labels?: string[] | undefined }): string[] {
+  return labels ?? options
 }
 
 type OneProps = Props & { question: Extract<RelationshipQuestion, { kind: 'choice' | 'scale' }> }
@@ -73,7 +88,7 @@ function OneAnswer({ question, value, onAnswer }: OneProps) {
       ) : (
         <ChoiceField
           {...shared}
-          options={question.options.map((label, index) => ({ value: index, label }))}
+          options={labelsOf(question).map((label, index) => ({ value: index, label }))}
           value={typeof value === 'string' ? question.options.indexOf(value) : undefined}
           onChoose={(index) => onAnswer(question.options[index] ?? null)}
         />

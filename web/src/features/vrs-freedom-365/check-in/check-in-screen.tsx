@@ -4,6 +4,7 @@ import { replyTo } from '@hale/domain/programmes/replies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { timeOfChange } from '../../../api/clock.ts'
+import { InEnglish } from '../../../programmes/in-english.tsx'
 import { sendChanges } from '../changes/send-changes.ts'
 import { storeCheckIn } from '../changes/stored-changes.ts'
 import { useToday } from '../changes/use-recovery.ts'
@@ -50,14 +51,17 @@ function Questions({ programme, recovery, today }: Begun & { today: string }) {
 
   return (
     <div className="space-y-8">
+      <InEnglish language={asked.language} />
       {made && <Reply ref={reply} programme={programme} plan={recovery.plan} said={replyTo(asked, made)} />}
       <Levels
+        lang={asked.language}
         question={asked.moodQuestion}
         levels={asked.moods}
         chosen={shown.mood}
         onChoose={(mood) => choose(() => ({ mood }))}
       />
       <Levels
+        lang={asked.language}
         question={asked.urgeQuestion}
         levels={asked.urges}
         chosen={shown.urge}
@@ -65,6 +69,7 @@ function Questions({ programme, recovery, today }: Begun & { today: string }) {
       />
       {today >= recovery.startDay && (
         <LapseSwitch
+          lang={asked.language}
           question={asked.lapseQuestion}
           hint={asked.lapseHint}
           isOn={isLapse(shown)}

@@ -1,3 +1,4 @@
+import type { Language } from '@hale/contracts/languages'
 import type { RecoveryProgramme } from '@hale/contracts/programmes/vrs-freedom-365'
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
@@ -7,6 +8,8 @@ const look =
   'flex min-h-13 w-full items-center gap-3 rounded-control border border-line-strong bg-card px-4 py-2.5 text-start transition-colors hover:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft'
 
 type Props = {
+  /** Of the question and the levels. */
+  lang: Language
   question: string
   levels: RecoveryProgramme['checkIn']['moods']
   chosen: number | undefined
@@ -14,10 +17,10 @@ type Props = {
 }
 
 /** One of several, by one tap: buttons, so that arrow keys on the way to one choose nothing. */
-export function Levels({ question, levels, chosen, onChoose }: Props) {
+export function Levels({ lang, question, levels, chosen, onChoose }: Props) {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} lang={lang}>
       <h2 id={id} className="mb-3 text-lead font-semibold text-balance">
         {question}
       </h2>
@@ -42,17 +45,26 @@ export function Levels({ question, levels, chosen, onChoose }: Props) {
   )
 }
 
-type SwitchProps = { question: string; hint: string; isOn: boolean; onSwitch: (isOn: boolean) => void }
+type SwitchProps = {
+  /** Of the question and its hint. */
+  lang: Language
+  question: string
+  hint: string
+  isOn: boolean
+  onSwitch: (isOn: boolean) => void
+}
 
 /** A lapse is said, or taken back. */
-export function LapseSwitch({ question, hint, isOn, onSwitch }: SwitchProps) {
+export function LapseSwitch({ lang, question, hint, isOn, onSwitch }: SwitchProps) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id}>
-      <h2 id={id} className="text-lead font-semibold text-balance">
+      <h2 id={id} lang={lang} className="text-lead font-semibold text-balance">
         {question}
       </h2>
-      <p className="mt-1 mb-3 text-ink-soft">{hint}</p>
+      <p lang={lang} className="mt-1 mb-3 text-ink-soft">
+        {hint}
+      </p>
       <button type="button" aria-pressed={isOn} onClick={() => onSwitch(!isOn)} className={look}>
         <Mark isOn={isOn} />
         <span className="font-medium">

@@ -1,3 +1,4 @@
+import type { Language } from '@hale/contracts/languages'
 import type { Plan, RecoveryProgramme } from '@hale/contracts/programmes/vrs-freedom-365'
 import type { replyTo } from '@hale/domain/programmes/replies'
 import { Trans } from '@lingui/react/macro'
@@ -19,8 +20,13 @@ export function Reply({ ref, programme, plan, said }: Props) {
   if (!said) return null
   const { text, notes, isUrgent } = said
   const reading = programme.readings.find(({ slug }) => slug === said.reading)
-  const advice = notes.length > 0 || isUrgent ? <Advice notes={notes} plan={plan} /> : null
-  const word = <p className="text-lead">{text}</p>
+  const { language } = programme.checkIn
+  const advice = notes.length > 0 || isUrgent ? <Advice lang={language} notes={notes} plan={plan} /> : null
+  const word = (
+    <p lang={language} className="text-lead">
+      {text}
+    </p>
+  )
   return (
     <section aria-labelledby="checked-in">
       <div ref={ref} tabIndex={-1} className="space-y-4 outline-none">
@@ -36,7 +42,9 @@ export function Reply({ ref, programme, plan, said }: Props) {
         </ButtonLink>
         {reading && (
           <ButtonLink to={readingPath(reading.slug)} look="quiet">
-            <Trans>Read: {reading.title}</Trans>
+            <Trans>
+              Read: <span lang={reading.language}>{reading.title}</span>
+            </Trans>
           </ButtonLink>
         )}
       </div>
@@ -47,11 +55,11 @@ export function Reply({ ref, programme, plan, said }: Props) {
   )
 }
 
-function Advice({ notes, plan }: { notes: string[]; plan: Plan }) {
+function Advice({ lang, notes, plan }: { lang: Language; notes: string[]; plan: Plan }) {
   return (
     <div className="space-y-4">
       {notes.map((note) => (
-        <p key={note} className="font-medium">
+        <p key={note} lang={lang} className="font-medium">
           {note}
         </p>
       ))}

@@ -21,14 +21,15 @@ export function DayCounter({ recovery, milestones }: Props) {
         <Counted count={count} />
       )}
       {reached && (
-        <p className="mt-4">
+        <p lang={reached.language} className="mt-4">
           <strong>{reached.title}.</strong> {reached.text}
         </p>
       )}
       {next && (
         <p className="mt-3 text-small text-ink-soft">
           <Trans>
-            Next: {next.milestone.title}, <Plural value={next.inDays} one="in # day" other="in # days" />
+            Next: <span lang={next.milestone.language}>{next.milestone.title}</span>,{' '}
+            <Plural value={next.inDays} one="in # day" other="in # days" />
           </Trans>
         </p>
       )}

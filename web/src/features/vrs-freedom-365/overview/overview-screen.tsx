@@ -104,12 +104,14 @@ function Readings({ programme: { readings } }: { programme: RecoveryProgramme })
         <Trans>Readings</Trans>
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-        {readings.map(({ slug, title, summary, minutes }) => (
+        {readings.map(({ language, slug, title, summary, minutes }) => (
           <li key={slug}>
             <Link to={readingPath(slug)} className="group block px-5 py-4 hover:bg-sunken">
-              <span className="block font-medium group-hover:underline">{title}</span>
+              <span lang={language} className="block font-medium group-hover:underline">
+                {title}
+              </span>
               <span className="block text-small text-ink-soft">
-                {summary} {t`${minutes} minutes.`}
+                <span lang={language}>{summary}</span> {t`${minutes} minutes.`}
               </span>
             </Link>
           </li>

@@ -8,6 +8,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
+import { InEnglish } from '../../../programmes/in-english.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
@@ -28,10 +29,19 @@ export function PlanPart({ part, items, onSave }: Props) {
   const hasRoom = items.length < MAX_PLAN_ITEMS
   return (
     <section aria-labelledby={part.id} className="rounded-card border border-line bg-card p-5 sm:p-6">
-      <h2 id={part.id} ref={heading} tabIndex={-1} className="text-heading font-semibold outline-none">
+      <h2
+        id={part.id}
+        ref={heading}
+        lang={part.language}
+        tabIndex={-1}
+        className="text-heading font-semibold outline-none"
+      >
         {part.title}
       </h2>
-      <p className="mt-1">{part.text}</p>
+      <p lang={part.language} className="mt-1">
+        {part.text}
+      </p>
+      <InEnglish language={part.language} />
       {items.length > 0 && (
         <ul className="mt-3 divide-y divide-line">
           {items.map((item, index) => (
@@ -132,7 +142,7 @@ function AddForm({ part: { id, title, hint }, items, onAdd }: AddProps) {
   )
 }
 
-function Examples({ part: { examples }, items, onAdd }: AddProps) {
+function Examples({ part: { language, examples }, items, onAdd }: AddProps) {
   const { t } = useLingui()
   const left = examples.filter((text) => !hasText(items, text))
   if (left.length === 0) return null
@@ -146,6 +156,7 @@ function Examples({ part: { examples }, items, onAdd }: AddProps) {
           <li key={text}>
             <button
               type="button"
+              lang={language}
               aria-label={t`Add: ${text}`}
               onClick={() => onAdd({ text })}
               className="flex min-h-11 w-full items-center gap-2 rounded-control px-2 text-start hover:bg-sunken"
