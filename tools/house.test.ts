@@ -61,7 +61,14 @@ const mayImport: Record<string, string[]> = {
   // Fields and forms of accounts that several of their features share.
   'web/src/account-forms': ['web/src/ui', 'contracts'],
   // What guided programmes share: safety, and leaving at once.
-  'web/src/programmes': ['web/src/offline', 'web/src/labels', 'web/src/api', 'web/src/ui', 'contracts'],
+  'web/src/programmes': [
+    'web/src/language',
+    'web/src/offline',
+    'web/src/labels',
+    'web/src/api',
+    'web/src/ui',
+    'contracts',
+  ],
   // The card for what is typed into any search box and speaks of danger.
   'web/src/red-flags': [
     'web/src/language',

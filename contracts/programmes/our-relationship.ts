@@ -74,8 +74,7 @@ export const getRelationshipProgramme = endpoint({
   path: '/api/our-relationship/programme',
   access: 'member',
   cost: 'light',
-  summary:
-    'The texts of the programme for couples, in your language where they are translated: safety, and steps with their questions',
+  summary: 'The texts of the programme for couples: safety, and steps with their questions',
   input: z.object({}),
   output: relationshipProgramme,
   failures: [],

@@ -101,8 +101,7 @@ export const getRecoveryProgramme = endpoint({
   path: '/api/vrs-freedom-365/programme',
   access: 'member',
   cost: 'light',
-  summary:
-    'The texts of the recovery programme, in your language where they are translated: safety, readings, milestones, check-in and plan',
+  summary: 'The texts of the recovery programme: safety, readings, milestones, check-in and plan',
   input: z.object({}),
   output: recoveryProgramme,
   failures: [],

@@ -113,7 +113,12 @@ describe('counting days', () => {
 })
 
 test('milestones come in their order, and say how far the next one is', () => {
-  const milestones = [1, 7, 30].map((day) => ({ day, title: `Day ${day}`, text: '' }))
+  const milestones = [1, 7, 30].map((day) => ({
+    language: 'en' as const,
+    day,
+    title: `Day ${day}`,
+    text: '',
+  }))
   const around = (count: ReturnType<typeof countDays>) => {
     const { reached, next } = milestonesAround(milestones, count)
     return [reached?.day, next?.milestone.day, next?.inDays]
