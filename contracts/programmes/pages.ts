@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { language, SOURCE_LANGUAGE } from '../languages.ts'
 
 /** The language that a text is in. What a device saved before texts said one is English. */
-export const textLanguage = z._default(language, SOURCE_LANGUAGE)
+export const textLanguage = z.prefault(language, SOURCE_LANGUAGE)
 
 /** A page of a programme: what to know before it, or something to read. */
 export const programmePage = z.object({

@@ -1,7 +1,9 @@
 import { articleId } from '@hale/content/articles'
 import type { Article } from '@hale/contracts/articles/articles'
 import type { Condition } from '@hale/contracts/conditions'
+import { getRelationshipProgramme } from '@hale/contracts/programmes/our-relationship'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { reader } from '../../../test/clinical.ts'
 import { logIn, makeArticle, makeCompany, makeMember, type MadeCompany } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
@@ -39,6 +41,19 @@ test('an article of the library is written as the company spells, its addresses 
   expect(here.bodyHtml).toContain('apnoea')
   expect(there.sources).toEqual(here.sources)
   expect(there.bodyHtml.match(/href="[^"]*"/g)).toEqual(here.bodyHtml.match(/href="[^"]*"/g))
+})
+
+test('an option of a programme is shown as the company spells, and kept as it is for all', async () => {
+  const path = '/api/our-relationship/programme'
+  const [here, there] = [await inBritain.read(path), await inAmerica.read(path)].map((read) => {
+    const { steps } = z.parse(getRelationshipProgramme.output, read)
+    return steps.flatMap(({ questions }) => questions).find(({ id }) => id === 'my-move')
+  })
+  expect(here).toMatchObject({ options: expect.arrayContaining(['I blame or criticise back']) })
+  expect(there).toEqual({
+    ...here,
+    labels: expect.arrayContaining(['I blame or criticize back']),
+  })
 })
 
 test('what a company wrote stays as it wrote it', async () => {

@@ -86,14 +86,23 @@ test('the texts are there: safety, twelve steps in three phases, and questions o
   expect(new Set(kinds)).toEqual(new Set(['text', 'scale', 'choice', 'choices']))
 })
 
-test('who reads Spanish gets the safety page in Spanish', async () => {
-  const { token } = await join()
+test('who reads Spanish gets the safety page and the steps in Spanish, and answers what all others do', async () => {
+  const { token, saved } = await join()
   const headers = { 'accept-language': 'es' }
   const answer = good(await ask(app, 'GET', '/api/our-relationship/programme', { token, headers }))
-  const { safety } = z.parse(getRelationshipProgramme.output, answer)
+  const { safety, steps } = z.parse(getRelationshipProgramme.output, answer)
   expect(safety).toMatchObject({ language: 'es', title: 'Antes de empezar, ¿estás a salvo en casa?' })
   for (const said of ['si tu pareja te controla, no los uses', 'No es tu culpa', 'Salir de esta página'])
     expect(safety.bodyHtml).toContain(said)
+  expect(new Set(steps.map(({ language }) => language))).toEqual(new Set(['es']))
+  const questions = steps.flatMap((step) => step.questions)
+  expect(questions.find(({ id }) => id === 'on-top')).toMatchObject({
+    text: '¿Qué muestras cuando surge el problema?',
+    options: ['Anger', 'Coldness', 'Scorn', 'Asking again and again', 'Cheerfulness', 'Nothing at all'],
+    labels: ['Enojo', 'Frialdad', 'Desprecio', 'Pedir una y otra vez', 'Alegría', 'Nada en absoluto'],
+  })
+  const { answers } = await saved(draft({ 'on-top': ['Anger', 'Asking again and again'] }))
+  expect(answers['on-top']?.value).toEqual(['Anger', 'Asking again and again'])
 })
 
 describe('what is written', () => {
