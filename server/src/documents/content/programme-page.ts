@@ -1,5 +1,5 @@
 import type { ProgrammePage as Written } from '@hale/content/programmes'
-import type { Language } from '@hale/contracts/languages'
+import { language, type Language } from '@hale/contracts/languages'
 import type { ProgrammePage } from '@hale/contracts/programmes/pages'
 import { renderBody } from './body.ts'
 
@@ -8,7 +8,8 @@ export function renderProgrammePage({ language, title, summary, sources, body }:
   return { language, title, summary, sources, bodyHtml: renderBody(body) }
 }
 
-/** Something in each language, made when the server starts. */
-export function inEachLanguage<Texts>(make: (language: Language) => Texts): Record<Language, Texts> {
-  return { en: make('en'), es: make('es') }
+/** Texts by their language, all made when the server starts. */
+export function inEachLanguage<Texts>(make: (language: Language) => Texts): (wanted: Language) => Texts {
+  const made = new Map(language.options.map((one) => [one, make(one)]))
+  return (wanted) => made.get(wanted) ?? make(wanted)
 }

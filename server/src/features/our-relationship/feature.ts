@@ -13,13 +13,13 @@ type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'> & { servi
 export const ourRelationship = feature({
   name: 'our-relationship',
   create({ database, sealer, limits, now, services }: Needs) {
-    const programmes = inEachLanguage(showProgramme)
+    const programmeIn = inEachLanguage(showProgramme)
     // What may be answered is the same in every language.
-    const programme = programmes[SOURCE_LANGUAGE]
+    const programme = programmeIn(SOURCE_LANGUAGE)
     const store = ourRelationshipStore(database.rows, sealer)
     const service = ourRelationshipService({ store, programme, services, limits, now })
     return {
-      routes: (bind) => ourRelationshipRoutes(bind, programmes, service),
+      routes: (bind) => ourRelationshipRoutes(bind, programmeIn, service),
       personalData: ourRelationshipPersonalData(store, programme),
       provides: { ourRelationship: { isInProgress: service.isInProgress } },
     }

@@ -13,10 +13,10 @@ import { spellTexts } from '../../documents/content/spelling.ts'
 
 export function ourRelationshipRoutes(
   bind: Bind,
-  programmes: Record<Language, RelationshipProgramme>,
+  programmeIn: (language: Language) => RelationshipProgramme,
   service: OurRelationshipService,
 ): void {
-  bind(getRelationshipProgramme, async ({ language }) => done(programmes[language]), {
+  bind(getRelationshipProgramme, async ({ language }) => done(programmeIn(language)), {
     compress: true,
     spell: spellTexts,
   })

@@ -13,9 +13,9 @@ export const vrsFreedom365 = feature({
   create({ database, sealer, limits, now, services }: Needs) {
     const store = recoveryStore(database.rows)
     const service = recoveryService({ store, journals: journals(sealer), services, limits, now })
-    const programmes = inEachLanguage(showProgramme)
+    const programmeIn = inEachLanguage(showProgramme)
     return {
-      routes: (bind) => recoveryRoutes(bind, programmes, service),
+      routes: (bind) => recoveryRoutes(bind, programmeIn, service),
       personalData: { recovery: service.listAll },
       provides: { recovery: { isInProgress: service.isInProgress } },
     }

@@ -17,10 +17,10 @@ import { spellTexts } from '../../documents/content/spelling.ts'
 
 export function recoveryRoutes(
   bind: Bind,
-  programmes: Record<Language, RecoveryProgramme>,
+  programmeIn: (language: Language) => RecoveryProgramme,
   service: RecoveryService,
 ): void {
-  bind(getRecoveryProgramme, async ({ language }) => done(programmes[language]), {
+  bind(getRecoveryProgramme, async ({ language }) => done(programmeIn(language)), {
     compress: true,
     spell: spellTexts,
   })
