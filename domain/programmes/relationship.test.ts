@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitsQuestion, mergeEntries, nextStep, noEntries, type RelationshipEntries } from './relationship.ts'
+import {
+  fitsQuestion,
+  mergeEntries,
+  nextStep,
+  noEntries,
+  withPresentNames,
+  type RelationshipEntries,
+} from './relationship.ts'
 
 const at = fc.integer({ min: 0, max: 3 }).map((day) => new Date(Date.UTC(2026, 10, day + 1)).toISOString())
 const key = fc.constantFrom('happy-now', 'why-now', 'hope-for')
@@ -56,4 +63,17 @@ test('an answer is what its question offers', () => {
   expect([[], ['This', 'That'], ['Other'], 'This'].map((value) => fitsQuestion(value, several))).toEqual([
     ...[true, true, false, false],
   ])
+})
+
+test('an option that was renamed since is still chosen, and text that says the same is left alone', () => {
+  const at = '2026-11-01T00:00:00.000Z'
+  const answers = {
+    several: { value: ['Anger', 'Nagging'], at },
+    text: { value: 'Nagging', at },
+    none: { value: null, at },
+  }
+  expect(withPresentNames({ ...noEntries, answers }).answers).toEqual({
+    ...answers,
+    several: { value: ['Anger', 'Asking again and again'], at },
+  })
 })

@@ -34,6 +34,19 @@ export function applySavedEntries(
   }
 }
 
+/** Options under the names that they had when they were chosen. */
+const RENAMED = new Map([['Nagging', 'Asking again and again']])
+
+/** The entries with the names that options have today. */
+export function withPresentNames(entries: RelationshipEntries): RelationshipEntries {
+  const renamed = (value: RelationshipValue): RelationshipValue =>
+    Array.isArray(value) ? value.map((one) => RENAMED.get(one) ?? one) : value
+  const answers = Object.entries(entries.answers).map(
+    ([id, answer]) => [id, { ...answer, value: renamed(answer.value) }] as const,
+  )
+  return { ...entries, answers: Object.fromEntries(answers) }
+}
+
 /** Those that the programme asks for and offers, none written later than now. */
 export function fitEntries(
   { safetyReadAt, answers, done }: RelationshipEntries,

@@ -1,6 +1,6 @@
 import type { RelationshipDraft, RelationshipProgramme } from '@hale/contracts/programmes/our-relationship'
 import type { OfferedKey } from '@hale/contracts/services/services'
-import { fitEntries, mergeEntries, noEntries } from '@hale/domain/programmes/relationship'
+import { fitEntries, mergeEntries, noEntries, withPresentNames } from '@hale/domain/programmes/relationship'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
 import type { Tenant } from '../../db/tenant.ts'
@@ -30,7 +30,7 @@ export function ourRelationshipService({ store, programme, services, limits, now
     async get(own: Own) {
       const [found, offered] = await Promise.all([store.find(own), isOffered(own.tenant)])
       if (found === 'unreadable') return fail('progress-unreadable')
-      return done({ progress: found ?? null, isOffered: offered })
+      return done({ progress: found ? { ...found, ...withPresentNames(found) } : null, isOffered: offered })
     },
 
     async save(own: Own, { id, ...given }: RelationshipDraft) {
@@ -42,7 +42,8 @@ export function ourRelationshipService({ store, programme, services, limits, now
         if (found === 'unreadable') return fail('progress-unreadable')
         if (id !== null && id !== found?.id) return fail('progress-removed')
         if (!found && !offered) return fail('service-not-offered')
-        const entries = mergeEntries(found ?? noEntries, fitEntries(given, programme, now()))
+        const fitting = fitEntries(withPresentNames(given), programme, now())
+        const entries = mergeEntries(withPresentNames(found ?? noEntries), fitting)
         return done(await locked.save(found?.id, entries))
       })
     },
