@@ -9,7 +9,7 @@ import {
   type Output,
 } from '@hale/contracts/endpoint'
 import type { FailureCode } from '@hale/contracts/problem'
-import type { authenticate, SignedIn } from './authenticate.ts'
+import { bearerOf, type authenticate, type SignedIn } from './authenticate.ts'
 import type { Call, Handler, Spell } from './call.ts'
 import type { Limit, Limits } from '../core/limits.ts'
 import { done, fail, type Outcome } from '../core/outcome.ts'
@@ -17,8 +17,7 @@ import { languageOf } from './language.ts'
 import { bodyLimitOf } from './input/body-limit.ts'
 import { networkKey } from './client-info.ts'
 import { sendProblem } from './problem.ts'
-import { inFlightCounter } from './limits/in-flight.ts'
-import { takingTurns } from './limits/turns.ts'
+import { onceClosed, takingTurns } from './limits/turns.ts'
 import { queryReader } from './input/query.ts'
 import { answerCompressor } from './compress.ts'
 import { longWork, streamOf, type StreamedHandler } from './streamed.ts'
@@ -71,6 +70,7 @@ export function binder(
 ): Bind {
   const compressed = answerCompressor()
   const letIn = door(admit)
+  const ofNetwork = takingTurns(OF_NETWORK)
 
   function route<E extends Endpoint>(
     endpoint: E,
@@ -99,6 +99,12 @@ export function binder(
       },
       async handler(request, reply) {
         const member = admitted.get(request)
+        if (!member) {
+          // Once the body is here: a slow one keeps none of their neighbours waiting.
+          const leave = await ofNetwork(networkKey(request.ip))
+          if (!leave) return sendProblem(reply, 'too-many-requests', BUSY)
+          onceClosed(reply.raw, leave)
+        }
         const input = readInput(request)
         if (!input.success) return sendFault(reply, endpoint, input.error)
         // `admit` let them in by `access`, which the types of Call repeat.
@@ -178,19 +184,34 @@ function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Fi
   return reply.send(finished.body)
 }
 
-/** Seconds after which a member whose last call still runs may come again. */
-const BUSY_SECONDS = 5
-/** Lets a request in before its body is read: nobody sends one who may not. */
+/** Seconds after which a caller whose last calls still run may come again. */
+const BUSY = { retryAfter: 5 }
+/** A page makes some ten calls at once, of which a browser sends six. What people upload takes its time, and has limits of its own. */
+const OF_SESSION = { atOnce: 6, maxWaiting: 58 }
+/** Signed-out people of a whole office may come from one address. */
+const OF_NETWORK = { atOnce: 12, maxWaiting: 500 }
+const IN_TURN = { atOnce: 1, maxWaiting: 16, rests: true }
+
+/** Lets a request in before its body is read: nobody sends one who may not, or whose others are not done yet. */
 function door(admit: ReturnType<typeof authenticate>) {
-  const countInFlight = inFlightCounter()
-  const enter = takingTurns()
-  const busy = () => fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+  const ofSession = takingTurns(OF_SESSION)
+  const inTurn = takingTurns(IN_TURN)
+  const busy = () => fail('too-many-requests', BUSY)
   return async (request: FastifyRequest, reply: FastifyReply, { access, cost }: Endpoint) => {
-    if (!countInFlight(request, reply)) return busy()
-    const admission = await admit(request, access)
-    if (!admission.ok || cost !== 'in-turn') return admission
-    const isIn = await enter(callerOf({ member: admission.value, request }), reply.raw)
-    return isIn ? admission : busy()
+    const token = isUpload(request) ? undefined : bearerOf(request)
+    const leave = token === undefined ? () => {} : await ofSession(token)
+    if (!leave) return busy()
+    if (cost !== 'in-turn') {
+      onceClosed(reply.raw, leave)
+      return admit(request, access)
+    }
+    // What waits for its turn keeps none of the caller's other calls waiting.
+    const admission = await admit(request, access).finally(leave)
+    if (!admission.ok) return admission
+    const end = await inTurn(callerOf({ member: admission.value, request }))
+    if (!end) return busy()
+    onceClosed(reply.raw, end)
+    return admission
   }
 }
 
@@ -210,6 +231,11 @@ function limited<E extends Endpoint>(
 
 function oneByOne<E extends Endpoint>(answer: Answering<E>, run: ReturnType<typeof longWork>): Answering<E> {
   return (call) => run(callerOf(call), () => answer(call))
+}
+
+/** What takes the time of a connection, and has limits of its own. */
+function isUpload({ headers }: FastifyRequest): boolean {
+  return /^multipart\//i.test(headers['content-type'] ?? '')
 }
 
 /** A member, or the network of those who need not be one. */

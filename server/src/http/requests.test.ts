@@ -160,6 +160,14 @@ test('a token has so many calls in hand at once, and no more are looked at', asy
   expect(await ask(app, 'GET', '/api/account', { token })).toMatchObject({ status: 200 })
 })
 
+test('calls of one session that hang leave connections for others', async () => {
+  await superuser.query('begin; lock table drafts in access exclusive mode')
+  const hanging = Array.from({ length: 40 }, () => ask(app, 'GET', '/api/drafts', { token: editorToken }))
+  expect(await ask(app, 'GET', '/api/account', { token })).toMatchObject({ status: 200 })
+  await superuser.query('commit')
+  expect((await Promise.all(hanging)).map(({ status }) => status)).toEqual(hanging.map(() => 200))
+})
+
 test('one person’s large documents are opened one after the other, others’ calls in between, and only a few wait', async () => {
   await superuser.query('delete from limits')
   const { body } = await ask(app, 'POST', '/api/drafts', { token: editorToken, body: {} })

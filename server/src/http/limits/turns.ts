@@ -1,37 +1,47 @@
 import type { ServerResponse } from 'node:http'
 
-/** Calls of one caller that wait for their turn. */
-const MAX_WAITING = 16
 /** ms */
-const LONGEST_PAUSE = 500
+const LONGEST_REST = 500
 
-type Queue = { last: Promise<void>; inside: number }
+type Order = {
+  /** Calls of one caller that are worked on together, */
+  atOnce: number
+  /** and those that wait for them. */
+  maxWaiting: number
+  /**
+   * Whether, while more of theirs wait, the server has as long for everybody else after each as it took: nobody has more than
+   * half of it then, however many calls they make at once.
+   */
+  rests?: boolean
+}
 
-/**
- * Lets calls of one caller in one after the other. While more of theirs wait, the server has as long for everybody else after each as
- * it took, so that nobody has more than half of it, however many calls they make at once.
- */
-export function takingTurns() {
+type Queue = { inside: number; waiting: (() => void)[] }
+
+/** Lets the calls of one caller in, in the order in which they came; calls of different callers do not wait for each other. */
+export function takingTurns({ atOnce, maxWaiting, rests = false }: Order) {
   const queues = new Map<string, Queue>()
 
-  /** Waits until it is this call's turn, which lasts until its answer is closed. False where too many wait already. */
-  return async function enter(caller: string, answer: ServerResponse): Promise<boolean> {
-    const queue = queues.get(caller) ?? { last: Promise.resolve(), inside: 0 }
-    if (queue.inside > MAX_WAITING) return false
-    const before = queue.last
-    const { promise, resolve } = Promise.withResolvers<void>()
-    queue.last = promise
-    queue.inside += 1
-    queues.set(caller, queue)
-    await before
-    const begun = performance.now()
-    const leave = () => {
-      queue.inside -= 1
-      if (queue.inside === 0) queues.delete(caller)
-      else setTimeout(resolve, Math.min(performance.now() - begun, LONGEST_PAUSE))
-    }
-    if (answer.closed) leave()
-    else answer.once('close', leave)
-    return true
+  function leave(caller: string, queue: Queue, took: number): void {
+    const next = queue.waiting.shift()
+    if (next) return void (rests ? setTimeout(next, Math.min(took, LONGEST_REST)) : next())
+    queue.inside -= 1
+    if (queue.inside === 0) queues.delete(caller)
   }
+
+  /** Waits until it is this call's turn, and returns what ends it; undefined where too many wait already. */
+  return async function enter(caller: string): Promise<(() => void) | undefined> {
+    const queue = queues.get(caller) ?? { inside: 0, waiting: [] }
+    if (queue.waiting.length >= maxWaiting && queue.inside >= atOnce) return undefined
+    queues.set(caller, queue)
+    if (queue.inside < atOnce) queue.inside += 1
+    else await new Promise<void>((resolve) => queue.waiting.push(resolve))
+    const begun = performance.now()
+    return () => leave(caller, queue, performance.now() - begun)
+  }
+}
+
+/** Calls once an answer is sent, or nobody waits for it any more. */
+export function onceClosed(answer: ServerResponse, call: () => void): void {
+  if (answer.closed) call()
+  else answer.once('close', call)
 }
