@@ -3,6 +3,7 @@ import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { asNativeApp, PHONE, type Phone } from '../fixtures/native/native.ts'
 import { APP, serveApp, SERVER, test } from '../fixtures/native/native-page.ts'
 import { inviteSomebody } from '../fixtures/people.ts'
+import { articleSaved } from '../fixtures/offline.ts'
 import { HOME_HEADING } from '../fixtures/look/screens.ts'
 import { expect, fillLogin } from '../fixtures/world.ts'
 
@@ -236,9 +237,8 @@ test.describe('without a connection', () => {
     await page.getByRole('link', { name: title }).first().click()
     await heading(page, title).waitFor()
     const { pathname } = new URL(page.url())
-    await expect
-      .poll(() => page.evaluate(async () => (await indexedDB.databases()).length))
-      .toBeGreaterThan(0)
+    const keyOfPhone = async () => [...phone.secure].find(([name]) => name.endsWith('reply-key'))?.[1]
+    await articleSaved(page, keyOfPhone)
     await context.setOffline(true)
     const again = await restart(page, pathname)
     await expect(heading(again, title)).toBeVisible()

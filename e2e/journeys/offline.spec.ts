@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { launchOptions } from '../../tools/browser/browser.ts'
 import { HOME_HEADING } from '../fixtures/look/screens.ts'
+import { articleSaved, namesOfSaved } from '../fixtures/offline.ts'
 import { enter, expect, giveSession, test } from '../fixtures/world.ts'
 
 // What a logout overtakes on its way is refused.
@@ -78,42 +79,6 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account and settings' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/login')
-}
-
-/** Waits until the article that a page shows is saved on the device, where its name is hidden under the session's key. */
-async function articleSaved(page: Page): Promise<void> {
-  const id = new URL(page.url()).pathname.split('/').at(-1)
-  const name = await page.evaluate(hiddenName, `text ${getArticle.path} ${JSON.stringify({ id })}`)
-  await expect.poll(() => page.evaluate(namesOfSaved)).toContain(name)
-}
-
-/** In a page. */
-async function hiddenName(name: string): Promise<string> {
-  const [, text = ''] = /hale_replies=([^;]+)/.exec(document.cookie) ?? []
-  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).subarray(32)
-  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const digest = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(name))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
-}
-
-/** In a page. */
-async function namesOfSaved(): Promise<string[]> {
-  // To open it would make it, and without what the app puts into it.
-  const databases = await indexedDB.databases()
-  if (!databases.some(({ name }) => name === 'hale')) return ['not there']
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('hale')
-    opening.addEventListener('error', () => reject(new Error('No database.')))
-    opening.addEventListener('success', () => {
-      const database = opening.result
-      if (!database.objectStoreNames.contains('kept')) return resolve(['not there'])
-      const keys = database.transaction('kept').objectStore('kept').getAllKeys()
-      keys.addEventListener('success', () => {
-        resolve(keys.result.map(String))
-        database.close()
-      })
-    })
-  })
 }
 
 test.describe('a part of the app that cannot be fetched', () => {

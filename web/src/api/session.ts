@@ -71,8 +71,8 @@ export async function beginSession(credentials: Credentials): Promise<void> {
 
 /** Begins the session that the server granted along with something else, such as an accepted invitation. */
 export function beginGrantedSession(grant: Grant, isKept = false): void {
-  beginReplyKey(isKept)
   adoptGrant(grant)
+  beginReplyKey(isKept)
   notify({ is: 'begun' })
 }
 
