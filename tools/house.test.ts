@@ -229,6 +229,9 @@ const mayImport: Record<string, string[]> = {
     'server/src/outside',
     'server/src/db',
     'server/src/jobs',
+    // All endpoints that a proof calls.
+    'server/src/http',
+    'server/test/fuzz/calls.ts',
     // Processes and servers that tests and proofs start.
     'server/test/servers/process.ts',
     'server/test/documents/uploads.ts',

@@ -1,7 +1,7 @@
 import { login, logout, refresh, type Grant } from '@hale/contracts/accounts/accounts'
 import type { Input } from '@hale/contracts/endpoint'
 import { chooseLanguage } from '../language/language.ts'
-import { beginReplyKey, endReplyKey } from '../offline/reply-key.ts'
+import { beginReplyKey, endReplyKey } from './reply-key.ts'
 import { native } from '../platform/native.ts'
 import { isNative } from '../platform/platform.ts'
 import { ApiError, type ErrorCode } from './api-error.ts'

@@ -1,6 +1,6 @@
 import { clear, createStore, get, promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { replyKey } from './reply-key.ts'
+import { replyKey } from '../api/reply-key.ts'
 import { sealed, type ByteDatabase } from './sealed.ts'
 
 /** What is saved on this device may take this many bytes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReplyKey } from './reply-key.ts'
+import type { ReplyKey } from '../api/reply-key.ts'
 import { sealed, type ByteDatabase } from './sealed.ts'
 
 const stored = new Map<string, unknown>()

@@ -1,5 +1,5 @@
 import type { TextDatabase } from './reply-cache.ts'
-import type { ReplyKey } from './reply-key.ts'
+import type { ReplyKey } from '../api/reply-key.ts'
 
 /** What a browser keeps of a text that is sealed. */
 export type ByteDatabase = {

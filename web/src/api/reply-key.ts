@@ -1,4 +1,4 @@
-import { hasAuthEntry } from '../api/auth-entry.ts'
+import { hasAuthEntry } from './auth-entry.ts'
 import { native } from '../platform/native.ts'
 
 /**
