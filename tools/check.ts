@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { checkContent } from '@hale/content/check/content'
 import { listOverdueConditions } from '@hale/content/check/conditions'
 import { checkInterfaceWords } from '@hale/content/check/interface-words'
+import { checkSpanishWords } from '@hale/content/check/spanish-words'
 import { checkMessages } from '../web/build/messages/check-messages.ts'
 import { root } from './run.ts'
 
@@ -11,7 +12,7 @@ type Check = { wrong: () => string[] | Promise<string[]>; notes: () => string[] 
 const today = new Date().toISOString().slice(0, 10)
 const checks: Record<string, Check> = {
   content: {
-    wrong: () => [...checkContent(), ...checkInterfaceWords()],
+    wrong: () => [...checkContent(), ...checkInterfaceWords(), ...checkSpanishWords()],
     notes: () => listOverdueConditions(today),
   },
   messages: { wrong: () => checkMessages(join(root, 'web')), notes: () => [] },

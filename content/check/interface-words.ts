@@ -19,15 +19,16 @@ function checkFiles(pattern: string, read: (file: string) => string[]): string[]
   )
 }
 
-/** A message may go on over several lines. */
-export function messagesIn(catalogue: string): string[] {
-  return [...catalogue.matchAll(/^msgid ((?:".*"\n)+)/gm)].map(([, lines = '']) =>
+/** A message, or its translation, may go on over several lines. */
+export function messagesIn(catalogue: string, which: 'msgid' | 'msgstr' = 'msgid'): string[] {
+  const messages = catalogue.matchAll(new RegExp(`^${which} ((?:".*"\\n)+)`, 'gm'))
+  return [...messages].map(([, lines = '']) =>
     [...lines.matchAll(/"(.*)"/g)].map(([, part = '']) => part).join(''),
   )
 }
 
 /** What stands in quotes and has a space. */
-function textsIn(file: string): string[] {
+export function textsIn(file: string): string[] {
   const quoted = [...file.matchAll(/(['`])((?:(?!\1).)*)\1/g)].map(([, , text = '']) => text)
   return quoted.filter((text) => text.includes(' '))
 }

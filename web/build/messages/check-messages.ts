@@ -67,6 +67,6 @@ function partsOf(message: string): string {
 function isPaired(text: string): boolean {
   const count = (sign: string) => text.split(sign).length
   // A lone “?” is the button of that name.
-  const plain = text.replaceAll('«?»', '')
+  const plain = text.replaceAll('“?”', '')
   return plain.split('?').length === count('¿') && count('!') === count('¡')
 }

@@ -63,7 +63,7 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   },
   heart: {
     steps: [
-      'Siéntate y descansa. No conduzcas.',
+      'Siéntate y descansa. No manejes.',
       'Mastica despacio una aspirina de adulto (300 o 325 mg), salvo que tengas alergia a ella o un sangrado, o te hayan dicho que no la tomes.',
       IF_NOT_BREATHING,
     ],
@@ -79,7 +79,7 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   },
   pregnancy: {
     steps: [
-      'Acuéstate sobre el lado izquierdo. No conduzcas.',
+      'Acuéstate sobre el lado izquierdo. No manejes.',
       'Si sientes o ves el cordón, arrodíllate con la cabeza baja y las caderas en alto, y no lo toques.',
       'Guarda las toallas sanitarias o la ropa con sangre para mostrarlas.',
     ],

@@ -42,7 +42,7 @@ export const spanishAccountMails: AccountMails = {
     subject: '¿Es este tu correo nuevo?',
     paragraphs: [
       greet(name, 'es'),
-      `Nos pidieron cambiar por ${newEmailOf(content)} el correo de tu cuenta en el portal de bienestar de ${company}.`,
+      `Nos pidieron cambiar el correo de tu cuenta en el portal de bienestar de ${company} a ${newEmailOf(content)}.`,
       'Cambiará cuando lo aceptes aquí y abras el enlace que enviamos a la dirección nueva.',
     ],
     action: { label: 'Aceptar el cambio', path: `/confirm-email?token=${token}` },

@@ -32,10 +32,10 @@ export const spanishInvitationMails: InvitationMails = {
     paragraphs: [
       greet(name, 'es'),
       `${company} trasladó su portal de bienestar a un lugar donde ya tienes una cuenta con esta dirección.`,
-      `Lo que guardaste con ${company} también llegó y está bloqueado. Si estás de acuerdo, se une a tu cuenta: elige una contraseña con el enlace y úsala desde entonces siempre que entres aquí.`,
-      'Si no estás de acuerdo, no tienes que hacer nada. Tu cuenta queda como está y nadie puede abrir lo que llegó.',
+      `Lo que guardaste en ${company} también se trasladó y está protegido. Si aceptas, se suma a tu cuenta: elige una contraseña con el enlace y úsala desde ahora para iniciar sesión.`,
+      'Si no aceptas, no tienes que hacer nada. Tu cuenta queda como está y nadie puede abrir lo que se trasladó.',
     ],
-    action: { label: 'Unirlo a mi cuenta', path: `/confirm-invitation?token=${token}` },
+    action: { label: 'Sumarlo a mi cuenta', path: `/confirm-invitation?token=${token}` },
     notes: [VALE],
   }),
 }

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '../../../ui/forms/field.tsx'
 import { ChoiceField } from '../../../ui/forms/choices/choice-field.tsx'
 import type { FieldErrors } from '../../../ui/forms/use-form.ts'
-import { measureBody, typeBody, type TypedBody } from './typed-body.ts'
+import { inPounds, measureBody, typeBody, type TypedBody } from './typed-body.ts'
+
+const typed = { inputMode: 'decimal', autoComplete: 'off', maxLength: 6 } as const
 
 type Props = { body: TypedBody; onType: (body: TypedBody) => void; wrong: FieldErrors }
 
 /** Height and weight, in metric or imperial units. */
 export function BodyFields({ body, onType, wrong }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const input = (name: Exclude<keyof TypedBody, 'units'>, label: string, about?: 'height' | 'weight') => (
     <Field
+      {...typed}
       label={label}
       name={about ?? name}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={6}
       value={body[name]}
       onChange={({ target }) => onType({ ...body, [name]: target.value })}
       error={about && wrong[about]}
@@ -45,13 +45,27 @@ export function BodyFields({ body, onType, wrong }: Props) {
             {input('feet', t`Height: feet`, 'height')}
             {input('inches', t`Height: inches`)}
           </div>
-          <div className="grid grid-cols-2 gap-5">
-            {input('stones', t`Weight: stones`, 'weight')}
-            {input('pounds', t`Weight: pounds`)}
-          </div>
-          <p className="-mt-3 text-small text-ink-soft">
-            <Trans>You can leave stones empty and enter the total in pounds.</Trans>
-          </p>
+          {i18n.locale.startsWith('en') ? (
+            <>
+              <div className="grid grid-cols-2 gap-5">
+                {input('stones', t`Weight: stones`, 'weight')}
+                {input('pounds', t`Weight: pounds`)}
+              </div>
+              <p className="-mt-3 text-small text-ink-soft">
+                <Trans>You can leave stones empty and enter the total in pounds.</Trans>
+              </p>
+            </>
+          ) : (
+            // Stones are known in Britain and Ireland alone.
+            <Field
+              {...typed}
+              label={t`Weight: pounds`}
+              name="weight"
+              value={inPounds(body)}
+              onChange={({ target }) => onType({ ...body, stones: '', pounds: target.value })}
+              error={wrong['weight']}
+            />
+          )}
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureBody, typeBody } from './typed-body.ts'
+import { inPounds, measureBody, typeBody } from './typed-body.ts'
 
 const nothing = { centimetres: '', kilograms: '', feet: '', inches: '', stones: '', pounds: '' }
 
@@ -22,4 +22,11 @@ test('height and weight are the same in either system, with a comma too, and pou
 test('what is not typed is not known, and what is no number is none', () => {
   expect(measureBody({ ...nothing, units: 'imperial' })).toEqual({ heightCm: null, weightKg: null })
   expect(measureBody({ ...nothing, units: 'metric', centimetres: 'tall' }).heightCm).toBeNaN()
+})
+
+test('a weight of stones and pounds is told in pounds alone where nobody knows stones', () => {
+  expect(inPounds({ ...nothing, units: 'imperial', stones: '10', pounds: '7' })).toBe('147')
+  expect(inPounds({ ...nothing, units: 'imperial', stones: '10' })).toBe('140')
+  expect(inPounds({ ...nothing, units: 'imperial', pounds: '14,' })).toBe('14,')
+  expect(inPounds({ ...nothing, units: 'imperial' })).toBe('')
 })

@@ -48,6 +48,11 @@ export function typeBody(units: Units, { heightCm, weightKg }: Measured): TypedB
   return { ...emptyBody, units, feet, inches, stones, pounds }
 }
 
+/** The weight in pounds alone, for those who know no stones. */
+export function inPounds({ stones, pounds }: TypedBody): string {
+  return stones === '' ? pounds : textOf(sum(numberOf(stones), POUNDS_PER_STONE, numberOf(pounds)))
+}
+
 function numberOf(text: string): number | null {
   const trimmed = text.trim().replace(',', '.')
   return trimmed === '' ? null : Number(trimmed)

@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs'
+import { readConditions } from '../conditions.ts'
+import { messagesIn, textsIn } from './interface-words.ts'
+import { checkWords } from './text.ts'
+
+const root = new URL('../..', import.meta.url)
+
+/**
+ * What Spanish texts do without, each with what to write: American words, one word for one thing, "tú" throughout, and no form that
+ * takes the reader for a man. Names to search by are no texts.
+ */
+export const REFUSED_IN_SPANISH: readonly (readonly [RegExp, string])[] = [
+  [word('conduc(?!t)\\p{L}*|conduzc\\p{L}+|conduj\\p{L}+'), 'manejar, llevar a'],
+  [word('puls(ar|a[sn]?|e[sn]?|ad[oa]s?|ando|é|ó)'), 'presionar'],
+  [word('ordenador(es)?'), 'computadora'],
+  [word('zumos?'), 'jugo'],
+  [word('patatas?'), 'papa'],
+  [word('coger|coge[sn]?'), 'tomar'],
+  [word('prospectos?|folletos?'), 'las instrucciones del envase'],
+  [word('stones?'), 'libras'],
+  [/\b7946\b/, '+1 202 555 0123 as the number of an example'],
+  [word('vosotr[oa]s|vuestr[oa]s?|os|(?!dieciséis|veintiséis)\\p{L}+[áé]is'), 'tú, ustedes'],
+  [word('usted'), 'tú'],
+  [/[«»]/, '“ ”'],
+  [/(?<![\p{L}\d])\d+,\d{1,2}(?!\d)/u, '6.5'],
+  // A "derrame" is a bleed: wrong where a clot is meant.
+  [word('derrames?( cerebral(es)?)?|ictus|apoplejías?'), 'ataque cerebral'],
+  [word('tensión arterial'), 'presión arterial'],
+  [word('píldoras?'), 'pastilla'],
+  [word('tom(ar|as?|ado|aste) drogas'), 'consumir drogas'],
+  [word('gimen?|gemidos?'), 'hacer un quejido al soltar el aire'],
+  [word('llev\\p{L}+ a cabo la idea'), 'podrías intentar quitarte la vida'],
+  // Who takes two products with one painkiller harms the liver; each name is known on one side of the ocean only.
+  [/(?<!paracetamol[^]*)paracetamol(?! \(acetaminofén\))/iu, 'paracetamol (acetaminofén)'],
+  [word('plumas? de (adrenalina|epinefrina)'), 'autoinyector de adrenalina (epinefrina)'],
+  [/autoinyector(es)? de adrenalina(?! \(epinefrina\))/iu, 'autoinyector de adrenalina (epinefrina)'],
+  [word('c(err|ierr)\\p{L}+ la sesión'), 'cerrar sesión'],
+  [
+    word('mantente (activo|ocupado|tranquilo)|(estar|tiempo|estás|quedarte) sentado'),
+    'words that fit everyone',
+  ],
+]
+
+/** A word, also where a letter with an accent stands beside it, which `\b` takes for an end. */
+function word(forms: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${forms})(?!\\p{L})`, 'iu')
+}
+
+const CATALOGUES = 'web/src/**/messages/es.po'
+const PAGES = [
+  'content/*.es.yaml',
+  'content/{articles,conditions}/*.es.md',
+  'content/{programmes,videos}/*/*.es.{md,yaml,vtt}',
+]
+/** Where Spanish stands in code, since it is told beside an English interface, before any catalogue, or by the server. */
+const IN_CODE = [
+  'server/src/features/*/spanish-mails.ts',
+  'server/src/features/push/messages.ts',
+  'server/src/mail/render/mail-texts.ts',
+  'web/build/pages/page-texts.ts',
+  'web/src/red-flags/advice-{for-young,in-spanish}.ts',
+]
+
+/** The words in Spanish messages, content and mails that are refused, a line each. */
+export function checkSpanishWords(): string[] {
+  const urgent = readConditions().flatMap(({ id, titleEs, care }) =>
+    [titleEs, ...care.emergencyEs, ...care.doNowEs].flatMap((text) =>
+      checkSpanish(text).map((wrong) => `content/conditions/${id}.md: "${text.slice(0, 60)}" ${wrong}`),
+    ),
+  )
+  return [
+    ...urgent,
+    ...checkFiles([CATALOGUES], (catalogue) => messagesIn(catalogue, 'msgstr')),
+    ...checkPages(),
+    ...checkFiles(IN_CODE, textsIn),
+  ]
+}
+
+export const checkSpanish = (text: string) => checkWords(text, REFUSED_IN_SPANISH)
+
+function checkFiles(patterns: string[], read: (file: string) => string[]): string[] {
+  return globSync(patterns, { cwd: root }).flatMap((path) =>
+    read(readFileSync(new URL(path, root), 'utf8')).flatMap((text) =>
+      checkSpanish(text).map((wrong) => `${path}: "${text.slice(0, 60)}" ${wrong}`),
+    ),
+  )
+}
+
+/** Whole, since what is explained at its first mention may stand alone after it. */
+function checkPages(): string[] {
+  return globSync(PAGES, { cwd: root }).flatMap((path) =>
+    checkSpanish(readFileSync(new URL(path, root), 'utf8')).map((wrong) => `${path}: ${wrong}`),
+  )
+}
