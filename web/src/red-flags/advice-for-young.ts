@@ -62,47 +62,47 @@ export function youngSteps(): YoungSteps {
 const BEBE_NO_RESPIRA =
   'Si el bebé no respira, da cinco soplos suaves que cubran boca y nariz. Luego repite sin parar 30 presiones rápidas en el esternón con el talón de una mano y dos soplos.'
 const NINO_NO_RESPIRA =
-  'Si no respira con normalidad, da cinco respiraciones boca a boca. Luego repite sin parar 30 presiones rápidas en el centro del pecho con el talón de una mano y dos respiraciones.'
+  'Si el niño no respira con normalidad, da cinco respiraciones boca a boca. Luego repite sin parar 30 presiones rápidas en el centro del pecho con el talón de una mano y dos respiraciones.'
 const BEBE_INCONSCIENTE: Steps = [
-  'Dale golpecitos en un pie y llámalo en voz alta. Nunca sacudas a un bebé.',
+  'Dale golpecitos en un pie y llámalo en voz alta, pero nunca sacudas a un bebé.',
   BEBE_NO_RESPIRA,
-  'Si respira, sostenlo de costado, con la cabeza algo más baja que el cuerpo, y vigila la respiración.',
+  'Si respira, sostén al bebé de costado, con la cabeza algo más baja que el cuerpo, y sigue vigilando la respiración.',
 ]
 
 export const YOUNG_STEPS_IN_SPANISH: YoungSteps = {
   baby: {
     choking: [
-      'Ponlo boca abajo sobre tu antebrazo, con la cabeza baja, sujetando la mandíbula. Da hasta cinco golpes firmes entre los omóplatos.',
-      'Si no basta, gíralo boca arriba y presiona con fuerza el esternón con el talón de una mano, hasta cinco veces. Nunca aprietes el vientre.',
-      'Sigue alternando cinco y cinco, con el teléfono en altavoz. Si pierde el conocimiento, da cinco soplos suaves y luego repite 30 presiones rápidas y dos soplos.',
+      'Pon al bebé boca abajo sobre tu antebrazo, con la cabeza baja, sujetando la mandíbula. Da hasta cinco golpes firmes entre los omóplatos.',
+      'Si sigue atragantado, gira al bebé boca arriba y presiona con fuerza el esternón con el talón de una mano, hasta cinco veces. Nunca aprietes el vientre.',
+      'Sigue alternando cinco y cinco, con el teléfono en altavoz. Si el bebé pierde el conocimiento, da cinco soplos suaves y luego repite 30 presiones rápidas y dos soplos.',
     ],
     unconscious: BEBE_INCONSCIENTE,
     general: BEBE_INCONSCIENTE,
     heart: BEBE_INCONSCIENTE,
     breathing: [
-      'Sostenlo erguido, afloja la ropa, y saca de la boca solo lo que veas.',
-      'Asma o silbidos al respirar: dale su propio inhalador de rescate con cámara espaciadora y mascarilla, como dijo el médico.',
+      'Sostén al bebé erguido, afloja la ropa y saca de la boca solo lo que veas.',
+      'Asma o silbidos al respirar: dale al bebé su propio inhalador de rescate con cámara espaciadora y mascarilla, como dijo el médico.',
       BEBE_NO_RESPIRA,
     ],
   },
   child: {
     unconscious: [
       NINO_NO_RESPIRA,
-      'Manda a alguien por un desfibrilador (DEA), enciéndelo y haz lo que diga.',
-      'Si respira, ponlo de costado y sigue vigilando la respiración.',
+      'Manda a alguien por un desfibrilador (DEA), enciéndelo y sigue sus instrucciones.',
+      'Si respira, pon a la persona de costado y sigue comprobando que respira.',
     ],
     general: [
       'Quédate con el niño y no cuelgues: te dirán qué hacer. Quita el seguro de la puerta.',
       NINO_NO_RESPIRA,
-      'Si sangra mucho, presiona con firmeza. No des nada de comer ni de beber.',
+      'Si sangra mucho, presiona con firmeza la herida. No des nada de comer ni de beber.',
     ],
     heart: [
-      'Siéntalo, mantenlo tranquilo y abrigado, y afloja la ropa apretada.',
+      'Sienta al niño, mantenlo tranquilo y abrigado, y afloja la ropa apretada.',
       'No des aspirina a menores de 16 años.',
       NINO_NO_RESPIRA,
     ],
     breathing: [
-      'Siéntalo con la espalda recta, mantenlo tranquilo y afloja la ropa apretada.',
+      'Sienta al niño con la espalda recta, mantenlo tranquilo y afloja la ropa apretada.',
       'Asma: sigue el plan. Si no hay plan, un disparo de un inhalador de rescate azul (salbutamol o albuterol) cada 30 a 60 segundos, hasta diez. No uses así un inhalador combinado.',
       NINO_NO_RESPIRA,
     ],

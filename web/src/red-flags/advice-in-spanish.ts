@@ -15,17 +15,17 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   },
   baby: {
     steps: [
-      'Dale golpecitos en un pie y llámalo en voz alta. Nunca sacudas a un bebé.',
+      'Dale golpecitos en un pie y llámalo en voz alta, pero nunca sacudas a un bebé.',
       'Si el bebé no respira, da cinco soplos suaves que cubran boca y nariz. Luego repite sin parar 30 presiones rápidas en el esternón con el talón de una mano y dos soplos.',
-      'Si está frío, ponlo piel con piel bajo una manta. Si está caliente, quítale ropa. Nada de baños fríos.',
+      'Si el bebé está frío, ponlo contra tu piel bajo una manta. Si está caliente, ponle poca ropa, y no uses un baño frío.',
     ],
     more: '',
   },
   bleeding: {
     steps: [
       'Presiona con firmeza la herida con un paño limpio, y no dejes de presionar.',
-      'Deja lo que esté clavado. Si la sangre atraviesa el paño, pon otro encima.',
-      'Acuesta a la persona, abrígala, y no le des de comer ni de beber.',
+      'No saques nada que esté clavado. Si la sangre atraviesa el paño, pon otro encima.',
+      'Acuesta a la persona, abrígala y no le des nada de comer ni de beber.',
     ],
     more: 'Más sobre las hemorragias',
   },
@@ -40,15 +40,15 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   burns: {
     steps: [
       'Después de una descarga eléctrica, corta la corriente antes de tocar a la persona.',
-      'Enfría la quemadura con agua corriente fresca durante 20 minutos, y abriga el resto del cuerpo. Enjuaga más tiempo los productos químicos.',
-      'Quita la ropa y las joyas, pero nada que esté pegado. No uses hielo, mantequilla ni cremas.',
+      'Enfría la quemadura con agua corriente fresca durante 20 minutos y abriga el resto del cuerpo. Enjuaga más tiempo los productos químicos.',
+      'Quita la ropa y las joyas cerca de la quemadura, pero nada que esté pegado. No uses hielo, mantequilla ni cremas.',
     ],
     more: 'Más sobre las quemaduras',
   },
   choking: {
     steps: [
       'Da hasta cinco golpes firmes entre los omóplatos, con la persona inclinada hacia adelante.',
-      'Luego tira hasta cinco veces hacia adentro y hacia arriba, por encima del ombligo. En el embarazo avanzado, presiona el esternón.',
+      'Luego tira hasta cinco veces con fuerza hacia adentro y hacia arriba, por encima del ombligo. En el embarazo avanzado, presiona el esternón.',
       'Sigue alternando. Si pierde el conocimiento, acuéstala y presiona fuerte y rápido en el centro del pecho.',
     ],
     more: 'Más sobre el atragantamiento',
@@ -56,8 +56,8 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   'head-injury': {
     steps: [
       'Mantén quietos la cabeza y el cuello, y mueve a la persona solo si está en peligro.',
-      'Presiona suavemente la herida que sangra, pero no donde el cráneo parezca roto.',
-      'Si vomita o está adormilada, gírala de costado moviendo a la vez la cabeza y el cuerpo.',
+      'Presiona con suavidad una herida que sangra, pero no donde el cráneo parezca roto.',
+      'Si vomita o está adormilada, gírala de costado, con la cabeza y el cuerpo alineados.',
     ],
     more: 'Más sobre los golpes en la cabeza',
   },
@@ -72,16 +72,16 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   poisoning: {
     steps: [
       'Si pueden ser opioides, da naloxona si la hay. Si puede ser un gas, saca a todos al aire libre.',
-      'No provoques el vómito, y no des nada por la boca.',
-      'Guarda el envase, la planta o una foto para mostrarlos.',
+      'No provoques el vómito y no des nada por la boca.',
+      'Guarda el envase, la planta o una foto para mostrarlos al equipo de la ambulancia.',
     ],
     more: 'Más sobre las intoxicaciones',
   },
   pregnancy: {
     steps: [
       'Acuéstate sobre el lado izquierdo. No manejes.',
-      'Si sientes o ves el cordón, arrodíllate con la cabeza baja y las caderas en alto, y no lo toques.',
-      'Guarda las toallas sanitarias o la ropa con sangre para mostrarlas.',
+      'Si sientes o ves el cordón, arrodíllate con la cabeza abajo y las caderas en alto, y no lo toques.',
+      'Guarda las toallas sanitarias o la ropa con sangre para mostrarlas al equipo de la ambulancia.',
     ],
     more: 'Más sobre el embarazo',
   },
@@ -104,8 +104,8 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   unconscious: {
     steps: [
       'Si no respira con normalidad, presiona fuerte y rápido en el centro del pecho, unas dos veces por segundo.',
-      'Manda a alguien por un desfibrilador (DEA), enciéndelo y haz lo que diga.',
-      'Si respira, ponla de costado y sigue vigilando la respiración.',
+      'Manda a alguien por un desfibrilador (DEA), enciéndelo y sigue sus instrucciones.',
+      'Si respira, pon a la persona de costado y sigue comprobando que respira.',
     ],
     more: 'Más sobre qué hacer si el corazón se detiene',
   },
@@ -113,7 +113,7 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
     steps: [
       'Quédate con la persona y no cuelgues: te dirán qué hacer. Quita el seguro de la puerta.',
       IF_NOT_BREATHING,
-      'Si sangra mucho, presiona con firmeza. No des nada de comer ni de beber.',
+      'Si sangra mucho, presiona con firmeza la herida. No des nada de comer ni de beber.',
     ],
     more: '',
   },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { YOUNG_STEPS_IN_SPANISH, youngSteps } from './advice-for-young.ts'
 import { ADVICE_IN_SPANISH } from './advice-in-spanish.ts'
@@ -43,4 +44,25 @@ test('a dose of aspirin suits tablets of both sorts, and says who must not take 
 test('poisoning has naloxone, and an adrenaline pen its name in the Americas', () => {
   expect(ofThese(/naloxon[ea]/)).toHaveLength(2)
   expect(ofThese(/\badrenalin[ea]\b(?! \(epi)/)).toEqual([])
+})
+
+test('first aid in Spanish is the same beside an English interface as in a Spanish one', () => {
+  const catalogue = readFileSync(new URL('./messages/es.po', import.meta.url), 'utf8')
+  const messages = new Map(
+    [...catalogue.matchAll(/^msgid "(.*)"\nmsgstr "(.*)"$/gm)].map(([, english, spanish]) => [
+      english,
+      spanish,
+    ]),
+  )
+  const inSpanish = (text: string) => (text === '' ? '' : messages.get(text))
+  for (const [topic, advice] of Object.entries(ADVICE)) {
+    const { steps: english, more } = advice()
+    const own = ADVICE_IN_SPANISH[topic as keyof typeof ADVICE]
+    expect([...own.steps, own.more]).toEqual([...english, more].map(inSpanish))
+  }
+  const young = youngSteps()
+  for (const age of ['baby', 'child'] as const) {
+    const translated = Object.entries(young[age]).map(([topic, english]) => [topic, english.map(inSpanish)])
+    expect(YOUNG_STEPS_IN_SPANISH[age]).toEqual(Object.fromEntries(translated))
+  }
 })
