@@ -54,6 +54,7 @@ const PAGES = [
 ]
 /** Where Spanish stands in code, since it is told beside an English interface, before any catalogue, or by the server. */
 const IN_CODE = [
+  'content/condition-groups.ts',
   'server/src/features/*/spanish-mails.ts',
   'server/src/features/push/messages.ts',
   'server/src/mail/render/mail-texts.ts',
