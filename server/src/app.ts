@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { Endpoint } from '@hale/contracts/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { withSecurityLog, type SecurityEvent } from './core/security-log.ts'
 import { versionOf } from './core/version.ts'
 import { contentVersionStore } from './db/content-versions.ts'
 import { withRequestId } from './db/request-id.ts'
@@ -33,6 +34,8 @@ export type AppNeeds = {
   apps: string | undefined
   trustProxy: string | false
   logLevel: string
+  /** Takes the log's lines; the standard output but in tests. */
+  logTo?: { write(line: string): void }
   webFolder: string
   stopping: () => boolean
   /** How late the event loop is, in milliseconds; only tests say. */
@@ -49,7 +52,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { features } = needs
   const { database, resolveTenant, settings } = features.parts
   const app = Fastify({
-    logger: logging(needs.logLevel) ?? false,
+    logger: logging(needs.logLevel, needs.logTo) ?? false,
     trustProxy: needs.trustProxy,
     bodyLimit: BODY_LIMIT,
     ...connectionOptions,
@@ -70,7 +73,10 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id)
   })
   // After the body was read, whose events know nothing of the request.
-  app.addHook('preValidation', (request, _reply, done) => withRequestId(request.id, done))
+  app.addHook('preValidation', (request, _reply, done) => {
+    const log = ({ message, ...about }: SecurityEvent) => request.log.warn(about, message)
+    withRequestId(request.id, () => withSecurityLog(log, done))
+  })
   for (const observe of needs.observers ?? []) observe(app)
   readJson(app)
   shedLoad(app, needs.loopDelay ?? watchDelay(app))

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
+import { logSecurity } from './security-log.ts'
 
 export type Limit = { name: string; max: number; seconds: number }
 
@@ -44,7 +45,9 @@ export function limits(pool: pg.Pool, secret: string): Limits {
         values: [keyOf(limit, who), limit.seconds, limit.max, hits],
       })
       // No row at all: somebody took the last place while this waited, and the statement is too old to see when.
-      return rows[0]?.seconds ?? limit.seconds
+      const wait = rows[0]?.seconds ?? limit.seconds
+      if (wait > 0) logSecurity({ message: 'limit reached', limit: limit.name })
+      return wait
     },
     async giveBack(limit, who, hits = 1) {
       await pool.query({

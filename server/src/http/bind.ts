@@ -17,6 +17,7 @@ import { languageOf } from './language.ts'
 import { bodyLimitOf } from './input/body-limit.ts'
 import { networkKey } from './client-info.ts'
 import { sendProblem } from './problem.ts'
+import { logRefusal } from './monitoring/log.ts'
 import { onceClosed, takingTurns } from './limits/turns.ts'
 import { queryReader } from './input/query.ts'
 import { answerCompressor } from './compress.ts'
@@ -90,19 +91,15 @@ export function binder(
       config: { maxValues: endpoint.maxValues },
       async onRequest(request, reply) {
         const admission = await letIn(request, reply, endpoint)
-        if (!admission.ok) {
-          const { ok: _, reason, ...more } = admission
-          return sendProblem(reply, reason, more)
-        }
-        admitted.set(request, admission.value)
-        return undefined
+        if (!admission.ok) return refuse(request, reply, admission)
+        return void admitted.set(request, admission.value)
       },
       async handler(request, reply) {
         const member = admitted.get(request)
         if (!member) {
           // Once the body is here: a slow one keeps none of their neighbours waiting.
           const leave = await ofNetwork(networkKey(request.ip))
-          if (!leave) return sendProblem(reply, 'too-many-requests', BUSY)
+          if (!leave) return refuse(request, reply, fail('too-many-requests', BUSY))
           onceClosed(reply.raw, leave)
         }
         const input = readInput(request)
@@ -111,11 +108,7 @@ export function binder(
         const language = member?.language ?? languageOf(request)
         const call = { input: input.data, member, language, request, reply } as Call<E>
         const outcome = await run(call)
-        if (!outcome.ok) {
-          const { ok: _, reason, ...more } = outcome
-          const code: FailureCode = reason
-          return sendProblem(reply, code, more)
-        }
+        if (!outcome.ok) return refuse(request, reply, outcome)
         reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
         const { value } = outcome
         if (value instanceof Readable) return reply.send(value)
@@ -182,6 +175,14 @@ function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Fi
   reply.header('etag', finished.etag)
   if (isKnown(finished, request.headers['if-none-match'])) return reply.code(304).send()
   return reply.send(finished.body)
+}
+
+type Refused = Extract<Outcome<never, FailureCode>, { ok: false }>
+
+function refuse(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+  const { ok: _, reason, ...more } = refused
+  logRefusal(request, reason)
+  return sendProblem(reply, reason, more)
 }
 
 /** Seconds after which a caller whose last calls still run may come again. */

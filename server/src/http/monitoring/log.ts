@@ -1,4 +1,5 @@
-import type { FastifyServerOptions } from 'fastify'
+import { statusOf, type FailureCode } from '@hale/contracts/problem'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
 type LoggedError = { name: string; code?: string; stack: string }
 
@@ -6,9 +7,13 @@ type LoggedError = { name: string; code?: string; stack: string }
  * Logs say what happened, never to whom or with what: route templates in place of addresses, and errors
  * by name and place, for their words can repeat what a person typed.
  */
-export function logging(level: string): FastifyServerOptions['logger'] {
+export function logging(
+  level: string,
+  stream?: { write(line: string): void },
+): FastifyServerOptions['logger'] {
   return {
     level,
+    ...(stream ? { stream } : {}),
     base: null,
     // What plugins log for those who look for a fault in them; headers hold tokens.
     redact: { paths: ['headers', '*.headers'], remove: true },
@@ -32,4 +37,11 @@ function describe(error: Error): LoggedError & { type: string; message: string }
     ...code,
     stack: frames.slice(0, 12).join('\n'),
   }
+}
+
+/** Logs by its reason alone that somebody may not, is not known, guesses or comes too often. */
+export function logRefusal(request: FastifyRequest, reason: FailureCode): void {
+  const isRefusal = [401, 403, 429].includes(statusOf[reason]) || reason === 'invalid-action-code'
+  // Tokens end on each device all the time; what a role may not, the app does not offer.
+  if (isRefusal) request.log[reason === 'not-allowed' ? 'warn' : 'info']({ reason }, 'call refused')
 }

@@ -28,7 +28,7 @@ export async function rotate(tenant: Tenant, { successorOf, kind, graceSeconds, 
         .update(sessions)
         .set({ endedAt: sql`now()`, endedBecause: 'reuse' })
         .where(and(own, isNull(sessions.endedAt)))
-      return { is: 'ended' as const, memberId: session.memberId }
+      return { is: 'reused' as const, memberId: session.memberId }
     }
     if (session.endedAt || session.expiresAt <= new Date())
       return { is: 'ended' as const, memberId: session.memberId }

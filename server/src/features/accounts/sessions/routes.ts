@@ -28,7 +28,9 @@ export function sessionRoutes(bind: Bind, needs: Needs): void {
       network: networkKey(request.ip),
       arrival: { ...clientInfo(request, input.timeZone), kind, keep: input.keep ?? false },
     })
-    return begun.ok ? done(cookies.give(reply, begun.value, kind)) : begun
+    if (!begun.ok) return begun
+    request.log.info({ kind, by: 'password' }, 'logged in')
+    return done(cookies.give(reply, begun.value, kind))
   })
 
   bind(refresh, async ({ input, request, reply }) => {

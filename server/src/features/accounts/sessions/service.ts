@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Grant } from '@hale/contracts/accounts/accounts'
 import { hashOf, newToken, tokenSuccessor } from '../../../crypto/token.ts'
 import type { Tenancy, Tenant } from '../../../db/tenant.ts'
+import { logSecurity } from '../../../core/security-log.ts'
 import type { Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
 import type { Begun, Kind } from '../../../http/session-cookie.ts'
@@ -67,6 +68,7 @@ export function sessionService(needs: Needs) {
     const tenant = tenancy.tenant(companyId)
     const rotated = await store.rotate(tenant, { shown, successorOf, kind, graceSeconds: GRACE_SECONDS })
     if (rotated.is === 'unknown') return fail('user-token-expired')
+    if (rotated.is === 'reused') logSecurity({ message: 'refresh token reused' })
     const person = await store.findMember(tenant, rotated.memberId)
     if (person?.disabled) return fail('user-disabled')
     if (rotated.is !== 'rotated' || !person) return fail('user-token-expired')
