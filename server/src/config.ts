@@ -226,8 +226,16 @@ function missingInProduction(config: Config): string[] {
   return [
     config.secret ? '' : 'HALE_SECRET is needed in production: at least 32 random characters',
     config.publicUrl ? '' : 'PUBLIC_URL is needed in production: the address people use',
+    isInTheClear(config.publicUrl)
+      ? 'PUBLIC_URL must begin with https:// in production: put a proxy with a certificate in front'
+      : '',
     config.smtpUrl ? '' : 'SMTP_URL is needed in production: the server that sends mails',
   ].filter(Boolean)
+}
+
+/** Only the machine itself may be asked without TLS. */
+function isInTheClear(url: URL | undefined): boolean {
+  return url?.protocol === 'http:' && !isLoopback(url.hostname)
 }
 
 /** What is allowed, and seldom meant. */

@@ -7,7 +7,8 @@ export function isNetwork(text: string): boolean {
   return more.length === 0 && isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
 }
 
-/** Whether only this machine reaches it. */
-export function isLoopback(host: string): boolean {
+/** Whether only this machine reaches it; `host` may be the `hostname` of an address, which brackets IPv6. */
+export function isLoopback(hostname: string): boolean {
+  const host = hostname.replaceAll(/^\[|\]$/g, '')
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }

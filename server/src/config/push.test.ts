@@ -64,6 +64,6 @@ test('browsers’ push services are told the first contact there is, and nothing
   expect(contact({ ...mail, SECURITY_CONTACT: 'https://hale.example/security' })).toBe(
     'https://hale.example/security',
   )
-  expect(contact({ ...production, PUBLIC_URL: 'http://hale.internal' })).toBeUndefined()
+  expect(contact({ ...production, PUBLIC_URL: 'http://localhost' })).toBeUndefined()
   expect(contact({ ...mail, HALE_WEB_PUSH: 'no' })).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
+import { isLoopback } from '../config/network.ts'
 
 export type Address = { name: string; address: string }
 
@@ -26,10 +27,16 @@ export type Transport = {
 
 const TIMEOUT_MS = 20_000
 
+/** Another machine has to take TLS, by STARTTLS where not from the start; `?requireTLS=false` of an address goes before. */
+function tlsOf(url: string) {
+  return { requireTLS: new URL(url).protocol === 'smtp:' && !isLoopback(new URL(url).hostname) }
+}
+
 /** Hands mails to a mail server. `url`: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
 export function smtpTransport(url: string): Transport {
   const server = createTransport({
     url,
+    ...tlsOf(url),
     pool: true,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -67,6 +74,7 @@ export function smtpTransport(url: string): Transport {
 export async function verifySmtp(url: string): Promise<string | undefined> {
   const server = createTransport({
     url,
+    ...tlsOf(url),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -101,7 +109,8 @@ const failure = z.object({
 function judge(error: unknown): Delivery {
   const known = failure.safeParse(error)
   const { responseCode, originalCode, code, command, permanent } = known.data ?? {}
-  const name = String(responseCode ?? originalCode ?? code ?? '')
+  // Without TLS it is that alone, whatever the server says to being asked.
+  const name = code === 'ETLS' ? code : String(responseCode ?? originalCode ?? code ?? '')
   return {
     ok: false,
     code: /^\w{1,40}$/.test(name) ? name : 'unknown',

@@ -6,6 +6,7 @@ import { findBackups } from './backups.ts'
 import { findClock, findMigrations, findPostgres, findRoles, findSlowQueries } from './database.ts'
 import { lineOf, type Finding } from './finding.ts'
 import { findJobs, findPublicUrl } from './installation.ts'
+import { findConnections } from './connections.ts'
 import { findDisk, findFiles, findMail, findNode, findSecrets, findVideos } from './surroundings.ts'
 
 /** Each looks at one thing; one that cannot look says so and keeps none of the others from it. */
@@ -17,6 +18,7 @@ const LOOKS: [string, (joined: Joined) => Promise<Finding[]>][] = [
   ['the disk', findDisk],
   ['the files', findFiles],
   ['the mail server', findMail],
+  ['the connections', async ({ config }) => findConnections(config)],
   ['the secrets', findSecrets],
   ['the jobs', findJobs],
   ['slow queries', findSlowQueries],
