@@ -132,6 +132,7 @@ const mayImport: Record<string, string[]> = {
     'server/src',
     'server/src/core',
     'server/src/config.ts',
+    'server/src/config',
     'server/src/jobs',
     'server/src/feature.ts',
     'server/src/features',
