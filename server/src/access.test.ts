@@ -405,11 +405,15 @@ describe('who may', () => {
     const rule = table[name] ?? { may: 'public' }
     const actual: Record<string, string> = {}
     const wanted: Record<string, string> = {}
+    const stored: string[] = []
     for (const [who, caller] of Object.entries(callers)) {
       wanted[who] = expected(rule, caller)
-      actual[who] = meaning(await callAs(caller, name, rule), rule)
+      const answer = await callAs(caller, name, rule)
+      actual[who] = meaning(answer, rule)
+      if (!/^no-store\b/.test(answer.headers['cache-control'] ?? '')) stored.push(who)
     }
     expect(actual).toEqual(wanted)
+    expect(stored, 'whose answers a browser may keep').toEqual([])
   })
 
   test('is written down for every endpoint', () => {

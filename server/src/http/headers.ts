@@ -102,9 +102,13 @@ function isPage(reply: FastifyReply): boolean {
 /** The one file that runs WebAssembly: a worker has the policy of its own file, so no page needs to allow it. */
 const WEB_ASSEMBLY = /^\/assets\/landmark-worker-[\w-]+\.js$/
 
+const SVG = 'image/svg+xml'
+
 /** What is no page, and is opened as one all the same, may do nothing; a script may be a worker's, which has a policy. */
 function dressPlainly(path: string, reply: FastifyReply): void {
   reply.header('content-security-policy', policyOf(path, reply))
+  // Text, which those who name types take for none.
+  if (reply.getHeader('content-type') === SVG) reply.header('content-type', `${SVG}; charset=utf-8`)
   if (isFixed(reply)) for (const name of FOR_CHANGES) reply.removeHeader(name)
 }
 

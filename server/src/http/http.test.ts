@@ -18,6 +18,8 @@ writeFileSync(join(webFolder, 'login.es.html'), '<title>entrar</title>')
 writeFileSync(join(webFolder, 'pages.json'), JSON.stringify({ '/login': 'login.html' }))
 writeFileSync(join(webFolder, 'assets/app-abc123.js'), 'whole')
 writeFileSync(join(webFolder, 'assets/app-abc123.js.br'), 'brotli')
+writeFileSync(join(webFolder, 'assets/drawing-abc123.svg'), '<svg/>')
+writeFileSync(join(webFolder, 'assets/drawing-abc123.svg.br'), 'brotli')
 writeFileSync(join(webFolder, 'assets/landmark-worker-aB_-12.js'), 'worker')
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
@@ -225,6 +227,31 @@ describe('the site', () => {
     expect(file.body).toBe('brotli')
     expect(file.headers['content-encoding']).toBe('br')
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('says of what is text which characters it has', async () => {
+    const typeOf = async (url: string, headers = {}) => (await get(url, headers)).headers['content-type']
+    const svg = 'image/svg+xml; charset=utf-8'
+    expect(await typeOf('/assets/drawing-abc123.svg')).toBe(svg)
+    expect(await typeOf('/assets/drawing-abc123.svg', { 'accept-encoding': 'br' })).toBe(svg)
+    for (const url of ['/', '/assets/app-abc123.js', '/pages.json', '/api/openapi.json', '/robots.txt'])
+      expect(await typeOf(url)).toMatch(/; charset=utf-8$/)
+  })
+
+  test('shows no list of the files in a folder', async () => {
+    for (const url of ['/assets', '/assets/', '/assets/.', '/library/', '/api/', '/..%2f']) {
+      const { body } = await get(url)
+      expect(body).not.toMatch(/abc123|landmark|pages\.json/)
+    }
+    expect((await get('/assets/')).statusCode).toBe(404)
+  })
+
+  test('does not repeat a request to whoever asks for a trace of it', async () => {
+    for (const url of ['/', '/assets/app-abc123.js', '/api/articles', '/api/auth/login']) {
+      const traced = await app.inject({ method: 'TRACE' as 'GET', url, headers: { cookie: 'a=secret-one' } })
+      expect([traced.statusCode, traced.json()]).toMatchObject([404, { code: 'not-found' }])
+      expect(traced.body).not.toContain('secret-one')
+    }
   })
 
   test('does not pass the app off as a file that is missing', async () => {
