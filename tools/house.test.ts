@@ -94,7 +94,7 @@ const mayImport: Record<string, string[]> = {
   'web/src/labels': ['contracts', 'domain', 'web/src/ui'],
   'web/src/ui': ['web/src/language', 'web/src/platform', 'contracts', 'domain'],
   // Which language the interface speaks, and its messages.
-  'web/src/language': ['contracts'],
+  'web/src/language': ['web/src/platform', 'contracts'],
   'web/src/platform': ['contracts'],
   'web/build': ['content', 'contracts', 'domain'],
   'server/src': [
@@ -291,6 +291,13 @@ test('SQL is written in stores', () => {
       ),
     )
   expect(wrong).toEqual([])
+})
+
+test('cookies of pages are written in one place, which has them go by https alone', () => {
+  const writers = sources(join(root, 'web/src')).filter((file) =>
+    /document\.cookie\s*=[^=]/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(writers).toEqual(['web/src/platform/write-cookie.ts'])
 })
 
 function featureOf(path: string): string | undefined {

@@ -1,5 +1,6 @@
 import { hasAuthEntry } from './auth-entry.ts'
 import { native } from '../platform/native.ts'
+import { writeCookie } from '../platform/write-cookie.ts'
 
 /**
  * The cookie with the key of what is saved of the server's replies. A browser removes it as it closes, unless the person stays
@@ -52,8 +53,7 @@ function read(): string | undefined {
 
 function write(text: string, lifetime: string): void {
   if (native.replyKey) return native.replyKey.keep(text)
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${COOKIE}=${text}; path=/; samesite=strict${secure}${lifetime}`
+  writeCookie(`${COOKIE}=${text}; path=/; samesite=strict${lifetime}`)
 }
 
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)).replaceAll('=', '')

@@ -1,9 +1,10 @@
 import { LANGUAGE_KEY } from '@hale/contracts/languages'
+import { writeCookie } from '../platform/write-cookie.ts'
 import { become, wantedLanguage } from './language.ts'
 
 /** Takes back what was chosen on this device. */
 export function followBrowser(): void {
   localStorage.removeItem(LANGUAGE_KEY)
-  document.cookie = `${LANGUAGE_KEY}=; path=/; max-age=0; samesite=lax`
+  writeCookie(`${LANGUAGE_KEY}=; path=/; max-age=0; samesite=lax`)
   become(wantedLanguage())
 }

@@ -1,4 +1,5 @@
 import { LANGUAGE_KEY, language, preferredLanguage, type Language } from '@hale/contracts/languages'
+import { writeCookie } from '../platform/write-cookie.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -28,7 +29,7 @@ export function offerLanguages(next: readonly Language[]): void {
 export function chooseLanguage(next: Language): void {
   localStorage.setItem(LANGUAGE_KEY, next)
   // For the server, which names the files of a language in the pages that it sends.
-  document.cookie = `${LANGUAGE_KEY}=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  writeCookie(`${LANGUAGE_KEY}=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`)
   become(preferredLanguage([next], offered))
 }
 
