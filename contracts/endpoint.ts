@@ -23,6 +23,8 @@ export type Endpoint = {
   input: z.ZodMiniObject
   output: z.ZodMiniType
   failures: readonly FailureCode[]
+  /** What a browser that opens the answer keeps it as. */
+  file?: `${string}.json`
   /** The largest body, where the input does not bound it by itself. */
   maxBytes?: number
   /** Commas and colons of the largest body, where 20,000 would not do. */

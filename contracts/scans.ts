@@ -178,5 +178,6 @@ export const exportScans = endpoint({
   summary: 'All your scans as a FHIR R4 Bundle of Observation',
   input: z.object({}),
   output: fhirResource,
+  file: 'hale-scans.fhir.json',
   failures: [],
 })

@@ -195,6 +195,7 @@ export const exportData = endpoint({
   summary: 'All that Hale keeps about you, as JSON',
   input: z.object({}),
   output: ownData,
+  file: 'hale-my-data.json',
   failures: [],
 })
 
@@ -206,6 +207,7 @@ export const exportDataByLink = endpoint({
   summary: 'The same for somebody whose access was switched off, with the token they were mailed',
   input: z.object({ token: mailedToken }),
   output: ownData,
+  file: 'hale-my-data.json',
   failures: ['expired-action-code', 'invalid-action-code', 'too-many-requests'],
 })
 

@@ -163,6 +163,7 @@ export const exportResponses = endpoint({
   summary: 'All your responses as a FHIR R4 Bundle of Questionnaire, QuestionnaireResponse and Observation',
   input: z.object({}),
   output: fhirResource,
+  file: 'hale-results.fhir.json',
   failures: [],
 })
 

@@ -75,6 +75,7 @@ export const exportQuestionnaire = endpoint({
   summary: 'A version as a FHIR R4 Questionnaire, with scores as ordinalValue',
   input: z.object({ version }),
   output: fhirQuestionnaire,
+  file: 'hale-questionnaire.fhir.json',
   failures: ['questionnaire-not-found'],
 })
 

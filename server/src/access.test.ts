@@ -40,6 +40,7 @@ import { questionnaires, responses } from './db/tables/questionnaires.ts'
 import { fillLibraryConditions } from './features/conditions/import/library.ts'
 import { initialServices } from './features/services/initial-services.ts'
 import { addInitialServices } from './features/services/initial-store.ts'
+import { readEndpoints } from './http/endpoints.ts'
 import { tokens } from './features/accounts/sessions/access-token.ts'
 
 const { app, database } = await openWorld({ fill: fillLibraryConditions })
@@ -399,6 +400,7 @@ function meaning({ status, body }: Answer, { answer }: Rule): string {
 }
 
 const operations = await readOperations()
+const endpoints = await readEndpoints()
 
 describe('who may', () => {
   test.each(Object.keys(table))('%s', async (name) => {
@@ -406,13 +408,17 @@ describe('who may', () => {
     const actual: Record<string, string> = {}
     const wanted: Record<string, string> = {}
     const stored: string[] = []
+    const files = new Set<unknown>()
     for (const [who, caller] of Object.entries(callers)) {
       wanted[who] = expected(rule, caller)
       const answer = await callAs(caller, name, rule)
       actual[who] = meaning(answer, rule)
+      if (answer.status === 200) files.add(answer.headers['content-disposition'])
       if (!/^no-store\b/.test(answer.headers['cache-control'] ?? '')) stored.push(who)
     }
     expect(actual).toEqual(wanted)
+    const file = endpoints[name]?.file
+    for (const header of files) expect(header).toBe(file && `attachment; filename="${file}"`)
     expect(stored, 'whose answers a browser may keep').toEqual([])
   })
 

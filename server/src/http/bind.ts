@@ -109,7 +109,7 @@ export function binder(
         const call = { input: input.data, member, language, request, reply } as Call<E>
         const outcome = await run(call)
         if (!outcome.ok) return refuse(request, reply, outcome)
-        reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
+        dress(reply, endpoint)
         const { value } = outcome
         if (value instanceof Readable) return reply.send(value)
         if (typeof value !== 'string') return sendFinished(request, reply, value)
@@ -151,6 +151,11 @@ export function binder(
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+
+function dress(reply: FastifyReply, { file }: Endpoint): void {
+  reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
+  if (file) reply.header('content-disposition', `attachment; filename="${file}"`)
+}
 
 type Write<E extends Endpoint> = (answer: Output<E>, call: Call<E>) => string
 

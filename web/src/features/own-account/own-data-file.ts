@@ -1,6 +1,7 @@
+import { exportData } from '@hale/contracts/accounts/own-account'
 import { saveFile, type Saved } from '../../platform/save-file.ts'
 
-export const OWN_DATA_FILE = 'hale-my-data.json'
+export const OWN_DATA_FILE = exportData.file
 
 /** Saves an export as a file. */
 export function saveOwnData(data: Record<string, unknown>): Promise<Saved> {

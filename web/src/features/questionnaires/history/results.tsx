@@ -1,4 +1,4 @@
-import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
+import { exportResponses, type ResponseCard } from '@hale/contracts/questionnaires/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -75,7 +75,7 @@ function Waiting() {
   )
 }
 
-const FILE = { name: 'hale-results.fhir.json', type: 'application/fhir+json' }
+const FILE = { name: exportResponses.file, type: 'application/fhir+json' }
 
 /** All results as FHIR, which other health apps and doctors' systems can read. */
 function DownloadResults() {

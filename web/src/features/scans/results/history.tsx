@@ -1,3 +1,4 @@
+import { exportScans } from '@hale/contracts/scans'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -9,7 +10,7 @@ import { useScans } from '../use-scans.ts'
 import { RemoveDialog, type Removing } from './remove-dialog.tsx'
 import { Trends } from './trends.tsx'
 
-const FILE = { name: 'hale-scans.fhir.json', type: 'application/fhir+json' }
+const FILE = { name: exportScans.file, type: 'application/fhir+json' }
 
 /** All scans, how their figures change, and what can be done with them. */
 export function History() {
