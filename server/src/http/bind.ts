@@ -17,7 +17,6 @@ import { languageOf } from './language.ts'
 import { bodyLimitOf } from './input/body-limit.ts'
 import { networkKey } from './client-info.ts'
 import { sendProblem } from './problem.ts'
-import { logRefusal } from './monitoring/log.ts'
 import { onceClosed, takingTurns } from './limits/turns.ts'
 import { queryReader } from './input/query.ts'
 import { answerCompressor } from './compress.ts'
@@ -91,7 +90,7 @@ export function binder(
       config: { maxValues: endpoint.maxValues },
       async onRequest(request, reply) {
         const admission = await letIn(request, reply, endpoint)
-        if (!admission.ok) return refuse(request, reply, admission)
+        if (!admission.ok) return refuse(reply, admission)
         return void admitted.set(request, admission.value)
       },
       async handler(request, reply) {
@@ -108,7 +107,7 @@ export function binder(
         const language = member?.language ?? languageOf(request)
         const call = { input: input.data, member, language, request, reply } as Call<E>
         const outcome = await run(call)
-        if (!outcome.ok) return refuse(request, reply, outcome)
+        if (!outcome.ok) return refuse(reply, outcome)
         dress(reply, endpoint)
         const { value } = outcome
         if (value instanceof Readable) return reply.send(value)
@@ -184,9 +183,7 @@ function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Fi
 
 type Refused = Extract<Outcome<never, FailureCode>, { ok: false }>
 
-function refuse(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
-  const { ok: _, reason, ...more } = refused
-  logRefusal(request, reason)
+function refuse(reply: FastifyReply, { ok: _, reason, ...more }: Refused): FastifyReply {
   return sendProblem(reply, reason, more)
 }
 

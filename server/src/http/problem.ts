@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { QueueFull } from '../crypto/bounded-queue.ts'
 import { RequestFault } from '../core/request-fault.ts'
+import { logRefusal } from './monitoring/log.ts'
 import { statusOf, type FailureCode, type Issue, type Problem } from '@hale/contracts/problem'
 
 type More = { issues?: Issue[]; retryAfter?: number }
@@ -8,6 +9,7 @@ type More = { issues?: Issue[]; retryAfter?: number }
 /** Answers with `application/problem+json` (RFC 9457). It names the failure and never repeats the input. */
 export function sendProblem(reply: FastifyReply, code: FailureCode, more: More = {}): FastifyReply {
   const status = statusOf[code]
+  logRefusal(reply.request, code)
   const problem: Problem = {
     type: `/api/docs#${code}`,
     title: code.replaceAll('-', ' '),

@@ -1,3 +1,4 @@
+import { NOTIFICATION_STREAM_PATH } from '@hale/contracts/notifications/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember, PASSWORD } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
@@ -64,8 +65,10 @@ describe('the log says by the request’s id', () => {
 
   test('that somebody came without a token, or with one that is not', async () => {
     const none = await ask(app, 'GET', '/api/tours/settings')
+    const stream = await ask(app, 'GET', NOTIFICATION_STREAM_PATH)
     const forged = await ask(app, 'GET', '/api/tours/settings', { token: 'wrong-one' })
-    expect([none, forged].map(({ headers }) => linesOf(headers['x-request-id']))).toMatchObject([
+    expect([none, stream, forged].map(({ headers }) => linesOf(headers['x-request-id']))).toMatchObject([
+      [{ level: INFO, msg: 'call refused', reason: 'not-signed-in' }],
       [{ level: INFO, msg: 'call refused', reason: 'not-signed-in' }],
       [{ level: INFO, msg: 'call refused', reason: 'user-token-expired' }],
     ])
