@@ -183,7 +183,8 @@ function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Fi
 
 type Refused = Extract<Outcome<never, FailureCode>, { ok: false }>
 
-function refuse(reply: FastifyReply, { ok: _, reason, ...more }: Refused): FastifyReply {
+function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
+  const { ok: _, reason, ...more } = refused
   return sendProblem(reply, reason, more)
 }
 
