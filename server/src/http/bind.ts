@@ -98,7 +98,7 @@ export function binder(
         if (!member) {
           // Once the body is here: a slow one keeps none of their neighbours waiting.
           const leave = await ofNetwork(networkKey(request.ip))
-          if (!leave) return refuse(request, reply, fail('too-many-requests', BUSY))
+          if (!leave) return refuse(reply, fail('too-many-requests', BUSY))
           onceClosed(reply.raw, leave)
         }
         const input = readInput(request)
