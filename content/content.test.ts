@@ -233,6 +233,7 @@ test('a video is held to its length, its chapters, its captions, its dates and w
     related: ['no-such-article'],
     reviewed: '2026-10-02',
     nextReview: '2026-10-01',
+    translations: [],
   }
   expect(checkVideo(video, new Set(readArticles().map(({ slug }) => slug)))).toEqual([])
   expect(checkVideo(broken, new Set(readArticles().map(({ slug }) => slug)))).toEqual([
@@ -246,6 +247,18 @@ test('a video is held to its length, its chapters, its captions, its dates and w
     'en caption 1 is shown for less than a second',
     'es caption 1 has 3 rows',
     'es caption 1 is shown after the end',
+    'has no text in Spanish',
+  ])
+})
+
+test('a translation of a video that is behind it, or has other chapters, is named', () => {
+  const [translation] = video.translations
+  if (!translation) throw new Error('The video is not translated.')
+  const behind = { ...translation, reviewed: '2026-01-02', chapters: translation.chapters.slice(1) }
+  const articles = new Set(readArticles().map(({ slug }) => slug))
+  expect(checkVideo({ ...video, translations: [behind] }, articles)).toEqual([
+    `is out of date in Spanish: the English text is of ${video.reviewed}, its translation of 2026-01-02`,
+    'has chapters at other times in Spanish',
   ])
 })
 

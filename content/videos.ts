@@ -2,18 +2,29 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { articleCategory } from '@hale/contracts/articles/articles'
 import type { DocumentBody } from '@hale/contracts/documents/body'
+import type { Language } from '@hale/contracts/languages'
 import { captionLanguages, type Captions } from '@hale/contracts/videos/captions'
 import { parseCaptions } from '@hale/domain/videos/captions'
 import * as z from 'zod'
 import { parsePage, sources } from './front-matter.ts'
+import { readLibraryFiles, type LibraryFile } from './translations.ts'
 
 const folder = new URL('./videos/', import.meta.url)
 
 const day = z.iso.date()
 
-const facts = z.strictObject({
+/** What is written anew in each language; chapters begin at the same times in all. */
+const translated = {
   title: z.string().min(1).max(80),
   summary: z.string().min(60).max(200),
+  chapters: z.array(z.strictObject({ at: z.number().min(0), title: z.string().min(1).max(60) })).min(2),
+}
+
+/** What a translation's file says; `reviewed` is that of the English text that it is the translation of. */
+const translationFacts = z.strictObject({ ...translated, reviewed: day })
+
+const facts = z.strictObject({
+  ...translated,
   category: articleCategory,
   tags: z.array(z.string()).min(1),
   author: z.string().min(1),
@@ -24,7 +35,6 @@ const facts = z.strictObject({
   speech: z.literal('none'),
   seconds: z.number().positive(),
   posterAlt: z.string().min(1).max(200),
-  chapters: z.array(z.strictObject({ at: z.number().min(0), title: z.string().min(1).max(60) })).min(2),
   related: z.array(z.string()).min(1).max(3),
   sources,
 })
@@ -62,6 +72,7 @@ export type LibraryVideo = z.infer<typeof facts> & {
   id: string
   slug: string
   body: DocumentBody
+  translations: VideoTranslation[]
   captions: Captions[]
   files: (MediaFile & { height: 720 | 360; type: 'video/mp4' | 'video/webm'; codecs: string })[]
   /** One picture in several widths, smallest first. */
@@ -70,6 +81,8 @@ export type LibraryVideo = z.infer<typeof facts> & {
   /** Changes whenever its words do. */
   version: string
 }
+
+export type VideoTranslation = z.infer<typeof translationFacts> & { language: Language; body: DocumentBody }
 
 /** The ids of the library's videos, without their texts. */
 export function listVideoIds(): string[] {
@@ -90,11 +103,12 @@ function listSlugs(): string[] {
 
 function readVideo(slug: string, media: z.infer<typeof mediaRecords>): LibraryVideo {
   const at = new URL(`${slug}/`, folder)
-  const file = readFileSync(new URL('video.md', at), 'utf8')
+  const [page] = readLibraryFiles(at)
+  if (!page) throw new Error(`${slug}: there is no video.md.`)
   const captions = captionLanguages.map((language) =>
     readFileSync(new URL(`captions.${language}.vtt`, at), 'utf8'),
   )
-  const { body, ...read } = parseVideo(slug, file)
+  const { body, ...read } = parseVideo(slug, page.text)
   const mediaFile = (name: string): MediaFile => {
     const noted = media[slug]?.files[name]
     if (!noted) throw new Error(`${slug}: media.json knows no ${name}. Make it: npm run videos -- ${slug}`)
@@ -105,6 +119,7 @@ function readVideo(slug: string, media: z.infer<typeof mediaRecords>): LibraryVi
     id: videoId(slug),
     slug,
     body,
+    translations: page.translations.map((one) => parseTranslation(slug, one)),
     captions: captionLanguages.map((language, index) => captionsOf(slug, language, captions[index] ?? '')),
     files: RENDITIONS.map(({ name, ...rendition }) => ({ ...rendition, ...mediaFile(name) })),
     posters: POSTERS.map(({ name, ...size }) => ({ ...size, ...mediaFile(name) })),
@@ -113,12 +128,19 @@ function readVideo(slug: string, media: z.infer<typeof mediaRecords>): LibraryVi
       ...mediaFile('preview.webp'),
       count: Math.ceil(read.seconds / PREVIEW.everySeconds),
     },
-    version: hashOf([file, ...captions].join('\n')),
+    version: hashOf([page.text, ...page.translations.map(({ text }) => text), ...captions].join('\n')),
   }
 }
 
 export function parseVideo(slug: string, file: string): z.infer<typeof facts> & { body: DocumentBody } {
   return parsePage(slug, file, facts)
+}
+
+function parseTranslation(
+  slug: string,
+  { language, name, text }: LibraryFile['translations'][number],
+): VideoTranslation {
+  return { ...parsePage(`${slug}/${name}`, text, translationFacts), language }
 }
 
 function captionsOf(slug: string, language: Captions['language'], file: string): Captions {

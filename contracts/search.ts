@@ -26,7 +26,9 @@ export const searchEverything = endpoint({
     articles: group(
       z.pick(articleCard, { id: true, title: true, category: true, readingMinutes: true, language: true }),
     ),
-    videos: group(z.pick(videoCard, { id: true, title: true, category: true, seconds: true })),
+    videos: group(
+      z.pick(videoCard, { id: true, title: true, category: true, seconds: true, language: true }),
+    ),
     services: group(z.pick(serviceCard, { key: true, title: true })),
     /** Null for those who may not see the company's people. */
     people: z.nullable(group(z.pick(person, { id: true, name: true, email: true }))),

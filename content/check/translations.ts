@@ -1,5 +1,5 @@
 import type { DocumentBody } from '@hale/contracts/documents/body'
-import type { LibraryArticle } from '../articles.ts'
+import type { Language } from '@hale/contracts/languages'
 import type { LibraryCondition } from '../conditions.ts'
 import { linksOf } from '../document.ts'
 
@@ -34,8 +34,11 @@ export function checkSpanishCondition({
   ].filter(Boolean)
 }
 
-/** What in an article's translations is not that of the English text, a line each. */
-export function checkTranslations({ translations, reviewed, body }: LibraryArticle): string[] {
+type Text = { reviewed: string; body: DocumentBody }
+type Translated = Text & { translations: (Text & { language: Language })[] }
+
+/** What in an article's or a video's translations is not that of the English text, a line each. */
+export function checkTranslations({ translations, reviewed, body }: Translated): string[] {
   return translations.flatMap((translation) => {
     const name = languageNames.of(translation.language)
     return [
@@ -50,7 +53,7 @@ export function checkTranslations({ translations, reviewed, body }: LibraryArtic
   })
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+export const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** A translation is of the English text as it was on that day. */
 function checkDay(original: string, translation: string, language = 'Spanish'): string[] {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { articleCategories } from '@hale/contracts/articles/articles'
+import { language as languages, SOURCE_LANGUAGE } from '@hale/contracts/languages'
 import { charactersASecond, cueFaults, MAX_CHARACTERS_A_SECOND } from '@hale/domain/videos/captions'
 import { linksOf, textOf } from '../document.ts'
 import { readVideos, type LibraryVideo } from '../videos.ts'
 import { checkGrade, checkLength } from './text.ts'
+import { checkTranslations, languageNames } from './translations.ts'
 
 const SECONDS = { least: 45, most: 150 }
 const WORDS = { least: 80, most: 200 }
@@ -49,7 +51,24 @@ export function checkVideo(video: LibraryVideo, articles: Set<string>): string[]
       .filter((slug) => !articles.has(slug))
       .map((slug) => `leads to the article ${slug}, which is nowhere`),
     ...checkCaptions(video),
+    ...checkTranslations(video),
+    ...checkLanguages(video),
   ].filter(Boolean)
+}
+
+/** Every video is in every language, with the same chapters. */
+function checkLanguages({ translations, chapters }: LibraryVideo): string[] {
+  const timesOf = (some: LibraryVideo['chapters']) => some.map(({ at }) => at).join()
+  return languages.options
+    .filter((language) => language !== SOURCE_LANGUAGE)
+    .map((language) => {
+      const translation = translations.find((one) => one.language === language)
+      const name = languageNames.of(language)
+      if (!translation) return `has no text in ${name}`
+      return timesOf(translation.chapters) === timesOf(chapters)
+        ? ''
+        : `has chapters at other times in ${name}`
+    })
 }
 
 function checkCaptions({ captions, seconds }: LibraryVideo): string[] {

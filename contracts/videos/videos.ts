@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { articleCategory, hitPart, searchChanges, searchInput } from '../articles/articles.ts'
 import { endpoint } from '../endpoint.ts'
+import { language } from '../languages.ts'
 import { page, pageInput, picture, titles } from '../page.ts'
 import { captions, MAX_VIDEO_SECONDS } from './captions.ts'
 import { previews, rendition } from './files.ts'
@@ -19,6 +20,8 @@ export const videoCard = z.object({
   seconds: z.number(),
   /** The share of it that the member has watched, from 0 to 1; 0 where no watching history is kept. */
   watched: z.number(),
+  /** That its title, summary and chapters are written in; null where a company wrote them. */
+  language: z.nullable(language),
 })
 export type VideoCard = z.infer<typeof videoCard>
 

@@ -1,10 +1,12 @@
 import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
-import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { articles, articleTranslations } from '../../db/tables/content/articles.ts'
 import type { StoredPicture } from '../../db/tables/content/documents.ts'
+import { translatedOr, translations } from '../../documents/translations.ts'
 import { visibility } from '../../documents/visibility.ts'
 
 export const { ownOf, ofLibrary, published, visibleTo } = visibility(articles)
+export const { languageRead, translationIn } = translations(articles, articleTranslations)
 
 const original = sql.raw(`'${SOURCE_LANGUAGE}'`)
 
@@ -12,10 +14,7 @@ const original = sql.raw(`'${SOURCE_LANGUAGE}'`)
 export function inLanguage<Name extends 'title' | 'summary' | 'bodyHtml' | 'bodyText' | 'readingMinutes'>(
   name: Name,
 ): SQL.Aliased<(typeof articles.$inferSelect)[Name]> {
-  const column = articles[name]
-  return sql<(typeof articles.$inferSelect)[Name]>`coalesce(${articleTranslations[name]}, ${column})`.as(
-    column.name,
-  )
+  return translatedOr(articleTranslations[name], articles[name])
 }
 
 /** The columns of an article's card, wherever one is shown; needs `translationIn` joined. */
@@ -33,16 +32,7 @@ export const cardColumns = {
   readingMinutes: inLanguage('readingMinutes'),
   // A check of the table gives every published article a date.
   publishedAt: sql<Date>`${articles.publishedAt}`.mapWith(articles.publishedAt).as('published_at'),
-  // What a company writes is in a language that only it knows.
-  language:
-    sql<Language | null>`coalesce(${articleTranslations.language}, case when ${ofLibrary} then ${original} end)`.as(
-      'language',
-    ),
-}
-
-/** Joins an article's translation into a language, where there is one. */
-export function translationIn(language: Language | Placeholder): SQL | undefined {
-  return and(eq(articleTranslations.articleId, articles.id), eq(articleTranslations.language, language))
+  language: languageRead,
 }
 
 /** All languages that an article can be read in, its own first; none where that is not known. */

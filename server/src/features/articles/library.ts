@@ -3,11 +3,11 @@ import { textOf, withLinks } from '@hale/content/document'
 import { pictureFor, readPictures, type LibraryPicture } from '@hale/content/pictures'
 import type { DocumentBody } from '@hale/contracts/documents/body'
 import { readingMinutes } from '@hale/domain/reading'
-import { articles } from '../../db/tables/content/articles.ts'
+import { articles, articleTranslations } from '../../db/tables/content/articles.ts'
 import type { Rows } from '../../db/tenant.ts'
 import { renderBody } from '../../documents/content/body.ts'
 import { fillLibrary } from '../../documents/fill-library.ts'
-import { fillTranslations, translationRows } from './translation-store.ts'
+import { fillTranslations } from '../../documents/translations.ts'
 
 type Row = typeof articles.$inferInsert & { id: string }
 
@@ -23,11 +23,8 @@ export async function fillLibraryArticles(rows: Rows): Promise<number> {
     ...{ author, readingMinutes: minutes, sources, publishedAt, reviewedOn, nextReviewOn },
   })
   const linked = (body: DocumentBody) => withLinks(body, linkById)
-  if (filled > 0)
-    await fillTranslations(
-      rows,
-      read.flatMap((article) => translationRows(article, linked)),
-    )
+  const translations = read.flatMap((article) => translationRows(article, linked))
+  if (filled > 0) await fillTranslations(rows, articleTranslations, translations)
   return filled
 }
 
@@ -53,6 +50,21 @@ function rowOf(article: LibraryArticle, pictures: Map<string, LibraryPicture>): 
     reviewedOn: article.reviewed,
     nextReviewOn: article.nextReview,
   }
+}
+
+function translationRows(
+  { id, translations }: LibraryArticle,
+  prepare: (body: DocumentBody) => DocumentBody,
+): (typeof articleTranslations.$inferInsert)[] {
+  return translations.map(({ language, title, summary, pictureAlt, ...text }) => {
+    const body = prepare(text.body)
+    const bodyText = textOf(body)
+    return {
+      ...{ documentId: id, companyId: null, language, title, summary, pictureAlt, body, bodyText },
+      bodyHtml: renderBody(body),
+      readingMinutes: readingMinutes(bodyText),
+    }
+  })
 }
 
 /** Files link to each other by slug; the app's URLs have ids. */

@@ -143,7 +143,7 @@ test('an article without a translation is read in English, and a company’s own
 describe('translations', () => {
   const row = (id: string, companyId: string) => ({
     ...{
-      articleId: id,
+      documentId: id,
       companyId,
       language: 'es' as const,
       pictureAlt: '',
@@ -172,7 +172,7 @@ describe('translations', () => {
     await database.tenant(theirs.id).write((tx) => tx.insert(articleTranslations).values(row(id, theirs.id)))
     const seen = await database
       .tenant(company.id)
-      .read(() => database.rows.select({ id: articleTranslations.articleId }).from(articleTranslations))
+      .read(() => database.rows.select({ id: articleTranslations.documentId }).from(articleTranslations))
     expect(seen.map((one) => one.id)).toContain(SLEEP)
     expect(seen.map((one) => one.id)).not.toContain(id)
     const another = company.id

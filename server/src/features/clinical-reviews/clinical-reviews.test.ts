@@ -77,7 +77,7 @@ test('a translation shows no review, because the original is what was signed', a
     bodyHtml: '<p>Un texto.</p>',
     bodyText: 'Un texto.',
   }
-  const of = { articleId: own, companyId: company.id, language: 'es' as const, body: {}, readingMinutes: 1 }
+  const of = { documentId: own, companyId: company.id, language: 'es' as const, body: {}, readingMinutes: 1 }
   await reviewer.tenant.write((tx) => tx.insert(articleTranslations).values({ ...of, ...texts }))
   expect(await reviewer.article(own)).toMatchObject({ isCurrent: true })
   expect(await reviewer.article(`${own}?language=es`)).toBeNull()

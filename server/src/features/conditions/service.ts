@@ -25,7 +25,7 @@ import { careIn, textIn } from './catalogue/stored-text.ts'
 export type ListArticles = (reader: Reader, slugs: string[]) => Promise<ArticleCard[]>
 /** Videos that say one of these names. */
 export type ListVideos = (
-  viewer: { tenant: Tenant; memberId: null },
+  viewer: Reader & { memberId: null },
   names: string[],
   max: number,
 ) => Promise<VideoCard[]>
@@ -78,7 +78,7 @@ export function conditionService(needs: Needs) {
     const { articles: slugs, ...condition } = asked.found
     const [articles, videos, clinicalReview] = await Promise.all([
       needs.listArticles(reader, slugs),
-      needs.listVideos({ tenant, memberId: null }, clinicalNames(condition), MAX_VIDEOS),
+      needs.listVideos({ ...reader, memberId: null }, clinicalNames(condition), MAX_VIDEOS),
       findReviewOf(needs, tenant, condition),
     ])
     const inLanguages = languagesOf(reference.current().find(id), condition.language)

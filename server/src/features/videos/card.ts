@@ -1,17 +1,27 @@
 import type { Video, VideoCard } from '@hale/contracts/videos/videos'
 import { resumePosition, watchedShare } from '@hale/domain/videos/watching'
-import { and, eq, sql, type Placeholder } from 'drizzle-orm'
-import { videos, watchPositions } from '../../db/tables/content/videos.ts'
-import type { Tenant } from '../../db/tenant.ts'
+import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { videos, videoTranslations, watchPositions } from '../../db/tables/content/videos.ts'
+import { translatedOr, translations } from '../../documents/translations.ts'
 import { visibility } from '../../documents/visibility.ts'
+import type { Reader } from '../../http/authenticate.ts'
 
 export const { ofLibrary, published, visibleTo } = visibility(videos)
 
-/** The columns of a video's card, wherever one is shown; `furthest` needs `watchedBy` joined. */
+export const { languageRead, translationIn } = translations(videos, videoTranslations)
+
+/** A text of the video's translation where that is joined, else of the video. */
+export function inLanguage<Name extends 'title' | 'summary' | 'body' | 'bodyHtml' | 'chapters'>(
+  name: Name,
+): SQL.Aliased<(typeof videos.$inferSelect)[Name]> {
+  return translatedOr(videoTranslations[name], videos[name])
+}
+
+/** The columns of a video's card, wherever one is shown; needs `watchedBy` and `translationIn` joined. */
 export const cardColumns = {
   id: videos.id,
-  title: videos.title,
-  summary: videos.summary,
+  title: inLanguage('title'),
+  summary: inLanguage('summary'),
   category: videos.category,
   seconds: videos.seconds,
   file: videos.file,
@@ -19,10 +29,11 @@ export const cardColumns = {
   // A check of the table gives every published video a date.
   publishedAt: sql<Date>`${videos.publishedAt}`.mapWith(videos.publishedAt).as('published_at'),
   furthest: sql<number>`coalesce(${watchPositions.furthest}, 0)`.mapWith(Number).as('furthest'),
+  language: languageRead,
 }
 
 /** Who looks at videos: a member, or all of a company (null), for whom nothing has been watched or saved. */
-export type Viewer = { tenant: Tenant; memberId: string | null }
+export type Viewer = Reader & { memberId: string | null }
 
 /** How far one member has watched the video of the row. */
 export function watchedBy(companyId: string | Placeholder, memberId: string | Placeholder | null) {

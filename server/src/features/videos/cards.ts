@@ -25,9 +25,9 @@ export function videoCards({
 }: FileParts & { store: VideoStore; plan: Planner }) {
   async function cardsOf({ tenant }: Pick<Viewer, 'tenant'>, rows: CardRow[]): Promise<VideoCard[]> {
     const shown = await withPosters(files, tenant, rows)
-    return shown.map(({ id, title, summary, category, picture, publishedAt, seconds, furthest }) => ({
-      ...toContract({ id, title, summary, category, picture, publishedAt, seconds }),
-      watched: watchedShare(furthest, seconds),
+    return shown.map(({ furthest, file: _, ...card }) => ({
+      ...toContract(card),
+      watched: watchedShare(furthest, card.seconds),
     }))
   }
 

@@ -1,4 +1,3 @@
-import { MAX_TITLES } from '@hale/contracts/page'
 import { readPictures } from '@hale/content/pictures'
 import type { VideoCard } from '@hale/contracts/videos/videos'
 import { videoDraftEndpoints } from '@hale/contracts/videos/drafts'
@@ -7,7 +6,6 @@ import { announceJob, type Followers } from '../../documents/jobs/announce-job.t
 import { cleanUpJob } from '../../documents/jobs/clean-up-job.ts'
 import { monthlyStore } from '../../documents/monthly-store.ts'
 import { documentRoutes } from '../../documents/routes.ts'
-import { titleStore } from '../../documents/title-store.ts'
 import { savedStore } from '../../documents/saved-store.ts'
 import { feature, type CoreParts } from '../../feature.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
@@ -39,7 +37,6 @@ export const videos = feature({
     const saved = savedStore(rows, table, savedVideos)
     const watches = monthlyStore(rows, table, videoWatches, keepsHistory)
     const history = historyStore(rows)
-    const listTitles = titleStore(rows, table, MAX_TITLES)
     const drafts = videoDraftService({
       ...{ rows, tenancy: database, ...files },
       library: readPictures(),
@@ -51,7 +48,7 @@ export const videos = feature({
     const service = videoService({ store, plan, cards, hits: hitStore(rows), ...files })
     return {
       routes(bind) {
-        videoRoutes(bind, { videos: service, saved, watches, history, listTitles })
+        videoRoutes(bind, { videos: service, saved, watches, history })
         documentRoutes(bind, videoDraftEndpoints, drafts)
       },
       jobs: [

@@ -1,8 +1,9 @@
 import type { FoundVideo } from '@hale/contracts/videos/videos'
 import { sql } from 'drizzle-orm'
 import type { SearchQuery } from '../../core/search-query.ts'
-import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { Rows } from '../../db/tenant.ts'
 import { tsqueryOfAny } from '../../documents/tsquery.ts'
+import type { Reader } from '../../http/authenticate.ts'
 
 export type HitStore = ReturnType<typeof hitStore>
 
@@ -17,19 +18,25 @@ export function hitStore(rows: Rows) {
   return {
     /**
      * By video: the caption with most of the words, in the language of the captions that has it, else the part of summary
-     * or description. Only for the videos of one page, because captions have no index.
+     * or description that the reader would see. Only for the videos of one page, because captions have no index.
      */
-    async list(tenant: Tenant, ids: string[], query: SearchQuery): Promise<Map<string, Hit>> {
+    async list({ tenant, language }: Reader, ids: string[], query: SearchQuery): Promise<Map<string, Hit>> {
       if (ids.length === 0) return new Map()
       const { rows: found } = await tenant.read(() =>
         rows.execute<{ id: string; from: number | null; text: string }>(sql`
           with wanted as materialized (select ${tsqueryOfAny(query)} as words)
           select id, cue."from", coalesce(
               ts_headline('hale_english', cue.text, words, ${`${OPTIONS},HighlightAll=true`}),
-              case when to_tsvector('hale_english', hale_readable(summary)) @@ words
-                then ts_headline('hale_english', summary, words, ${`${OPTIONS},HighlightAll=true`})
-                else ts_headline('hale_english', body_text, words, ${`${OPTIONS},MinWords=8,MaxWords=30`}) end) as text
-          from wanted, videos left join lateral (
+              case when to_tsvector('hale_english', hale_readable(shown.summary)) @@ words
+                then ts_headline('hale_english', shown.summary, words, ${`${OPTIONS},HighlightAll=true`})
+                else ts_headline('hale_english', shown.body_text, words, ${`${OPTIONS},MinWords=8,MaxWords=30`}) end) as text
+          from wanted, videos
+          left join video_translations as translation on translation.video_id = id and translation.language = ${language}
+          cross join lateral (
+            select coalesce(translation.summary, videos.summary) as summary,
+              coalesce(translation.body_text, videos.body_text) as body_text
+          ) as shown
+          left join lateral (
             select (one ->> 'from')::float8 / 1000 as "from", one ->> 'text' as text
             from (
               select index from unnest(cue_words) with ordinality as said (cue, index)

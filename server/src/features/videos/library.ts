@@ -1,21 +1,33 @@
 import { textOf } from '@hale/content/document'
 import { readVideos, type LibraryVideo } from '@hale/content/videos'
-import { videos } from '../../db/tables/content/videos.ts'
+import { videos, videoTranslations } from '../../db/tables/content/videos.ts'
 import type { Rows } from '../../db/tenant.ts'
 import { renderBody } from '../../documents/content/body.ts'
 import { fillLibrary } from '../../documents/fill-library.ts'
+import { fillTranslations } from '../../documents/translations.ts'
 import { transcriptOf } from './transcript.ts'
 
 /** Brings the library's videos in the database up to the files; safe to run at every start. */
-export function fillLibraryVideos(rows: Rows): Promise<number> {
+export async function fillLibraryVideos(rows: Rows): Promise<number> {
   const { title, summary, category, tags, author, seconds, file, body, bodyHtml, bodyText } = videos
   const { captions, transcript, hasSpeech, chapters, sources } = videos
   const { publishedAt, reviewedOn, nextReviewOn } = videos
-  return fillLibrary(rows, videos, readVideos().map(rowOf), {
+  const read = readVideos()
+  const filled = await fillLibrary(rows, videos, read.map(rowOf), {
     ...{ title, summary, category, tags, author, seconds, file, body, bodyHtml, bodyText },
     ...{ captions, transcript, hasSpeech, chapters, sources },
     ...{ publishedAt, reviewedOn, nextReviewOn },
   })
+  if (filled > 0) await fillTranslations(rows, videoTranslations, read.flatMap(translationRows))
+  return filled
+}
+
+function translationRows({ id, translations }: LibraryVideo): (typeof videoTranslations.$inferInsert)[] {
+  return translations.map(({ language, title, summary, chapters, body }) => ({
+    ...{ documentId: id, companyId: null, language, title, summary, chapters, body },
+    bodyHtml: renderBody(body),
+    bodyText: textOf(body),
+  }))
 }
 
 function rowOf(video: LibraryVideo): typeof videos.$inferInsert & { id: string } {

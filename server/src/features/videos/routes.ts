@@ -13,7 +13,6 @@ import type { SavedStore } from '../../documents/saved-store.ts'
 import type { Bind } from '../../http/bind.ts'
 import type { HistoryStore } from './history-store.ts'
 import { ownVideo, withWatched } from './card.ts'
-import type { TitleStore } from '../../documents/title-store.ts'
 import type { VideoService } from './service.ts'
 import { spellDocuments } from '../../documents/content/spelling.ts'
 
@@ -22,13 +21,12 @@ type Needs = {
   saved: SavedStore
   watches: MonthlyStore
   history: HistoryStore
-  listTitles: TitleStore
 }
 
-export function videoRoutes(bind: Bind, { videos, saved, watches, history, listTitles }: Needs): void {
+export function videoRoutes(bind: Bind, { videos, saved, watches, history }: Needs): void {
   bind.shared(
     listVideoTitles,
-    { isShared: () => true, find: async ({ tenant }) => done({ items: await listTitles(tenant) }) },
+    { isShared: () => true, find: async (reader) => done({ items: await videos.listTitles(reader) }) },
     { spell: spellDocuments },
   )
 
@@ -36,7 +34,7 @@ export function videoRoutes(bind: Bind, { videos, saved, watches, history, listT
     listVideos,
     {
       isShared: ({ search, saved: amongSaved }) => !search && !amongSaved,
-      find: async ({ input, tenant }) => done(await videos.listShared(tenant, input)),
+      find: async ({ input, ...reader }) => done(await videos.listShared(reader, input)),
       own: ({ member }, { items }) => history.findReached(member, items),
       merge: (list, reached) => ({ ...list, items: withWatched(list.items, reached) }),
       otherwise: async ({ input, member }) => done(await videos.list(member, input)),
@@ -47,8 +45,8 @@ export function videoRoutes(bind: Bind, { videos, saved, watches, history, listT
   bind.sharedWithOwn(
     getVideo,
     {
-      async find({ input, tenant }) {
-        const video = await videos.find(tenant, input.id)
+      async find({ input, ...reader }) {
+        const video = await videos.find(reader, input.id)
         return video ? done(video) : fail('video-not-found')
       },
       async own({ input, member }, video) {

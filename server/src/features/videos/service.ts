@@ -3,8 +3,7 @@ import type { Input, Output } from '@hale/contracts/endpoint'
 import { parseSearchQuery, type SearchQuery } from '../../core/search-query.ts'
 import { cutPage, readPosition } from '../../core/paging.ts'
 import { toContract } from '../../core/to-contract.ts'
-import type { Tenant } from '../../db/tenant.ts'
-import type { SignedIn } from '../../http/authenticate.ts'
+import type { Reader, SignedIn } from '../../http/authenticate.ts'
 import type { Plan, Planner } from '../../documents/search/plan.ts'
 import { pageOf, rankedOf } from '../../documents/search/rank.ts'
 import { withAllPictureUrls } from '../../documents/content/picture-urls.ts'
@@ -67,13 +66,15 @@ export function videoService({ store, hits, plan: planFor, cards: { cardsOf, lis
 
   async function withHits(member: Viewer, cards: VideoCard[], query: SearchQuery | undefined) {
     const ids = cards.map(({ id }) => id)
-    const found = query ? await hits.list(member.tenant, ids, query) : undefined
+    const found = query ? await hits.list(member, ids, query) : undefined
     return cards.map((card) => ({ ...card, hit: found?.get(card.id) ?? null }))
   }
 
   return {
     /** Without a search, as nobody in particular sees it. */
-    listShared: (tenant: Tenant, input: ListInput) => listAll({ tenant, memberId: null }, input, undefined),
+    listShared: (reader: Reader, input: ListInput) => listAll(asNobody(reader), input, undefined),
+
+    listTitles: store.listTitles,
 
     async list(member: SignedIn, input: ListInput): Promise<Output<typeof listVideos>> {
       const query = parseSearchQuery(input.search)
@@ -82,10 +83,11 @@ export function videoService({ store, hits, plan: planFor, cards: { cardsOf, lis
     },
 
     /** All but what is the viewer's own. */
-    async find(tenant: Tenant, id: string): Promise<SharedVideo | undefined> {
-      const video = await store.find(tenant, id)
+    async find(reader: Reader, id: string): Promise<SharedVideo | undefined> {
+      const video = await store.find(reader, id)
       if (!video) return undefined
-      const viewer = { tenant, memberId: null }
+      const { tenant } = reader
+      const viewer = asNobody(reader)
       const [file, related, shown] = await Promise.all([
         findFile(files, tenant, video.file),
         store.listRelated(viewer, video).then((rows) => cardsOf(viewer, rows)),
@@ -95,6 +97,10 @@ export function videoService({ store, hits, plan: planFor, cards: { cardsOf, lis
       return { ...toContract(row), ...playable(row.picture, file), watched: 0, related }
     },
   }
+}
+
+function asNobody({ tenant, language }: Reader): Viewer {
+  return { tenant, language, memberId: null }
 }
 
 function orderOf({ sort, saved }: ListInput, query: SearchQuery | undefined): VideoSearch['order'] {

@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { MAX_COUNTED, type ArticleCategory } from '@hale/contracts/articles/articles'
-import { savedVideos, videos, watchPositions } from '../../db/tables/content/videos.ts'
-import type { Rows, Tenant } from '../../db/tenant.ts'
+import { MAX_TITLES } from '@hale/contracts/page'
+import { savedVideos, videos, videoTranslations, watchPositions } from '../../db/tables/content/videos.ts'
+import type { Rows } from '../../db/tenant.ts'
 import type { Position } from '../../core/paging.ts'
 import type { SearchQuery } from '../../core/search-query.ts'
-import { cardColumns, visibleTo, watchedBy, type Viewer } from './card.ts'
+import type { Reader } from '../../http/authenticate.ts'
+import { cardColumns, inLanguage, translationIn, visibleTo, watchedBy, type Viewer } from './card.ts'
 import type { Plan } from '../../documents/search/plan.ts'
 import { MAX_RANKED, type RankedRow } from '../../documents/search/rank.ts'
 import { termsOf } from '../../documents/search/term-store.ts'
@@ -31,6 +33,7 @@ const MAX_WEIGHED = 1000
 
 export function videoStore(rows: Rows) {
   const one = prepareOne(rows)
+  const titles = prepareTitles(rows)
 
   return {
     /** A page. A company has few videos, so searching needs no index. */
@@ -42,6 +45,7 @@ export function videoStore(rows: Rows) {
         rows
           .select({ ...cardColumns, position: sql<number>`${position}`.mapWith(Number) })
           .from(videos)
+          .leftJoin(videoTranslations, translationIn(member.language))
           .leftJoin(watchPositions, watchedBy(companyId, member.memberId))
           .leftJoin(savedVideos, savedBy(member))
           .where(and(fitting(companyId, search), from))
@@ -65,26 +69,35 @@ export function videoStore(rows: Rows) {
     },
 
     /** Cards of these videos, in no order. */
-    listCards({ tenant, memberId }: Viewer, ids: string[]) {
+    listCards({ tenant, memberId, language }: Viewer, ids: string[]) {
       return tenant.read(() =>
         rows
           .select(cardColumns)
           .from(videos)
+          .leftJoin(videoTranslations, translationIn(language))
           .leftJoin(watchPositions, watchedBy(tenant.companyId, memberId))
           .where(and(inArray(videos.id, ids), visibleTo(tenant.companyId))),
       )
     },
 
+    /** Of all, newest first. */
+    listTitles({ tenant, language }: Reader) {
+      return tenant.read(() => titles.execute({ company: tenant.companyId, language }))
+    },
+
     listLastWatched: (member: Viewer, limit: number) => listLastWatched(rows, member, limit),
 
     /** As nobody in particular sees it. */
-    async find(tenant: Tenant, id: string) {
-      const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, id }))
+    async find({ tenant, language }: Reader, id: string) {
+      const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, language, id }))
       return row
     },
 
     /** Of the same category or with tags in common, most in common first; a company's own before the library's. */
-    listRelated({ tenant, memberId }: Viewer, video: { id: string; category: string; tags: string[] }) {
+    listRelated(
+      { tenant, memberId, language }: Viewer,
+      video: { id: string; category: string; tags: string[] },
+    ) {
       const tags = sql`${sql.param(video.tags)}::text[]`
       const common = sql`cardinality(array(select unnest(${videos.tags}) intersect select unnest(${tags})))`
       const isAlike = or(eq(videos.category, sql`${video.category}`), sql`${videos.tags} && ${tags}`)
@@ -92,6 +105,7 @@ export function videoStore(rows: Rows) {
         rows
           .select(cardColumns)
           .from(videos)
+          .leftJoin(videoTranslations, translationIn(language))
           .leftJoin(watchPositions, watchedBy(tenant.companyId, memberId))
           .where(and(ne(videos.id, video.id), isAlike, visibleTo(tenant.companyId)))
           .orderBy(
@@ -127,13 +141,14 @@ async function rank(rows: Rows, member: Viewer, plan: Plan, search: Ranking): Pr
 }
 
 /** Cards of what a member watched last, with where they stopped. */
-function listLastWatched(rows: Rows, { tenant, memberId }: Viewer, limit: number) {
+function listLastWatched(rows: Rows, { tenant, memberId, language }: Viewer, limit: number) {
   const { companyId } = tenant
   return tenant.read(() =>
     rows
       .select({ ...cardColumns, position: watchPositions.position })
       .from(watchPositions)
       .innerJoin(videos, watchedBy(companyId, memberId))
+      .leftJoin(videoTranslations, translationIn(language))
       .where(visibleTo(companyId))
       .orderBy(desc(watchPositions.watchedAt), desc(videos.id))
       .limit(limit),
@@ -148,10 +163,10 @@ function prepareOne(rows: Rows) {
       ...cardColumns,
       captions: videos.captions,
       hasSpeech: videos.hasSpeech,
-      chapters: videos.chapters,
+      chapters: inLanguage('chapters'),
       author: videos.author,
       tags: videos.tags,
-      bodyHtml: videos.bodyHtml,
+      bodyHtml: inLanguage('bodyHtml'),
       sources: videos.sources,
       updatedAt: videos.updatedAt,
       reviewedOn: videos.reviewedOn,
@@ -159,9 +174,21 @@ function prepareOne(rows: Rows) {
       own: sql<boolean>`${videos.companyId} is not null`,
     })
     .from(videos)
+    .leftJoin(videoTranslations, translationIn(sql.placeholder('language')))
     .leftJoin(watchPositions, watchedBy(company, null))
     .where(and(eq(videos.id, sql.placeholder('id')), visibleTo(company)))
     .prepare('videos_one')
+}
+
+function prepareTitles(rows: Rows) {
+  return rows
+    .select({ id: videos.id, title: inLanguage('title') })
+    .from(videos)
+    .leftJoin(videoTranslations, translationIn(sql.placeholder('language')))
+    .where(visibleTo(company))
+    .orderBy(desc(videos.publishedAt), desc(videos.id))
+    .limit(MAX_TITLES)
+    .prepare('videos_titles')
 }
 
 function savedBy({ tenant, memberId }: Viewer) {

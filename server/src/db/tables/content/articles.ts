@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { ArticleContent } from '@hale/contracts/articles/drafts'
-import type { Language } from '@hale/contracts/languages'
 import { moment, searchable } from '../../columns.ts'
 import {
   draftTable,
@@ -10,6 +9,7 @@ import {
   publishable,
   revisionTable,
   savedTable,
+  translated,
   type StoredPicture,
 } from './documents.ts'
 
@@ -47,16 +47,8 @@ export const articles = pgTable('articles', {
 
 /** The texts of an article in another language than its own. */
 export const articleTranslations = pgTable('article_translations', {
-  articleId: uuid('article_id').notNull(),
-  /** As the article's. */
-  companyId: uuid('company_id'),
-  language: text().$type<Language>().notNull(),
-  title: text().notNull(),
-  summary: text().notNull(),
+  ...translated('article_id'),
   pictureAlt: text('picture_alt').notNull(),
-  body: jsonb().notNull(),
-  bodyHtml: text('body_html').notNull(),
-  bodyText: text('body_text').notNull(),
   readingMinutes: integer('reading_minutes').notNull(),
 })
 

@@ -1,5 +1,6 @@
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { LeadPicture } from '@hale/contracts/documents/pictures'
+import type { Language } from '@hale/contracts/languages'
 import type { Picture } from '@hale/contracts/page'
 import type { VideoFileReference } from '@hale/contracts/videos/drafts'
 import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -29,6 +30,21 @@ const ownTable = (name: string) => pgTable(name, { ...publishable, companyId: uu
 /** One that also has rows of the library, which belong to no company. */
 export type LibraryTable = ReturnType<typeof sharedTable>
 export type PublishedTable = LibraryTable | ReturnType<typeof ownTable>
+
+/** The texts of a document in another language than its own; a type adds those that only it has. */
+export const translated = (documentColumn: string) => ({
+  documentId: uuid(documentColumn).notNull(),
+  /** As the document's. */
+  companyId: uuid('company_id'),
+  language: text().$type<Language>().notNull(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  body: jsonb().notNull(),
+  bodyHtml: text('body_html').notNull(),
+  bodyText: text('body_text').notNull(),
+})
+const translationTable = (name: string) => pgTable(name, translated('document_id'))
+export type TranslationTable = ReturnType<typeof translationTable>
 
 /** What a list of drafts shows and looks for of the newest version, so that it reads no whole text. */
 export type DraftFacts = {

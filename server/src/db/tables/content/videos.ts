@@ -13,6 +13,7 @@ import {
   publishable,
   revisionTable,
   savedTable,
+  translated,
   type StoredPicture,
 } from './documents.ts'
 
@@ -30,6 +31,10 @@ export const videos = pgTable('videos', {
   body: jsonb().notNull().default({}),
   bodyHtml: text('body_html').notNull().default(''),
   bodyText: text('body_text').notNull().default(''),
+  /** What its translations say, which is searched too; the database writes it. */
+  translatedTitle: text('translated_title').notNull().default(''),
+  translatedSummary: text('translated_summary').notNull().default(''),
+  translatedText: text('translated_text').notNull().default(''),
   captions: jsonb().$type<Captions[]>().notNull().default([]),
   transcript: text().notNull().default(''),
   hasSpeech: boolean('has_speech').notNull().default(true),
@@ -44,7 +49,15 @@ export const videos = pgTable('videos', {
     .generatedAlwaysAs(sql`hale_cue_words(captions)`),
   search: searchable()
     .notNull()
-    .generatedAlwaysAs(sql`hale_searchable(title, tags, summary, body_text || E'\n' || transcript)`),
+    .generatedAlwaysAs(sql`hale_searchable(
+      title || '. ' || translated_title, tags, summary || ' ' || translated_summary,
+      body_text || E'\\n' || translated_text || E'\\n' || transcript)`),
+})
+
+/** The texts of a video in another language than its own. */
+export const videoTranslations = pgTable('video_translations', {
+  ...translated('video_id'),
+  chapters: jsonb().$type<Chapter[]>().notNull(),
 })
 
 export const videoWords = pgTable('video_words', {

@@ -6,7 +6,8 @@ import type { DocumentType } from '../../../documents/document-type.ts'
 /** What members see of a video; when they do is for its document. */
 export type VideoRow = Omit<
   typeof videos.$inferSelect,
-  'id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt' | 'search' | 'cueWords'
+  | ('id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt' | 'search' | 'cueWords')
+  | ('translatedTitle' | 'translatedSummary' | 'translatedText')
 >
 
 export const videoDocument: DocumentType<VideoContent, VideoRow, 'video'> = {

@@ -1,23 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { videos } from '../../../db/tables/content/videos.ts'
-import type { Rows, Tenant } from '../../../db/tenant.ts'
-import { ofLibrary, published } from '../card.ts'
+import { videos, videoTranslations } from '../../../db/tables/content/videos.ts'
+import type { Rows } from '../../../db/tenant.ts'
+import type { Reader } from '../../../http/authenticate.ts'
+import { inLanguage, ofLibrary, published, translationIn } from '../card.ts'
 
 /** A library video, as far as it is copied. */
 export type LibraryCopy = NonNullable<Awaited<ReturnType<ReturnType<typeof libraryStore>['find']>>>
 
 const copied = {
-  title: videos.title,
-  summary: videos.summary,
+  title: inLanguage('title'),
+  summary: inLanguage('summary'),
   category: videos.category,
   tags: videos.tags,
   author: videos.author,
   file: videos.file,
   picture: videos.picture,
-  body: videos.body,
+  body: inLanguage('body'),
   captions: videos.captions,
   hasSpeech: videos.hasSpeech,
-  chapters: videos.chapters,
+  chapters: inLanguage('chapters'),
   sources: videos.sources,
   reviewedOn: videos.reviewedOn,
   nextReviewOn: videos.nextReviewOn,
@@ -28,12 +29,13 @@ export function libraryStore(rows: Rows) {
   const one = rows
     .select(copied)
     .from(videos)
+    .leftJoin(videoTranslations, translationIn(sql.placeholder('language')))
     .where(and(ofLibrary, eq(videos.id, sql.placeholder('id')), published))
     .prepare('videos_library_copy')
 
   return {
-    async find(tenant: Tenant, id: string) {
-      const [row] = await tenant.read(() => one.execute({ id }))
+    async find({ tenant, language }: Reader, id: string) {
+      const [row] = await tenant.read(() => one.execute({ id, language }))
       return row
     },
   }

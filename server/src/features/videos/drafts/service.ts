@@ -1,6 +1,7 @@
 import type { LibraryPicture } from '@hale/content/pictures'
 import type { VideoContent, VideoDraft } from '@hale/contracts/videos/drafts'
 import type { Video } from '@hale/contracts/videos/videos'
+import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import { toContract } from '../../../core/to-contract.ts'
 import type { Rows, Tenancy, Tenant } from '../../../db/tenant.ts'
@@ -47,20 +48,24 @@ export function videoDraftService({ rows, tenancy, crossTenantQueries, library, 
     return { pictures, file }
   }
 
-  /** The newest version of one's own video, else the library's. */
-  async function findCopied(tenant: Tenant, id: string): Promise<VideoContent | undefined> {
+  /** The newest version of one's own video, else the library's in this language. */
+  async function findCopied(
+    tenant: Tenant,
+    id: string,
+    language: Language | undefined,
+  ): Promise<VideoContent | undefined> {
     const own = await documents.find(tenant, id)
     if (own) return own.state === 'deleted' ? undefined : own.content
-    const video = await libraryVideos.find(tenant, id)
+    const video = await libraryVideos.find({ tenant, language: language ?? SOURCE_LANGUAGE }, id)
     return video && contentOf(video, library)
   }
 
   return {
     ...documents,
 
-    async create({ tenant, memberId, name }: Editor & { name: string }, { copyOf, title }: Begun) {
+    async create({ tenant, memberId, name }: Editor & { name: string }, { copyOf, language, title }: Begun) {
       const kind = copyOf ? 'copied' : 'saved'
-      const content = copyOf ? await findCopied(tenant, copyOf) : emptyContent(name, title)
+      const content = copyOf ? await findCopied(tenant, copyOf, language) : emptyContent(name, title)
       if (!content) return fail('video-not-found')
       return done({ id: await documents.create(tenant, { content, kind, actorId: memberId }) })
     },
@@ -84,7 +89,7 @@ export function videoDraftService({ rows, tenancy, crossTenantQueries, library, 
         ...shown,
         ...playable(shown.picture, file),
         updatedAt: found.state === 'published' ? new Date().toISOString() : null,
-        ...{ own: true, saved: false, related: [], watched: 0, resumeAt: null },
+        ...{ own: true, saved: false, related: [], watched: 0, resumeAt: null, language: null },
       })
     },
   }
