@@ -23,7 +23,14 @@ export const ADDRESS = `/dashboard/videos/${id}`
 export const breathing: Video = {
   ...{ id, title: 'Box breathing', summary: 'A slow guide to breathe with.', category: 'mental-well-being' },
   picture: { url: poster, alt: '', width: 1280, height: 720, sources: [] },
-  ...{ publishedAt: '2026-05-12T09:00:00Z', seconds: 64, watched: 0, own: false, saved: false },
+  ...{
+    publishedAt: '2026-05-12T09:00:00Z',
+    seconds: 64,
+    watched: 0,
+    language: 'en',
+    own: false,
+    saved: false,
+  },
   renditions: [
     { url: webmLarge, type: 'video/webm; codecs="vp9,opus"', height: 720 },
     { url: mp4Large, type: 'video/mp4; codecs="avc1.4d401f,mp4a.40.2"', height: 720 },

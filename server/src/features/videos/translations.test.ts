@@ -67,7 +67,9 @@ describe('a video of the library', () => {
     const [found] = (await list('?search=lunar')).items
     expect(found).toMatchObject({ id: SKIN, hit: { at: null } })
     expect(found?.hit?.text.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['lunar'])
-    expect((await list('?search=espejo', 'en')).items).toMatchObject([{ title: 'Checking your skin', hit: null }])
+    expect((await list('?search=espejo', 'en')).items).toMatchObject([
+      { title: 'Checking your skin', hit: null },
+    ])
     const { body } = await ask(app, 'POST', '/api/search', {
       ...{ token, body: { search: 'lunar' }, headers: { 'accept-language': 'es' } },
     })

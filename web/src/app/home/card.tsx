@@ -37,7 +37,7 @@ function HomeCard({ card }: { card: Card }) {
       <div className="flex min-w-0 flex-1 flex-col sm:p-5">
         <p className="text-small font-medium text-brand-ink">{categoryName(category)}</p>
         <h3
-          lang={(card.kind === 'article' && card.language) || undefined}
+          lang={card.language ?? undefined}
           className="mt-0.5 font-semibold text-balance wrap-anywhere sm:text-heading"
         >
           <Link to={to} className="outline-none after:absolute after:inset-0 group-hover:underline">

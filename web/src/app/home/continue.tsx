@@ -90,7 +90,7 @@ function Article({ article }: { article: UnfinishedArticle }) {
 }
 
 function Video({ video }: { video: Extract<ContinueItem, { is: 'video' }>['video'] }) {
-  const { id, title, picture, seconds, watched } = video
+  const { id, title, language, picture, seconds, watched } = video
   const left = Math.max(1, Math.round((seconds * (1 - watched)) / 60))
   return (
     <Row
@@ -107,7 +107,7 @@ function Video({ video }: { video: Extract<ContinueItem, { is: 'video' }>['video
           <Round icon="play" />
         )
       }
-      title={title}
+      title={<span lang={language ?? undefined}>{title}</span>}
       text={<Trans>Video, about {left} min left</Trans>}
     >
       <ShareBar share={watched * 100} className="mt-2 h-1.5 max-w-60" />

@@ -14,7 +14,7 @@ const section = (name: string) => page.getByRole('region', { name, exact: true }
 
 const video: VideoCard = {
   ...{ id: idOf(70), title: 'Breathing out', summary: 'A short exercise.', category: 'sleep', picture: null },
-  ...{ publishedAt: '2026-10-01T00:00:00.000Z', seconds: 300, watched: 0.4 },
+  ...{ publishedAt: '2026-10-01T00:00:00.000Z', seconds: 300, watched: 0.4, language: null },
 }
 
 const services: ServiceCard[] = [

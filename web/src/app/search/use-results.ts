@@ -97,10 +97,11 @@ function groupsOf({ articles, videos, people }: Answer, search: string): Group[]
     },
     {
       kind: 'video',
-      items: videos.items.map(({ id, title, category, seconds }) => ({
+      items: videos.items.map(({ id, title, language, category, seconds }) => ({
         kind: 'video',
         path: `/dashboard/videos/${id}`,
         title,
+        lang: language ?? undefined,
         detail: `${categoryName(category)} · ${saySeconds(seconds)}`,
       })),
       all: videos.hasMore ? listOf('/dashboard/videos', search) : undefined,

@@ -23,7 +23,7 @@ export function MediaCard({ item, eager, menu }: Props & { menu?: ReactNode }) {
           <Title item={item} />
         </h3>
         <p
-          lang={(item.kind === 'article' && item.language) || undefined}
+          lang={(item.kind !== 'news' && item.language) || undefined}
           className="mt-1 hidden text-ink-soft wrap-anywhere sm:line-clamp-2"
         >
           {item.summary}
@@ -50,7 +50,7 @@ function Title({ item }: { item: MediaItem }) {
   }
   if (item.kind === 'video') {
     return (
-      <Link to={`/dashboard/videos/${item.id}`} className={link}>
+      <Link to={`/dashboard/videos/${item.id}`} lang={item.language ?? undefined} className={link}>
         {item.title}
       </Link>
     )

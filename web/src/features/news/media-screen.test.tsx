@@ -48,7 +48,7 @@ function article(index: number, title = `Article ${index}`): MediaItem {
 function video(index: number): MediaItem {
   return {
     ...{ kind: 'video', id: idOf(index), title: `Video ${index}`, summary: 'To watch.', category: 'sleep' },
-    ...{ picture: null, publishedAt: daysAgo(index), seconds: 64, watched: 0 },
+    ...{ picture: null, publishedAt: daysAgo(index), seconds: 64, watched: 0, language: null },
   }
 }
 

@@ -23,7 +23,11 @@ export function EditorLinks() {
   )
 }
 
-export function EditVideo({ video: { id, own } }: { video: Pick<Video, 'id' | 'own'> }) {
+export function EditVideo({
+  video: { id, own, language },
+}: {
+  video: Pick<Video, 'id' | 'own' | 'language'>
+}) {
   const { t } = useLingui()
   if (!isEditor()) return null
   return (
@@ -33,7 +37,7 @@ export function EditVideo({ video: { id, own } }: { video: Pick<Video, 'id' | 'o
       createCopy={async () => {
         // Loaded on demand: members never need the contract of drafts.
         const { createVideoDraft } = await import('@hale/contracts/videos/drafts')
-        return call(createVideoDraft, { copyOf: id })
+        return call(createVideoDraft, { copyOf: id, ...(language && { language }) })
       }}
       labels={{ edit: t`Edit`, copy: t`Make a company copy`, notCopied: t`The copy could not be made` }}
     />

@@ -34,12 +34,16 @@ export function VideoCard({ video, level = 2, eager = false }: Props) {
         <Heading className="mt-1 text-heading font-semibold text-balance">
           <Link
             to={videoPath(video.id)}
+            lang={video.language ?? undefined}
             className="outline-none after:absolute after:inset-0 group-hover:underline"
           >
             {video.title}
           </Link>
         </Heading>
-        <p className="mt-2 line-clamp-3 text-ink-soft">
+        <p
+          lang={(hit?.at == null && video.language) || undefined}
+          className="mt-2 line-clamp-3 text-ink-soft"
+        >
           {hit ? <Snippet parts={hit.text} /> : video.summary}
         </p>
         {hit && hit.at !== null && <Moment id={video.id} title={video.title} at={hit.at} />}

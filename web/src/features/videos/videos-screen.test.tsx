@@ -7,8 +7,8 @@ import { currentAddress, goBack, renderInApp } from '../../../test/render.tsx'
 import { serve, signIn } from '../../../test/server.ts'
 import { VideosScreen } from './videos-screen.tsx'
 
-const { id, title, summary, category, picture, publishedAt, seconds, watched } = breathing
-const card = { id, title, summary, category, picture, publishedAt, seconds, watched, hit: null }
+const { id, title, summary, category, picture, publishedAt, seconds, watched, language } = breathing
+const card = { id, title, summary, category, picture, publishedAt, seconds, watched, language, hit: null }
 const LIST = [
   card,
   {

@@ -47,9 +47,7 @@ export const videos = pgTable('videos', {
     .array()
     .notNull()
     .generatedAlwaysAs(sql`hale_cue_words(captions)`),
-  search: searchable()
-    .notNull()
-    .generatedAlwaysAs(sql`hale_searchable(
+  search: searchable().notNull().generatedAlwaysAs(sql`hale_searchable(
       title || '. ' || translated_title, tags, summary || ' ' || translated_summary,
       body_text || E'\\n' || translated_text || E'\\n' || transcript)`),
 })

@@ -25,10 +25,16 @@ export function FurtherReading({ articles, videos }: Pick<Condition, 'articles' 
         ))}
       </RelatedList>
       <RelatedList id="condition-videos" title={t`Videos to watch next`}>
-        {videos.map(({ id, title, seconds, picture }) => {
+        {videos.map(({ id, title, language, seconds, picture }) => {
           const minutes = Math.max(1, Math.round(seconds / 60))
           return (
-            <Row key={id} to={`/dashboard/videos/${id}`} title={title} length={t`${minutes} min`}>
+            <Row
+              key={id}
+              to={`/dashboard/videos/${id}`}
+              title={title}
+              lang={language ?? undefined}
+              length={t`${minutes} min`}
+            >
               {picture ? (
                 <RowPicture picture={picture} />
               ) : (

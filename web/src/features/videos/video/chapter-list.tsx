@@ -1,3 +1,4 @@
+import type { Language } from '@hale/contracts/languages'
 import type { Chapter } from '@hale/contracts/videos/videos'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
@@ -6,7 +7,7 @@ import { usePlayback, usePlayer } from './playback/player-context.ts'
 import { chapterAt } from './player/seek-bar.tsx'
 
 /** Where each part begins; a press goes there. */
-export function ChapterList({ chapters }: { chapters: Chapter[] }) {
+export function ChapterList({ chapters, lang }: { chapters: Chapter[]; lang: Language | undefined }) {
   const { t } = useLingui()
   const player = usePlayer()
   const id = useId()
@@ -22,6 +23,7 @@ export function ChapterList({ chapters }: { chapters: Chapter[] }) {
           <li key={at}>
             <button
               type="button"
+              lang={lang}
               aria-current={at === current ? 'true' : undefined}
               onClick={() => player.seek(at)}
             >

@@ -15,10 +15,12 @@ export function UpNext({ videos }: { videos: VideoCard[] }) {
         <Trans>Up next</Trans>
       </p>
       <ul>
-        {videos.slice(0, MAX_CARDS).map(({ id, title, picture }) => (
+        {videos.slice(0, MAX_CARDS).map(({ id, title, language, picture }) => (
           <li key={id}>
             {picture && <Picture picture={picture} decorative sizes="13rem" loading="lazy" />}
-            <Link to={videoPath(id)}>{title}</Link>
+            <Link to={videoPath(id)} lang={language ?? undefined}>
+              {title}
+            </Link>
           </li>
         ))}
       </ul>

@@ -20,7 +20,9 @@ export function VideoHeader({ video }: { video: Video }) {
           {categoryName(video.category)}
         </Link>
       </p>
-      <ScreenHeading title={video.title} className="mt-2 text-title font-semibold" />
+      <div lang={video.language ?? undefined}>
+        <ScreenHeading title={video.title} className="mt-2 text-title font-semibold" />
+      </div>
     </header>
   )
 }

@@ -143,6 +143,23 @@ test('a video says what it is, who made it, and what it stands on', async () => 
   )
 })
 
+test('the texts of a video say their language, its chapters too', async () => {
+  await openVideo({
+    language: 'es',
+    chapters: [
+      { at: 0, title: 'Uno' },
+      { at: 9, title: 'Dos' },
+    ],
+  })
+  const languageOf = (text: string) =>
+    page.getByText(text).first().element().closest<HTMLElement>('[lang]:not(html)')?.lang
+  for (const text of [breathing.title, breathing.summary, 'Uno']) expect(languageOf(text)).toBe('es')
+  expect(page.getByRole('button', { name: /Dos/ }).first().element().closest('[lang]')).toHaveProperty(
+    'lang',
+    'es',
+  )
+})
+
 test('a saved video says so at once', async () => {
   await openVideo()
   serve(saveVideo, () => 'never')

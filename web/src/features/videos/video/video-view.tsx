@@ -37,6 +37,7 @@ export function VideoView({ video, reload }: Props) {
   useWaitingPositions()
   useWatching(player, video)
   useSectionFocus()
+  const lang = video.language ?? undefined
   const { language } = captionsOf(video, preferences, choose)
   return (
     <PlayerProvider value={player}>
@@ -55,15 +56,18 @@ export function VideoView({ video, reload }: Props) {
             />
             <div className="video-intro">
               <VideoActions video={video} />
-              <p className="mt-5 text-lead">{video.summary}</p>
+              <p lang={lang} className="mt-5 text-lead">
+                {video.summary}
+              </p>
               <VideoFacts video={video} />
-              <ChapterList chapters={video.chapters} />
+              <ChapterList chapters={video.chapters} lang={lang} />
             </div>
             {language && (
               <div className="video-transcript">
                 <Transcript
                   captions={video.captions}
                   chapters={video.chapters}
+                  chaptersLanguage={lang}
                   language={language}
                   onLanguage={(chosen) => choose({ language: chosen })}
                 />
@@ -71,7 +75,7 @@ export function VideoView({ video, reload }: Props) {
             )}
           </div>
           <div className="max-w-reading">
-            {video.bodyHtml !== '' && <Prose html={video.bodyHtml} className="mt-8" />}
+            {video.bodyHtml !== '' && <Prose html={video.bodyHtml} lang={lang} className="mt-8" />}
             <Sources {...video} />
             <PrintedFrom />
           </div>

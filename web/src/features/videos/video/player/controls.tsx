@@ -13,6 +13,7 @@ import {
   VolumeX,
   type LucideIcon,
 } from 'lucide-react'
+import type { Language } from '@hale/contracts/languages'
 import type { Chapter } from '@hale/contracts/videos/videos'
 import type { ReactNode } from 'react'
 import { saySeconds, showSeconds } from '../../time.ts'
@@ -57,6 +58,8 @@ export function IconButton({
 
 type Props = {
   chapters: Chapter[]
+  /** That the chapters' titles are in, where that is known. */
+  lang: Language | undefined
   captions: { areOn: boolean; toggle: () => void } | undefined
   fullscreen: { isFull: boolean; toggle: () => void }
   floating: { isFloating: boolean; toggle: () => void } | undefined
@@ -65,7 +68,7 @@ type Props = {
 }
 
 /** The row of buttons below the seek bar. */
-export function Controls({ chapters, captions, fullscreen, floating, settings }: Props) {
+export function Controls({ chapters, lang, captions, fullscreen, floating, settings }: Props) {
   const { t } = useLingui()
   const player = usePlayer()
   return (
@@ -86,7 +89,7 @@ export function Controls({ chapters, captions, fullscreen, floating, settings }:
         onPress={() => player.seekBy(STEP)}
       />
       <Volume />
-      <Time chapters={chapters} />
+      <Time chapters={chapters} lang={lang} />
       {captions && (
         <IconButton
           icon={Captions}
@@ -160,7 +163,7 @@ function Volume() {
   )
 }
 
-function Time({ chapters }: { chapters: Chapter[] }) {
+function Time({ chapters, lang }: Pick<Props, 'chapters' | 'lang'>) {
   const { t } = useLingui()
   const time = usePlayback((state) => Math.floor(state.time))
   const seconds = usePlayback((state) => state.seconds)
@@ -171,7 +174,11 @@ function Time({ chapters }: { chapters: Chapter[] }) {
       <span aria-hidden="true" className="player-clock">
         {showSeconds(time)} <span>/ {showSeconds(seconds)}</span>
       </span>
-      {chapter && <span className="player-chapter player-wide">{chapter.title}</span>}
+      {chapter && (
+        <span lang={lang} className="player-chapter player-wide">
+          {chapter.title}
+        </span>
+      )}
     </p>
   )
 }

@@ -88,6 +88,7 @@ export function VideoPlayer({ video, preferences, choose, resumeAt, reload, upNe
           <SeekBar chapters={video.chapters} previews={savesData() ? null : video.previews} />
           <Controls
             chapters={video.chapters}
+            lang={video.language ?? undefined}
             captions={hasCaptions ? { areOn: preferences.captions, toggle: toggleCaptions } : undefined}
             fullscreen={fullscreen}
             floating={floating}

@@ -1,3 +1,4 @@
+import type { Language } from '@hale/contracts/languages'
 import type { Chapter } from '@hale/contracts/videos/videos'
 import { memo } from 'react'
 import { showSeconds } from '../../time.ts'
@@ -14,9 +15,11 @@ type Props = {
   onSeek: (time: number) => void
 }
 
-export function ChapterHeading({ chapter, onSeek }: { chapter: Chapter } & Pick<Props, 'onSeek'>) {
+type HeadingProps = Pick<Props, 'onSeek'> & { chapter: Chapter; lang: Language | undefined }
+
+export function ChapterHeading({ chapter, lang, onSeek }: HeadingProps) {
   return (
-    <h3>
+    <h3 lang={lang}>
       <button type="button" onClick={() => onSeek(chapter.at)}>
         <span>{showSeconds(chapter.at)}</span> {chapter.title}
       </button>

@@ -1,4 +1,5 @@
 import type { CaptionLanguage, Captions } from '@hale/contracts/videos/captions'
+import type { Language } from '@hale/contracts/languages'
 import type { Chapter } from '@hale/contracts/videos/videos'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronUp, LocateFixed, Search } from 'lucide-react'
@@ -15,13 +16,15 @@ import { useFollow } from './use-follow.ts'
 type Props = {
   captions: Captions[]
   chapters: Chapter[]
+  /** That their titles are in, where that is known. */
+  chaptersLanguage: Language | undefined
   /** As the captions have it. */
   language: CaptionLanguage
   onLanguage: (language: CaptionLanguage) => void
 }
 
 /** All that is said, line by line: to read along, to search, and to go where something is said. */
-export function Transcript({ captions, chapters, language, onLanguage }: Props) {
+export function Transcript({ captions, chapters, chaptersLanguage, language, onLanguage }: Props) {
   const { t } = useLingui()
   const player = usePlayer()
   const titleId = useId()
@@ -69,7 +72,7 @@ export function Transcript({ captions, chapters, language, onLanguage }: Props) 
       <div ref={box} className="transcript-box" lang={language} tabIndex={-1} {...handlers}>
         {groups.map(({ chapter, blocks }) => (
           <div key={chapter?.at ?? -1} className="transcript-group">
-            {chapter && <ChapterHeading chapter={chapter} onSeek={player.seek} />}
+            {chapter && <ChapterHeading chapter={chapter} lang={chaptersLanguage} onSeek={player.seek} />}
             {blocks.map((block) => (
               <TranscriptBlock
                 key={block[0]?.index}
