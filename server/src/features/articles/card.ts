@@ -2,7 +2,7 @@ import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import { sql, type SQL } from 'drizzle-orm'
 import { articles, articleTranslations } from '../../db/tables/content/articles.ts'
 import type { StoredPicture } from '../../db/tables/content/documents.ts'
-import { translatedOr, translations } from '../../documents/translations.ts'
+import { translatedOr, translations } from '../../documents/translation-store.ts'
 import { visibility } from '../../documents/visibility.ts'
 
 export const { ownOf, ofLibrary, published, visibleTo } = visibility(articles)

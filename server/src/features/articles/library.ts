@@ -7,7 +7,7 @@ import { articles, articleTranslations } from '../../db/tables/content/articles.
 import type { Rows } from '../../db/tenant.ts'
 import { renderBody } from '../../documents/content/body.ts'
 import { fillLibrary } from '../../documents/fill-library.ts'
-import { fillTranslations } from '../../documents/translations.ts'
+import { fillTranslations } from '../../documents/translation-store.ts'
 
 type Row = typeof articles.$inferInsert & { id: string }
 

@@ -2,7 +2,7 @@ import type { Video, VideoCard } from '@hale/contracts/videos/videos'
 import { resumePosition, watchedShare } from '@hale/domain/videos/watching'
 import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { videos, videoTranslations, watchPositions } from '../../db/tables/content/videos.ts'
-import { translatedOr, translations } from '../../documents/translations.ts'
+import { translatedOr, translations } from '../../documents/translation-store.ts'
 import { visibility } from '../../documents/visibility.ts'
 import type { Reader } from '../../http/authenticate.ts'
 

@@ -4,7 +4,7 @@ import { videos, videoTranslations } from '../../db/tables/content/videos.ts'
 import type { Rows } from '../../db/tenant.ts'
 import { renderBody } from '../../documents/content/body.ts'
 import { fillLibrary } from '../../documents/fill-library.ts'
-import { fillTranslations } from '../../documents/translations.ts'
+import { fillTranslations } from '../../documents/translation-store.ts'
 import { transcriptOf } from './transcript.ts'
 
 /** Brings the library's videos in the database up to the files; safe to run at every start. */
