@@ -175,9 +175,8 @@ test('the table of words holds at least 600 pairs', () => {
 })
 
 test('at least 40 countries have their emergency number, and every line a page that names it', () => {
-  const { anywhere, countries } = readHelpLines()
+  const { countries } = readHelpLines()
   expect(Object.keys(countries).length).toBeGreaterThanOrEqual(40)
-  expect(anywhere).toMatchObject({ number: '112' })
   expect(countries['US']).toMatchObject({
     number: '911',
     lines: [{ phone: '988' }, { phone: null, text: { number: '741741' } }],
@@ -192,7 +191,7 @@ test('each kind of help line is the country’s own, or that of an international
     drugs: [{ phone: '0300 123 1110' }, { name: 'Frank' }, {}],
   })
   const directories = { abuse: [{ name: 'lila.help' }, {}], drugs: [{ name: 'Find A Helpline' }, {}] }
-  expect(helpIn(lines, 'ZZ')).toMatchObject({ number: '112', ...directories })
+  expect(helpIn(lines, 'ZZ')).toMatchObject({ number: null, ...directories, poison: [], urgent: [] })
   expect(helpIn(lines, 'EC')).toMatchObject({ number: '911', helpLines: [{ phone: '171' }], ...directories })
   expect(helpIn(lines, 'AR')).toMatchObject({ helpLines: [{ phone: '135' }, { phone: '0800 345 1435' }] })
   expect(helpIn(lines, 'GB').drugs[0]?.hours).toEqual([
@@ -200,6 +199,37 @@ test('each kind of help line is the country’s own, or that of an international
     { days: 'weekends', from: '11:00', to: '16:00' },
   ])
   expect(helpIn(lines, 'US').helpLines[0]?.hours).toEqual([])
+  expect(helpIn(lines, 'MX').abuse).toMatchObject([{ phone: '079', press: '1' }])
+  expect(helpIn(lines, 'CH').abuse).toMatchObject([{ phone: '142' }])
+})
+
+test('who speaks Spanish in the United States or Puerto Rico is told what to press and to send', () => {
+  const lines = readHelpLines()
+  for (const country of ['US', 'PR']) {
+    const { helpLines, ...more } = helpIn(lines, country, 'es')
+    expect(helpLines).toMatchObject([
+      { phone: '988', languages: [{ language: 'es', press: '2', word: 'AYUDA' }] },
+      { text: { number: '741741' }, languages: [{ language: 'es', word: 'HOLA' }] },
+    ])
+    for (const kind of ['abuse', 'drugs', 'poison'] as const)
+      expect(more[kind][0]?.languages).toMatchObject([{ language: 'es' }])
+  }
+})
+
+test('poison centres and urgent advice are those of the country, or none', () => {
+  const lines = readHelpLines()
+  const phonesOf = (kind: 'poison' | 'urgent', countries: string[]) =>
+    countries.map((country) => helpIn(lines, country)[kind].map(({ phone }) => phone))
+  expect(phonesOf('poison', ['US', 'PR', 'AU', 'GB', 'IE', 'ES', 'DE'])).toEqual([
+    ['1-800-222-1222'],
+    ['1-800-222-1222'],
+    ['13 11 26'],
+    ['111'],
+    ['01 809 2166'],
+    ['91 562 04 20'],
+    [],
+  ])
+  expect(phonesOf('urgent', ['GB', 'DE', 'US'])).toEqual([['111'], ['116117'], []])
 })
 
 const video = readVideos()[0]

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openDays, type CountryHelp } from '@hale/contracts/help/help'
+import { language, SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
+import { speakersFirst } from '@hale/domain/help/lines'
 import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 
@@ -9,6 +11,9 @@ const hours = z.strictObject({
   from: z.string().regex(/^\d{2}:\d{2}$/),
   to: z.string().regex(/^\d{2}:\d{2}$/),
 })
+
+const word = z.string().regex(/^[A-Z]+$/)
+const press = z.string().regex(/^\d$/)
 
 const line = z
   .strictObject({
@@ -21,13 +26,14 @@ const line = z
     text: z
       .strictObject({
         number: z.string().regex(/^[\d ]+$/),
-        word: z
-          .string()
-          .regex(/^[A-Z]+$/)
-          .nullable(),
+        word: word.nullable(),
       })
       .optional(),
     chat: address.optional(),
+    press: press.optional(),
+    languages: z
+      .array(z.strictObject({ language, press: press.optional(), word: word.optional() }))
+      .optional(),
     /** When it is open, where that is known not to be day and night; in the country's own time. */
     hours: z.array(hours).default([]),
     /** The page that says so, where that is not the line's own. */
@@ -35,19 +41,28 @@ const line = z
   })
   .refine(({ url, source }) => url ?? source, 'names no page that says so')
 
+const lines = {
+  lines: z.array(line).default([]),
+  abuse: z.array(line).default([]),
+  drugs: z.array(line).default([]),
+  poison: z.array(line).default([]),
+  urgent: z.array(line).default([]),
+}
+
 const help = z.strictObject({
+  ...lines,
   number: z.string().regex(/^\d{3,4}$/),
   police: z
     .string()
     .regex(/^\d{3,4}$/)
     .optional(),
-  lines: z.array(line).default([]),
-  abuse: z.array(line).default([]),
-  drugs: z.array(line).default([]),
   source: address.optional(),
 })
 
-const table = z.strictObject({ anywhere: help, countries: z.record(z.string().regex(/^[A-Z]{2}$/), help) })
+const table = z.strictObject({
+  anywhere: z.strictObject(lines),
+  countries: z.record(z.string().regex(/^[A-Z]{2}$/), help),
+})
 
 export type HelpLines = z.infer<typeof table>
 
@@ -58,23 +73,29 @@ export function readHelpLines(): HelpLines {
 }
 
 /**
- * Whom to call in a country. Where its number is not known, the one that most phones put through anywhere; where it has
- * no lines of a kind, international directories.
+ * Whom to call in a country, those first who answer in the caller's language. No number where the country's is not known;
+ * where it has no lines of a kind, international directories if there are any.
  */
-export function helpIn({ anywhere, countries }: HelpLines, country: string): CountryHelp {
-  const own = countries[country] ?? anywhere
-  const linesOf = (kind: 'lines' | 'abuse' | 'drugs') => {
-    const chosen = own[kind].length > 0 ? own[kind] : anywhere[kind]
-    return chosen.map((line) => {
+export function helpIn(
+  { anywhere, countries }: HelpLines,
+  country: string,
+  language: Language = SOURCE_LANGUAGE,
+): CountryHelp {
+  const own = countries[country]
+  const linesOf = (kind: keyof typeof lines) => {
+    const chosen = own && own[kind].length > 0 ? own[kind] : anywhere[kind]
+    return speakersFirst(chosen, language).map((line) => {
       const { source: _, ...shown } = line
       return shown
     })
   }
   return {
-    number: own.number,
-    police: own.police ?? null,
+    number: own?.number ?? null,
+    police: own?.police ?? null,
     helpLines: linesOf('lines'),
     abuse: linesOf('abuse'),
     drugs: linesOf('drugs'),
+    poison: linesOf('poison'),
+    urgent: linesOf('urgent'),
   }
 }

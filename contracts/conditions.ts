@@ -143,7 +143,7 @@ export const condition = z.object({
   nextReviewOn: z.nullable(z.iso.date()),
   saved: z.boolean(),
   /** The country's emergency number, for the card that says when to call it. */
-  emergencyNumber: z.string(),
+  emergencyNumber: z.nullable(z.string()),
 })
 export type Condition = z.infer<typeof condition>
 

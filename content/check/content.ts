@@ -48,7 +48,7 @@ function checkArticle(article: LibraryArticle, hasPicture: boolean, paths: Set<s
 function checkNumbers(text: string): string[] {
   const { countries } = readHelpLines()
   const phones = Object.values(countries)
-    .flatMap(({ lines, abuse, drugs }) => [...lines, ...abuse, ...drugs])
+    .flatMap(({ lines, abuse, drugs, poison, urgent }) => [lines, abuse, drugs, poison, urgent].flat())
     .flatMap(({ phone }) => phone ?? [])
   // A number of three digits is often that of something else.
   const named = phones.filter((phone) => phone.length > 3 && text.includes(phone))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { slug } from '../companies/companies.ts'
 import { endpoint } from '../endpoint.ts'
+import { language } from '../languages.ts'
 
 export const openDays = ['daily', 'weekdays', 'weekends', 'mondayToThursday', 'friday'] as const
 const hours = z.object({ days: z.enum(openDays), from: z.string(), to: z.string() })
@@ -15,14 +16,24 @@ const helpLine = z.object({
   text: z.optional(z.object({ number: z.string(), word: z.nullable(z.string()) })),
   /** Where to write to people at once. */
   chat: z.optional(z.url()),
+  /** What to press once it answers, where that is needed. */
+  press: z.optional(z.string()),
+  /**
+   * Languages that it is known to answer in besides its country's own, with what to press and the word to send where they
+   * are others.
+   */
+  languages: z.optional(
+    z.array(z.object({ language, press: z.optional(z.string()), word: z.optional(z.string()) })),
+  ),
   /** None where it is open day and night, or where that is not known. */
   hours: z.optional(z.array(hours)),
 })
+export type HelpLine = z.infer<typeof helpLine>
 
 /** Whom to call in the member's own country, or else the company's. */
 export const help = z.object({
-  /** The country's emergency number. */
-  number: z.string(),
+  /** The country's emergency number; null where it is not known. */
+  number: z.nullable(z.string()),
   /** For people who think of harming themselves. */
   helpLines: z.array(helpLine),
 })
@@ -36,10 +47,14 @@ const countryHelp = z.extend(help, {
   abuse: z.array(helpLine),
   /** For alcohol and other drugs. */
   drugs: z.array(helpLine),
+  /** What to do about something swallowed, breathed in or on the skin; none where no centre is known that the public may call. */
+  poison: z._default(z.array(helpLine), []),
+  /** Medical advice that cannot wait and is for no emergency; none where there is no number for the whole country. */
+  urgent: z._default(z.array(helpLine), []),
 })
 export type CountryHelp = z.infer<typeof countryHelp>
-/** What a programme needs lines for, besides those for people who think of harming themselves. */
-export type HelpTopic = 'abuse' | 'drugs'
+/** What there are lines for, besides those for people who think of harming themselves. */
+export type HelpTopic = 'abuse' | 'drugs' | 'poison' | 'urgent'
 
 export const getHelp = endpoint({
   method: 'GET',

@@ -26,7 +26,15 @@ export const result = page.getByRole('heading', { level: 1, name: 'Your result' 
 /** Answers what the questionnaire asks the server for while nobody is signed in; what it stores is removed after the test. */
 export function serveVisitors(asked: Questionnaire = builtInQuestionnaire): void {
   serve(getQuestionnaire, () => asked)
-  serve(getHelp, () => ({ number: '911', helpLines: [], police: null, abuse: [], drugs: [] }))
+  serve(getHelp, () => ({
+    number: '911',
+    helpLines: [],
+    police: null,
+    abuse: [],
+    drugs: [],
+    poison: [],
+    urgent: [],
+  }))
   serve(countResponse, () => ({}))
   onTestFinished(() => {
     localStorage.clear()

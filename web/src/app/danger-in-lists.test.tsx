@@ -30,7 +30,7 @@ beforeEach(() => {
   serve(listConditions, () => ({ ...none, didYouMean: null, emergency: null }))
   serve(getConditionNames, () => ({ version: '1', conditions: [], sameWords: {}, help }))
   serve(getClinicalMeta, () => ({ version: '1', conditions: 0, letters: [], popular: [], sources: [] }))
-  serve(getHelp, () => ({ ...help, police: null, abuse: [], drugs: [] }))
+  serve(getHelp, () => ({ ...help, police: null, abuse: [], drugs: [], poison: [], urgent: [] }))
 })
 
 test.for([

@@ -1,17 +1,44 @@
-import type { Help, OpenHours } from '@hale/contracts/help/help'
+import type { HelpLine as Line, OpenHours } from '@hale/contracts/help/help'
+import { LANGUAGES, preferredLanguage, type Language } from '@hale/contracts/languages'
+import { speakersFirst, spokenBy } from '@hale/domain/help/lines'
+import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
-/** A line to call, with the ways to reach it; stands in a list. */
-export function HelpLine({ name, phone, text, chat, url, hours }: Help['helpLines'][number]) {
+type LineProps = Line & {
+  /** That of the interface where it is not given. */
+  language?: Language | undefined
+}
+
+/** A line to call, with the ways to reach it in a language; stands in a list. */
+export function HelpLine({ language = preferredLanguage([i18n.locale]), ...line }: LineProps) {
+  const { name, phone, chat, url, hours } = line
+  const spoken = spokenBy(line, language)
+  const press = spoken?.press ?? line.press
+  const text = line.text && { number: line.text.number, word: spoken?.word ?? line.text.word }
   return (
     <li className="flex flex-wrap items-center gap-x-4">
-      <span className="font-semibold">{name}</span>
+      <span className="font-semibold">
+        {name}
+        {spoken && (
+          <span lang={language} className="font-normal">
+            {' '}
+            ({LANGUAGES[language].name})
+          </span>
+        )}
+      </span>
       {phone && (
         <a href={`tel:${phone.replaceAll(' ', '')}`} className={link}>
-          <Trans>Call {phone}</Trans>
+          {press ? (
+            <Trans>
+              Call {phone} and press {press}
+            </Trans>
+          ) : (
+            <Trans>Call {phone}</Trans>
+          )}
         </a>
       )}
       {text && (
@@ -45,6 +72,33 @@ export function HelpLine({ name, phone, text, chat, url, hours }: Help['helpLine
         </span>
       )}
     </li>
+  )
+}
+
+/** Of the lines for what was swallowed, breathed in or is on the skin. */
+export function PoisonTitle() {
+  return <Trans>Advice when someone may be poisoned</Trans>
+}
+
+type HelpLinesProps = {
+  lines: Line[]
+  title: ReactNode
+  /** Where it is another than the interface's. */
+  language?: Language | undefined
+}
+
+/** Lines to talk to, under a title; nothing where there are none. */
+export function HelpLines({ lines, title, language }: HelpLinesProps) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-5 font-semibold">{title}</h3>
+      <ul className="mt-1 space-y-1">
+        {(language ? speakersFirst(lines, language) : lines).map((line) => (
+          <HelpLine key={line.name} {...line} language={language} />
+        ))}
+      </ul>
+    </>
   )
 }
 

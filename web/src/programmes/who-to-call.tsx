@@ -1,9 +1,9 @@
 import type { CountryHelp, HelpTopic } from '@hale/contracts/help/help'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { CallLink } from '../labels/call-link.tsx'
-import { HelpLine, SomewhereElse } from '../labels/help-line.tsx'
+import { HelpLines, PoisonTitle, SomewhereElse } from '../labels/help-line.tsx'
 import { helpQuery } from '../offline/help-query.ts'
 
 type Props = {
@@ -63,27 +63,18 @@ export function CallNow({ help, topics }: { help: CountryHelp; topics: readonly 
 }
 
 function TopicTitle({ topic }: { topic: HelpTopic }) {
-  return topic === 'abuse' ? (
-    <Trans>If someone at home hurts, controls or frightens you</Trans>
-  ) : (
-    <Trans>Help with alcohol or other drugs</Trans>
-  )
+  switch (topic) {
+    case 'abuse':
+      return <Trans>If someone at home hurts, controls or frightens you</Trans>
+    case 'drugs':
+      return <Trans>Help with alcohol or other drugs</Trans>
+    case 'poison':
+      return <PoisonTitle />
+    case 'urgent':
+      return <Trans>Medical advice that cannot wait, when it is not an emergency</Trans>
+  }
 }
 
 function CrisisLines({ help }: { help: CountryHelp }) {
   return <HelpLines lines={help.helpLines} title={<Trans>If you think about ending your life</Trans>} />
-}
-
-/** Lines to talk to, under a title. */
-export function HelpLines({ lines, title }: { lines: CountryHelp['helpLines']; title: ReactNode }) {
-  return (
-    <>
-      <h3 className="mt-5 font-semibold">{title}</h3>
-      <ul className="mt-1 space-y-1">
-        {lines.map((line) => (
-          <HelpLine key={line.name} {...line} />
-        ))}
-      </ul>
-    </>
-  )
 }

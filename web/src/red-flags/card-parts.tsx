@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { CallMobileNumber } from '../labels/call-link.tsx'
 
 export const CARD = 'rounded-card border-l-4 p-5'
 
@@ -12,14 +13,20 @@ export function Heading({ icon, children }: { icon: ReactNode; children: ReactNo
   )
 }
 
-/** Where the country's number is not known yet. */
+/** Where the country's number is not known, or not yet. */
 export function CallAnyway({ isSpanish }: { isSpanish: boolean }) {
   return (
     <p lang={isSpanish ? 'es' : undefined} className="mt-2 font-semibold">
       {isSpanish ? (
-        '¿Estás en peligro ahora? Llama al número de emergencias de tu país.'
+        <>
+          ¿Estás en peligro ahora? Llama al número de emergencias de tu país. El <CallMobileNumber /> funciona
+          en la mayoría de los celulares.
+        </>
       ) : (
-        <Trans>In danger now? Call your country’s emergency number.</Trans>
+        <Trans>
+          In danger now? Call your country’s emergency number. <CallMobileNumber /> works on most mobile
+          phones.
+        </Trans>
       )}
     </p>
   )

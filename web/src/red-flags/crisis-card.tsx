@@ -5,7 +5,8 @@ import { t } from '@lingui/core/macro'
 import { HeartHandshake } from 'lucide-react'
 import { QuickExit } from '../programmes/quick-exit.tsx'
 import { useQuickExit } from '../programmes/use-quick-exit.ts'
-import { CallNow, HelpLines } from '../programmes/who-to-call.tsx'
+import { CallNow } from '../programmes/who-to-call.tsx'
+import { HelpLines } from '../labels/help-line.tsx'
 import { CallAnyway, CARD, Heading, InOtherLanguage } from './card-parts.tsx'
 
 type Words = { heading: string; text: string }
@@ -83,23 +84,43 @@ function Lines({ topic, help, isSpanish }: LinesProps) {
   return (
     <>
       {topic === 'violence' && violence}
-      <HelpLines lines={help.helpLines} title={titleOf(topic, isSpanish)} />
+      <HelpLines
+        lines={help.helpLines}
+        title={titleOf(topic, isSpanish)}
+        language={isSpanish ? 'es' : undefined}
+      />
       {topic !== 'violence' && violence}
-      <CallNow help={help} topics={HELP_TOPICS} />
-      {isSpanish ? (
-        <InOtherLanguage lang="en">{t`In danger now, or hurt? Call ${help.number}.`}</InOtherLanguage>
-      ) : (
-        <InOtherLanguage lang="es">
-          No tienes que pasar por esto a solas. Si estás en peligro o te has hecho daño, llama al{' '}
-          {help.number}.
-        </InOtherLanguage>
-      )}
+      {help.number ? <CallNow help={help} topics={HELP_TOPICS} /> : <CallAnyway isSpanish={isSpanish} />}
+      <InOther number={help.number} isSpanish={isSpanish} />
     </>
   )
 }
 
+function InOther({ number, isSpanish }: Pick<LinesProps, 'isSpanish'> & Pick<CountryHelp, 'number'>) {
+  if (isSpanish)
+    return (
+      <InOtherLanguage lang="en">
+        {number
+          ? t`In danger now, or hurt? Call ${number}.`
+          : t`In danger now, or hurt? Call your country’s emergency number.`}
+      </InOtherLanguage>
+    )
+  return (
+    <InOtherLanguage lang="es">
+      No tienes que pasar por esto a solas. Si estás en peligro o te has hecho daño, llama al{' '}
+      {number ?? 'número de emergencias de tu país'}.
+    </InOtherLanguage>
+  )
+}
+
 function ViolenceLines({ help, isSpanish }: Omit<LinesProps, 'topic'>) {
-  return <HelpLines lines={help.abuse} title={violenceTitleOf(isSpanish)} />
+  return (
+    <HelpLines
+      lines={help.abuse}
+      title={violenceTitleOf(isSpanish)}
+      language={isSpanish ? 'es' : undefined}
+    />
+  )
 }
 
 function violenceTitleOf(isSpanish: boolean): string {

@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { CallLink } from '../labels/call-link.tsx'
+import { HelpLines, PoisonTitle } from '../labels/help-line.tsx'
 import { conditionPath } from '../labels/condition-paths.ts'
 import { ADVICE_IN_SPANISH } from './advice-in-spanish.ts'
 import { YOUNG_STEPS_IN_SPANISH, youngSteps } from './advice-for-young.ts'
@@ -34,7 +35,7 @@ export function EmergencyCard({ danger: { topic, age, language }, help, onOpen }
       <Heading icon={<TriangleAlert size={22} aria-hidden className="shrink-0" />}>
         {isSpanish ? 'Esto puede ser una emergencia' : <Trans>This may be an emergency</Trans>}
       </Heading>
-      {help ? (
+      {help?.number ? (
         <CallLink number={help.number}>
           {isSpanish ? `Llama ahora al ${help.number}` : <Trans>Call {help.number} now</Trans>}
         </CallLink>
@@ -54,6 +55,13 @@ export function EmergencyCard({ danger: { topic, age, language }, help, onOpen }
           <li key={step}>{step}</li>
         ))}
       </ul>
+      {topic === 'poisoning' && help && (
+        <HelpLines
+          lines={help.poison}
+          title={isSpanish ? 'Consejos si alguien puede tener una intoxicación' : <PoisonTitle />}
+          language={isSpanish ? 'es' : undefined}
+        />
+      )}
       {page && (
         <Link
           to={conditionPath(page)}
@@ -63,7 +71,7 @@ export function EmergencyCard({ danger: { topic, age, language }, help, onOpen }
           {more}
         </Link>
       )}
-      {help && (
+      {help?.number && (
         <CallInOtherLanguage number={help.number} isSpanish={isSpanish || currentLanguage() === 'es'} />
       )}
     </section>

@@ -24,8 +24,8 @@ export function companyRoutes(bind: Bind, { design, findCountry, resolveTenant, 
 
   bind(findDesignDraft, async ({ member }) => done(await design.findDraft(member.tenant)))
 
-  bind(getHelp, async ({ input, member, request }) => {
+  bind(getHelp, async ({ input, member, request, language }) => {
     const tenant = await resolveTenant(request, member, input.company)
-    return done(helpIn(helpLines, tenant ? await findCountry(tenant, member?.memberId) : ''))
+    return done(helpIn(helpLines, tenant ? await findCountry(tenant, member?.memberId) : '', language))
   })
 }

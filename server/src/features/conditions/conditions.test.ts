@@ -149,7 +149,7 @@ test.each([
   ['GB', 'my husband has chest pian', { kind: 'emergency', number: '999', helpLines: [] }],
   ['DE', 'i feel suicidal', { kind: 'crisis', number: '112', helpLines: [{ name: 'TelefonSeelsorge' }] }],
   ['DE', 'my husband beats me', { topic: 'violence', helpLines: [{ phone: '116 016' }, {}, {}] }],
-  ['ZZ', 'suicidal', { kind: 'crisis', number: '112', helpLines: [{ name: 'Find A Helpline' }, {}] }],
+  ['ZZ', 'suicidal', { kind: 'crisis', number: null, helpLines: [{ name: 'Find A Helpline' }, {}] }],
 ])('in %s, "%s" shows whom to call', async (country, search, emergency) => {
   const there = await join(await makeCompany(database, { country }))
   expect((await there.list({ search })).emergency).toMatchObject(emergency)

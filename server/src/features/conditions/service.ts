@@ -64,7 +64,7 @@ export function conditionService(needs: Needs) {
   const names = namesFor(needs.words)
 
   async function help(member: SignedIn) {
-    return helpIn(needs.helpLines, await store.findCountry(member))
+    return helpIn(needs.helpLines, await store.findCountry(member), member.language)
   }
 
   async function getShared(

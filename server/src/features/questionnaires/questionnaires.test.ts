@@ -73,7 +73,7 @@ describe('whom to call', () => {
   })
 
   test('is told where there is no company, too', async () => {
-    expect(await getHelp()).toMatchObject({ number: '112', helpLines: [{ name: 'Find A Helpline' }, {}] })
+    expect(await getHelp()).toMatchObject({ number: null, helpLines: [{ name: 'Find A Helpline' }, {}] })
   })
 })
 

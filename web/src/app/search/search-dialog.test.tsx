@@ -61,7 +61,7 @@ beforeEach(() => {
   serve(searchEverything, () => nothing)
   serve(getConditionNames, () => ({ version: '1', conditions: named, sameWords: {}, help }))
   serve(listServices, () => ({ items: [corporateCare, reference] }))
-  serve(getHelp, () => ({ ...help, police: null, abuse: [], drugs: [] }))
+  serve(getHelp, () => ({ ...help, police: null, abuse: [], drugs: [], poison: [], urgent: [] }))
 })
 
 async function open(): Promise<void> {

@@ -70,7 +70,15 @@ beforeEach(() => {
   serve(getArticle, () => 'never')
   serve(listArticleTitles, () => ({ items: LIBRARY.map(({ id, title }) => ({ id, title })) }))
   serve(getReadingHistory, () => ({ kept: true, items: [] }))
-  serve(getHelp, () => ({ number: '911', helpLines: [], police: null, abuse: [], drugs: [] }))
+  serve(getHelp, () => ({
+    number: '911',
+    helpLines: [],
+    police: null,
+    abuse: [],
+    drugs: [],
+    poison: [],
+    urgent: [],
+  }))
   const none = { items: [], hasMore: false }
   serve(searchEverything, () => ({ articles: none, videos: none, services: none, people: null }))
   serve(listConditions, () => ({

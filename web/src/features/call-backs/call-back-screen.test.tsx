@@ -18,7 +18,15 @@ beforeEach(() => {
   onTestFinished(() => sessionStorage.clear())
   serve(listCallBacks, () => ({ offers, items: [] }))
   serve(listServices, () => ({ items: [] }))
-  serve(getHelp, () => ({ number: '911', helpLines: [], police: null, abuse: [], drugs: [] }))
+  serve(getHelp, () => ({
+    number: '911',
+    helpLines: [],
+    police: null,
+    abuse: [],
+    drugs: [],
+    poison: [],
+    urgent: [],
+  }))
 })
 
 const open = (service = 'corpcare') =>

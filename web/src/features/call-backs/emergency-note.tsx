@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Siren } from 'lucide-react'
+import { CallMobileNumber } from '../../labels/call-link.tsx'
 import { helpQuery } from './queries.ts'
 
 /** Whom to call when nobody can wait; the number of the company’s country, where it is known. */
@@ -24,7 +25,7 @@ export function EmergencyNote() {
         ) : (
           <Trans>
             If someone is in danger, or you are thinking about harming yourself, call your country’s emergency
-            number now.
+            number now. <CallMobileNumber /> works on most mobile phones.
           </Trans>
         )}
       </span>

@@ -73,7 +73,7 @@ beforeEach(() => {
     })),
   }))
   serve(listServices, () => ({ items: [] }))
-  serve(getHelp, () => ({ ...help, police: null, abuse: [], drugs: [] }))
+  serve(getHelp, () => ({ ...help, police: null, abuse: [], drugs: [], poison: [], urgent: [] }))
 })
 
 const open = (search = '') => renderInApp(<ConditionsScreen />, { path: PATH + search, route: PATH })

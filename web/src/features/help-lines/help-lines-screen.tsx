@@ -17,7 +17,7 @@ export function HelpLinesScreen() {
       width="reading"
     >
       {help.isError && !help.data && <QueryFailed query={help} />}
-      <WhoToCall topics={['abuse', 'drugs']} crisisFirst />
+      <WhoToCall topics={['abuse', 'drugs', 'poison', 'urgent']} crisisFirst />
       <p className="mt-5">
         <Link
           to="/dashboard/account"

@@ -30,16 +30,16 @@ function englishAspect(aspect: Aspect): string {
   }
 }
 
-/** Headings of the care section, in the language of the text; `number` is the emergency number of the country. */
-export function careMessages(language: Language, number: string) {
+/** Headings of the care section, in the language of the text; `number` is the emergency number of the country, where it is known. */
+export function careMessages(language: Language, number: string | null) {
   return language === 'es' ? spanishCareMessages(number) : englishCareMessages(number)
 }
 
-function englishCareMessages(number: string) {
+function englishCareMessages(number: string | null) {
   return {
     emergency: t`Emergency`,
-    callIf: t`Call ${number} now if`,
-    call: t`Call ${number} now`,
+    callIf: number ? t`Call ${number} now if` : t`Call your local emergency number now if`,
+    call: number && t`Call ${number} now`,
     doctor: t`When to see a doctor`,
     doNow: t`What to do now`,
     today: t`Get help today`,
@@ -50,11 +50,11 @@ function englishCareMessages(number: string) {
 }
 
 /** The note stands over sentences that are not translated. */
-function spanishCareMessages(number: string) {
+function spanishCareMessages(number: string | null) {
   return {
     emergency: 'Emergencia',
-    callIf: `Llama ahora al ${number} si`,
-    call: `Llama ahora al ${number}`,
+    callIf: `Llama ahora al ${number ?? 'número local de emergencias'} si`,
+    call: number && `Llama ahora al ${number}`,
     doctor: 'Cuándo consultar a un médico',
     doNow: 'Qué hacer ahora',
     today: 'Busca ayuda hoy mismo',

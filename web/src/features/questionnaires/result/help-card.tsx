@@ -1,6 +1,7 @@
 import type { Help } from '@hale/contracts/help/help'
 import { Trans } from '@lingui/react/macro'
 import { HeartHandshake } from 'lucide-react'
+import { CallMobileNumber } from '../../../labels/call-link.tsx'
 import { HelpLine, SomewhereElse } from '../../../labels/help-line.tsx'
 
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
@@ -37,13 +38,17 @@ function Lines({ help: { number, helpLines } }: { help: Help }) {
         <SomewhereElse />
       </ul>
       <p className="mt-2 text-small">
-        <Trans>
-          If you are in danger, or are thinking about harming yourself, call{' '}
-          <a href={`tel:${number}`} className="font-semibold underline underline-offset-4">
-            {number}
-          </a>{' '}
-          now.
-        </Trans>
+        {number ? (
+          <Trans>
+            If you are in danger, or are thinking about harming yourself, call{' '}
+            <a href={`tel:${number}`} className="font-semibold underline underline-offset-4">
+              {number}
+            </a>{' '}
+            now.
+          </Trans>
+        ) : (
+          <CallLocalNumber />
+        )}
       </p>
     </>
   )
@@ -59,11 +64,17 @@ function Anywhere() {
         </a>
       </p>
       <p className="mt-1 text-small">
-        <Trans>
-          If you are in danger, or are thinking about harming yourself, call your country’s emergency number
-          now.
-        </Trans>
+        <CallLocalNumber />
       </p>
     </>
+  )
+}
+
+function CallLocalNumber() {
+  return (
+    <Trans>
+      If you are in danger, or are thinking about harming yourself, call your country’s emergency number now.{' '}
+      <CallMobileNumber /> works on most mobile phones.
+    </Trans>
   )
 }

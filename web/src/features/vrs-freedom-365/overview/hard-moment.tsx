@@ -16,7 +16,9 @@ export function HardMoment({ plan }: { plan: Plan }) {
   const calls = [
     ...(person?.phone ? [{ phone: person.phone, label: t`Call ${person.text}`, name: person.text }] : []),
     ...(line?.phone ? [{ phone: line.phone, label: t`Call ${line.phone}`, name: line.name }] : []),
-    ...(help ? [{ phone: help.number, label: t`Call ${help.number}`, name: t`in an emergency` }] : []),
+    ...(help?.number
+      ? [{ phone: help.number, label: t`Call ${help.number}`, name: t`in an emergency` }]
+      : []),
   ]
   return (
     <section aria-labelledby="hard-moment" className="print:hidden">
