@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { getClinicalMeta, getConditionNames } from '@hale/contracts/conditions'
+import { getClinicalMeta, getCondition, getConditionNames } from '@hale/contracts/conditions'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { reader } from '../../../test/clinical.ts'
@@ -153,6 +153,12 @@ test.each([
 ])('in %s, "%s" shows whom to call', async (country, search, emergency) => {
   const there = await join(await makeCompany(database, { country }))
   expect((await there.list({ search })).emergency).toMatchObject(emergency)
+})
+
+test('in a country that is not listed, the page of a condition says no number', async () => {
+  const there = await join(await makeCompany(database, { country: 'ZZ' }))
+  const { body } = await there.get('/v2/conditions/asthma')
+  expect(z.parse(getCondition.output, body).emergencyNumber).toBeNull()
 })
 
 test('nothing is called an emergency that is none', async () => {

@@ -1,5 +1,7 @@
+import { getHelp as getHelpEndpoint } from '@hale/contracts/help/help'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { changedQuestionnaire, makeQuestionnaire } from '../../../test/answering.ts'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
@@ -70,6 +72,16 @@ describe('whom to call', () => {
       ],
     })
     expect(await getHelp(`?company=${own.slug}`)).toMatchObject({ number: '112' })
+  })
+
+  test('is told with what a Spanish speaker presses and sends', async () => {
+    const american = await makeCompany(database, { country: 'US' })
+    const headers = { 'accept-language': 'es-US' }
+    const { body } = await ask(app, 'GET', `/api/help?company=${american.slug}`, { headers })
+    expect(z.parse(getHelpEndpoint.output, body).helpLines).toMatchObject([
+      { phone: '988', languages: [{ language: 'es', press: '2', word: 'AYUDA' }] },
+      { text: { number: '741741' }, languages: [{ language: 'es', word: 'HOLA' }] },
+    ])
   })
 
   test('is told where there is no company, too', async () => {

@@ -1,4 +1,5 @@
 import { getCondition, saveCondition } from '@hale/contracts/conditions'
+import { getHelp } from '@hale/contracts/help/help'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeArticle } from '../../../test/articles.ts'
@@ -52,6 +53,26 @@ test('what is urgent comes first, then when to see a doctor, then the text', asy
   await expect.element(page.getByText(/This text has not been clinically reviewed\./)).toBeVisible()
   await expect.element(page.getByText(/Sources checked on .* Next check by/)).toBeVisible()
   await expect.element(page.getByText(/Licence: MIT\./)).toBeVisible()
+})
+
+test('the page about poisonings names the country’s poison centre', async () => {
+  const poison = [{ name: 'Poison centre', phone: '333 444', url: null }]
+  serve(getHelp, () => ({
+    ...{ number: '911', police: null, helpLines: [], abuse: [], drugs: [], urgent: [], poison },
+  }))
+  serve(getCondition, () => makeCondition({ id: 'poisoning', title: 'Poisoning' }))
+  await open()
+  await expect.element(page.getByRole('link', { name: 'Call 333 444' })).toHaveAttribute('href', 'tel:333444')
+})
+
+test('in a country whose number is not known, the page says to call the local one', async () => {
+  serve(getCondition, () => makeCondition({ emergencyNumber: null }))
+  await open()
+  const heading = { level: 3, name: 'Call your local emergency number now if' } as const
+  await expect.element(page.getByRole('heading', heading)).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Emergency' }))
+    .toMatchTextContent('Call your local emergency number. 112 works on most mobile phones.')
 })
 
 test('programs can read what the page is about', async () => {
