@@ -48,9 +48,9 @@ const countryHelp = z.extend(help, {
   /** For alcohol and other drugs. */
   drugs: z.array(helpLine),
   /** What to do about something swallowed, breathed in or on the skin; none where no centre is known that the public may call. */
-  poison: z._default(z.array(helpLine), []),
+  poison: z.prefault(z.array(helpLine), []),
   /** Medical advice that cannot wait and is for no emergency; none where there is no number for the whole country. */
-  urgent: z._default(z.array(helpLine), []),
+  urgent: z.prefault(z.array(helpLine), []),
 })
 export type CountryHelp = z.infer<typeof countryHelp>
 /** What there are lines for, besides those for people who think of harming themselves. */

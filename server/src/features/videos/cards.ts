@@ -25,10 +25,10 @@ export function videoCards({
 }: FileParts & { store: VideoStore; plan: Planner }) {
   async function cardsOf({ tenant }: Pick<Viewer, 'tenant'>, rows: CardRow[]): Promise<VideoCard[]> {
     const shown = await withPosters(files, tenant, rows)
-    return shown.map(({ furthest, file: _, ...card }) => ({
-      ...toContract(card),
-      watched: watchedShare(furthest, card.seconds),
-    }))
+    return shown.map((row) => {
+      const { furthest, file: _, ...card } = row
+      return { ...toContract(card), watched: watchedShare(furthest, card.seconds) }
+    })
   }
 
   /** Cards of these videos in their order; those that the member may not watch are left out. */

@@ -93,30 +93,7 @@ export function videoStore(rows: Rows) {
       return row
     },
 
-    /** Of the same category or with tags in common, most in common first; a company's own before the library's. */
-    listRelated(
-      { tenant, memberId, language }: Viewer,
-      video: { id: string; category: string; tags: string[] },
-    ) {
-      const tags = sql`${sql.param(video.tags)}::text[]`
-      const common = sql`cardinality(array(select unnest(${videos.tags}) intersect select unnest(${tags})))`
-      const isAlike = or(eq(videos.category, sql`${video.category}`), sql`${videos.tags} && ${tags}`)
-      return tenant.read(() =>
-        rows
-          .select(cardColumns)
-          .from(videos)
-          .leftJoin(videoTranslations, translationIn(language))
-          .leftJoin(watchPositions, watchedBy(tenant.companyId, memberId))
-          .where(and(ne(videos.id, video.id), isAlike, visibleTo(tenant.companyId)))
-          .orderBy(
-            sql`(${videos.category} = ${video.category})::integer + ${common} desc`,
-            sql`${videos.companyId} is null`,
-            desc(videos.publishedAt),
-            desc(videos.id),
-          )
-          .limit(MAX_RELATED),
-      )
-    },
+    listRelated: (member: Viewer, video: Related) => listRelated(rows, member, video),
   }
 }
 
@@ -138,6 +115,30 @@ async function rank(rows: Rows, member: Viewer, plan: Plan, search: Ranking): Pr
       where score > 0 order by score desc, published desc, id desc limit ${MAX_RANKED}`),
   )
   return found.map((row) => ({ ...row, published: new Date(row.published) }))
+}
+
+type Related = { id: string; category: string; tags: string[] }
+
+/** Of the same category or with tags in common, most in common first; a company's own before the library's. */
+function listRelated(rows: Rows, { tenant, memberId, language }: Viewer, video: Related) {
+  const tags = sql`${sql.param(video.tags)}::text[]`
+  const common = sql`cardinality(array(select unnest(${videos.tags}) intersect select unnest(${tags})))`
+  const isAlike = or(eq(videos.category, sql`${video.category}`), sql`${videos.tags} && ${tags}`)
+  return tenant.read(() =>
+    rows
+      .select(cardColumns)
+      .from(videos)
+      .leftJoin(videoTranslations, translationIn(language))
+      .leftJoin(watchPositions, watchedBy(tenant.companyId, memberId))
+      .where(and(ne(videos.id, video.id), isAlike, visibleTo(tenant.companyId)))
+      .orderBy(
+        sql`(${videos.category} = ${video.category})::integer + ${common} desc`,
+        sql`${videos.companyId} is null`,
+        desc(videos.publishedAt),
+        desc(videos.id),
+      )
+      .limit(MAX_RELATED),
+  )
 }
 
 /** Cards of what a member watched last, with where they stopped. */
