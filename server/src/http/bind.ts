@@ -69,8 +69,7 @@ export function binder(
   shared: SharedParts,
 ): Bind {
   const compressed = answerCompressor()
-  const letIn = door(admit)
-  const ofNetwork = takingTurns(OF_NETWORK)
+  const { letIn, letAnswer } = door(admit)
 
   function route<E extends Endpoint>(
     endpoint: E,
@@ -95,12 +94,7 @@ export function binder(
       },
       async handler(request, reply) {
         const member = admitted.get(request)
-        if (!member) {
-          // Once the body is here: a slow one keeps none of their neighbours waiting.
-          const leave = await ofNetwork(networkKey(request.ip))
-          if (!leave) return refuse(reply, fail('too-many-requests', BUSY))
-          onceClosed(reply.raw, leave)
-        }
+        if (!member && !(await letAnswer(request, reply))) return refuse(reply, busy())
         const input = readInput(request)
         if (!input.success) return sendFault(reply, endpoint, input.error)
         // `admit` let them in by `access`, which the types of Call repeat.
@@ -129,24 +123,24 @@ export function binder(
     route(endpoint, answering, options)
   }
 
-  function bindStreamed<E extends Endpoint & { cost: 'alone' }>(
-    endpoint: E,
-    handler: StreamedHandler<E>,
-  ): void {
-    const answering: Answering<E> = async (call) => {
-      const outcome = await handler(call)
-      return outcome.ok ? done(streamOf(outcome.value, () => call.reply.raw.destroy())) : outcome
-    }
-    route(endpoint, answering, {}, true)
-  }
-
   return Object.assign(
     <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options<E> = {}) => {
       const write = writer(endpoint, options)
       route(endpoint, async (call) => written(await handler(call), call, write), options)
     },
-    { shared: bindShared, sharedWithOwn: bindShared, streamed: bindStreamed },
+    {
+      ...{ shared: bindShared, sharedWithOwn: bindShared },
+      streamed: <E extends Endpoint & { cost: 'alone' }>(endpoint: E, handler: StreamedHandler<E>) =>
+        route(endpoint, streaming(handler), {}, true),
+    },
   )
+}
+
+function streaming<E extends Endpoint>(handler: StreamedHandler<E>): Answering<E> {
+  return async (call) => {
+    const outcome = await handler(call)
+    return outcome.ok ? done(streamOf(outcome.value, () => call.reply.raw.destroy())) : outcome
+  }
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -196,12 +190,15 @@ const OF_SESSION = { atOnce: 6, maxWaiting: 58 }
 const OF_NETWORK = { atOnce: 12, maxWaiting: 500 }
 const IN_TURN = { atOnce: 1, maxWaiting: 16, rests: true }
 
-/** Lets a request in before its body is read: nobody sends one who may not, or whose others are not done yet. */
+const busy = () => fail('too-many-requests', BUSY)
+
 function door(admit: ReturnType<typeof authenticate>) {
   const ofSession = takingTurns(OF_SESSION)
+  const ofNetwork = takingTurns(OF_NETWORK)
   const inTurn = takingTurns(IN_TURN)
-  const busy = () => fail('too-many-requests', BUSY)
-  return async (request: FastifyRequest, reply: FastifyReply, { access, cost }: Endpoint) => {
+
+  /** Lets a request in before its body is read: nobody sends one who may not, or whose others are not done yet. */
+  async function letIn(request: FastifyRequest, reply: FastifyReply, { access, cost }: Endpoint) {
     const token = isUpload(request) ? undefined : bearerOf(request)
     const leave = token === undefined ? () => {} : await ofSession(token)
     if (!leave) return busy()
@@ -217,6 +214,15 @@ function door(admit: ReturnType<typeof authenticate>) {
     onceClosed(reply.raw, end)
     return admission
   }
+
+  /** Lets somebody who is signed out be answered once their body is here: a slow one keeps none of their neighbours waiting. */
+  async function letAnswer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const leave = await ofNetwork(networkKey(request.ip))
+    if (leave) onceClosed(reply.raw, leave)
+    return leave !== undefined
+  }
+
+  return { letIn, letAnswer }
 }
 
 /** An answer within what its route allows each member. */

@@ -37,6 +37,9 @@ export function largestOf(schema: Schema, known: KnownIds, share: number): unkno
       case 'number':
       case 'integer':
         return one.maximum ?? any(one)
+      case 'boolean':
+      case 'null':
+      case undefined:
       default:
         return any(one)
     }

@@ -30,7 +30,15 @@ function readIn(language: Language) {
 
 beforeEach(() => {
   signIn()
-  serve(getHelp, () => ({ number: '112', helpLines: [], police: null, abuse: [], drugs: [] }))
+  serve(getHelp, () => ({
+    number: '112',
+    helpLines: [],
+    police: null,
+    abuse: [],
+    drugs: [],
+    poison: [],
+    urgent: [],
+  }))
 })
 
 test('a safety page in the reader’s language says which it is to a screen reader, and no more', async () => {

@@ -81,7 +81,8 @@ function publishableCategories(
   const published: Totals['categories'] = []
   for (const one of categories) {
     const together = [...published, one]
-    if (hasLargeGroups(asked, together, minGroupSize) && hasPeopleForEach(asked, together)) published.push(one)
+    if (hasLargeGroups(asked, together, minGroupSize) && hasPeopleForEach(asked, together))
+      published.push(one)
   }
   return published
 }
