@@ -21,7 +21,7 @@ export const videoCard = z.object({
   /** The share of it that the member has watched, from 0 to 1; 0 where no watching history is kept. */
   watched: z.number(),
   /** That its title, summary and chapters are written in; null where a company wrote them. */
-  language: z.nullable(language),
+  language: z.prefault(z.nullable(language), null),
 })
 export type VideoCard = z.infer<typeof videoCard>
 

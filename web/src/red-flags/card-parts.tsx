@@ -19,13 +19,12 @@ export function CallAnyway({ isSpanish }: { isSpanish: boolean }) {
     <p lang={isSpanish ? 'es' : undefined} className="mt-2 font-semibold">
       {isSpanish ? (
         <>
-          ¿Estás en peligro ahora? Llama al número de emergencias de tu país. El <CallMobileNumber /> funciona
-          en la mayoría de los celulares.
+          ¿Estás en peligro ahora? Llama a tu número local de emergencias. El <CallMobileNumber /> funciona en
+          la mayoría de los celulares.
         </>
       ) : (
         <Trans>
-          In danger now? Call your country’s emergency number. <CallMobileNumber /> works on most mobile
-          phones.
+          In danger now? Call your local emergency number. <CallMobileNumber /> works on most mobile phones.
         </Trans>
       )}
     </p>

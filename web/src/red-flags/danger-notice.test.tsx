@@ -111,11 +111,11 @@ test('the card for a poisoning names the poison centre, and no other card does',
 test('where the country’s number is not known, none is said as certain', async () => {
   await open({ ...help, number: null })
   for (const [typed, words] of [
-    ['husband is having a stroke', 'Call your country’s emergency number. 112 works on most mobile phones.'],
-    ['i want to die', 'Call your country’s emergency number. 112 works on most mobile phones.'],
+    ['husband is having a stroke', 'Call your local emergency number. 112 works on most mobile phones.'],
+    ['i want to die', 'Call your local emergency number. 112 works on most mobile phones.'],
     [
       'quiero morir',
-      'Llama al número de emergencias de tu país. El 112 funciona en la mayoría de los celulares.',
+      'Llama a tu número local de emergencias. El 112 funciona en la mayoría de los celulares.',
     ],
   ] as const) {
     await box.fill(typed)

@@ -6,7 +6,8 @@ import { translatedOr, translations } from '../../documents/translation-store.ts
 import { visibility } from '../../documents/visibility.ts'
 
 export const { ownOf, ofLibrary, published, visibleTo } = visibility(articles)
-export const { languageRead, translationIn } = translations(articles, articleTranslations)
+const translated = translations(articles, articleTranslations)
+export const { translationIn } = translated
 
 const original = sql.raw(`'${SOURCE_LANGUAGE}'`)
 
@@ -32,7 +33,7 @@ export const cardColumns = {
   readingMinutes: inLanguage('readingMinutes'),
   // A check of the table gives every published article a date.
   publishedAt: sql<Date>`${articles.publishedAt}`.mapWith(articles.publishedAt).as('published_at'),
-  language: languageRead,
+  language: translated.languageRead,
 }
 
 /** All languages that an article can be read in, its own first; none where that is not known. */

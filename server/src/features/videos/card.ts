@@ -8,7 +8,8 @@ import type { Reader } from '../../http/authenticate.ts'
 
 export const { ofLibrary, published, visibleTo } = visibility(videos)
 
-export const { languageRead, translationIn } = translations(videos, videoTranslations)
+const translated = translations(videos, videoTranslations)
+export const { translationIn } = translated
 
 /** A text of the video's translation where that is joined, else of the video. */
 export function inLanguage<Name extends 'title' | 'summary' | 'body' | 'bodyHtml' | 'chapters'>(
@@ -29,7 +30,7 @@ export const cardColumns = {
   // A check of the table gives every published video a date.
   publishedAt: sql<Date>`${videos.publishedAt}`.mapWith(videos.publishedAt).as('published_at'),
   furthest: sql<number>`coalesce(${watchPositions.furthest}, 0)`.mapWith(Number).as('furthest'),
-  language: languageRead,
+  language: translated.languageRead,
 }
 
 /** Who looks at videos: a member, or all of a company (null), for whom nothing has been watched or saved. */
