@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
 import { root } from './run.ts'
 
 const FOLDERS = ['contracts', 'domain', 'content', 'server/src']
+/** What checks Hale's own texts as they are written reads nobody else's. */
+const OWN_TEXTS_ALONE = 'content/check/**'
 /** ms; one that is not told within them counts as unsafe. */
 const LONGEST = 20_000
 
@@ -14,7 +16,7 @@ type Pattern = { place: string; source: string; flags: string }
 
 /** The regular expressions that stand in the code, each once. */
 function patternsIn(folders: string[]): Pattern[] {
-  const files = globSync(`{${folders.join()}}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts'] })
+  const files = globSync(`{${folders.join()}}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts', OWN_TEXTS_ALONE] })
   const found = files.flatMap((file) => patternsOf(file, readFileSync(join(root, file), 'utf8')))
   return [...new Map(found.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()]
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { pathParameters, travelsInQuery, type Endpoint } from '@hale/contracts/endpoint'
 import { commonFailures, memberFailures, statusOf, type FailureCode } from '@hale/contracts/problem'
 import { seeds } from './seeds.ts'
-import { largestOf } from './largest.ts'
+import { largestOf, sizeOf } from './largest.ts'
 import { arbitraryOf, mutated, mutation, type KnownIds } from './values.ts'
 
 /** One request, as it travels. */
@@ -54,8 +54,8 @@ export function sampleGoodCalls(asked: {
 export function largestCallOf(endpoint: Endpoint, known: KnownIds, maxBytes: number): Call {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
   for (let share = 1; share > 0.001; share /= 2) {
-    const call = callOf(endpoint, largestOf(schema, known, share))
-    if ((call.body?.length ?? 0) <= maxBytes) return call
+    const input = largestOf(schema, known, share)
+    if (sizeOf(input) <= maxBytes) return callOf(endpoint, input)
   }
   throw new Error(`${endpoint.path} takes nothing within ${maxBytes} bytes.`)
 }

@@ -6,7 +6,7 @@ const MAX_DEPTH = 12
 const UNBOUNDED_ITEMS = 2000
 const UNBOUNDED_TEXT = 20_000
 
-/** The largest value that a schema allows: the longest texts, and of its lists that share of what they may hold. */
+/** The largest value that a schema allows, with that share of what texts and lists may hold. */
 export function largestOf(schema: Schema, known: KnownIds, share: number): unknown {
   const defs = (typeof schema === 'object' && schema.$defs) || {}
   const any = (one: Schema) => fc.sample(arbitraryOf(one, known), { numRuns: 1, seed: 1 })[0]
@@ -22,7 +22,9 @@ export function largestOf(schema: Schema, known: KnownIds, share: number): unkno
     if (choices) return longest(choices.map((choice) => of(choice as Schema, depth + 1)))
     switch (one.type) {
       case 'string':
-        return one.format || one.pattern ? any(one) : 'm '.repeat((one.maxLength ?? UNBOUNDED_TEXT) / 2)
+        return one.format || one.pattern
+          ? any(one)
+          : 'm '.repeat(Math.ceil(((one.maxLength ?? UNBOUNDED_TEXT) * share) / 2))
       case 'array': {
         const most = Math.ceil((one.maxItems ?? UNBOUNDED_ITEMS) * share)
         const item = of((one.items ?? true) as Schema, depth + 1)
@@ -48,6 +50,15 @@ export function largestOf(schema: Schema, known: KnownIds, share: number): unkno
 }
 
 function longest(values: unknown[]): unknown {
-  const sizes = values.map((value) => JSON.stringify(value)?.length ?? 0)
+  const sizes = values.map(sizeOf)
   return values[sizes.indexOf(Math.max(...sizes))]
+}
+
+/** Characters as JSON; Infinity for more than any text can have. */
+export function sizeOf(value: unknown): number {
+  try {
+    return JSON.stringify(value)?.length ?? 0
+  } catch {
+    return Infinity
+  }
 }
