@@ -16,7 +16,10 @@ type Pattern = { place: string; source: string; flags: string }
 
 /** The regular expressions that stand in the code, each once. */
 function patternsIn(folders: string[]): Pattern[] {
-  const files = globSync(`{${folders.join()}}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts', OWN_TEXTS_ALONE] })
+  const files = globSync(`{${folders.join()}}/**/*.ts`, {
+    cwd: root,
+    exclude: ['**/*.test.ts', OWN_TEXTS_ALONE],
+  })
   const found = files.flatMap((file) => patternsOf(file, readFileSync(join(root, file), 'utf8')))
   return [...new Map(found.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()]
 }
