@@ -30,3 +30,17 @@ test.each(pages)('%s names only files that there are', (page) => {
 function isThere(path: string): boolean {
   return files.some((file) => file === path || file.endsWith(`/${path}`))
 }
+
+test('README counts what comes with Hale', () => {
+  const count = (folder: string, end: RegExp) =>
+    readdirSync(join(root, 'content', folder)).filter((name) => end.test(name)).length
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const [, articles] = /categories; (\d+) come with Hale/.exec(readme) ?? []
+  const [, conditions, inSpanish] =
+    /(\d+) come with Hale, (\d+) of\s+them whole in Spanish/.exec(readme) ?? []
+  expect([articles, conditions, inSpanish].map(Number)).toEqual([
+    count('articles', /^[^.]+\.md$/),
+    count('conditions', /^[^.]+\.md$/),
+    count('conditions', /\.es\.md$/),
+  ])
+})
