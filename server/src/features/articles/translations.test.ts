@@ -110,7 +110,7 @@ describe('an article that is translated', () => {
       return ((await ask(app, 'GET', path, asked)).body as Article).bodyHtml
     }
     expect(await back('en')).toContain('Acetaminophen')
-    expect(await back('es')).toContain('El paracetamol (llamado acetaminofén')
+    expect(await back('es')).toContain('El paracetamol (acetaminofén)')
   })
 })
 
