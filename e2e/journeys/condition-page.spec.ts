@@ -119,11 +119,11 @@ test('a text that there is in Spanish can be read in Spanish', async ({ page }, 
 test('what to do now stands below the call, and in Spanish before a page that is in English', async ({
   page,
 }) => {
-  await openReference(page, `${CONDITIONS}/bleeding`)
+  await openReference(page, `${CONDITIONS}/cataract`)
   const emergency = page.getByRole('region', { name: 'Emergency' })
   await expect(emergency.getByRole('heading', { level: 3 })).toHaveText(['Call 911 now if', 'What to do now'])
   await expect(emergency.getByRole('list').last().getByRole('listitem').first()).toContainText(
-    'Press firmly on the wound',
+    'If a chemical has splashed into the eye',
   )
   const doctor = page.getByRole('region', { name: 'When to see a doctor' })
   await expect(doctor.getByRole('heading', { level: 3 })).toHaveText([
@@ -137,7 +137,7 @@ test('what to do now stands below the call, and in Spanish before a page that is
     'Llama ahora al 911 si',
     'Qué hacer ahora',
   ])
-  await expect(urgent.getByRole('listitem').first()).toContainText('La sangre sale a chorros')
+  await expect(urgent.getByRole('listitem').first()).toContainText('Pierdes de repente la vista')
   await expect(page.getByText('El resto de esta página está solo en inglés.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Overview' })).toHaveAttribute('lang', 'en')
 })

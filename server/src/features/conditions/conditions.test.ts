@@ -212,14 +212,14 @@ test('what is translated whole is told in Spanish to those who ask for it, and i
 })
 
 test('of what is not translated the urgent is told in Spanish, and the other levels stay', async () => {
-  const english = await member.open('burns')
-  const spanish = await member.open('burns', '?language=es')
+  const english = await member.open('cataract')
+  const spanish = await member.open('cataract', '?language=es')
   expect(english).toMatchObject({ language: 'en', urgentLanguage: 'en' })
   expect(spanish).toMatchObject({
-    ...{ title: 'Quemaduras', language: 'en', urgentLanguage: 'es', careLanguage: 'en' },
+    ...{ title: 'Catarata', language: 'en', urgentLanguage: 'es', careLanguage: 'en' },
   })
-  expect(english.care.doNow[0]).toMatch(/^Make it safe first/)
-  expect(spanish.care.doNow[0]).toMatch(/^Primero haz que el lugar sea seguro/)
+  expect(english.care.doNow[0]).toMatch(/^If a chemical has splashed/)
+  expect(spanish.care.doNow[0]).toMatch(/^Si un producto químico ha salpicado/)
   expect(spanish.care.emergency).toHaveLength(english.care.emergency.length)
   expect(spanish.care.soon).toEqual(english.care.soon)
   expect((await member.open('fever')).care.today).toContainEqual(expect.stringMatching(/under three months/))
