@@ -186,8 +186,11 @@ function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
 const BUSY = { retryAfter: 5 }
 /** A page makes some ten calls at once, of which a browser sends six. What people upload takes its time, and has limits of its own. */
 const OF_SESSION = { atOnce: 6, maxWaiting: 58 }
-/** Signed-out people of a whole office may come from one address. */
-const OF_NETWORK = { atOnce: 12, maxWaiting: 500 }
+/**
+ * Signed-out people of a whole office may come from one address. Of their logins 20 may stand in the line of a network from which many
+ * failed, and keep nobody else's call waiting.
+ */
+const OF_NETWORK = { atOnce: 32, maxWaiting: 480 }
 const IN_TURN = { atOnce: 1, maxWaiting: 16, rests: true }
 
 const busy = () => fail('too-many-requests', BUSY)
