@@ -472,6 +472,18 @@ describe('refused by name, and nothing is touched:', async () => {
       expect(await refusal(crafted)).toMatchObject({ code: 'foreign' })
     })
 
+    test('a design that no admin can have written', async () => {
+      const color = /(?<="primary": ")#[0-9a-f]{6}/i
+      const crafted = await craft({
+        rows: ({ name }, text) =>
+          name === 'companies' ? text.replace(color, '#000000}</style><h1>Log in here</h1>') : text,
+      })
+      expect(await refusal(crafted)).toMatchObject({
+        code: 'not-imported',
+        message: expect.stringMatching(/^The design in this file/),
+      })
+    })
+
     test('a text that no editor can have written', async () => {
       const crafted = await craft(setting('articles', 'body', '{"type":"doc","content":[{"type":"script"}]}'))
       expect(await refusal(crafted)).toMatchObject({ code: 'not-imported' })

@@ -1,4 +1,6 @@
+import { design } from '@hale/contracts/companies/companies'
 import pg from 'pg'
+import * as z from 'zod/mini'
 import { MIGRATING } from '../../db/locks.ts'
 import { listApplied } from '../../db/migrating/migrations.ts'
 import { FilesUnavailable, isSafe, type FileStore } from '../../outside/files/file-store.ts'
@@ -84,6 +86,7 @@ async function load(
     await rows.assertOneCompany()
     await assertAsSaid(client, company)
     await assertOwnAccounts(client)
+    await assertDesign(client)
     await rows.renderTexts(render)
     if (!keepsPasswords) await client.query('update staged_accounts set password_hash = null')
     if (isDefaultTaken) await client.query('update staged_companies set is_default = false')
@@ -150,6 +153,24 @@ async function assertAsSaid(client: pg.Client, { slug, hostnames }: Company): Pr
   const isSame = row?.slug === slug && JSON.stringify(row.hostnames) === JSON.stringify(hostnames)
   if (rows.length !== 1 || !isSame)
     throw new BackupError('foreign', 'This export says one company and holds another. Nothing was changed.')
+}
+
+/** Without the parts that came later. */
+const storedDesign = z.partial(z.omit(design, { name: true }), {
+  logoDarkUrl: true,
+  logoPlate: true,
+  spelling: true,
+  languages: true,
+})
+
+/** The server writes a company's look into its pages. */
+async function assertDesign(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ design: unknown }>('select design from staged_companies')
+  if (rows.every((row) => z.safeParse(storedDesign, row.design).success)) return
+  throw new BackupError(
+    'not-imported',
+    'The design in this file is none that Hale writes. Nothing was changed.',
+  )
 }
 
 async function assertOwnAccounts(client: pg.Client): Promise<void> {

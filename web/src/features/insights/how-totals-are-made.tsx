@@ -37,8 +37,8 @@ export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
         </li>
         <li>
           <Trans>
-            For every 10 people who answered, at most one category is shown. So many questions about the same
-            thing say little more about one person than a single question does.
+            For every 10 people who answered, at most one category is shown. That makes it hard to find out
+            about one person by asking the same thing in many ways.
           </Trans>
         </li>
         <li>
