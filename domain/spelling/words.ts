@@ -128,8 +128,6 @@ export const PHRASES: readonly (readonly [string, string])[] = [
   ['washing-up', 'dishes'],
   ['emergency department(|s)', 'emergency room$1'],
   ['fizzy drink(|s)', 'soft drink$1'],
-  ['ring(?= (?:a|an|your|their|the|someone|before|first|ahead|within)\\b)', 'call'],
-  ['to ring', 'to call'],
 ]
 
 /** American letters in names of diseases and conditions, and the British ones. */

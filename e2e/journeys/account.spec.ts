@@ -57,16 +57,16 @@ test('a picture of oneself is cut to a square, stands in the menu, and is remove
   const section = page.getByRole('region', { name: 'Your picture' })
   const inMenu = button(page, 'Your account and settings').locator('img')
   await expect(inMenu).toHaveCount(0)
-  await section.getByLabel('Picture of you').setInputFiles({
+  await section.getByLabel('Your photo').setInputFiles({
     ...{ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
   })
   const dialog = page.getByRole('dialog', { name: 'Your picture' })
   await expect(dialog.getByRole('alert')).toContainText('could not be read as a picture')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await section.getByLabel('Picture of you').setInputFiles({
+  await section.getByLabel('Your photo').setInputFiles({
     ...{ name: 'me.png', mimeType: 'image/png', buffer: await drawnPicture(page) },
   })
-  await dialog.getByRole('slider', { name: 'Left or right' }).fill('1')
+  await dialog.getByRole('slider', { name: 'Horizontal position' }).fill('1')
   expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save picture' }).click()
   await expect(section.getByText('Your picture is saved.')).toBeVisible()
@@ -102,7 +102,7 @@ async function drawnPicture(page: Page): Promise<Buffer> {
 
 test('the country that one is in decides whom to call', async ({ page }) => {
   await enter(page, await makePerson(), ACCOUNT)
-  const where = page.getByRole('region', { name: 'Where you are' })
+  const where = page.getByRole('region', { name: 'Your country' })
   await expect(where.getByLabel('Country', { exact: true })).toHaveValue('')
   await where.getByLabel('Country', { exact: true }).selectOption('United Kingdom')
   await where.getByRole('button', { name: 'Save country' }).click()
@@ -181,13 +181,13 @@ test('signing out everywhere asks once more, and ends this session too', async (
   const elsewhere = await (await newDevice()).newPage()
   await enter(elsewhere, person)
   await enter(page, person, ACCOUNT)
-  await button(page, 'Sign out everywhere').click()
-  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+  await button(page, 'Log out everywhere').click()
+  const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' })
+  await dialog.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(dialog).toBeHidden()
-  await expect(button(page, 'Sign out everywhere')).toBeFocused()
-  await button(page, 'Sign out everywhere').click()
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(button(page, 'Log out everywhere')).toBeFocused()
+  await button(page, 'Log out everywhere').click()
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('You are logged out everywhere', { exact: true })).toBeVisible()
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'hale_refresh' }))
@@ -260,7 +260,7 @@ for (const look of LOOKS) {
     await button(page, 'Save new password').click()
     await expect(page.getByRole('alert')).toHaveCount(2)
     expect(await faultsOf(page)).toEqual([])
-    await button(page, 'Sign out everywhere').click()
+    await button(page, 'Log out everywhere').click()
     expect(await faultsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     await button(page, 'Delete my account').click()

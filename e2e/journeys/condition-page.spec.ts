@@ -31,7 +31,7 @@ test('a saved condition stands on the home of the reference until it is not save
   await openReference(page, ASTHMA, await makePerson())
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true, pressed: true })).toBeVisible()
-  const kept = page.getByRole('region', { name: 'Saved by you' })
+  const kept = page.getByRole('region', { name: 'Your saved conditions' })
   await page.goto(REFERENCE)
   await kept.getByRole('link', { name: 'Asthma' }).click()
   await page.getByRole('button', { name: 'Saved', exact: true }).click()

@@ -43,7 +43,7 @@ test('the first visit greets by name, offers three things to start with, and ask
   await expect(page).toHaveTitle('Home · Willow')
   const starts = section(page, 'Start here').getByRole('listitem').getByRole('link')
   await expect(starts).toHaveText(['See how you are doing', /^Watch “.+”$/, 'Corporate care'])
-  for (const name of ['Services', 'New to read', 'New to watch', 'Company news']) {
+  for (const name of ['Services', 'New articles', 'New videos', 'Company news']) {
     await expect(section(page, name).getByRole('listitem').first()).toBeVisible()
   }
   for (const name of ['Continue', 'My health', 'Suggested for you']) {
@@ -71,7 +71,7 @@ test('Home shows what was begun, what the last result says, and why something is
   await expect(health.getByRole('link', { name: /^Your last result: \d+ out of 100$/ })).toBeVisible()
   await expect(health).toContainText('Very good. Most of your answers are close to the best possible.')
   const suggested = section(page, 'Suggested for you')
-  await expect(suggested).toContainText('our last result has most room for improvement here: Sleep.')
+  await expect(suggested).toContainText('our last result has the most room for improvement here: Sleep.')
   await expect(suggested.getByRole('article').first()).toContainText('Sleep')
   await expect(section(page, 'Services').getByText('Based on your last result')).toHaveCount(1)
   await expect(section(page, 'Start here')).toHaveCount(0)

@@ -26,7 +26,7 @@ test('an admin reads the totals of whole months, and every member the very same'
   await logIn(colleague, demo.member, `/login?next=${MEMBERS}`)
   await expect(colleague.getByRole('heading', { level: 1, name: 'What my employer sees' })).toBeVisible()
   await expect(chart(colleague)).toBeVisible()
-  await expect(colleague.getByRole('heading', { name: 'Smallest group' })).toHaveCount(0)
+  await expect(colleague.getByRole('heading', { name: 'Minimum group size' })).toHaveCount(0)
   expect(await sentences(colleague)).toEqual(
     told.filter((text) => !/^(Smallest group|What to do next)/.test(text)),
   )

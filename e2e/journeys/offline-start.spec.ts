@@ -125,7 +125,7 @@ test('what is changed without a connection arrives once there is one; after logg
   await context.setOffline(false)
   await expect(waiting).toBeHidden()
   await expect.poll(() => savedConditions(page, token)).toEqual(['diabetes'])
-  const saved = page.getByRole('region', { name: 'Saved by you' })
+  const saved = page.getByRole('region', { name: 'Your saved conditions' })
   await expect(saved.getByRole('link', { name: 'Diabetes', exact: true })).toBeVisible()
 
   // Logging out asks first as long as the answer to what was sent is on its way.
@@ -158,7 +158,7 @@ test('a new version is offered above the page, which stays as it is', async ({ p
     await (await caches.open('hale-pages')).put('/dashboard/offline', newer)
     navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
   })
-  const offer = page.getByRole('button', { name: 'Load it now' })
+  const offer = page.getByRole('button', { name: 'Update now' })
   await expect(page.getByText('There is a new version of Hale.')).toBeVisible()
   await expect(search).toHaveValue('half typed')
   await offer.click()

@@ -110,7 +110,7 @@ test.describe('a part of the app that cannot be fetched', () => {
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
     expect(asked).toBeLessThan(10)
     await page.unroute('**/assets/shell-*.js')
-    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByRole('heading', { level: 1, name: HOME_HEADING })).toBeVisible()
   })
 })

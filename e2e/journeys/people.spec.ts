@@ -248,7 +248,7 @@ test('an admin gives another role, and switches access off and on', async ({ pag
   const [active, off] = [await numberOf(page, 'Active'), await numberOf(page, 'Switched off')]
   await choose(page, name, 'Switch off access')
   const question = dialog(page, 'Switch off access?')
-  await expect(question).toContainText('signed out everywhere at once')
+  await expect(question).toContainText('logs them out everywhere now')
   await question.getByRole('button', { name: 'Switch off access' }).click()
   await expect(rowOf(page, email)).toContainText('Switched off')
   await expectNumber(page, 'Active', active - 1)

@@ -165,7 +165,7 @@ test.describe('a picture of the company', () => {
     }
     const details = await openPicture()
     await expect(details.getByText('Nowhere. It can be deleted.')).toBeVisible()
-    await details.getByLabel('Left or right').fill('20')
+    await details.getByLabel('Horizontal position').fill('20')
     await details.getByRole('button', { name: 'Save picture' }).click()
     await expect(details).toBeHidden()
 
@@ -206,7 +206,7 @@ test('a picture is cropped by keyboard and by pointer, and is whole again', asyn
   await page.getByRole('button', { name: 'Crop picture' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Crop picture' })
   await dialog.getByLabel('1:1, a square').press('Space')
-  await dialog.getByLabel('Left or right').press('Home')
+  await dialog.getByLabel('Horizontal position').press('Home')
   await dialog.getByRole('button', { name: 'Save crop' }).press('Enter')
   const details = page.getByRole('dialog', { name: 'Picture', exact: true })
   await expect(details.getByText('480 × 480 pixels')).toBeVisible()

@@ -94,7 +94,7 @@ test('signing out everywhere, and for an invitation, tells of them too', async (
   await signInSomebody(page)
   await sendIntoNothing(page)
   await page.goto('/dashboard/account')
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page.getByRole('dialog').getByText(TOLD)).toBeVisible()
   await page.goto(link)
   await expect(page.getByText(TOLD)).toBeVisible()

@@ -112,6 +112,6 @@ test('Home offers to continue an article that was not finished, until its end wa
   // The page hears of it with the next frame.
   await expect.poll(isUnfinished).toBe(false)
   await toHome.click()
-  await expect(page.getByRole('region', { name: 'New to read' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'New articles' })).toBeVisible()
   await expect(readOn).toHaveCount(0)
 })

@@ -106,7 +106,7 @@ withScene(() => fingertip(66, MAX_SECONDS))(
     await openScan(page)
     await startShortScan(page)
     expect(await endOfScan(page)).toHaveProperty('reasons')
-    await page.getByRole('button', { name: 'Measure at a fingertip' }).click()
+    await page.getByRole('button', { name: 'Use your fingertip instead' }).click()
     const end = await endOfScan(page)
     expect(Math.abs('rate' in end ? end.rate - 66 : NaN)).toBeLessThanOrEqual(2)
   },

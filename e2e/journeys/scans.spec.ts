@@ -60,7 +60,7 @@ test(
 
     await page.getByLabel('Age (optional)').fill('12')
     await page.getByRole('radio', { name: 'Female' }).check()
-    await page.getByRole('radio', { name: 'Feet, stones and pounds' }).check()
+    await page.getByRole('radio', { name: 'Feet, stone and pounds' }).check()
     await page.getByLabel('Height: feet').fill('5')
     await page.getByLabel('Height: inches').fill('6')
     await page.getByLabel('Weight: pounds').fill('147')
@@ -103,8 +103,8 @@ test(
     await expect(heart).toContainText('Very sure: most likely between 62 and 65')
     await expect(heart).toContainText('Nine in ten healthy people of your age and sex have 56 to 92 at rest.')
     await expect(figure(page, 'Not measured')).toContainText('Heart rate variability (RMSSD)Stress index')
-    await expect(figure(page, 'Not measured')).toContainText('Single beats were not clear enough.')
-    await expect(figure(page, 'Heart rate variability (SDNN)')).toContainText('Less sure')
+    await expect(figure(page, 'Not measured')).toContainText('We could not make out single heartbeats.')
+    await expect(figure(page, 'Heart rate variability (SDNN)')).toContainText('Low confidence')
     await expect(figure(page, 'Body mass index')).toContainText('24.1')
     await expect(page.getByText('A wellness tool, not a medical device')).toBeVisible()
     await noFaultsAnywhere(page)
@@ -141,7 +141,7 @@ test('scans are seen without a connection, taken along, and deleted one by one o
     'A wellness tool, not a medical device.',
     '63 beats a minute',
     'Very sure: most likely between 62 and 65.',
-    'Not measured. Single beats were not clear enough.',
+    'Not measured. We could not make out single heartbeats.',
   ])
     expect(pdf.text).toContain(said)
   await page.getByRole('link', { name: 'All your scans' }).click()

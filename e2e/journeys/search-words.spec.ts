@@ -34,7 +34,7 @@ test('a search that finds nothing shows something to read, and conditions stand 
 }) => {
   await enter(page, undefined, `${VIDEOS}?search=zzyzxqqq`)
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
-  await expect(suggestions(page, 'New to read').getByRole('link')).toHaveCount(3)
+  await expect(suggestions(page, 'New articles').getByRole('link')).toHaveCount(3)
   const box = page.getByRole('combobox', { name: 'Search videos' })
   await box.fill('dolor de cabeza')
   await box.press('Enter')

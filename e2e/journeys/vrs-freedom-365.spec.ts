@@ -154,7 +154,7 @@ test('in a hard moment the plan and whom to call are one tap away, and whom to c
   await page.reload()
   await expect(page.getByText('Take a shower', { exact: true })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'VRS Freedom 365' }).click()
-  const hard = page.getByRole('region', { name: 'A hard moment?' })
+  const hard = page.getByRole('region', { name: 'Having a hard time right now?' })
   await expect(hard.getByRole('link', { name: 'Call My sister' })).toHaveAttribute('href', 'tel:+12025550143')
   await expect(hard.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
   await expect(hard.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')

@@ -17,9 +17,9 @@ export function passwordFaultMessage(fault: string): string {
     case 'too-long':
       return t`That is too long. Use at most ${PASSWORD_MAX_LENGTH} characters.`
     case 'like-email':
-      return t`That is your email address, which others know. Choose something else.`
+      return t`That is your email address, which other people know. Choose something else.`
     case 'like-name':
-      return t`That is your name, which others know. Choose something else.`
+      return t`That is your name, which other people know. Choose something else.`
     case 'repeats':
       return t`That follows a pattern. Choose something harder to guess.`
     case 'common':

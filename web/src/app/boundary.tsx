@@ -52,7 +52,7 @@ function ErrorScreen({ error }: { error: unknown }) {
     >
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button onClick={() => location.reload()}>
-          <Trans>Load again</Trans>
+          <Trans>Reload</Trans>
         </Button>
         <a
           href="/dashboard/home"

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 
 /** What to say of the failures of the editor's own calls. Every feature with a type of document adds them to its own. */
 export const editorErrorMessages: Partial<Record<FailureCode, MessageDescriptor>> = {
-  'text-not-found': msg`This draft was deleted. Restore it to go on.`,
+  'text-not-found': msg`This draft was deleted. Restore it to continue.`,
   'comment-not-found': msg`This comment was deleted, or someone has replied to it. Close the comments and open them again.`,
   'too-many-comments': msg`This draft has as many comments as it can have. Delete some of yours first.`,
   'too-many-pictures': msg`Your company has as many pictures as it can have. Delete some that nothing shows first.`,

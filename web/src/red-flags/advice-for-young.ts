@@ -16,13 +16,13 @@ export function youngSteps(): YoungSteps {
   const babyDown: Steps = [
     t`Tap a foot and call loudly, but never shake a baby.`,
     babyNotBreathing,
-    t`Breathing: hold the baby on one side, head a little lower than the body, and keep watching the breathing.`,
+    t`If the baby is breathing, hold them on their side with the head a little lower than the body, and keep checking that they breathe.`,
   ]
   return {
     baby: {
       choking: [
         t`Lay the baby face down along your forearm, head low, holding the jaw. Give up to five firm blows between the shoulder blades.`,
-        t`Still choking: turn the baby face up and push sharply on the breastbone with the heel of one hand, up to five times. Never press the belly.`,
+        t`If the baby is still choking, turn them face up and push sharply on the breastbone with the heel of one hand, up to five times. Never press on the tummy.`,
         t`Keep alternating five and five, with the phone on loudspeaker. If the baby passes out, give five gentle breaths, then repeat 30 quick pushes and two breaths.`,
       ],
       unconscious: babyDown,
@@ -30,20 +30,20 @@ export function youngSteps(): YoungSteps {
       heart: babyDown,
       breathing: [
         t`Hold the baby upright, loosen clothes, and clear away only what you can see in the mouth.`,
-        t`Asthma or wheeze: give the baby’s own reliever inhaler with spacer and mask, as the doctor said.`,
+        t`If the baby has asthma or is wheezing, give their own reliever inhaler through the spacer and mask, as prescribed.`,
         babyNotBreathing,
       ],
     },
     child: {
       unconscious: [
         childNotBreathing,
-        t`Send someone for a defibrillator (AED), switch it on and follow its instructions.`,
-        t`Breathing: lay them on their side, and keep checking that they breathe.`,
+        t`Send someone for a defibrillator (AED). Switch it on and follow its instructions.`,
+        t`If they are breathing, lay them on their side and keep checking that they breathe.`,
       ],
       general: [
         t`Stay with the child and on the line: you will be told what to do. Unlock the door.`,
         childNotBreathing,
-        t`Heavy bleeding: press firmly on the wound. Give nothing to eat or drink.`,
+        t`If there is heavy bleeding, press firmly on the wound. Give nothing to eat or drink.`,
       ],
       heart: [
         t`Sit the child down, keep them calm and warm, and loosen tight clothes.`,
@@ -52,7 +52,7 @@ export function youngSteps(): YoungSteps {
       ],
       breathing: [
         t`Sit the child upright, keep them calm, and loosen tight clothes.`,
-        t`Asthma: follow the plan. Without one, one puff of a blue reliever (salbutamol or albuterol) every 30 to 60 seconds, up to ten. Not a combination inhaler.`,
+        t`For asthma, follow the plan. If there is no plan, give one puff of a blue reliever inhaler (salbutamol or albuterol) every 30 to 60 seconds, up to ten. Do not use a combination inhaler for this.`,
         childNotBreathing,
       ],
     },

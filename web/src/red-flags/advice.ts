@@ -20,7 +20,8 @@ export const PAGES: Partial<Record<EmergencyTopic, string>> = {
   unconscious: 'sudden-cardiac-arrest',
 }
 
-const ifNotBreathing = () => t`Not breathing normally: push hard and fast on the middle of the chest.`
+const ifNotBreathing = () =>
+  t`If they are not breathing normally, push hard and fast on the middle of the chest.`
 
 /** Functions, since texts are looked up when they are shown. */
 export const ADVICE: Record<EmergencyTopic, () => Advice> = {
@@ -28,7 +29,7 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
     steps: [
       t`Use an adrenaline (epinephrine) pen at once, into the outer thigh, through clothes if needed.`,
       t`Lie flat with the legs raised, or sit up if it is hard to breathe. Do not stand or walk.`,
-      t`No better after five minutes: use a second pen.`,
+      t`If they are no better after five minutes, use a second pen.`,
     ],
     more: t`More about severe allergic reactions`,
   }),
@@ -51,7 +52,7 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
   breathing: () => ({
     steps: [
       t`Sit upright, and loosen tight clothes.`,
-      t`Asthma: follow the plan. Without one, one puff of a blue reliever (salbutamol or albuterol) every 30 to 60 seconds, up to ten. Not a combination inhaler.`,
+      t`For asthma, follow the plan. If there is no plan, give one puff of a blue reliever inhaler (salbutamol or albuterol) every 30 to 60 seconds, up to ten. Do not use a combination inhaler for this.`,
       ifNotBreathing(),
     ],
     more: t`More about asthma attacks`,
@@ -67,7 +68,7 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
   choking: () => ({
     steps: [
       t`Give up to five firm blows between the shoulder blades, with the person leaning forward.`,
-      t`Then up to five sharp pulls inwards and upwards, above the navel. In late pregnancy, push on the breastbone instead.`,
+      t`If that does not work, give up to five sharp pulls inwards and upwards, above the belly button. In late pregnancy, push on the breastbone instead.`,
       t`Keep alternating. If they pass out, lay them down and push hard and fast on the middle of the chest.`,
     ],
     more: t`More about choking`,
@@ -76,7 +77,7 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
     steps: [
       t`Keep the head and neck still, and move the person only if they are in danger.`,
       t`Press gently on a bleeding wound, but not where the skull feels broken.`,
-      t`Vomiting or drowsy: roll them on to their side, keeping head and body in line.`,
+      t`If they are vomiting or drowsy, roll them on to their side, keeping head and body in line.`,
     ],
     more: t`More about head injuries`,
   }),
@@ -116,15 +117,15 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
     steps: [
       t`Note the time when the signs began, and tell the ambulance crew.`,
       t`Keep the person still. Give no food, drink or aspirin.`,
-      t`Drowsy but breathing: lay them on their side.`,
+      t`If they are drowsy but breathing, lay them on their side.`,
     ],
     more: t`More about strokes`,
   }),
   unconscious: () => ({
     steps: [
-      t`Not breathing normally: push hard and fast on the middle of the chest, about twice a second.`,
-      t`Send someone for a defibrillator (AED), switch it on and follow its instructions.`,
-      t`Breathing: lay them on their side, and keep checking that they breathe.`,
+      t`If they are not breathing normally, push hard and fast on the middle of the chest, about twice a second.`,
+      t`Send someone for a defibrillator (AED). Switch it on and follow its instructions.`,
+      t`If they are breathing, lay them on their side and keep checking that they breathe.`,
     ],
     more: t`More about what to do when the heart stops`,
   }),
@@ -132,7 +133,7 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
     steps: [
       t`Stay with the person and on the line: you will be told what to do. Unlock the door.`,
       ifNotBreathing(),
-      t`Heavy bleeding: press firmly on the wound. Give nothing to eat or drink.`,
+      t`If there is heavy bleeding, press firmly on the wound. Give nothing to eat or drink.`,
     ],
     more: '',
   }),

@@ -35,7 +35,7 @@ export function Suggestions({ search, beside, isEmpty }: SuggestionsProps) {
   return (
     <section aria-labelledby={heading} className="mt-10 print:hidden">
       <h2 id={heading} className="text-heading font-semibold">
-        {fitting.length > 0 ? <Trans>Also in Hale</Trans> : <Trans>New to read</Trans>}
+        {fitting.length > 0 ? <Trans>Also in Hale</Trans> : <Trans>New articles</Trans>}
       </h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {shown.map((suggestion) => (

@@ -84,7 +84,7 @@ export const accountMails: AccountMails = {
     subject: 'Your email address was changed',
     paragraphs: [
       greet(name),
-      `The email address of your account on the wellbeing portal of ${company} was changed. From now on you log in with the new one. You were signed out on your other devices.`,
+      `The email address of your account on the wellbeing portal of ${company} was changed. From now on you log in with the new one. You were logged out on your other devices.`,
     ],
     notes: [`If this was not you, ask the people at ${company} who look after the portal straight away.`],
     footer: [`This email was sent to the old and the new address of an account on the portal of ${company}.`],

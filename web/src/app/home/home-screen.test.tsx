@@ -62,7 +62,7 @@ test('a video, a programme without its name, and a questionnaire that is due are
     /Video, about 3 min left/,
     /^Your programme/,
     /^Your other programme/,
-    /^Time for another look.*since 20 January 2026\.$/,
+    /^Check in again.*since 20 January 2026\.$/,
   ].entries()) {
     await expect.element(begun.nth(place)).toMatchTextContent(text)
   }
@@ -79,7 +79,7 @@ test('Home shows without an answer about what was begun', async () => {
     draft: null,
     suggestions: { categories: [], articles: [], videos: [] },
   })
-  await expect.element(page.getByRole('heading', { name: 'New to read' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'New articles' })).toBeVisible()
   expect(asked()).toContain(getResponseDraft.path)
 })
 
@@ -89,7 +89,7 @@ test('one part that is missing is said in its place, and tried again', async () 
   const missing = (name: string) => section(name).getByText('This could not be loaded')
   await expect.element(missing('Services')).toBeVisible()
   await expect.element(missing('Suggested for you')).toBeVisible()
-  await expect.element(section('New to read').getByRole('article')).toHaveLength(3)
+  await expect.element(section('New articles').getByRole('article')).toHaveLength(3)
   serve(listServices, () => ({ items: services }))
   serve(getHome, () => usual)
   await section('Services').getByRole('button', { name: 'Try again' }).click()

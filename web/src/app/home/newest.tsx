@@ -12,7 +12,7 @@ export function NewArticles() {
   const { t } = useLingui()
   const query = useQuery(newestArticlesQuery)
   return (
-    <HomeSection title={t`New to read`} more={{ to: '/dashboard/articles', name: t`All articles` }}>
+    <HomeSection title={t`New articles`} more={{ to: '/dashboard/articles', name: t`All articles` }}>
       <Part query={query}>
         {(items) =>
           items.length > 0 ? (
@@ -32,7 +32,7 @@ export function NewVideos() {
   const { t } = useLingui()
   const query = useQuery(newestVideosQuery)
   return (
-    <HomeSection title={t`New to watch`} more={{ to: '/dashboard/videos', name: t`All videos` }}>
+    <HomeSection title={t`New videos`} more={{ to: '/dashboard/videos', name: t`All videos` }}>
       <Part query={query}>
         {(items) =>
           items.length > 0 ? (

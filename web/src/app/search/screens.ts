@@ -16,7 +16,7 @@ const PUBLIC_PATHS = ['/questionnaire', '/privacy-policy']
 /** What people call a screen, or look for there, besides its title. */
 const otherWords: Record<string, MessageDescriptor> = {
   '/dashboard/home': msg`start, dashboard`,
-  '/dashboard/account': msg`password, my name, profile, settings, sessions, sign out everywhere, delete my account, copy of my data, download`,
+  '/dashboard/account': msg`password, my name, profile, settings, sessions, log out everywhere, sign out, delete my account, copy of my data, download`,
   '/dashboard/results': msg`my health, score, chart, history`,
   '/questionnaire': msg`survey, check, score, assessment`,
   '/privacy-policy': msg`data protection, confidential, what is kept, terms`,

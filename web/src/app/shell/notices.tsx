@@ -93,7 +93,7 @@ function NewVersionNotice() {
         className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4"
         onClick={() => location.reload()}
       >
-        <RotateCw size={16} aria-hidden /> <Trans>Load it now</Trans>
+        <RotateCw size={16} aria-hidden /> <Trans>Update now</Trans>
       </button>
     </p>
   )

@@ -135,7 +135,7 @@ function SavedWhileSignedIn() {
         <Trans>Your new password is saved.</Trans>
       </FormResult>
       <p className="mt-5 mb-6 text-ink-soft">
-        <Trans>{name} is still signed in here. To log in with the new password, log out there first.</Trans>
+        <Trans>{name} is still logged in here. To log in with the new password, log out there first.</Trans>
       </p>
       <ButtonLink to={HOME_PATH}>
         <Trans>Go to Home</Trans>

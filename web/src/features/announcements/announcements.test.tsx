@@ -46,7 +46,7 @@ test('of many, two stand above the rest; a long one opens; what cannot be dismis
   await expect.element(cards).toHaveLength(3)
 
   await cards.nth(1).getByRole('button', { name: 'Dismiss: Second' }).click()
-  await expect.element(page.getByText('The announcement is still here', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('We could not dismiss the announcement', { exact: true })).toBeVisible()
   await expect.element(cards).toHaveLength(3)
   isOffline = false
   await cards.nth(1).getByRole('button', { name: 'Dismiss: Second' }).click()

@@ -101,7 +101,7 @@ function useUndo() {
   const { t } = useLingui()
   const failed = (error: unknown) => {
     toast({
-      title: t`The announcement is still here`,
+      title: t`We could not dismiss the announcement`,
       text: errorMessageOf(error),
       variant: 'destructive',
     })
@@ -114,7 +114,7 @@ function useUndo() {
         run: () => {
           void restore(item).catch((error: unknown) =>
             toast({
-              title: t`The announcement is still dismissed`,
+              title: t`We could not bring the announcement back`,
               text: errorMessageOf(error),
               variant: 'destructive',
             }),

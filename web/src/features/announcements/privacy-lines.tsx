@@ -8,8 +8,8 @@ export const privacyLines: PrivacyLines = {
       tables: ['announcement_dismissals'],
       name: msg`Announcements`,
       what: msg`Which ones you dismissed. Your company cannot see this.`,
-      why: msg`So that they stay hidden on all your devices.`,
-      howLong: msg`As long as your company keeps the announcement.`,
+      why: msg`To keep them hidden on all your devices.`,
+      howLong: msg`For as long as your company keeps the announcement.`,
     },
   ],
 }

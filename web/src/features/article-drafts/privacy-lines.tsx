@@ -23,7 +23,7 @@ export const privacyLines: PrivacyLines = {
       ],
       name: msg`What you write for your company`,
       what: msg`If you are an editor or admin: who saved each version of an article, video, service, questionnaire or design, who uploaded its pictures and films, and when; what you comment on a draft; and, while you have one open, that you have it open.`,
-      why: msg`So that those who work on it together see who changed what.`,
+      why: msg`To show people who work on it together who changed what.`,
       howLong: msg`As long as the version; that you have a draft open, for seconds after you close it. Your name is removed when you delete your account; what you wrote belongs to your company.`,
     },
   ],

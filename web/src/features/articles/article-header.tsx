@@ -128,7 +128,7 @@ function SaveArticle({ article: { id, saved } }: { article: Article }) {
     queryKey: articleKey(id),
     listsKey: savedArticlesKey,
     put: (wanted) => savedOutbox.put(id, wanted),
-    words: { notSaved: t`The article could not be saved`, stillSaved: t`The article is still saved` },
+    words: { notSaved: t`The article could not be saved`, stillSaved: t`We could not remove this article` },
   })
   return <SaveButton saved={saved} onSave={mutate} />
 }

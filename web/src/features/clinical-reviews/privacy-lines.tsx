@@ -8,7 +8,7 @@ export const privacyLines: PrivacyLines = {
       tables: ['reviewers', 'clinical_reviews'],
       name: msg`Clinical reviews`,
       what: msg`If you review texts as a clinician: your name, profession and registration as they were entered, and what you signed off when. People at your company see them on the texts that you signed.`,
-      why: msg`So that readers know who vouches for a text.`,
+      why: msg`To show readers who reviewed a text.`,
       howLong: msg`Until you take a review back or delete your account; the text is then no longer shown as reviewed.`,
     },
   ],

@@ -93,9 +93,9 @@ function Reference() {
     <div className="mt-8 grid gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="space-y-10">
         <AtoZ conditions={query.data.conditions} />
-        <ConditionChips title={t`Saved by you`} conditions={saved.data?.items ?? []} />
+        <ConditionChips title={t`Your saved conditions`} conditions={saved.data?.items ?? []} />
         <Waiting />
-        <ConditionChips title={t`Often looked up`} conditions={query.data.popular} />
+        <ConditionChips title={t`Common searches`} conditions={query.data.popular} />
       </div>
       <ReferenceSources meta={query.data} />
     </div>

@@ -6,7 +6,7 @@ export function NoConditions() {
   const { t } = useLingui()
   return (
     <Empty
-      title={t`The reference is still empty`}
+      title={t`No conditions yet`}
       action={
         <ButtonLink to="/dashboard/articles" look="quiet">
           <Trans>Browse articles</Trans>

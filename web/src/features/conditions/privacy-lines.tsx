@@ -8,7 +8,7 @@ export const privacyLines: PrivacyLines = {
       tables: ['saved_conditions'],
       name: msg`Conditions you saved`,
       what: msg`Which pages of the clinical reference you saved, and when. What you look up is not kept.`,
-      why: msg`So that you find them again.`,
+      why: msg`To help you find them again.`,
       howLong: msg`Until you remove them, or delete your account.`,
     },
   ],

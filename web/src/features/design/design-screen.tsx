@@ -39,7 +39,7 @@ export function DesignScreen() {
 
 function NotFound() {
   const { t } = useLingui()
-  return <Empty title={t`The design could not be found`}>{t`Load this page again.`}</Empty>
+  return <Empty title={t`The design could not be found`}>{t`Reload the page.`}</Empty>
 }
 
 function DesignEditor({ countries }: { countries: string[] }) {

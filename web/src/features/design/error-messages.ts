@@ -4,7 +4,7 @@ import type { ErrorMessages } from '../../feature.ts'
 
 export const errorMessages: ErrorMessages = {
   ...editorErrorMessages,
-  'design-not-found': msg`The design could not be found. Load this page again.`,
+  'design-not-found': msg`The design could not be found. Reload the page.`,
   'design-changed': msg`Another admin saved the design first. Nothing is lost: compare both, then save.`,
   'design-incomplete': msg`Complete what is missing before people can see this.`,
 }

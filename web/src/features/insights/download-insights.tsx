@@ -41,7 +41,7 @@ function figureName(figure: InsightRow['figure']): string {
     case 'answered':
       return t`People who answered`
     case 'taken-part':
-      return t`Took part, in per cent`
+      return t`Took part, per cent`
     case 'score':
       return t`Average, from 0 to 100`
     case 'most-read':
@@ -51,6 +51,6 @@ function figureName(figure: InsightRow['figure']): string {
     case 'scanned':
       return t`People who saved a scan`
     case 'signed-out':
-      return t`Answers of people who were signed out`
+      return t`Answers from people who were not logged in`
   }
 }

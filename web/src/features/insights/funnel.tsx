@@ -13,7 +13,7 @@ export function Funnel({ period: { funnel, people } }: { period: InsightPeriod }
   })
   return (
     <Card
-      title={t`From invitation to answers`}
+      title={t`From invitation to response`}
       lead={
         <Trans>
           People who had been invited a month before these months ended. Numbers are rounded down.
@@ -21,7 +21,7 @@ export function Funnel({ period: { funnel, people } }: { period: InsightPeriod }
       }
     >
       <BarChart
-        caption={t`From invitation to answers`}
+        caption={t`From invitation to response`}
         heads={{ name: t`Step`, value: t`People` }}
         bars={[
           bar(t`Invited`, funnel.invited),

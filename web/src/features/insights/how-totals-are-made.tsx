@@ -83,7 +83,7 @@ export function NeverPublished({ minGroupSize }: { minGroupSize: number }) {
           <Trans>Exact numbers. With them, the next total could reveal who answered in between.</Trans>
         </NeverItem>
         <NeverItem>
-          <Trans>Anything about a month that has not ended, or about too few people.</Trans>
+          <Trans>Anything about a month that has not ended yet, or about too few people.</Trans>
         </NeverItem>
         <NeverItem>
           <Trans>

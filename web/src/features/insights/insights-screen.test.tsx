@@ -143,5 +143,5 @@ test('insights fit a window of 320 px, also with text of twice the size, and on 
   await printPage()
   await expect.element(page.getByRole('table', { name: TITLE })).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('heading', { name: 'Smallest group' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Minimum group size' })).not.toBeInTheDocument()
 })

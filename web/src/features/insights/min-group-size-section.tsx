@@ -18,7 +18,7 @@ export function MinGroupSizeSection() {
   const minGroupSize = data.fewest
   return (
     <Card
-      title={t`Smallest group`}
+      title={t`Minimum group size`}
       lead={
         <Trans>
           A larger group protects people better. Months with fewer people are hidden, and new totals wait

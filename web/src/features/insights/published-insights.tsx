@@ -110,7 +110,7 @@ function HelpfulArticles({ period: { mostHelpful, leastHelpful } }: { period: In
       {leastHelpful.length > 0 && (
         <Card
           title={t`Could be more helpful`}
-          lead={<Trans>Articles of which enough people said that they did not help.</Trans>}
+          lead={<Trans>Articles that enough readers marked as not helpful.</Trans>}
         >
           <RankedLinks links={linksOf(leastHelpful)} />
         </Card>
@@ -185,11 +185,11 @@ function ParticipationOverTime({ periods }: Props) {
   const ordered = oldestFirst(periods)
   return (
     <Card
-      title={t`Taking part over time`}
+      title={t`Participation over time`}
       lead={<Trans>As a percentage of those who could take part.</Trans>}
     >
       <LineChart
-        title={t`How many took part, as a percentage`}
+        title={t`Percentage who took part`}
         momentsName={t`Months`}
         moments={momentsOf(ordered)}
         series={[{ name: t`Took part`, values: ordered.map(({ takenPart }) => takenPart) }]}
@@ -239,7 +239,7 @@ function LatestPeriod({ period }: { period: InsightPeriod }) {
           />
           <Figure
             value={signedOut > 0 ? t`${signedOut} or more` : t`Under 10`}
-            name={<Trans>answers from people who were signed out, not counted in any other figure</Trans>}
+            name={<Trans>answers from people who were not logged in, not counted in any other figure</Trans>}
           />
         </dl>
         <div className="mt-7 lg:mt-0">

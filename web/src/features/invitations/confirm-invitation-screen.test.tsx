@@ -47,9 +47,9 @@ test('opened while somebody else is signed in, it asks them to log out first', a
   serve(confirmInvitation, () => grantTo('Ines Carvalho'))
   await open()
   await expect
-    .element(page.getByText(/You are signed in as/))
-    .toHaveTextContent('You are signed in as Maya Lindqvist.')
-  const stay = page.getByRole('link', { name: 'Stay signed in and go to Home' })
+    .element(page.getByText(/You are logged in as/))
+    .toHaveTextContent('You are logged in as Maya Lindqvist.')
+  const stay = page.getByRole('link', { name: 'Stay logged in and go to Home' })
   await expect.element(stay).toHaveAttribute('href', '/dashboard/home')
   await page.getByRole('button', { name: 'Log out and continue' }).click()
   await expect.element(fullName).toBeVisible()

@@ -93,7 +93,7 @@ function LogOutFirst({ onLoggedOut }: { onLoggedOut: () => void }) {
     <>
       <p className="mb-3">
         <Trans>
-          You are signed in as <strong>{name}</strong>.
+          You are logged in as <strong>{name}</strong>.
         </Trans>
       </p>
       <p className="mb-6 text-ink-soft">
@@ -115,7 +115,7 @@ function LogOutFirst({ onLoggedOut }: { onLoggedOut: () => void }) {
           <Trans>Log out and continue</Trans>
         </Button>
         <ButtonLink to="/dashboard/home" look="quiet" className="w-full">
-          <Trans>Stay signed in and go to Home</Trans>
+          <Trans>Stay logged in and go to Home</Trans>
         </ButtonLink>
       </div>
     </>

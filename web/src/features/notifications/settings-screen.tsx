@@ -59,7 +59,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
   const topicTexts = useTopicTexts()
   return (
     <div className="space-y-8">
-      <Group legend={t`Tell me about`}>
+      <Group legend={t`Notify me about`}>
         {notificationTopics.filter(isForMe).map((topic) => (
           <CheckField
             key={topic}
@@ -109,7 +109,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
       </Group>
       <Group
         legend={t`Quiet hours`}
-        hint={t`Nothing is shown on your phones and in your browsers between these times. You see it afterwards.`}
+        hint={t`Nothing is shown on your phones and in your browsers between these times. You will see it afterwards.`}
       >
         <QuietHoursFields
           hours={quietHours}
@@ -166,7 +166,7 @@ function useTopicTexts(): TopicTexts {
     reviews: { label: t`Drafts to review`, hint: t`When another editor asks for a review.` },
     results: {
       label: t`Time to answer again`,
-      hint: t`Three months after you last answered the questionnaire. No results are shown.`,
+      hint: t`A reminder three months after your last answers. It never shows your results.`,
     },
   }
 }

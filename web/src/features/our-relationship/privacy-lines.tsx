@@ -9,7 +9,7 @@ export const privacyLines: PrivacyLines = {
       tables: ['relationship_progress'],
       name: msg`Our Relationship`,
       what: msg`What you write in this programme and which steps you have done, encrypted. Nobody at your company can see it, or that you take part, and no totals are made of it.`,
-      why: msg`So that you can go on where you left off.`,
+      why: msg`To let you carry on where you left off.`,
       howLong: msg`Until you delete it there, or delete your account.`,
     },
   ],

@@ -109,7 +109,7 @@ describe('what cannot be loaded', () => {
   test('is said in its place, and can be tried again', async () => {
     serve(listSessions, () => ({ fails: 'internal-error' }))
     await open()
-    const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+    const sessions = page.getByRole('region', { name: 'Where you are logged in' })
     await expect.element(sessions.getByRole('alert')).toMatchTextContent('This could not be loaded')
     await expect.element(field('Full name')).toHaveValue(account.name)
     serve(listSessions, () => ({ items: [session] }))

@@ -50,9 +50,7 @@ function AppearanceSection() {
   return (
     <AccountSection
       title={t`Appearance`}
-      lead={
-        <Trans>Light, dark, or as your system is set. The choice is kept on each device by itself.</Trans>
-      }
+      lead={<Trans>Light, dark, or the same as your device. You choose on each device.</Trans>}
     >
       <div className="max-w-[26rem]">
         <ThemeChoice name="theme-account" />

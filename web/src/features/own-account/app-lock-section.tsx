@@ -21,7 +21,7 @@ export function AppLockSection() {
     >
       <div className="w-full max-w-[26rem] space-y-3">
         <SelectField
-          label={t`Ask for my face, finger or passcode`}
+          label={t`Unlock with my face, fingerprint or passcode`}
           value={after}
           options={LOCK_AFTER.map((value) => ({ value, name: names[value] }))}
           onChange={(chosen) => {
@@ -30,7 +30,7 @@ export function AppLockSection() {
           }}
         />
         <p className="text-small text-ink-soft">
-          <Trans>It works where your phone itself has a lock. The choice is for this phone alone.</Trans>
+          <Trans>You need a screen lock on your phone. This setting is for this phone only.</Trans>
         </p>
       </div>
     </AccountSection>

@@ -18,7 +18,7 @@ export function CountrySection() {
   const query = useQuery(accountQuery)
   return (
     <AccountSection
-      title={t`Where you are`}
+      title={t`Your country`}
       lead={<Trans>Emergency numbers and help lines are shown for this country. Only you see this.</Trans>}
     >
       {query.isPending && (

@@ -76,8 +76,8 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
     <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
       <p className="text-ink-soft">
         <Trans>
-          We send a link to your old address and one to the new one. Your address changes once both were
-          opened. You stay signed in here, and are signed out on your other devices.
+          We send one link to your old address and one to the new one. Your address changes once you have
+          opened both. You stay logged in here, and are logged out on your other devices.
         </Trans>
       </p>
       <FormAlert>{wrong['form']}</FormAlert>

@@ -55,7 +55,7 @@ function LanguageForm({ saved }: { saved: Language | null }) {
             label={t`Language`}
             value={shown}
             options={[
-              { value: null, name: t`Your browser’s` },
+              { value: null, name: t`Same as my browser` },
               ...languages.map((value) => ({ value, name: LANGUAGES[value].name })),
             ]}
             onChange={(next) => {

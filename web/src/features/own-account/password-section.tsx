@@ -24,7 +24,7 @@ export function PasswordSection() {
       lead={
         <>
           <p>
-            <Trans>A new password ends your sessions on all other devices. You stay signed in here.</Trans>
+            <Trans>A new password ends your sessions on all other devices. You stay logged in here.</Trans>
           </p>
           {isPending && <Skeleton className="mt-2 h-5 w-44" />}
           {changedAt && (

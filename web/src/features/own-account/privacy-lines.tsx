@@ -26,7 +26,7 @@ export const privacyLines: PrivacyLines = {
       name: msg`Where you are logged in`,
       what: msg`For each device: the kind of browser and system, its time zone, the first part of its network address, on which of the last 30 days it was used, and when you logged in there.`,
       why: msg`To keep you logged in, and to let you see and end sessions you do not recognise.`,
-      howLong: msg`A session ends after 12 hours without use, or after 30 days if you chose to stay signed in. The record of it is deleted 30 days later.`,
+      howLong: msg`A session ends after 12 hours without use, or after 30 days if you chose to stay logged in. The record of it is deleted 30 days later.`,
     },
   ],
   onDevice: [
@@ -40,7 +40,7 @@ export const privacyLines: PrivacyLines = {
 function RefreshCookie() {
   return (
     <Trans>
-      The cookie <code>hale_refresh</code> keeps you signed in. It is deleted when you log out.
+      The cookie <code>hale_refresh</code> keeps you logged in. It is deleted when you log out.
     </Trans>
   )
 }
@@ -48,8 +48,8 @@ function RefreshCookie() {
 function DeviceCookie() {
   return (
     <Trans>
-      The cookie <code>hale_device</code> tells the server that this device signed in before, so that nobody
-      can lock you out by guessing your password.
+      The cookie <code>hale_device</code> tells the server that someone has logged in on this device before,
+      so that nobody can lock you out by guessing your password.
     </Trans>
   )
 }

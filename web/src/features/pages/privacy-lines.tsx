@@ -15,9 +15,9 @@ export const privacyLines: PrivacyLines = {
     {
       order: 97,
       tables: ['jobs'],
-      name: msg`Work under way`,
-      what: msg`What Hale still has to do for you, such as sending an email, with a number in place of your name.`,
-      why: msg`To do it, also after a fault.`,
+      name: msg`Tasks in progress`,
+      what: msg`What Hale still has to do for you, such as sending an email, with a number instead of your name.`,
+      why: msg`To finish the task, even if something fails.`,
       howLong: msg`Until it is done.`,
     },
   ],
@@ -31,7 +31,7 @@ export const privacyLines: PrivacyLines = {
 function LocalStorage() {
   return (
     <Trans>
-      Local storage holds who is signed in, the days on which this device was used, whether you chose light or
+      Local storage holds who is logged in, the days on which this device was used, whether you chose light or
       dark, and the language you chose. A cookie holds the language too.
     </Trans>
   )
@@ -41,7 +41,7 @@ function Offline() {
   return (
     <Trans>
       So that Hale opens without a connection, this device stores the app itself and, for you alone, what you
-      opened or saved while you were signed in: articles, conditions, programmes, your results and your
+      opened or saved while you were logged in: articles, conditions, programmes, your results and your
       check-ins, 40 MB at most. What you change without a connection waits here until it can be sent. What is
       yours is removed when you log out. Other accounts on this device do not see it, but anyone who can open
       this device while you are logged in can.

@@ -121,7 +121,7 @@ export function historyMessage({ action, from, to }: HistoryEntry): string {
     case 'person.role-changed':
       return t`Role changed from ${roleTextOf(from)} to ${roleTextOf(to)}`
     case 'person.renamed':
-      return t`Name changed`
+      return t`Change of name`
     case 'person.group-changed':
       return groupMessage(from, to)
     case 'person.disabled':
@@ -135,7 +135,7 @@ export function historyMessage({ action, from, to }: HistoryEntry): string {
 
 function groupMessage(from: string | null, to: string | null): string {
   if (to) return t`Put in the group ${to}`
-  return from ? t`Taken out of the group ${from}` : t`Group changed`
+  return from ? t`Taken out of the group ${from}` : t`Change of group`
 }
 
 function roleTextOf(text: string | null): string {

@@ -56,12 +56,17 @@ export function FocusField({ picture, focus, onChange }: Props) {
         />
       </div>
       <Slider
-        label={t`Left or right`}
+        label={t`Horizontal position`}
         {...PERCENT}
         value={x}
         onChange={(value) => onChange({ x: value, y })}
       />
-      <Slider label={t`Up or down`} {...PERCENT} value={y} onChange={(value) => onChange({ x, y: value })} />
+      <Slider
+        label={t`Vertical position`}
+        {...PERCENT}
+        value={y}
+        onChange={(value) => onChange({ x, y: value })}
+      />
     </fieldset>
   )
 }

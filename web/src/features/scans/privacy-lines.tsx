@@ -8,7 +8,7 @@ export const privacyLines: PrivacyLines = {
       order: 35,
       tables: ['scans', 'removed_scans'],
       name: msg`Attentive Health Scan`,
-      what: msg`If you save a scan: when it was taken, and encrypted, its figures, your age and sex, your body mass index and what you ticked before it. No picture and no pulse wave. Of a scan that you deleted, a number that says so, for 90 days.`,
+      what: msg`If you save a scan: when it was taken and, encrypted, its figures, your age and sex, your body mass index and what you ticked before it. No picture and no pulse wave. If you delete a scan, we keep a number that says it was deleted, for 90 days.`,
       why: msg`To show you your scans over time. Your company is told how many people saved a scan, where they are ten or more, and nothing else.`,
       howLong: msg`Until you delete it, or your account.`,
     },

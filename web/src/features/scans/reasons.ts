@@ -36,7 +36,7 @@ const FACE: Record<Reason, Explained> = {
   },
   'too-few-frames': {
     what: msg`The camera was too slow.`,
-    remedy: msg`More light makes it faster; close other apps too.`,
+    remedy: msg`More light makes it faster. Close other apps too.`,
   },
   gaps: { what: msg`The picture was interrupted.`, remedy: msg`Close other apps, and try again.` },
   'light-flickers': {
@@ -56,7 +56,7 @@ const FACE: Record<Reason, Explained> = {
     remedy: msg`Breathe as usual, keep still and do not talk.`,
   },
   'beats-unclear': {
-    what: msg`Single beats were not clear enough.`,
+    what: msg`We could not make out single heartbeats.`,
     remedy: msg`Keep still for a minute in good light. A fingertip on the camera works better.`,
   },
 }
@@ -64,7 +64,7 @@ const FACE: Record<Reason, Explained> = {
 const FINGERTIP: Partial<Record<Reason, Explained>> = {
   'no-face': {
     what: msg`The camera was not covered by a fingertip.`,
-    remedy: msg`Lay your fingertip over the camera on the back, and over its light.`,
+    remedy: msg`Place your fingertip over the camera on the back and its light.`,
   },
   moving: {
     what: msg`The finger moved.`,

@@ -9,7 +9,7 @@ export const privacyLines: PrivacyLines = {
       tables: ['watch_positions', 'video_watches'],
       name: msg`Videos you watch`,
       what: msg`Where you stopped in a video, and the month in which you watched it. Only you can see it.`,
-      why: msg`So that you can carry on from there, and to show which videos are watched most at your company.`,
+      why: msg`To let you carry on from there, and to show which videos are watched most at your company.`,
       howLong: msg`Until you switch off your watching history under Videos, which deletes it at once. The month is deleted once it has been counted in a total, after one year at most.`,
     },
     {
@@ -17,7 +17,7 @@ export const privacyLines: PrivacyLines = {
       tables: ['saved_videos'],
       name: msg`Videos you saved`,
       what: msg`Which videos you saved, and when.`,
-      why: msg`So that you find them again.`,
+      why: msg`To help you find them again.`,
       howLong: msg`Until you remove them, or delete your account.`,
     },
   ],

@@ -39,7 +39,7 @@ export function HelpfulVote({ article: { id, isHelpful } }: { article: Article }
 }
 
 function Answer({ isHelpful }: Pick<Article, 'isHelpful'>) {
-  if (isHelpful === null) return <Trans>Your answer is taken back.</Trans>
+  if (isHelpful === null) return <Trans>We removed your answer.</Trans>
   return <Trans>Thank you. You can change your answer at any time.</Trans>
 }
 

@@ -124,7 +124,7 @@ function KeepSwitch({ history, onToggle }: { history: History; onToggle: () => v
       <p id={textId} className="text-ink-soft">
         {history.kept ? (
           <Trans>
-            Hale keeps the last 50 articles you read, so that you find them again on any device. Only you can
+            Hale keeps the last 50 articles you read, to help you find them again on any device. Only you can
             see them.
           </Trans>
         ) : (

@@ -64,7 +64,7 @@ function ConditionNames({ names }: Pick<Condition, 'names'>) {
   return (
     <dl className="mt-3 space-y-1 text-ink-soft">
       <Names label={t`Also called`} names={inEnglish.filter(({ kind }) => kind !== 'lay')} />
-      <Names label={t`People also say`} names={inEnglish.filter(({ kind }) => kind === 'lay')} />
+      <Names label={t`Everyday names`} names={inEnglish.filter(({ kind }) => kind === 'lay')} />
       <Names label={t`In Spanish`} names={names.filter(({ language }) => language === 'es')} lang="es" />
     </dl>
   )
@@ -90,7 +90,10 @@ function SaveCondition({ condition: { id, saved } }: { condition: Condition }) {
     queryKey: conditionKey(id),
     listsKey: savedConditionsQuery.queryKey,
     put: (wanted) => savedOutbox.put(id, wanted),
-    words: { notSaved: t`The condition could not be saved`, stillSaved: t`The condition is still saved` },
+    words: {
+      notSaved: t`The condition could not be saved`,
+      stillSaved: t`We could not remove this condition`,
+    },
   })
   return <SaveButton saved={saved} onSave={mutate} />
 }

@@ -146,14 +146,14 @@ function NoResults({ search }: { search: string }) {
             <Trans>Check the spelling, or type only the start of a word.</Trans>
           </li>
           <li>
-            <Trans>Use fewer words, and everyday ones: “tummy ache” finds as much as “abdominal pain”.</Trans>
+            <Trans>Use fewer, everyday words: “tummy ache” finds as much as “abdominal pain”.</Trans>
           </li>
           <li>
             <Trans>Search for one symptom at a time.</Trans>
           </li>
         </ul>
       </section>
-      <ConditionChips title={t`What others look up`} conditions={meta?.popular ?? []} />
+      <ConditionChips title={t`Popular with other people`} conditions={meta?.popular ?? []} />
       <section>
         <h2 className="mb-3 font-semibold">
           <Trans>Browse by letter</Trans>

@@ -27,7 +27,8 @@ export function LogoFields({ design }: { design: Design }) {
       />
       <Note isShown={logoUrl !== null && logoPlate.light !== null}>
         <Trans>
-          This logo is too pale for light pages. It stands on a dark plate there, so that it can be seen.
+          This logo is too pale for light pages. We show it on a dark background there so that people can see
+          it.
         </Trans>
       </Note>
       <PictureField
@@ -40,19 +41,20 @@ export function LogoFields({ design }: { design: Design }) {
       <Note isShown={logoUrl !== null && logoPlate.dark !== null}>
         {logoDarkUrl ? (
           <Trans>
-            The logo for dark pages is too dark for them. It stands on a light plate, so that it can be seen.
+            The logo for dark pages is too dark for them. We show it on a light background so that people can
+            see it.
           </Trans>
         ) : (
           <Trans>
-            This logo is too dark for dark pages. It stands on a light plate there, so that it can be seen.
-            With a logo for dark pages it needs none.
+            This logo is too dark for dark pages. We show it on a light background there so that people can
+            see it. If you add a logo for dark pages, it needs no background.
           </Trans>
         )}
       </Note>
       <PictureField
         {...{ name: 'mark', label: t`Mark`, uploadLabel: t`Upload a mark`, removeLabel: t`Remove the mark` }}
         look="size-16 object-contain"
-        hint={<Trans>A square symbol without words. Browsers show it next to the page title.</Trans>}
+        hint={<Trans>A square symbol without words. Browsers show it beside the page title.</Trans>}
       />
     </>
   )

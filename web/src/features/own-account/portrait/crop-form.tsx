@@ -105,8 +105,8 @@ function Sliders({ crop, onCrop }: CropProps) {
         value={crop.zoom}
         onChange={(zoom) => onCrop({ ...crop, zoom })}
       />
-      <Slider label={t`Left or right`} value={crop.x} onChange={(x) => onCrop({ ...crop, x })} />
-      <Slider label={t`Up or down`} value={crop.y} onChange={(y) => onCrop({ ...crop, y })} />
+      <Slider label={t`Horizontal position`} value={crop.x} onChange={(x) => onCrop({ ...crop, x })} />
+      <Slider label={t`Vertical position`} value={crop.y} onChange={(y) => onCrop({ ...crop, y })} />
     </div>
   )
 }

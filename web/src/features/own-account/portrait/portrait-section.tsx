@@ -21,7 +21,7 @@ export function PortraitSection() {
   return (
     <AccountSection
       title={t`Your picture`}
-      lead={<Trans>It stands in the menu at the top. Only you see it.</Trans>}
+      lead={<Trans>It appears in the menu at the top. Only you can see it.</Trans>}
     >
       <div className="flex flex-wrap items-center gap-5">
         <PortraitImage url={url} name={readAuthEntry()?.name ?? ''} className="size-24 text-title" />
@@ -53,7 +53,7 @@ function Choosing({ hasPicture, onDone }: ChoosingProps) {
         ref={input}
         type="file"
         accept="image/*"
-        aria-label={t`Picture of you`}
+        aria-label={t`Your photo`}
         className="sr-only"
         tabIndex={-1}
         onChange={({ target }) => {

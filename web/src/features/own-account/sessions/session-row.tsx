@@ -55,7 +55,7 @@ function LastUse({ session: { company, usedAt, createdAt, daysUsed } }: { sessio
       </p>
       <p className="text-small text-ink-soft">
         <Trans>
-          Signed in to {company} since {showDay(createdAt)}
+          Logged in to {company} since {showDay(createdAt)}
         </Trans>
         {daysUsed > 0 && (
           <>

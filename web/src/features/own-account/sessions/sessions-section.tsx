@@ -20,7 +20,7 @@ export function SessionsSection() {
   const query = useQuery(sessionsQuery)
   return (
     <AccountSection
-      title={t`Where you are signed in`}
+      title={t`Where you are logged in`}
       lead={
         <Trans>
           If you do not recognise a session, end it and choose a new password. The place is taken from the
@@ -81,9 +81,9 @@ function SignOutEverywhere() {
   return (
     <div className="mt-4 border-t border-line pt-5">
       <Button look="quiet" onClick={() => setOpen(true)}>
-        <Trans>Sign out everywhere</Trans>
+        <Trans>Log out everywhere</Trans>
       </Button>
-      <Dialog title={t`Sign out everywhere?`} open={open} onClose={() => setOpen(false)}>
+      <Dialog title={t`Log out everywhere?`} open={open} onClose={() => setOpen(false)}>
         <ConfirmSignOut onStay={() => setOpen(false)} />
       </Dialog>
     </div>
@@ -96,7 +96,7 @@ function ConfirmSignOut({ onStay }: { onStay: () => void }) {
   return (
     <div className="space-y-5">
       <p>
-        <Trans>You will be signed out straight away, in every company you use Hale with:</Trans>
+        <Trans>You will be logged out straight away, in every company you use Hale with:</Trans>
       </p>
       <ul className="list-disc space-y-1 ps-5">
         <li>
@@ -107,8 +107,8 @@ function ConfirmSignOut({ onStay }: { onStay: () => void }) {
         </li>
         <li>
           <Trans>
-            On your other devices, Hale shows nothing more of you the next time it is opened or used. What was
-            not sent there yet waits until you log in there again.
+            Your other devices show nothing more of you the next time Hale is opened there. Anything not sent
+            from them yet waits until you log in there again.
           </Trans>
         </li>
       </ul>
@@ -126,10 +126,10 @@ function ConfirmSignOut({ onStay }: { onStay: () => void }) {
       <FormAlert>{wrong}</FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={busy} onClick={run}>
-          <Trans>Sign out everywhere</Trans>
+          <Trans>Log out everywhere</Trans>
         </Button>
         <Button look="quiet" onClick={onStay}>
-          <Trans>Stay signed in</Trans>
+          <Trans>Stay logged in</Trans>
         </Button>
       </div>
     </div>

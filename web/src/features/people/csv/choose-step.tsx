@@ -32,7 +32,7 @@ export function ChooseStep({ onRows }: { onRows: (rows: InviteRow[]) => void }) 
     <div className="space-y-5">
       <p className="text-ink-soft">
         <Trans>
-          One person a line: email, name, role. Name and role may be left empty; without a role a person
+          One person per line: email, name, role. You can leave name and role empty. Without a role a person
           becomes a member. Up to 5,000 lines.
         </Trans>
       </p>

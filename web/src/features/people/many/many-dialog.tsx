@@ -97,8 +97,8 @@ function Consequence({ action }: { action: ManyAction }): ReactNode {
     case 'disable':
       return (
         <Trans>
-          They are signed out everywhere at once and cannot log in. What they answered, measured and wrote is
-          kept, and they are emailed a link to a copy of it.
+          This logs them out everywhere now. They cannot log in again. What they answered, measured and wrote
+          is kept, and they are emailed a link to a copy of it.
         </Trans>
       )
     case 'resend':

@@ -82,7 +82,7 @@ function OwnAccountWarning() {
   return (
     <p>
       <Trans>
-        This is your own account. You are signed out at once, and only another admin can switch it on again.
+        This is your own account. You will be logged out now, and only another admin can switch it on again.
       </Trans>
     </p>
   )
@@ -94,7 +94,7 @@ function Consequences({ name }: { name: string }) {
       <p className="font-semibold wrap-anywhere">{name}</p>
       <ul className="list-disc space-y-1 ps-5">
         <li>
-          <Trans>They are signed out everywhere at once and cannot log in.</Trans>
+          <Trans>This logs them out everywhere now. They cannot log in again.</Trans>
         </li>
         <li>
           <Trans>What they answered, measured and wrote is kept.</Trans>

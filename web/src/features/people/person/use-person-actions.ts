@@ -27,7 +27,7 @@ export function usePersonActions() {
         action: () => switchOn(person),
         name,
         done: t`Access is switched on`,
-        failed: t`Access is still switched off`,
+        failed: t`We could not switch access on`,
       })
     } else setPending({ action, person })
   }

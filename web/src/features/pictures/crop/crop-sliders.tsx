@@ -41,8 +41,8 @@ export function CropSliders({ whole, area, ratio, onChange }: Props) {
           onChange={(part) => resize({ height: largest.height * part })}
         />
       )}
-      <Slider label={t`Left or right`} value={position.x} onChange={(x) => move({ x })} />
-      <Slider label={t`Up or down`} value={position.y} onChange={(y) => move({ y })} />
+      <Slider label={t`Horizontal position`} value={position.x} onChange={(x) => move({ x })} />
+      <Slider label={t`Vertical position`} value={position.y} onChange={(y) => move({ y })} />
     </div>
   )
 }

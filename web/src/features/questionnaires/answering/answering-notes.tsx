@@ -65,7 +65,7 @@ export function Resume({ state, onGoOn, onStartAgain }: ResumeProps) {
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button className="min-h-12" onClick={onGoOn}>
-          {state.stage.is === 'shown' ? <Trans>See your result</Trans> : <Trans>Go on</Trans>}
+          {state.stage.is === 'shown' ? <Trans>See your result</Trans> : <Trans>Continue</Trans>}
         </Button>
         <StartAgain look="quiet" className="min-h-12" onStartAgain={onStartAgain} />
       </div>
@@ -150,7 +150,7 @@ export function Ended({ how, id, onStartAgain, onGoOn }: EndedProps) {
       </h2>
       <p className="mt-1 mb-5 text-ink-soft">
         {how === 'sent' ? (
-          <Trans>Your result is already there. You can also answer again, for another result.</Trans>
+          <Trans>You already have a result. Answer again to get a new one.</Trans>
         ) : (
           <Trans>Your answers are still here, and none of them were sent.</Trans>
         )}

@@ -90,7 +90,7 @@ test('what a company asks instead is asked, and answers are kept by value, not b
   serve(getQuestionnaire, () => own)
   await open()
   await expect.element(page.getByText(/^Your company has changed its questions/)).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(radio('3-4 times')).toBeChecked()
   await expect
     .element(page.getByRole('group').first().getByRole('radio').first())

@@ -61,7 +61,7 @@ function KeepThis({ state: { draft, questionnaire }, onStartAgain }: Omit<Props,
     >
       <div>
         <h2 id="keep-this" className="font-semibold">
-          <Trans>Would you like to see how this changes?</Trans>
+          <Trans>Save this result?</Trans>
         </h2>
         <p className="mt-1 text-ink-soft">
           <Trans>

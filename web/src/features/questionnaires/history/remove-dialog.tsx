@@ -60,7 +60,7 @@ function RemoveAll({ onClose }: { onClose: () => void }) {
       <p>
         <Trans>
           All your answers and results will be permanently deleted, including answers you have not sent yet.
-          Totals already shown to your company stay as they are. Nobody can be identified in them.
+          Totals already shown to your company stay as they are: no total is of fewer than ten people.
         </Trans>
       </p>
     </Question>

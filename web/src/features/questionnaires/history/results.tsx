@@ -142,7 +142,7 @@ function ResultsChart({ items }: { items: ResponseCard[] }) {
   return (
     <section aria-labelledby="over-time" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 id="over-time" className="mb-4 text-heading font-semibold">
-        <Trans>How it changes</Trans>
+        <Trans>Your results over time</Trans>
       </h2>
       <LineChart
         title={t`Your results over time, from 0 to 100`}

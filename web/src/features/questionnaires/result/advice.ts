@@ -47,7 +47,7 @@ function onStress(share: number): string {
     return t`Stress that hardly ever stops wears anyone down, and it can change. Tell one person about it this week, and take one thing off your list if you can.`
   }
   return share < MIDDLE
-    ? t`Being stressed often is a lot to carry. Two short breaks a day without a screen help many people, and so does talking about it.`
+    ? t`Being stressed often is a lot to carry. Two short breaks a day away from screens help many people, and so does talking about it.`
     : t`Some stress is part of life. Notice what sets it off and what calms you, and make time for what calms you.`
 }
 

@@ -113,7 +113,7 @@ function Factors({ questionnaire, result }: { questionnaire: Questionnaire; resu
   return (
     <dl className="mt-3 space-y-1">
       <Pull name={t`What helps`} topics={names('helps')} />
-      <Pull name={t`What holds you back`} topics={names('holds-back')} />
+      <Pull name={t`What lowers your score`} topics={names('holds-back')} />
     </dl>
   )
 }

@@ -54,14 +54,14 @@ export function AboutYouScreen() {
   return (
     <Screen
       title={t`About you`}
-      lead={<Trans>What you say here makes your figures easier to read. Leave out what you like.</Trans>}
+      lead={<Trans>Your answers help explain your figures. You can skip any question.</Trans>}
       width="reading"
     >
       <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-9">
         <FeelingsField felt={typed.feelings} onFeel={(feelings) => edit({ feelings })} />
         {isEmergency(typed.feelings) ? (
           <ButtonLink to={SCAN_PATH} look="quiet">
-            <Trans>Back, without a scan</Trans>
+            <Trans>Cancel scan</Trans>
           </ButtonLink>
         ) : (
           <>
@@ -115,7 +115,7 @@ function PersonFields({ typed, edit, wrong }: FieldProps) {
       />
       <fieldset className="min-w-0">
         <legend className="mb-3 text-lead font-semibold">
-          <Trans>Is any of this true of you?</Trans>
+          <Trans>Do any of these apply to you?</Trans>
         </legend>
         <div className="grid gap-2.5 sm:grid-cols-2">
           <CheckField
@@ -125,7 +125,7 @@ function PersonFields({ typed, edit, wrong }: FieldProps) {
           />
           <CheckField
             label={t`I take a medicine that changes the pulse`}
-            hint={t`Such as a beta blocker, or for asthma or the thyroid.`}
+            hint={t`For example a beta blocker, or a medicine for asthma or your thyroid.`}
             checked={lasting.takesMedicine}
             onCheck={(takesMedicine) => say({ takesMedicine })}
           />
@@ -184,7 +184,7 @@ function useCheck(typed: Typed) {
         height: t`Give a height from 80 to 250 cm (2 ft 8 in to 8 ft 2 in), or leave it empty.`,
       }),
       ...(!isWithin(weightKg, 20, 400) && {
-        weight: t`Give a weight from 20 to 400 kg (3 to 62 stones), or leave it empty.`,
+        weight: t`Give a weight from 20 to 400 kg (3 to 62 stone), or leave it empty.`,
       }),
       ...(!typed.consent && { consent: t`Tick this to continue to the scan.` }),
     }

@@ -6,7 +6,7 @@ import { renderInApp } from '../../../../test/render.tsx'
 import { BodyFields } from './body-fields.tsx'
 import { measureBody, typeBody } from './typed-body.ts'
 
-const stones = page.getByLabelText('Weight: stones')
+const stones = page.getByLabelText('Weight: stone')
 const pounds = page.getByLabelText('Weight: pounds')
 
 function Form() {

@@ -29,7 +29,7 @@ export function BodyFields({ body, onType, wrong }: Props) {
         hint={t`For the body mass index beside your result.`}
         options={[
           { value: 0, label: t`Centimetres and kilograms` },
-          { value: 1, label: t`Feet, stones and pounds` },
+          { value: 1, label: t`Feet, stone and pounds` },
         ]}
         value={body.units === 'metric' ? 0 : 1}
         onChoose={(index) => onType(typeBody(index === 0 ? 'metric' : 'imperial', measured(body)))}
@@ -48,11 +48,11 @@ export function BodyFields({ body, onType, wrong }: Props) {
           {i18n.locale.startsWith('en') ? (
             <>
               <div className="grid grid-cols-2 gap-5">
-                {input('stones', t`Weight: stones`, 'weight')}
+                {input('stones', t`Weight: stone`, 'weight')}
                 {input('pounds', t`Weight: pounds`)}
               </div>
               <p className="-mt-3 text-small text-ink-soft">
-                <Trans>You can leave stones empty and enter the total in pounds.</Trans>
+                <Trans>You can leave stone empty and enter the total in pounds.</Trans>
               </p>
             </>
           ) : (

@@ -15,7 +15,7 @@ export function ConsentSection({ consent, onConsent, isKept, onKeep, error }: Pr
   return (
     <section aria-labelledby="scan-consent" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 id="scan-consent" className="text-heading font-semibold">
-        <Trans>What happens with your scan</Trans>
+        <Trans>How we use your scan</Trans>
       </h2>
       <ul className="mt-3 list-disc space-y-1.5 ps-5">
         <li>

@@ -16,7 +16,7 @@ export function FeelingsField({ felt, onFeel }: Props) {
         <Trans>How do you feel now?</Trans>
       </legend>
       <p className="mb-3 text-ink-soft">
-        <Trans>Tick all that is true. Leave everything unticked if you feel as usual.</Trans>
+        <Trans>Tick all that apply. Leave everything unticked if you feel as usual.</Trans>
       </p>
       <div className="grid gap-2.5 sm:grid-cols-2">
         <Boxes feelings={emergencyFeelings} felt={felt} onFeel={onFeel} />

@@ -63,8 +63,7 @@ function Start({ onStart }: Props) {
     <>
       <p className="mt-5 text-ink-soft">
         <Trans>
-          The app now asks for the camera. The picture is worked out on this phone and is never stored or
-          sent.
+          The app now asks for the camera. The video is processed on this phone and is never stored or sent.
         </Trans>
       </p>
       <div className="mt-5 flex flex-wrap gap-3">

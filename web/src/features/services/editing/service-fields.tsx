@@ -98,7 +98,7 @@ export function ServiceFields() {
         onChange={(languages) => edit({ languages })}
         max={MAX_LANGUAGES}
         error={problemAt('languages')}
-        hint={<Trans>In which calls are answered. Enter adds one.</Trans>}
+        hint={<Trans>Languages that calls are answered in. Press Enter to add one.</Trans>}
         listLabel={t`Languages of this service`}
         removeLabel={(language) => t`Remove ${language}`}
       />

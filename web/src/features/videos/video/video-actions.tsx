@@ -28,7 +28,7 @@ function SaveVideo({ video: { id, saved } }: { video: Video }) {
     queryKey: videoQuery(id).queryKey,
     listsKey: savedVideosKey,
     put: (wanted) => savedOutbox.put(id, wanted),
-    words: { notSaved: t`The video could not be saved`, stillSaved: t`The video is still saved` },
+    words: { notSaved: t`The video could not be saved`, stillSaved: t`We could not remove this video` },
   })
   return <SaveButton saved={saved} onSave={mutate} />
 }

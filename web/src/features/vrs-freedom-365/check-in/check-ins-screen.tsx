@@ -50,7 +50,7 @@ function CheckIns({ programme, recovery: { checkIns } }: Begun) {
             </ButtonLink>
           }
         >
-          <Trans>Two taps a day, and you see here how things change.</Trans>
+          <Trans>Check in with two taps a day to see how things change.</Trans>
         </Empty>
       ) : (
         <>

@@ -23,7 +23,7 @@ export function HardMoment({ plan }: { plan: Plan }) {
   return (
     <section aria-labelledby="hard-moment" className="print:hidden">
       <h2 id="hard-moment" className="mb-3 text-heading font-semibold">
-        <Trans>A hard moment?</Trans>
+        <Trans>Having a hard time right now?</Trans>
       </h2>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={PLAN_PATH} look="quiet" className="min-h-12">

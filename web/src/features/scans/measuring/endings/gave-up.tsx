@@ -18,7 +18,7 @@ export function GaveUp({ reasons, method, onAgain, onFingertip, onStop }: Props)
   const { t, i18n } = useLingui()
   return (
     <Ending
-      title={t`Nothing could be measured this time`}
+      title={t`We could not get a reading`}
       actions={
         <>
           <Button onClick={onAgain}>
@@ -26,7 +26,7 @@ export function GaveUp({ reasons, method, onAgain, onFingertip, onStop }: Props)
           </Button>
           {method === 'face' && (
             <Button look="quiet" onClick={onFingertip}>
-              <Trans>Measure at a fingertip</Trans>
+              <Trans>Use your fingertip instead</Trans>
             </Button>
           )}
           <Button look="plain" onClick={onStop}>

@@ -22,7 +22,7 @@ const GUIDANCE: Record<Guidance, MessageDescriptor> = {
 }
 
 const NOTES: Record<Note, MessageDescriptor> = {
-  interrupted: msg`The scan was interrupted, so it begins again.`,
+  interrupted: msg`The scan was interrupted, so it has started again.`,
   turned: msg`The phone was turned, so the scan has started again.`,
   'was-away': msg`The picture was lost for a while, so the scan has started again.`,
 }

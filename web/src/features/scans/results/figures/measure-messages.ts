@@ -49,9 +49,9 @@ export function measureMeaning(name: MeasureName): string {
 
 /** How sure a figure is, by its confidence from 0 to 1. */
 export function certaintyName(confidence: number): string {
-  if (confidence >= 0.8) return t`Very sure`
-  if (confidence >= 0.5) return t`Fairly sure`
-  return t`Less sure`
+  if (confidence >= 0.8) return t`High confidence`
+  if (confidence >= 0.5) return t`Medium confidence`
+  return t`Low confidence`
 }
 
 /** How what the person said changes how the figures are read. */

@@ -31,7 +31,7 @@ export function levelMessage(level: Level): string {
 export function rangeMessage(range: Range | undefined, { age, sex }: Pick<ScanAbout, 'age' | 'sex'>): string {
   if (range) return rangeText(range, sex === null)
   return age === null
-    ? t`Say your age before the next scan to see a published range here.`
+    ? t`Add your age before your next scan to see the usual range here.`
     : t`There is no published range for your age that we can show.`
 }
 

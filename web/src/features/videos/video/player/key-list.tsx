@@ -17,7 +17,7 @@ export function KeyList({ areOn, isOpen, onSwitch }: Props) {
     [['↑', '↓'], t`Louder or quieter`],
     [['0', '9'], t`Go to a tenth of the video`],
     [[t`Home`, t`End`], t`Go to the beginning or the end`],
-    [[',', '.'], t`One picture back or forward, when paused`],
+    [[',', '.'], t`One frame back or forward, when paused`],
     [['C'], t`Captions`],
     [['M'], t`Mute`],
     [['F'], t`Full screen`],
