@@ -132,15 +132,17 @@ test('each level of care holds what belongs there, in standard words, and what i
       emergency: ['Give CPR and ask somebody for help.'],
       emergencyEs: [],
       today: ['See a doctor about the pain.'],
-      soon: ['Ring a doctor at once.'],
+      soon: ['Ring a doctor at once.', 'Your skin itches, so see a doctor within a week.'],
     },
   }
   expect(checkCondition(mixed, new Set(gout.related.map(conditionId)), new Set(gout.articles))).toEqual([
     'has 1 signs of an emergency in English and 0 in Spanish',
     'tells what to do among the signs of an emergency: Give CPR and ask somebody for help.',
+    'hides what to do behind a sign; write "See a doctor … if …": Your skin itches, so see a doctor within a week.',
     'has among what can wait: Ring a doctor at once.',
     'does not say how soon: See a doctor about the pain.',
     'says "somebody"; the standard word is "someone"',
+    'says "Ring a"; the standard word is "call"',
   ])
 })
 

@@ -8,6 +8,10 @@ const INSTRUCTION =
 /** Words that promise help within hours. */
 const TODAY = /\b(at once|straight away|day or night|within hours|today|same day)\b/i
 
+/** A sign told as a fact that the reader may not have, with what to do hidden at its end: "You faint often, so see a doctor". */
+const ACTION_LAST =
+  /, so (ask|book|call|do|get|go|have|help|inject|make|ring|see|speak|stay|still|take|talk|tell|test)\b/i
+
 /** A line of an emergency only where those who should be called first cannot be reached. */
 export const UNLESS_REACHED = /\band (your|the)\b.* does not answer|\by (tu|la|el)\b.* no responde/i
 /** Signs that wait for nobody: beside another sign in such a line they would seem to. */
@@ -32,6 +36,9 @@ export function checkCare(care: Care): string[] {
         (sentence) => UNLESS_REACHED.test(sentence) && WAITS_FOR_NOBODY.some((sign) => sign.test(sentence)),
       )
       .map((sentence) => `lets wait what waits for nobody: ${sentence}`),
+    ...[...care.today, ...care.soon]
+      .filter((sentence) => ACTION_LAST.test(sentence))
+      .map((sentence) => `hides what to do behind a sign; write "See a doctor … if …": ${sentence}`),
     ...care.soon
       .filter((sentence) => TODAY.test(sentence))
       .map((sentence) => `has among what can wait: ${sentence}`),

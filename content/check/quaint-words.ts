@@ -31,6 +31,14 @@ export const QUAINT: readonly (readonly [RegExp, string])[] = [
   [/\bstrong(er)? pain\b(?! relief)/i, 'severe pain'],
   [/\burine tube\b/i, 'urethra'],
   [/\bmilk sugar intolerance\b/i, 'lactose intolerance'],
+  [/\bring (a|the|us|them|him|her|your|their|someone|\d+)\b(?! (road|rash))/i, 'call'],
+  [/\bbook a visit\b/i, 'make an appointment'],
+  // A screen's name, which tests and manuals go by.
+  [/(?<!Keep me |a )\bsign(ed)? (in|out)\b(?!,)/i, 'log in, log out'],
+  [/^So that\b[^,]*\.$/, 'To …'],
+  [/\bload (this|the) page again\b/i, 'reload'],
+  [/\b(is|are) still (saved|dismissed|switched off)\b/i, 'We could not …'],
+  [/\bin per cent\b/i, 'per cent'],
   [/\b(little|much) proof\b|\bno (good |clear )?proof that\b/i, 'evidence'],
 ]
 
