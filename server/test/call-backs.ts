@@ -18,8 +18,14 @@ export const SWITCHED_OFF: ServiceKey = 'ucm'
 type Needs = Pick<World, 'database' | 'services' | 'sent' | 'deliver'>
 
 /** A company whose people can ask for a call back, at an address of its own. */
-export async function makeCallBackCompany(world: Needs): Promise<MadeCompany & { address: string }> {
-  const company = await makeCompany(world.database, { name: `Oak & Ash ${randomUUID().slice(0, 8)}` })
+export async function makeCallBackCompany(
+  world: Needs,
+  more: Parameters<typeof makeCompany>[1] = {},
+): Promise<MadeCompany & { address: string }> {
+  const company = await makeCompany(world.database, {
+    name: `Oak & Ash ${randomUUID().slice(0, 8)}`,
+    ...more,
+  })
   await world.database.tenant(company.id).write((tx) =>
     addInitialServices(tx, company.id, initialServices(company.slug), {
       published: true,
@@ -48,8 +54,8 @@ export async function confirmAddress(
 /** The code in the newest mail to an address; sends what is due first. */
 export async function mailedCode(world: Pick<World, 'sent' | 'deliver'>, address: string): Promise<string> {
   await world.deliver()
-  const mail = world.sent.findLast(({ to, text }) => to === address && text.includes('Code:'))
-  const [, code] = /Code:\n(\S+)/.exec(mail?.text ?? '') ?? []
+  const mail = world.sent.findLast(({ to, text }) => to === address && /^C(ode|ódigo):/m.test(text))
+  const [, code] = /^C(?:ode|ódigo):\n(\S+)/m.exec(mail?.text ?? '') ?? []
   if (!code) throw new Error('No mail with a code came.')
   return code
 }

@@ -5,6 +5,14 @@ import { addressOf } from './address.ts'
 import { render, type Rendered } from './render/render.ts'
 import type { StoredMail } from './store.ts'
 import type { MailTemplates } from './templates.ts'
+import type { MailKind } from '../db/tables/mail.ts'
+
+/** In the company's main language: the member's own would say something of whoever asks. */
+const TO_PROGRAMMES: ReadonlySet<MailKind> = new Set([
+  'call-back',
+  'call-back-withdrawn',
+  'call-back-address',
+])
 
 export type ComposeNeeds = {
   sealer: Sealer
@@ -43,7 +51,8 @@ export function composer({ sealer, templates, base, companyChoice }: ComposeNeed
       const { to, isForMember } = recipient
       const address = addressOf(mail.company, base(), companyChoice)
       const { name: company } = mail.company
-      const language = preferredLanguage([mail.language], mail.company.design.languages)
+      const chosen = TO_PROGRAMMES.has(mail.kind) ? null : mail.language
+      const language = preferredLanguage([chosen], mail.company.design.languages)
       const content = templates[mail.kind]({
         name: recipient.name,
         company,

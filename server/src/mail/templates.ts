@@ -12,7 +12,7 @@ type MailContext = {
   token: string
   /** What its payload holds, where it has one; the template parses it. */
   content: unknown
-  /** The member's, or the one that Hale is written in. */
+  /** The recipient's: a member's own, a programme's that of the company. */
   language: Language
 }
 

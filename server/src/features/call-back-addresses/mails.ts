@@ -1,21 +1,27 @@
 import * as z from 'zod'
 import { serviceKey } from '@hale/contracts/services/services'
 import type { MailTemplates } from '../../mail/templates.ts'
-import { serviceNames } from './service-names.ts'
+import { serviceNames } from '../../core/service-names.ts'
 
-const content = z.object({ service: serviceKey, code: z.string() })
+/** What the mail with a code is about. */
+export const mailedCode = z.object({ service: serviceKey, code: z.string() })
 
-export const callBackAddressMails: Pick<MailTemplates, 'call-back-address'> = {
-  'call-back-address': ({ company, content: given }) => {
-    const { service, code } = content.parse(given)
+/** In groups of four, to be read out. */
+export const codeAsRead = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1-')
+
+export type CallBackAddressMails = Pick<MailTemplates, 'call-back-address'>
+
+export const callBackAddressMails: CallBackAddressMails = {
+  'call-back-address': ({ company, content }) => {
+    const { service, code } = mailedCode.parse(content)
     return {
       subject: 'Confirm this address for call-back requests',
       paragraphs: [
         'Hello,',
-        `People at ${company} can ask ${serviceNames[service]} to call them back. Their requests will be sent to this address: their name, how and when to reach them, and anything they want you to know beforehand.`,
+        `People at ${company} can ask ${serviceNames.en[service]} to call them back. Their requests will be sent to this address: their name, how and when to reach them, and anything they want you to know beforehand.`,
         'If that is right, pass this code on to the people who run the portal. Nothing is sent here until they have entered it.',
       ],
-      details: [{ label: 'Code', text: code.replaceAll(/(.{4})(?=.)/g, '$1-') }],
+      details: [{ label: 'Code', text: codeAsRead(code) }],
       notes: [
         'The code works for 7 days.',
         `Requests are private. Please make sure that only people who handle them can read this mailbox, and do not tell anyone at ${company} who asked.`,

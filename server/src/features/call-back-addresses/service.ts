@@ -8,7 +8,6 @@ import { hashOf } from '../../crypto/token.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { sealPayload } from '../../mail/add-mails.ts'
 import { removeUnsent } from '../../mail/cancel-store.ts'
-import { serviceNames } from './service-names.ts'
 import type { CallBackAddressStore } from './store.ts'
 
 const codesByService = { name: 'call-back codes by company and service', max: 5, seconds: 60 * 60 }
@@ -36,7 +35,6 @@ export function callBackAddressService({ store, sealer, limits }: Needs) {
   return {
     list: store.list,
     hold: store.hold,
-    nameOf: (service: ServiceKey) => serviceNames[service],
 
     async isConfirmed(tenant: Tenant, service: ServiceKey): Promise<boolean> {
       return (await store.find(tenant, service)) !== undefined

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { defaultDesign } from '@hale/contracts/companies/companies'
 import type { CallBack } from '@hale/contracts/services/call-backs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { confirmAddress, makeCallBackCompany, makeRequest, SWITCHED_OFF } from '../../../test/call-backs.ts'
@@ -105,6 +106,28 @@ describe('a request', () => {
     expect(items).toEqual([{ ...made, state: 'sent', sentAt: expect.any(String) }])
     const days = (Date.parse(made.deletedAt) - Date.parse(made.requestedAt)) / (24 * 60 * 60 * 1000)
     expect(days).toBe(30)
+  })
+
+  test('is mailed in the main language of the company, whatever the person speaks', async () => {
+    const { name: _, ...design } = defaultDesign
+    const spanish = await makeCallBackCompany(world, { design: { ...design, languages: ['es', 'en'] } })
+    const person = await makePerson('member', spanish)
+    const chosen = { token: person.token, body: { language: 'en' } }
+    expect((await ask(app, 'PUT', '/api/account/language', chosen)).status).toBe(200)
+    const made = shown(await person.request(makeRequest(spanish.address)))
+    await world.deliver()
+    expect(shown(await person.withdraw(made.id)).asksNotToCall).toBe(true)
+    await world.deliver()
+    const [request, withdrawal] = mailsAbout(made)
+    expect(request).toMatchObject({
+      subject: `Solicitud de llamada (${made.reference})`,
+      html: expect.stringContaining('<html lang="es"'),
+      text: expect.stringContaining('pidió que Apoyo al empleado se comunique con ella'),
+    })
+    for (const text of [...TYPED, 'entre semana por la noche', 'No dejen mensajes de voz']) {
+      expect(request?.text).toContain(text)
+    }
+    expect(withdrawal?.subject).toBe(`No llamen, por favor (${made.reference})`)
   })
 
   test('shows none of its text before the button, where mailboxes take their preview from', async () => {

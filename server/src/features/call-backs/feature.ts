@@ -1,8 +1,10 @@
 import { feature, type CoreParts } from '../../feature.ts'
+import { byLanguage } from '../../mail/templates.ts'
 import { removalJob, stateJob, type TellPerson } from './jobs.ts'
-import { callBackMails } from './mails.ts'
+import { callBackMails, type CallBackMails } from './mails.ts'
 import { callBackRoutes } from './routes.ts'
 import { callBackService, type CallBackAddresses, type OfferedServices } from './service.ts'
+import { spanishCallBackMails } from './spanish-mails.ts'
 import { callBackStore } from './store.ts'
 
 type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits'> & {
@@ -13,7 +15,7 @@ type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits'> & {
 
 export const callBacks = feature({
   name: 'call-backs',
-  mails: callBackMails,
+  mails: byLanguage<CallBackMails>({ en: callBackMails, es: spanishCallBackMails }),
   create({ database, notifications, ...needs }: Needs) {
     const store = callBackStore(database.rows)
     const service = callBackService({ store, ...needs })

@@ -1,4 +1,5 @@
 import type { CallBackDetails, CallBackTime, Contact } from '@hale/contracts/services/call-backs'
+import { serviceNames } from '../../core/service-names.ts'
 import type { MailTemplates } from '../../mail/templates.ts'
 import { mailedRequest, mailedWithdrawal } from './sealed-request.ts'
 
@@ -9,14 +10,16 @@ const timeNames: Record<CallBackTime, string> = {
   weekend: 'weekends',
 }
 
-export const callBackMails: Pick<MailTemplates, 'call-back' | 'call-back-withdrawn'> = {
+export type CallBackMails = Pick<MailTemplates, 'call-back' | 'call-back-withdrawn'>
+
+export const callBackMails: CallBackMails = {
   'call-back': ({ company, content }) => {
-    const { programme, reference, details } = mailedRequest.parse(content)
+    const { service, reference, details } = mailedRequest.parse(content)
     return {
       subject: `Request to be called back (${reference})`,
       paragraphs: [
         'Hello,',
-        `Someone at ${company} has asked ${programme} to get in touch. They wrote the details below on the wellbeing portal of ${company}, and were shown the address that this email goes to.`,
+        `Someone at ${company} has asked ${serviceNames.en[service]} to get in touch. They wrote the details below on the wellbeing portal of ${company}, and were shown the address that this email goes to.`,
         `Please keep this confidential: ${company} does not know who asked, and is not told.`,
       ],
       details: detailsOf(details, reference),
@@ -28,12 +31,12 @@ export const callBackMails: Pick<MailTemplates, 'call-back' | 'call-back-withdra
     }
   },
   'call-back-withdrawn': ({ company, content }) => {
-    const { programme, reference } = mailedWithdrawal.parse(content)
+    const { reference } = mailedWithdrawal.parse(content)
     return {
       subject: `Please do not call back (${reference})`,
       paragraphs: [
         'Hello,',
-        `A request to ${programme} from someone at ${company} was withdrawn. You may have received it under the reference ${reference}.`,
+        `A request to be called back from someone at ${company} was withdrawn. You may have received it under the reference ${reference}.`,
         'Please do not get in touch with them about it, and delete that email. If you have already spoken to them, you do not need to do anything.',
       ],
       notes: [],

@@ -16,13 +16,12 @@ export type Request = z.infer<typeof request>
 /** A request as its mail has it. */
 export const mailedRequest = z.object({
   service: serviceKey,
-  programme: z.string(),
   reference: z.string(),
   details: callBackDetails,
 })
 
 /** What asks a programme not to call: nothing about the person. */
-export const mailedWithdrawal = z.object({ programme: z.string(), reference: z.string() })
+export const mailedWithdrawal = z.object({ reference: z.string() })
 
 export const sealRequest = (sealer: Sealer, value: Request): Buffer => sealJson(sealer, value)
 

@@ -17,7 +17,6 @@ export type CallBackAddresses = {
   list(tenant: Tenant): Promise<{ service: ServiceKey; email: string | null }[]>
   /** The address in use, which stays so until the transaction is over. */
   hold(tx: Rows, tenant: Tenant, service: ServiceKey): Promise<string | undefined>
-  nameOf(service: ServiceKey): string
 }
 
 export type OfferedServices = { isOffered(tenant: Tenant, key: ServiceKey): Promise<boolean> }
@@ -67,8 +66,7 @@ export function callBackService({ store, sealer, limits, callBackAddresses, serv
       const retryAfter = await limits.take(requestsByMember, own.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       const id = randomUUID()
-      const programme = callBackAddresses.nameOf(service)
-      const content = { service, programme, reference: referenceOf(id), details }
+      const content = { service, reference: referenceOf(id), details }
       const made = {
         ...{ id, sendId },
         sealed: sealRequest(sealer, { service, address, details, asksNotToCall: false }),
@@ -92,10 +90,10 @@ export function callBackService({ store, sealer, limits, callBackAddresses, serv
       const row = await store.withdraw(own, id, ({ sealed }, { hasNotLeft }) => {
         const request = openRequest(sealer, sealed)
         if (!request) throw new Error('A request that was shown cannot be opened.')
-        const { service, address } = request
+        const { address } = request
         const kept = sealRequest(sealer, { ...request, details: null, asksNotToCall: !hasNotLeft })
         if (hasNotLeft) return { sealed: kept }
-        const content = { programme: callBackAddresses.nameOf(service), reference: referenceOf(id) }
+        const content = { reference: referenceOf(id) }
         return { sealed: kept, payload: sealPayload(sealer, { to: address, content }) }
       })
       const withdrawn = row && shown(sealer, row)

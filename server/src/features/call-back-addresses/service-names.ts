@@ -1,9 +1,0 @@
-import type { ServiceKey } from '@hale/contracts/services/services'
-
-/** The programmes as mails to them, and the operator's tool, call them. */
-export const serviceNames: Record<ServiceKey, string> = {
-  corpcare: 'Corporate care',
-  ourrelationship: 'Our Relationship',
-  vrsfreedom365: 'VRS Freedom 365',
-  ucm: 'Care by phone and video',
-}

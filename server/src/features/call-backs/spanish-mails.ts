@@ -1,0 +1,73 @@
+import type { CallBackDetails, CallBackTime, Contact } from '@hale/contracts/services/call-backs'
+import { serviceNames } from '../../core/service-names.ts'
+import type { CallBackMails } from './mails.ts'
+import { mailedRequest, mailedWithdrawal } from './sealed-request.ts'
+
+const timeNames: Record<CallBackTime, string> = {
+  morning: 'entre semana por la mañana',
+  afternoon: 'entre semana por la tarde',
+  evening: 'entre semana por la noche',
+  weekend: 'fines de semana',
+}
+
+export const spanishCallBackMails: CallBackMails = {
+  'call-back': ({ company, content }) => {
+    const { service, reference, details } = mailedRequest.parse(content)
+    return {
+      subject: `Solicitud de llamada (${reference})`,
+      paragraphs: [
+        'Hola:',
+        `Una persona de ${company} pidió que ${serviceNames.es[service]} se comunique con ella. Escribió los datos de abajo en el portal de bienestar de ${company}, donde se le mostró la dirección a la que llega este correo.`,
+        `Mantengan esto en confidencia: ${company} no sabe quién hizo la solicitud, y no se le informa.`,
+      ],
+      details: detailsOf(details, reference),
+      notes: [
+        'Comuníquense solo por el medio que eligió la persona, y digan quiénes son solo cuando sepan que hablan con ella.',
+        'Si retira la solicitud, recibirán otro correo que les pide que no llamen. Eliminen este cuando ya no lo necesiten.',
+      ],
+      footer: footerOf(company),
+    }
+  },
+  'call-back-withdrawn': ({ company, content }) => {
+    const { reference } = mailedWithdrawal.parse(content)
+    return {
+      subject: `No llamen, por favor (${reference})`,
+      paragraphs: [
+        'Hola:',
+        `Una persona de ${company} retiró su solicitud de que la llamen. Es posible que la hayan recibido con la referencia ${reference}.`,
+        'No se comuniquen con ella por ese motivo y eliminen aquel correo. Si ya hablaron con ella, no tienen que hacer nada.',
+      ],
+      notes: [],
+      footer: footerOf(company),
+    }
+  },
+}
+
+function detailsOf({ name, contact, times, timesNote, note, timeZone }: CallBackDetails, reference: string) {
+  const when = [times.map((time) => timeNames[time]).join(', '), timesNote].filter(Boolean).join('\n')
+  return [
+    { label: 'Nombre', text: name },
+    ...reachOf(contact),
+    { label: 'Cuándo', text: when || 'En cualquier momento' },
+    ...(timeZone ? [{ label: 'Su zona horaria', text: timeZone }] : []),
+    ...(note ? [{ label: 'Lo que quiere que sepan', text: note }] : []),
+    { label: 'Referencia', text: reference },
+  ]
+}
+
+function reachOf(contact: Contact) {
+  if (contact.by === 'email') return [{ label: 'Por correo electrónico', text: contact.email }]
+  const message = contact.mayLeaveMessage
+    ? 'Pueden dejar un mensaje de voz o enviar un mensaje de texto.'
+    : 'No dejen mensajes de voz ni envíen mensajes de texto: otras personas podrían oírlos o leerlos.'
+  return [
+    { label: 'Por teléfono', text: contact.phone },
+    { label: 'Mensajes de voz y de texto', text: message },
+  ]
+}
+
+function footerOf(company: string): string[] {
+  return [
+    `Enviado por el portal de bienestar de ${company}. No respondan a este correo: la persona no lo recibiría y nadie lee las respuestas.`,
+  ]
+}
