@@ -11,6 +11,7 @@ const root = new URL('../..', import.meta.url)
  */
 export const REFUSED_IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [word('conduc(?!t)\\p{L}*|conduzc\\p{L}+|conduj\\p{L}+'), 'manejar, llevar a'],
+  [word('medicaci(ón|ones)'), 'medicamento'],
   [word('puls(ar|a[sn]?|e[sn]?|ad[oa]s?|ando|é|ó)'), 'presionar'],
   [word('ordenador(es)?'), 'computadora'],
   [word('zumos?'), 'jugo'],
