@@ -10,6 +10,11 @@ test.each([
   ['Hypoglycaemia, haemorrhoids, coeliac disease', 'Hypoglycemia, hemorrhoids, celiac disease'],
   ['Paracetamol (acetaminophen) eases pain', 'Acetaminophen eases pain'],
   ['One adult aspirin (300 or 325 mg)', 'One adult aspirin (325 mg, or four of 81 mg)'],
+  [
+    'Call your maternity unit, or the health visitor',
+    'Call your labor and delivery unit, or the visiting nurse',
+  ],
+  ['Nausea (feeling sick) and haemorrhoids (piles)', 'Nausea and hemorrhoids'],
   ['An adrenaline (epinephrine) pen', 'An epinephrine pen'],
   ['Exercise, advice and a precise promise', 'Exercise, advice and a precise promise'],
   ['Four hours in a shower, then them', 'Four hours in a shower, then them'],
