@@ -1,4 +1,5 @@
 import { ALL_LOOKS, faultsOf } from '../fixtures/look/axe.ts'
+import { unmarkedEnglish } from '../fixtures/look/english.ts'
 import { misfitsOf, type Rendering } from '../fixtures/look/fits.ts'
 import { makePerson } from '../fixtures/people.ts'
 import { ADMIN_SCREENS, SCREENS } from '../fixtures/look/screens.ts'
@@ -72,6 +73,27 @@ test.describe('for someone who reads Spanish', () => {
     await expect(page.locator('.prose').first()).toHaveAttribute('lang', 'es')
     await expect(page.getByText('inglés', { exact: true })).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
+  })
+})
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('no screen shows English that is not marked as such', async ({ page }) => {
+    const found: string[] = []
+    const visit = async (paths: string[]) => {
+      for (const path of paths) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('.motion-safe\\:animate-pulse')).toHaveCount(0)
+        found.push(...(await unmarkedEnglish(page)).map((text) => `${path}: ${text}`))
+      }
+    }
+    await visit(SCREENS.filter(({ inside }) => !inside).map(({ path }) => path))
+    await enter(page, await makePerson(), '/dashboard/home')
+    const pages = ['asthma', 'suicide'].map((id) => `/dashboard/mayo-clinic/diseases-and-conditions/${id}`)
+    await visit([...SCREENS.filter(({ inside }) => inside).map(({ path }) => path), ...pages])
+    expect(found).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getClinicalMeta, getCondition, getConditionNames } from '@hale/contracts/conditions'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { reader } from '../../../test/clinical.ts'
@@ -12,6 +13,8 @@ import {
   type MadeCompany,
 } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
+import { conditions } from '../../db/tables/content/conditions.ts'
+import type { Rows } from '../../db/tenant.ts'
 import { fillLibraryArticles } from '../articles/library.ts'
 import { fillLibraryConditions } from './import/library.ts'
 
@@ -19,9 +22,16 @@ const { app, database } = await openWorld({
   async fill(rows) {
     await fillLibraryArticles(rows)
     await fillLibraryConditions(rows)
+    await withdrawSpanish(rows, 'cataract')
   },
 })
 const company = await makeCompany(database)
+
+/** Leaves a condition as it is before its page is translated: what is urgent alone is in Spanish. */
+async function withdrawSpanish(rows: Rows, id: string): Promise<void> {
+  const care = sql`${conditions.care} - 'todayEs' - 'soonEs' - 'selfCareEs'`
+  await rows.update(conditions).set({ sectionsEs: [], care }).where(eq(conditions.id, id))
+}
 
 async function join(where: MadeCompany = company) {
   const { accessToken } = await logIn(app, await makeMember(database, where))

@@ -65,6 +65,24 @@ test('the page about poisonings names the country’s poison centre', async () =
   await expect.element(page.getByRole('link', { name: 'Call 333 444' })).toHaveAttribute('href', 'tel:333444')
 })
 
+test('what is in another language than the page says so', async () => {
+  const spanish = { language: 'es', urgentLanguage: 'es', careLanguage: 'en' } as const
+  serve(getCondition, () => makeCondition(spanish))
+  await open()
+  const doctor = page.getByRole('region', { name: 'Cuándo consultar a un médico' })
+  await expect.element(doctor).toHaveAttribute('lang', 'es')
+  await expect.element(doctor.getByRole('list').first()).toHaveAttribute('lang', 'en')
+  await expect.element(doctor.getByText('Estas indicaciones están solo en inglés.')).toBeVisible()
+})
+
+test('what is urgent is in Spanish before a page that is in English', async () => {
+  serve(getCondition, () => makeCondition({ urgentLanguage: 'es' }))
+  await open()
+  await expect.element(page.getByRole('region', { name: 'Emergencia' })).toHaveAttribute('lang', 'es')
+  await expect.element(page.getByText('El resto de esta página está solo en inglés.')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Overview' })).toHaveAttribute('lang', 'en')
+})
+
 test('in a country whose number is not known, the page says to call the local one', async () => {
   serve(getCondition, () => makeCondition({ emergencyNumber: null }))
   await open()
