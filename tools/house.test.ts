@@ -123,6 +123,8 @@ const mayImport: Record<string, string[]> = {
     'server/src/jobs',
     'server/src/db',
     'server/src/outside',
+    // An import takes no design that an admin could not have sent.
+    'contracts',
   ],
   'server/src/operator': [
     'server/src/operator-error.ts',

@@ -47,6 +47,7 @@ export function checkCondition(
     ...checkCare(care),
     ...checkGrade(text),
     ...checkWords([text, ...Object.values(care).flat()].join('\n'), [...QUAINT, ...QUAINT_IN_CARE]),
+    condition.spanish ? '' : 'is in English only',
     reviewed > nextReview ? 'is to be reviewed again before it was reviewed' : '',
     ...related
       .filter((title) => !ids.has(conditionId(title)) || title === condition.title)

@@ -39,6 +39,7 @@ function checkArticle(article: LibraryArticle, hasPicture: boolean, paths: Set<s
     hasPicture ? '' : `its picture ${article.picture} is missing`,
     article.reviewed > article.nextReview ? 'is to be reviewed again before it was reviewed' : '',
     ...checkNumbers(text),
+    article.translations.length === 0 ? 'is in English only' : '',
     ...checkTranslations(article),
     ...dead.map((href) => `links to ${href}, which is nowhere`),
   ].filter(Boolean)
