@@ -45,7 +45,7 @@ test.describe('a connection that breaks', () => {
     await limit(-1)
     const again = page.getByLabel('Choose the same video')
     await again.setInputFiles(videoFile(9_000_001))
-    await expect(page.getByRole('alert')).toContainText('This is another file.')
+    await expect(page.getByRole('alert')).toContainText('This is a different file.')
     await again.setInputFiles(file)
     await expect(page.locator('video')).toBeVisible()
     await expect(page.getByText('a walk.mp4')).toBeVisible()

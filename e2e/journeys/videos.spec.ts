@@ -50,10 +50,10 @@ test('the watching history is counted, and switching it off asks, then deletes i
   await savedPosition(page, () => page.keyboard.press('k'))
   await page.goto(VIDEOS)
   await expect(card(page, BREATHING).getByText(/% watched/)).toBeAttached()
-  const keep = page.getByRole('switch', { name: 'Keep my watching history' })
+  const keep = page.getByRole('switch', { name: 'Keep my watch history' })
   await expect(page.getByText('1 video is kept.')).toBeVisible()
   await keep.click()
-  const question = page.getByRole('dialog', { name: 'Delete your watching history?' })
+  const question = page.getByRole('dialog', { name: 'Delete your watch history?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(keep).toBeChecked()
 

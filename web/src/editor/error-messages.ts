@@ -7,7 +7,7 @@ export const editorErrorMessages: Partial<Record<FailureCode, MessageDescriptor>
   'text-not-found': msg`This draft was deleted. Restore it to continue.`,
   'comment-not-found': msg`This comment was deleted, or someone has replied to it. Close the comments and open them again.`,
   'too-many-comments': msg`This draft has as many comments as it can have. Delete some of yours first.`,
-  'too-many-pictures': msg`Your company has as many pictures as it can have. Delete some that nothing shows first.`,
+  'too-many-pictures': msg`Your company has reached its limit for pictures. First delete some that are not used anywhere.`,
   'picture-unreadable': msg`Hale cannot read this file. Use a JPEG, PNG, WebP, AVIF or SVG picture.`,
   'picture-heic': msg`This is a HEIC picture, which Hale cannot read. Save it as JPEG and try again.`,
   'picture-too-many-pixels': msg`This picture has too many pixels. Make it smaller and try again.`,

@@ -16,7 +16,7 @@ export function youngSteps(): YoungSteps {
   const babyDown: Steps = [
     t`Tap a foot and call loudly, but never shake a baby.`,
     babyNotBreathing,
-    t`If the baby is breathing, hold them on their side with the head a little lower than the body, and keep checking that they breathe.`,
+    t`If the baby is breathing, hold them on their side with the head a little lower than the body, and keep checking their breathing.`,
   ]
   return {
     baby: {
@@ -38,7 +38,7 @@ export function youngSteps(): YoungSteps {
       unconscious: [
         childNotBreathing,
         t`Send someone for a defibrillator (AED). Switch it on and follow its instructions.`,
-        t`If they are breathing, lay them on their side and keep checking that they breathe.`,
+        t`If they are breathing, lay them on their side and keep checking their breathing.`,
       ],
       general: [
         t`Stay with the child and on the line: you will be told what to do. Unlock the door.`,

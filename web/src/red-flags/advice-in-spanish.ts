@@ -48,7 +48,7 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   choking: {
     steps: [
       'Da hasta cinco golpes firmes entre los omóplatos, con la persona inclinada hacia adelante.',
-      'Luego tira hasta cinco veces con fuerza hacia adentro y hacia arriba, por encima del ombligo. En el embarazo avanzado, presiona el esternón.',
+      'Si no funciona, da hasta cinco tirones fuertes hacia adentro y hacia arriba, por encima del ombligo. En el embarazo avanzado, presiona en cambio sobre el esternón.',
       'Sigue alternando. Si pierde el conocimiento, acuéstala y presiona fuerte y rápido en el centro del pecho.',
     ],
     more: 'Más sobre el atragantamiento',

@@ -125,7 +125,7 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
     steps: [
       t`If they are not breathing normally, push hard and fast on the middle of the chest, about twice a second.`,
       t`Send someone for a defibrillator (AED). Switch it on and follow its instructions.`,
-      t`If they are breathing, lay them on their side and keep checking that they breathe.`,
+      t`If they are breathing, lay them on their side and keep checking their breathing.`,
     ],
     more: t`More about what to do when the heart stops`,
   }),

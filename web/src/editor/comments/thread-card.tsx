@@ -38,7 +38,7 @@ export function ThreadCard({ commented, thread, onShow }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <Button look="quiet" disabled={busy} onClick={run}>
           {isResolved ? <RotateCcw size={18} aria-hidden /> : <Check size={18} aria-hidden />}
-          {isResolved ? t`Open again` : t`Resolve`}
+          {isResolved ? t`Reopen` : t`Resolve`}
         </Button>
         {isResolved && (
           <p className="text-small text-ink-soft">

@@ -49,7 +49,7 @@ export function useRemoval({ api, messages, listHref }: DocumentRemoval) {
     const undo = async () => {
       await api.republish(id)
       await session.loadLatest()
-      toast({ title: t`Members see it again` })
+      toast({ title: t`Members can see it again` })
     }
     const action = { label: t`Undo`, run: () => toastFailure(undo) }
     toast({ title: t`Members no longer see it`, action })

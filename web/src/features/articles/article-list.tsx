@@ -60,7 +60,7 @@ function Progress({ shown, total, came }: ProgressProps) {
 }
 
 function HowFar({ shown, total }: Omit<ProgressProps, 'came'>) {
-  if (shown >= total && total < MAX_COUNTED) return <Trans>That is all.</Trans>
+  if (shown >= total && total < MAX_COUNTED) return <Trans>You have seen them all.</Trans>
   if (total < MAX_COUNTED)
     return (
       <Trans>

@@ -66,7 +66,7 @@ function fieldName(field: string): string {
     radius: t`Corners`,
     heroTitle: t`Title of the welcome`,
     heroText: t`Text below the welcome`,
-    heroPicture: t`Picture beside the welcome`,
+    heroPicture: t`Picture next to the welcome message`,
     supportEmail: t`Email`,
     supportPhone: t`Phone`,
     supportUrl: t`Help page`,

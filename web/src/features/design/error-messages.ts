@@ -6,5 +6,5 @@ export const errorMessages: ErrorMessages = {
   ...editorErrorMessages,
   'design-not-found': msg`The design could not be found. Reload the page.`,
   'design-changed': msg`Another admin saved the design first. Nothing is lost: compare both, then save.`,
-  'design-incomplete': msg`Complete what is missing before people can see this.`,
+  'design-incomplete': msg`Complete what is missing so that people can see this.`,
 }

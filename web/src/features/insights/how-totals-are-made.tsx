@@ -10,7 +10,7 @@ type Props = { minGroupSize: number; nextOn: string }
 export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
   const { t } = useLingui()
   return (
-    <Card title={t`How totals are made`}>
+    <Card title={t`How totals are worked out`}>
       <p>
         <Trans>
           No total is of fewer than <strong>{minGroupSize} people</strong>. The next totals are made on{' '}

@@ -10,7 +10,7 @@ export const privacyLines: PrivacyLines = {
       tables: ['responses', 'removed_responses'],
       name: msg`Health questionnaire: results`,
       what: msg`The answers you sent, when, and the result. If you delete a result, we keep a number that says it was deleted, for 90 days. If you answer without being logged in, only that someone has answered.`,
-      why: msg`To show you your result and how it changes, and to suggest what to read. Your company is shown totals of at least 10 people, and never an answer.`,
+      why: msg`To show you your result and how it changes, and to suggest what to read. Your company sees only totals for groups of at least 10 people, and never your answers.`,
       howLong: msg`Until you delete it under My health, or delete your account. Totals made before then stay as they are.`,
     },
     {

@@ -76,7 +76,7 @@ const FINGERTIP: Partial<Record<Reason, Explained>> = {
   },
   'too-dark': {
     what: msg`It was too dark.`,
-    remedy: msg`Cover the phone’s light too, or hold the finger towards a lamp.`,
+    remedy: msg`Cover the phone’s light too, or hold your finger towards a lamp.`,
   },
   'no-pulse': {
     what: msg`No pulse could be seen.`,

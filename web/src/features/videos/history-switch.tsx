@@ -49,18 +49,18 @@ export function HistorySwitch() {
           onChange={change}
           className="size-4.5 shrink-0 accent-brand"
         />
-        <Trans>Keep my watching history</Trans>
+        <Trans>Keep my watch history</Trans>
       </label>
       <p id={textId} className="mt-1 text-ink-soft">
         <HistoryText kept={kept} videos={videos} />
       </p>
-      <Dialog title={t`Delete your watching history?`} open={isAsking} onClose={() => setAsking(false)}>
+      <Dialog title={t`Delete your watch history?`} open={isAsking} onClose={() => setAsking(false)}>
         <Question label={t`Delete and stop keeping`} run={() => keep(false)} onClose={() => setAsking(false)}>
           <p>
             <Plural
               value={videos}
-              one="Where you stopped in # video will be deleted now, and cannot be restored."
-              other="Where you stopped in # videos will be deleted now, and cannot be restored."
+              one="Your place in # video will be deleted now and cannot be restored."
+              other="Your place in # videos will be deleted now and cannot be restored."
             />{' '}
             <Trans>After that, every video starts at the beginning.</Trans>
           </p>

@@ -10,7 +10,7 @@ export const privacyLines: PrivacyLines = {
       name: msg`Videos you watch`,
       what: msg`Where you stopped in a video, and the month in which you watched it. Only you can see it.`,
       why: msg`To let you carry on from there, and to show which videos are watched most at your company.`,
-      howLong: msg`Until you switch off your watching history under Videos, which deletes it at once. The month is deleted once it has been counted in a total, after one year at most.`,
+      howLong: msg`Until you switch off your watch history under Videos, which deletes it at once. The month is deleted once it has been counted in a total, after one year at most.`,
     },
     {
       order: 43,

@@ -84,7 +84,7 @@ function partName(use: Use): string {
   const names: Record<Use, string> = {
     text: t`Text`,
     links: t`Links and coloured words`,
-    buttonText: t`Words on buttons`,
+    buttonText: t`Text on buttons`,
     buttons: t`Buttons on the page`,
     accent: t`Accent marks`,
     focus: t`Focus and field borders`,

@@ -33,7 +33,7 @@ export function DesignFields({ countries, design }: Props) {
         <TextField name="heroTitle" label={t`Title of the welcome`} maxLength={80} />
         <WelcomeText />
         <PictureField
-          {...{ name: 'heroPicture', label: t`Picture beside the welcome` }}
+          {...{ name: 'heroPicture', label: t`Picture next to the welcome message` }}
           {...{ uploadLabel: t`Upload a picture`, removeLabel: t`Remove the picture beside the welcome` }}
           look="aspect-video w-full object-cover"
           hint={

@@ -60,7 +60,7 @@ function PushSwitch({ isOn, webKey, onPushOn }: SwitchProps) {
     <>
       <CheckField
         label={isNative ? t`Show notifications on this phone` : t`Show notifications in this browser`}
-        hint={t`A short sentence that there is something new, and never what it is about.`}
+        hint={t`A short message saying that there is something new, but never what it is about.`}
         checked={busy ? wanted : isOn}
         onCheck={(checked) => {
           setWanted(checked)

@@ -62,7 +62,8 @@ function GroupRow({ group }: { group: Group }) {
       <Question label={t`Delete group`} run={() => deleteGroup(group.id)} onClose={back}>
         <p className="wrap-anywhere">
           <Trans>
-            Delete {group.name}? Its people stay, in no group. Totals that were shown of it do not change.
+            Delete {group.name}? Its people will stay, but will not be in a group. Totals already shown for it
+            will not change.
           </Trans>
         </p>
       </Question>

@@ -183,7 +183,7 @@ test('the result has one scale, says what helps, how it is counted, and what wou
 
   const physical = page.getByRole('region', { name: 'Physical Health' })
   await expect.element(physical.getByText('With “3-4 times”, your result would be 80.')).toBeVisible()
-  expect(physical.getByRole('heading', { name: 'What would change it' }).elements()).toHaveLength(2)
+  expect(physical.getByRole('heading', { name: 'What could improve this' }).elements()).toHaveLength(2)
   await expect
     .element(physical.getByRole('listitem').filter({ hasText: 'heavy lifting' }))
     .not.toMatchTextContent('would change')

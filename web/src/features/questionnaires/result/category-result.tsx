@@ -82,7 +82,7 @@ function Added({ question, score, whole, values }: AddedProps) {
           <Sprout size={20} aria-hidden className="mt-0.5 shrink-0 text-brand-ink" />
           <div>
             <h4 className="text-small font-semibold">
-              <Trans>What would change it</Trans>
+              <Trans>What could improve this</Trans>
             </h4>
             <p className="text-small">{advice}</p>
             <NextBetter {...{ question, score, whole }} />

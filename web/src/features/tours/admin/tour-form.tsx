@@ -54,7 +54,7 @@ export function TourForm({ tour, onClose }: Props) {
     const isInRange = day >= today() && day <= dayIn(MAX_TOUR_DAYS)
     return {
       ...(typed.text('title').trim() ? {} : { title: t`Enter a title.` }),
-      ...(typed.text('text').trim() ? {} : { text: t`Enter a text.` }),
+      ...(typed.text('text').trim() ? {} : { text: t`Enter some text.` }),
       ...(isInRange ? {} : { endDate: t`Choose a last day from today to a year from now.` }),
     }
   }

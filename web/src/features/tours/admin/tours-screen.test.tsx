@@ -41,7 +41,7 @@ test('an admin changes a tour and removes it', async () => {
   const save = form.getByRole('button', { name: 'Save tour' })
   await save.click()
   await expect.element(form.getByText('Enter a title.')).toBeVisible()
-  await expect.element(form.getByText('Enter a text.')).toBeVisible()
+  await expect.element(form.getByText('Enter some text.')).toBeVisible()
   await userEvent.fill(form.getByLabelText('Title'), 'Yoga on Fridays')
   await userEvent.fill(form.getByLabelText('Text'), 'In the canteen.')
   await userEvent.fill(form.getByLabelText('Last day'), '2020-01-01')

@@ -64,7 +64,7 @@ function Faults({ cues, faults, onClose, onImport }: FaultsProps) {
   return (
     <div className="space-y-5">
       <p>
-        <Trans>Nothing is changed yet. Correct these lines and choose the file again:</Trans>
+        <Trans>Nothing has been changed yet. Correct these lines and choose the file again:</Trans>
       </p>
       <ul className="max-h-60 list-disc space-y-1 overflow-y-auto ps-5">
         {faults.map((fault) => (

@@ -15,7 +15,10 @@ export function ContinueUpload({ file: { id, name, bytes, received } }: { file: 
   const percent = Math.floor((received / bytes) * 100)
   const goOn = async (file: File) => {
     const isSame = file.name.slice(-name.length) === name && file.size === bytes
-    if (!isSame) throw new WrongFile(t`This is another file. The upload is of ${name}, ${showBytes(bytes)}.`)
+    if (!isSame)
+      throw new WrongFile(
+        t`This is a different file. The upload you started was of ${name}, ${showBytes(bytes)}.`,
+      )
     sendFile(id, file)
   }
   return (

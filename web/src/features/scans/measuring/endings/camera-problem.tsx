@@ -8,7 +8,7 @@ import { Ending } from './ending.tsx'
 const TEXTS: Record<Problem, { title: MessageDescriptor; text: MessageDescriptor }> = {
   refused: {
     title: msg`The app may not use the camera`,
-    text: msg`Open the settings of your phone, find this app, and allow the camera. Then come back and try again. Without the camera there is no scan; everything else in the app works as before.`,
+    text: msg`Open your phone’s settings, find this app and allow the camera. Then come back and try again. Without the camera you cannot scan. Everything else in the app works as before.`,
   },
   missing: {
     title: msg`There is no camera`,

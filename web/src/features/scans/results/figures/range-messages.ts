@@ -45,7 +45,7 @@ function rangeText({ low, high, source }: Range, isOfBoth: boolean): string {
       return t`Adults at rest usually have ${low} to ${high}.`
     case 'kora':
       return isOfBoth
-        ? t`About two in three healthy people of your age have ${low} to ${high}, lying down for five minutes. A short scan can differ.`
-        : t`About two in three healthy people of your age and sex have ${low} to ${high}, lying down for five minutes. A short scan can differ.`
+        ? t`About two in three healthy people of your age have between ${low} and ${high} when measured lying down for five minutes. A short scan can differ.`
+        : t`About two in three healthy people of your age and sex have between ${low} and ${high} when measured lying down for five minutes. A short scan can differ.`
   }
 }
