@@ -11,16 +11,14 @@ import { BackupError } from './backup-error.ts'
 import { beginLoading, migrationsOf, type Loading } from './database/load.ts'
 import { holdJobs } from './database/hold-jobs.ts'
 import type { Header } from './container/records.ts'
-import { formatBytes, showProgress } from './progress.ts'
+import { showProgress } from './progress.ts'
 import { putFile } from './put-file.ts'
 import { readBackup, verifyBackup, type Verified } from './read-backup.ts'
+import { assertRoom } from './room.ts'
 import { checkOf } from './secret-check.ts'
-import { embeddedTarget, freeBytesAt } from './targets/embedded.ts'
+import { embeddedTarget } from './targets/embedded.ts'
 import { externalTarget } from './targets/external.ts'
 import type { Target } from './targets/target.ts'
-
-/** Rows take so much more in a database than in a backup: their indexes, and room that is left free. */
-const ROWS_GROW = 2.5
 
 type Asked = { path: string; key: string; sendWaiting: boolean; dryRun: boolean }
 export type Restored = Verified & { place: string; files: string; held: number }
@@ -30,7 +28,7 @@ export async function restoreBackup(config: Config, asked: Asked): Promise<Resto
   const { path, key } = asked
   const dataDir = resolve(config.dataDir)
   const verified = await verifyBackup({ path, key, progress: showProgress('Checking') })
-  const { header, summary, fileBytes } = verified
+  const { header } = verified
   if (header.company)
     throw new BackupError(
       'one-company',
@@ -42,7 +40,7 @@ export async function restoreBackup(config: Config, asked: Asked): Promise<Resto
   const target = config.databaseUrl ? await externalTarget(ownerUrlOf(config)) : embeddedTarget(dataDir)
   try {
     if (!target.isMarked) await assertNoFiles(files)
-    assertRoom(config, target, { rowBytes: (summary.bytes - fileBytes) * ROWS_GROW, fileBytes })
+    assertRoom(config, verified, { free: target.freeBytes })
     const result = { ...verified, place: target.place, files: files.place, held: 0 }
     if (asked.dryRun) return result
     const client = await target.open()
@@ -137,19 +135,4 @@ async function assertNoFiles(files: FileStore): Promise<void> {
       `There are files in ${files.place} already (${key} is one): a backup is restored where there are none.`,
     )
   }
-}
-
-function assertRoom(
-  config: Config,
-  target: Target,
-  { rowBytes, fileBytes }: { rowBytes: number; fileBytes: number },
-): void {
-  const dataDir = resolve(config.dataDir)
-  const needed = (config.databaseUrl ? 0 : rowBytes) + (config.s3 ? 0 : fileBytes)
-  const free = target.freeBytes ?? (config.s3 ? Infinity : freeBytesAt(dataDir))
-  if (needed <= free) return
-  throw new BackupError(
-    'no-room',
-    `The disk of ${dataDir} has ${formatBytes(Math.max(0, free))} free; this backup needs about ${formatBytes(needed)} there.`,
-  )
 }

@@ -490,6 +490,14 @@ describe('refused by name, and nothing is touched:', async () => {
     })
   })
 
+  test('a disk without room for it', async () => {
+    // Where nothing is ever free.
+    expect(await refusal(path, { HALE_DATA_DIR: '/proc/hale' })).toMatchObject({
+      code: 'no-room',
+      message: expect.stringMatching(/^The disk of \/proc\/hale has 0 bytes free; /),
+    })
+  })
+
   test('a place for files that takes none', async () => {
     const keys: string[] = []
     for await (const { key: found } of source.files.list()) if (found.includes(company.id)) keys.push(found)

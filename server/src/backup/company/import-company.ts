@@ -1,12 +1,14 @@
 import { design } from '@hale/contracts/companies/companies'
 import pg from 'pg'
 import * as z from 'zod/mini'
+import type { Config } from '../../config.ts'
 import { MIGRATING } from '../../db/locks.ts'
 import { listApplied } from '../../db/migrating/migrations.ts'
 import { FilesUnavailable, isSafe, type FileStore } from '../../outside/files/file-store.ts'
 import { BackupError } from '../backup-error.ts'
 import type { BackedUpFile, Header } from '../container/records.ts'
 import { holdJobs } from '../database/hold-jobs.ts'
+import { assertRoom } from '../room.ts'
 import { showProgress } from '../progress.ts'
 import { putFile } from '../put-file.ts'
 import { readBackup, verifyBackup, type Verified } from '../read-backup.ts'
@@ -19,6 +21,7 @@ import { isFileOf } from './tables.ts'
 type Company = NonNullable<Header['company']>
 
 export type ImportTarget = {
+  config: Config
   /** The owner of the tables, on a connection of its own. */
   client: pg.Client
   files: FileStore
@@ -52,6 +55,8 @@ export async function importCompany(target: ImportTarget, asked: Asked): Promise
   const { path, key } = asked
   const verified = await verifyBackup({ path, key, progress: showProgress('Checking') }, assertOwnFile)
   const { client, files } = target
+  // Rows are staged before they are put where they belong.
+  assertRoom(target.config, verified, { copies: 2 })
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATING])
   const company = await assertFits(client, verified.header)
   await client.query('set statement_timeout = 0')
