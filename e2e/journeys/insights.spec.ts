@@ -28,7 +28,7 @@ test('an admin reads the totals of whole months, and every member the very same'
   await expect(chart(colleague)).toBeVisible()
   await expect(colleague.getByRole('heading', { name: 'Minimum group size' })).toHaveCount(0)
   expect(await sentences(colleague)).toEqual(
-    told.filter((text) => !/^(Smallest group|What to do next)/.test(text)),
+    told.filter((text) => !/^(Minimum group size|What to do next)/.test(text)),
   )
   await colleague.context().close()
 })

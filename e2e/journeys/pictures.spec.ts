@@ -184,7 +184,7 @@ test.describe('a picture of the company', () => {
 
     const used = await openPicture()
     await used.getByRole('button', { name: 'Delete picture' }).click()
-    await expect(used.getByRole('alert')).toContainText('This picture is still shown.')
+    await expect(used.getByRole('alert')).toContainText('This picture is in use.')
     await used.getByRole('link', { name: 'A lamp at home' }).click()
     await page.getByRole('button', { name: 'Remove picture' }).click()
     await expectSaved(page)

@@ -100,7 +100,7 @@ test(
     await expect(title(page, 'Your scan')).toBeVisible()
     const heart = figure(page, 'Heart rate')
     await expect(heart).toContainText('63beats a minute')
-    await expect(heart).toContainText('Very sure: most likely between 62 and 65')
+    await expect(heart).toContainText('High confidence: most likely between 62 and 65')
     await expect(heart).toContainText('Nine in ten healthy people of your age and sex have 56 to 92 at rest.')
     await expect(figure(page, 'Not measured')).toContainText('Heart rate variability (RMSSD)Stress index')
     await expect(figure(page, 'Not measured')).toContainText('We could not make out single heartbeats.')
@@ -140,7 +140,7 @@ test('scans are seen without a connection, taken along, and deleted one by one o
   for (const said of [
     'A wellness tool, not a medical device.',
     '63 beats a minute',
-    'Very sure: most likely between 62 and 65.',
+    'High confidence: most likely between 62 and 65.',
     'Not measured. We could not make out single heartbeats.',
   ])
     expect(pdf.text).toContain(said)
