@@ -14,6 +14,11 @@ export function currentLanguage(): Language {
   return current
 }
 
+/** The company's main one, which its own texts are taken to be in: they do not say. */
+export function mainLanguage(): Language {
+  return offered[0] ?? current
+}
+
 export function onLanguageChange(listener: Change): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

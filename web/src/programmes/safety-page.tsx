@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@hale/contracts/languages'
 import type { HelpTopic } from '@hale/contracts/help/help'
 import type { ProgrammePage } from '@hale/contracts/programmes/pages'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ export function SafetyPage({ page, topics, children }: Props) {
       )}
       <WhoToCall topics={topics} />
       {children}
-      <Sources sources={page.sources} reviewedOn={null} nextReviewOn={null} />
+      <Sources sources={page.sources} lang={SOURCE_LANGUAGE} reviewedOn={null} nextReviewOn={null} />
     </Screen>
   )
 }

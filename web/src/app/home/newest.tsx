@@ -7,6 +7,7 @@ import { hostOf } from '../../ui/host-of.ts'
 import { HomeCards } from './card.tsx'
 import { newestArticlesQuery, newestNewsQuery, newestVideosQuery } from './queries.ts'
 import { HomeSection, Nothing, Part } from './section.tsx'
+import { mainLanguage } from '../../language/language.ts'
 
 export function NewArticles() {
   const { t } = useLingui()
@@ -85,7 +86,7 @@ function NewsRow({ item: { url, title, source, publishedAt } }: { item: NewsItem
           rel="noreferrer"
           className="outline-none after:absolute after:inset-0 group-hover:underline"
         >
-          {title}
+          <span lang={mainLanguage()}>{title}</span>
           <span className="sr-only">
             {' '}
             <Trans>(opens {hostOf(url)} in a new tab)</Trans>

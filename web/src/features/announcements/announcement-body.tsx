@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowRight, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { mainLanguage } from '../../language/language.ts'
 
 type Props = {
   title: string
@@ -27,6 +28,7 @@ export function AnnouncementBody({
     <>
       {text && (
         <div
+          lang={mainLanguage()}
           className={`mt-1 space-y-2 whitespace-pre-line wrap-anywhere ${isShortened ? 'line-clamp-3' : ''}`}
         >
           {paragraphsOf(text).map(({ index, paragraph }) => (

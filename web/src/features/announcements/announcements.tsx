@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { mainLanguage } from '../../language/language.ts'
 import { showDay } from '../../ui/dates.ts'
 import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -63,7 +64,11 @@ function Card({ item, onDismiss }: { item: Announcement; onDismiss: () => void }
         <Megaphone size={22} strokeWidth={1.75} />
       </span>
       <div className="min-w-0 flex-1">
-        <h3 id={titleId} className="text-heading font-semibold text-balance wrap-anywhere">
+        <h3
+          id={titleId}
+          lang={mainLanguage()}
+          className="text-heading font-semibold text-balance wrap-anywhere"
+        >
           {title}
         </h3>
         <AnnouncementBody title={title} text={text} link={link} isShortened={canOpen && !isOpen}>

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@hale/contracts/languages'
 import type { Article, ArticleCard as Card } from '@hale/contracts/articles/articles'
 import { useMedia } from '../../ui/layout/use-media.ts'
 import { Contents } from '../../ui/reading/contents.tsx'
@@ -43,7 +44,7 @@ export function ArticleText({ article }: { article: Article }) {
           <div ref={end} />
           <ListenBar listening={listening} />
           <HelpfulVote article={article} />
-          <Sources {...article} />
+          <Sources {...article} lang={article.own ? undefined : SOURCE_LANGUAGE} />
           <PrintedFrom />
         </article>
         {hasRoom && <Contents sections={sections} shape="aside" />}

@@ -21,6 +21,7 @@ import { SAVED } from './outbox-name.ts'
 import { clinicalMetaQuery, savedConditionsQuery } from './queries.ts'
 import { useDeviceSearch } from './search/device-search.ts'
 import { NO_FILTERS, queryStringOf } from './search/filters.ts'
+import { Attribution } from './attribution.tsx'
 
 export function ClinicalReferenceScreen() {
   const { t } = useLingui()
@@ -204,9 +205,7 @@ function Source({ source }: { source: Meta['sources'][number] }) {
         </span>
       </p>
       <p className="text-ink-soft">
-        <Trans>
-          {source.attribution}. Licence: {source.licence}.
-        </Trans>
+        <Attribution source={source} />
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BookOpen, CirclePlay, ExternalLink, Newspaper } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { mainLanguage } from '../../language/language.ts'
 import { categoryName } from '../../labels/category-name.ts'
 import { showDay } from '../../ui/dates.ts'
 import { hostOf } from '../../ui/host-of.ts'
@@ -22,10 +23,7 @@ export function MediaCard({ item, eager, menu }: Props & { menu?: ReactNode }) {
         <h3 className="mt-0.5 font-semibold text-balance wrap-anywhere sm:text-heading">
           <Title item={item} />
         </h3>
-        <p
-          lang={(item.kind !== 'news' && item.language) || undefined}
-          className="mt-1 hidden text-ink-soft wrap-anywhere sm:line-clamp-2"
-        >
+        <p lang={languageOf(item)} className="mt-1 hidden text-ink-soft wrap-anywhere sm:line-clamp-2">
           {item.summary}
         </p>
         <p className="mt-auto flex flex-wrap gap-x-4 pt-2 text-small text-ink-soft">
@@ -43,21 +41,21 @@ const link = 'outline-none after:absolute after:inset-0 group-hover:underline'
 function Title({ item }: { item: MediaItem }) {
   if (item.kind === 'article') {
     return (
-      <Link to={`/dashboard/articles/${item.id}`} lang={item.language ?? undefined} className={link}>
+      <Link to={`/dashboard/articles/${item.id}`} lang={languageOf(item)} className={link}>
         {item.title}
       </Link>
     )
   }
   if (item.kind === 'video') {
     return (
-      <Link to={`/dashboard/videos/${item.id}`} lang={item.language ?? undefined} className={link}>
+      <Link to={`/dashboard/videos/${item.id}`} lang={languageOf(item)} className={link}>
         {item.title}
       </Link>
     )
   }
   return (
     <a href={item.url} target="_blank" rel="noreferrer" className={link}>
-      {item.title}
+      <span lang={languageOf(item)}>{item.title}</span>
       <span className="sr-only">
         {' '}
         <Trans>(opens {hostOf(item.url)} in a new tab)</Trans>
@@ -65,6 +63,9 @@ function Title({ item }: { item: MediaItem }) {
     </a>
   )
 }
+
+/** Of its title and summary; a company's own and its news do not say. */
+const languageOf = (item: MediaItem) => (item.kind === 'news' ? null : item.language) ?? mainLanguage()
 
 function Source({ item }: { item: MediaItem }): ReactNode {
   const { t } = useLingui()

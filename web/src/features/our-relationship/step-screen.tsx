@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@hale/contracts/languages'
 import type { RelationshipStep } from '@hale/contracts/programmes/our-relationship'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
@@ -77,7 +78,7 @@ function Step({ step, programme, session, state }: StepProps) {
       <Prose html={bodyHtml} lang={language} />
       <Questions {...{ step, programme, session, state }} />
       <Finish {...{ step, programme, session, state }} />
-      <Sources sources={sources} reviewedOn={null} nextReviewOn={null} />
+      <Sources sources={sources} lang={SOURCE_LANGUAGE} reviewedOn={null} nextReviewOn={null} />
     </Screen>
   )
 }

@@ -6,6 +6,7 @@ import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { PolicySection } from './policy-section.tsx'
 import { call } from '../../api/call.ts'
+import { mainLanguage } from '../../language/language.ts'
 
 /** What the operator of this installation states: the location of the data, and the sub-processors. */
 export function DataLocation() {
@@ -42,7 +43,7 @@ function Location({ where }: { where: PrivacyNotice['dataLocation'] }) {
     <p>
       {where ? (
         <Trans>
-          <strong>Servers and backups:</strong> {where}
+          <strong>Servers and backups:</strong> <span lang={mainLanguage()}>{where}</span>
         </Trans>
       ) : (
         <Trans>Your company’s contact can tell you where these servers and their backups are.</Trans>

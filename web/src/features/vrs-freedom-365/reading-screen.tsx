@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@hale/contracts/languages'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -44,7 +45,7 @@ export function ReadingScreen() {
       <InEnglish language={language} className="mb-4" />
       <Prose html={bodyHtml} lang={language} className="mb-8" />
       <HelpNow plan={recovery?.plan} />
-      <Sources sources={sources} reviewedOn={null} nextReviewOn={null} />
+      <Sources sources={sources} lang={SOURCE_LANGUAGE} reviewedOn={null} nextReviewOn={null} />
     </RecoveryScreen>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { mainLanguage } from '../../language/language.ts'
 import { Logo, useDesign } from './design.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ScreenHeading } from './screen.tsx'
@@ -53,7 +54,7 @@ function Hero() {
       {hero.imageUrl && (
         <img src={hero.imageUrl} alt="" className="absolute inset-0 size-full object-cover" />
       )}
-      <div className="relative m-8 max-w-[34rem] rounded-card bg-card/95 p-8">
+      <div lang={mainLanguage()} className="relative m-8 max-w-[34rem] rounded-card bg-card/95 p-8">
         <p className="text-title font-semibold text-balance">{hero.title}</p>
         <p className="mt-2 text-lead text-ink-soft">{hero.text}</p>
       </div>

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@hale/contracts/languages'
 import type { Condition } from '@hale/contracts/conditions'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { ClinicalReviewLine } from '../../../labels/clinical-review.tsx'
@@ -18,6 +19,7 @@ import { PageHeader } from './page-header.tsx'
 import { aspectName, careMessages, sectionHeading } from './section-headings.ts'
 import { useRef } from 'react'
 import { showCalendarDay } from '../../../ui/dates.ts'
+import { Attribution } from '../attribution.tsx'
 
 /** The text, and its contents beside it where there is room. */
 export function ConditionPage({ condition }: { condition: Condition }) {
@@ -131,13 +133,11 @@ function SourceNote({ condition }: { condition: Condition }) {
           </Trans>
         )}
       </p>
-      <SourceList sources={sources} />
+      <SourceList sources={sources} lang={SOURCE_LANGUAGE} />
       <p className="mt-4 text-ink-soft">
         {source.url ? <SourceLink url={source.url}>{source.name}</SourceLink> : source.name}
         {' · '}
-        <Trans>
-          {source.attribution}. Licence: {source.licence}.
-        </Trans>
+        <Attribution source={source} />
       </p>
       <ReviewDates {...condition} />
     </footer>

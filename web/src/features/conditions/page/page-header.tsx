@@ -63,14 +63,14 @@ function ConditionNames({ names }: Pick<Condition, 'names'>) {
   if (names.length === 0) return null
   return (
     <dl className="mt-3 space-y-1 text-ink-soft">
-      <Names label={t`Also called`} names={inEnglish.filter(({ kind }) => kind !== 'lay')} />
-      <Names label={t`Everyday names`} names={inEnglish.filter(({ kind }) => kind === 'lay')} />
+      <Names label={t`Also called`} names={inEnglish.filter(({ kind }) => kind !== 'lay')} lang="en" />
+      <Names label={t`Everyday names`} names={inEnglish.filter(({ kind }) => kind === 'lay')} lang="en" />
       <Names label={t`In Spanish`} names={names.filter(({ language }) => language === 'es')} lang="es" />
     </dl>
   )
 }
 
-type NamesProps = { label: string; names: ConditionName[]; lang?: string }
+type NamesProps = { label: string; names: ConditionName[]; lang: string }
 
 function Names({ label, names, lang }: NamesProps) {
   if (names.length === 0) return null

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@hale/contracts/languages'
 import type { Rendition } from '@hale/contracts/videos/files'
 import type { Video } from '@hale/contracts/videos/videos'
 import { Trans } from '@lingui/react/macro'
@@ -76,7 +77,7 @@ export function VideoView({ video, reload }: Props) {
           </div>
           <div className="max-w-reading">
             {video.bodyHtml !== '' && <Prose html={video.bodyHtml} lang={lang} className="mt-8" />}
-            <Sources {...video} />
+            <Sources {...video} lang={video.own ? undefined : SOURCE_LANGUAGE} />
             <PrintedFrom />
           </div>
         </article>

@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 
-type Props = { sources: { title: string; publisher: string; url: string }[] }
+type Props = {
+  sources: { title: string; publisher: string; url: string }[]
+  /** Of their titles; none where a company names them. */
+  lang?: string | undefined
+}
 
 /** Whose facts a text is made of; nothing where it names none. */
-export function SourceList({ sources }: Props) {
+export function SourceList({ sources, lang }: Props) {
   if (sources.length === 0) return null
   return (
     <>
       <h2 className="mt-4 font-semibold">
         <Trans>Sources</Trans>
       </h2>
-      <ul className="mt-1 space-y-1">
+      <ul lang={lang} className="mt-1 space-y-1">
         {sources.map(({ title, publisher, url }) => (
           <li key={url}>
             <SourceLink url={url}>{title}</SourceLink>

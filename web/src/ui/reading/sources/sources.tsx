@@ -6,7 +6,7 @@ import { SourceList } from './source-list.tsx'
 type Props = ComponentProps<typeof SourceList> & { reviewedOn: string | null; nextReviewOn: string | null }
 
 /** Disclaimer, sources, and when they were reviewed. */
-export function Sources({ sources, reviewedOn, nextReviewOn }: Props) {
+export function Sources({ sources, lang, reviewedOn, nextReviewOn }: Props) {
   return (
     <footer className="mt-10 rounded-card bg-sunken p-5 text-small print:rounded-none print:border-t print:border-line print:px-0">
       <p className="font-semibold">
@@ -15,7 +15,7 @@ export function Sources({ sources, reviewedOn, nextReviewOn }: Props) {
       <p className="mt-1 text-ink-soft">
         <Trans>If something worries you, talk to a doctor or nurse who can look at your own situation.</Trans>
       </p>
-      <SourceList sources={sources} />
+      <SourceList sources={sources} lang={lang} />
       {reviewedOn && (
         <p className="mt-4 text-ink-soft">
           <Trans>Sources checked on {showCalendarDay(reviewedOn)}.</Trans>{' '}
