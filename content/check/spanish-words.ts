@@ -40,6 +40,39 @@ export const REFUSED_IN_SPANISH: readonly (readonly [RegExp, string])[] = [
     word('mantente (activo|ocupado|tranquilo)|(estar|tiempo|estás|quedarte) sentado'),
     'words that fit everyone',
   ],
+  // English word for word: understood, but nobody says it so.
+  [word('mal sueño'), 'dormir mal, problemas para dormir'],
+  [word('(puedes|pudiste|logras|intentado|formas sencillas de) reducir(?=[.,;]| que| y)'), 'beber menos'],
+  [word('resultados? limpios?'), 'resultado negativo'],
+  [word('contagi\\p{L}* por el tacto'), 'por el contacto'],
+  [word('vasos (dejan|mal formados|de la placenta|que le llevan)'), 'vasos sanguíneos'],
+  [word('infecci(ón|ones) del pecho'), 'infección respiratoria'],
+  [word('infecci(ón|ones) de viajes?'), 'infección contraída en un viaje'],
+  [word('puede necesitar sangre'), 'puede hacer falta una transfusión de sangre'],
+  [
+    word('pueden? seguir (una? )?(análisis|ecografía|estudio|examen|medición|prueba|radiografía)'),
+    'después puede hacerse',
+  ],
+  [word('necesitan? un hospital'), 'hay que ir a un hospital'],
+  [word('servicios? de alcohol'), 'servicio de atención para problemas con el alcohol'],
+  [
+    word('act[uú]\\p{L}+ (pronto )?según (esos |sus |tus )?pensamientos'),
+    'podrías intentar quitarte la vida',
+  ],
+  [word('madres? recientes?'), 'madre que acaba de dar a luz'],
+  [word('si (amistades|familiares)'), 'si tus familiares'],
+  [word('muy antes'), 'mucho antes'],
+  // A "residencia" alone is a house in Mexico and the United States.
+  [
+    word('en (una|las) residencias?|residencias? (de|para) (ancianos|cuidados|(personas )?mayores)'),
+    'hogar para personas mayores',
+  ],
+  [word('hac\\p{L}+ ilusión'), 'esperar con ganas'],
+  [word('tu jefe(?! o jefa)'), 'tu jefe o jefa'],
+  [word('uno por el otro'), 'mutuo'],
+  [word('(acuerd|decid|enfrent|plane[aeo])\\p{L}* juntos'), 'en pareja, en equipo'],
+  // The full stop follows the closing mark, also after a question.
+  [/(?<!\.)\.”|[?!]” (?=[“¿¡])/, '”.'],
 ]
 
 /** A word, also where a letter with an accent stands beside it, which `\b` takes for an end. */
