@@ -62,6 +62,7 @@ export const REFUSED_IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [word('madres? recientes?'), 'madre que acaba de dar a luz'],
   [word('si (amistades|familiares)'), 'si tus familiares'],
   [word('muy antes'), 'mucho antes'],
+  [word('mal equilibrio'), 'problemas de equilibrio'],
   // A "residencia" alone is a house in Mexico and the United States.
   [
     word('en (una|las) residencias?|residencias? (de|para) (ancianos|cuidados|(personas )?mayores)'),
