@@ -150,7 +150,9 @@ test('whatever news say, it is shown as text', async () => {
   )
   await open('/media?kind=news')
   await expect.element(items).toHaveLength(texts.length)
-  const titles = [...document.querySelectorAll('article a')].map((link) => link.firstChild?.nodeValue)
+  const titles = [...document.querySelectorAll('article a')].map(
+    (link) => link.firstElementChild?.textContent,
+  )
   expect(titles).toEqual(texts.map((text, index) => `${index}: ${text}`))
   const foreign = 'script, iframe, object, embed, form, [onerror], [onload], [onclick], [srcdoc]'
   expect(document.querySelectorAll(`main :is(${foreign})`)).toHaveLength(0)
