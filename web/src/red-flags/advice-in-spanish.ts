@@ -71,7 +71,7 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   },
   poisoning: {
     steps: [
-      'Si pueden ser opioides, da naloxona si la hay. Si puede ser un gas, saca a todos al aire libre.',
+      'Si la causa pueden ser opioides, da naloxona si hay. Si puede ser un gas, saca a todos al aire libre.',
       'No provoques el vómito y no des nada por la boca.',
       'Guarda el envase, la planta o una foto para mostrarlos al equipo de la ambulancia.',
     ],
