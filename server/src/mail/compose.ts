@@ -7,7 +7,7 @@ import type { StoredMail } from './store.ts'
 import type { MailTemplates } from './templates.ts'
 import type { MailKind } from '../db/tables/mail.ts'
 
-/** In the company's main language: the member's own would say something of whoever asks. */
+/** In the company's main language: the member's own would say something of the person who asks. */
 const TO_PROGRAMMES: ReadonlySet<MailKind> = new Set([
   'call-back',
   'call-back-withdrawn',

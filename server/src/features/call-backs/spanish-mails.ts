@@ -1,13 +1,28 @@
-import type { CallBackDetails, CallBackTime, Contact } from '@hale/contracts/services/call-backs'
 import { serviceNames } from '../../core/service-names.ts'
 import type { CallBackMails } from './mails.ts'
+import { requestDetails, type DetailWords } from './request-details.ts'
 import { mailedRequest, mailedWithdrawal } from './sealed-request.ts'
 
-const timeNames: Record<CallBackTime, string> = {
-  morning: 'entre semana por la mañana',
-  afternoon: 'entre semana por la tarde',
-  evening: 'entre semana por la noche',
-  weekend: 'fines de semana',
+const words: DetailWords = {
+  name: 'Nombre',
+  byEmail: 'Por correo electrónico',
+  byPhone: 'Por teléfono',
+  voicemail: {
+    label: 'Mensajes de voz y de texto',
+    allowed: 'Pueden dejar un mensaje de voz o enviar un mensaje de texto.',
+    refused: 'No dejen mensajes de voz ni envíen mensajes de texto: otras personas podrían oírlos o leerlos.',
+  },
+  when: 'Cuándo',
+  anyTime: 'En cualquier momento',
+  timeZone: 'Su zona horaria',
+  note: 'Lo que quiere que sepan',
+  reference: 'Referencia',
+  times: {
+    morning: 'entre semana por la mañana',
+    afternoon: 'entre semana por la tarde',
+    evening: 'entre semana por la noche',
+    weekend: 'fines de semana',
+  },
 }
 
 export const spanishCallBackMails: CallBackMails = {
@@ -20,7 +35,7 @@ export const spanishCallBackMails: CallBackMails = {
         `Una persona de ${company} pidió que ${serviceNames.es[service]} se comunique con ella. Escribió los datos de abajo en el portal de bienestar de ${company}, donde se le mostró la dirección a la que llega este correo.`,
         `Mantengan esto en confidencia: ${company} no sabe quién hizo la solicitud, y no se le informa.`,
       ],
-      details: detailsOf(details, reference),
+      details: requestDetails(details, reference, words),
       notes: [
         'Comuníquense solo por el medio que eligió la persona, y digan quiénes son solo cuando sepan que hablan con ella.',
         'Si retira la solicitud, recibirán otro correo que les pide que no llamen. Eliminen este cuando ya no lo necesiten.',
@@ -41,29 +56,6 @@ export const spanishCallBackMails: CallBackMails = {
       footer: footerOf(company),
     }
   },
-}
-
-function detailsOf({ name, contact, times, timesNote, note, timeZone }: CallBackDetails, reference: string) {
-  const when = [times.map((time) => timeNames[time]).join(', '), timesNote].filter(Boolean).join('\n')
-  return [
-    { label: 'Nombre', text: name },
-    ...reachOf(contact),
-    { label: 'Cuándo', text: when || 'En cualquier momento' },
-    ...(timeZone ? [{ label: 'Su zona horaria', text: timeZone }] : []),
-    ...(note ? [{ label: 'Lo que quiere que sepan', text: note }] : []),
-    { label: 'Referencia', text: reference },
-  ]
-}
-
-function reachOf(contact: Contact) {
-  if (contact.by === 'email') return [{ label: 'Por correo electrónico', text: contact.email }]
-  const message = contact.mayLeaveMessage
-    ? 'Pueden dejar un mensaje de voz o enviar un mensaje de texto.'
-    : 'No dejen mensajes de voz ni envíen mensajes de texto: otras personas podrían oírlos o leerlos.'
-  return [
-    { label: 'Por teléfono', text: contact.phone },
-    { label: 'Mensajes de voz y de texto', text: message },
-  ]
 }
 
 function footerOf(company: string): string[] {
