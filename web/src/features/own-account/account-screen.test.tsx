@@ -48,6 +48,12 @@ async function open(): Promise<void> {
   await expect.element(field('Full name')).toHaveValue(account.name)
 }
 
+test('nothing is said to be done before anything was', async () => {
+  await open()
+  await expect.element(page.getByText('Chrome on Linux')).toBeVisible()
+  for (const status of page.getByRole('status').elements()) expect(status).toBeEmptyDOMElement()
+})
+
 describe('a password', () => {
   async function changeTo(password: string, { current = PASSWORD, again = password } = {}): Promise<void> {
     await field('Current password').fill(current)

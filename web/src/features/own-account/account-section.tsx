@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { Children, useId, type ReactNode } from 'react'
 
 type Props = { title: string; lead: ReactNode; children: ReactNode }
 
@@ -26,7 +26,7 @@ export function AccountSection({ title, lead, children }: Props) {
 export function Confirmation({ children }: { children: ReactNode }) {
   return (
     <div role="status">
-      {children && (
+      {Children.toArray(children).length > 0 && (
         <p className="flex items-start gap-2 text-success-ink">
           <Check size={20} aria-hidden className="mt-0.5 shrink-0" />
           <span>{children}</span>

@@ -15,7 +15,10 @@ type Props = { session: Session; onEnded: (device: string) => void }
 export function SessionRow({ session, onEnded }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const device = session.device || (session.kind === 'native' ? t`Hale on a phone` : t`A browser`)
+  // The server says “Firefox on Linux”.
+  const [browser, system] = session.device.split(' on ')
+  const named = system ? t`${browser} on ${system}` : session.device
+  const device = named || (session.kind === 'native' ? t`Hale on a phone` : t`A browser`)
   const Icon = session.kind === 'native' || /android|iphone|ipad|ios/i.test(device) ? Smartphone : Monitor
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">

@@ -69,7 +69,7 @@ function SessionList({ sessions }: { sessions: Session[] }) {
           <Trans>Show all {ordered.length} sessions</Trans>
         </Button>
       )}
-      <Confirmation>{ended && <Trans>The session has ended: {ended}</Trans>}</Confirmation>
+      <Confirmation>{ended !== '' && <Trans>The session has ended: {ended}</Trans>}</Confirmation>
     </>
   )
 }
