@@ -61,7 +61,7 @@ function Item({ item }: { item: ContinueItem }) {
         <Row
           to="/questionnaire"
           picture={<Round icon="list" />}
-          title={<Trans>Check in again</Trans>}
+          title={<Trans>Time to answer again</Trans>}
           text={
             <Trans>
               Answer the health questionnaire again and see what has changed since {showDay(item.since)}.

@@ -62,7 +62,7 @@ test('a video, a programme without its name, and a questionnaire that is due are
     /Video, about 3 min left/,
     /^Your programme/,
     /^Your other programme/,
-    /^Check in again.*since 20 January 2026\.$/,
+    /^Time to answer again.*since 20 January 2026\.$/,
   ].entries()) {
     await expect.element(begun.nth(place)).toMatchTextContent(text)
   }
