@@ -187,7 +187,8 @@ export const listSavedConditions = endpoint({
   access: 'member',
   cost: 'light',
   summary: 'The conditions that the member keeps for later',
-  input: z.object({}),
+  /** The language of the titles where there are any; English otherwise. */
+  input: z.object({ language: z.optional(language) }),
   output: z.object({ items: z.array(conditionCard) }),
   failures: [],
 })
@@ -227,7 +228,8 @@ export const getClinicalMeta = endpoint({
   access: 'member',
   cost: 'light',
   summary: 'What the clinical reference holds, where it comes from, and how old it is',
-  input: z.object({}),
+  /** The language of the titles that letters count and that are popular; English otherwise. */
+  input: z.object({ language: z.optional(language) }),
   output: z.object({
     /** Changes with every change of what is listed. */
     version: z.string(),

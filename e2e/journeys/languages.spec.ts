@@ -1,6 +1,7 @@
 import { ALL_LOOKS, faultsOf } from '../fixtures/look/axe.ts'
 import { unmarkedEnglish } from '../fixtures/look/english.ts'
 import { misfitsOf, type Rendering } from '../fixtures/look/fits.ts'
+import { CONDITIONS, REFERENCE } from '../fixtures/conditions.ts'
 import { makePerson } from '../fixtures/people.ts'
 import { ADMIN_SCREENS, SCREENS } from '../fixtures/look/screens.ts'
 import { enter, expect, giveSession, test } from '../fixtures/world.ts'
@@ -94,6 +95,21 @@ test.describe('in Spanish', () => {
     const pages = ['asthma', 'suicide'].map((id) => `/dashboard/mayo-clinic/diseases-and-conditions/${id}`)
     await visit([...SCREENS.filter(({ inside }) => inside).map(({ path }) => path), ...pages])
     expect(found).toEqual([])
+  })
+
+  test('the reference lists and searches by Spanish titles', async ({ page }) => {
+    await enter(page, await makePerson(), REFERENCE)
+    await page.getByRole('link', { name: 'Dolor de espalda', exact: true }).click()
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await page.goto(`${CONDITIONS}?letter=D`)
+    await expect(page.getByRole('main').getByRole('list').last().getByRole('link').first()).toHaveText(
+      'Demencia',
+    )
+    await page.goto(REFERENCE)
+    const saved = page.getByRole('region', { name: 'Tus afecciones guardadas' })
+    await expect(saved.getByRole('link')).toHaveText(['Dolor de espalda'])
+    await page.goto(`${CONDITIONS}?search=asthma`)
+    await expect(page.getByRole('link', { name: 'Asma', exact: true })).toBeVisible()
   })
 })
 

@@ -3,6 +3,7 @@ import { listConditions } from '@hale/contracts/conditions'
 import { searchEverything } from '@hale/contracts/search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { currentLanguage } from '../language/language.ts'
 
 /** Of each kind. */
 export const MAX_SUGGESTIONS = 3
@@ -21,7 +22,8 @@ export function elsewhereQuery(search: string) {
 export function conditionsQuery(search: string) {
   return queryOptions({
     queryKey: ['suggestions', 'conditions', search],
-    queryFn: ({ signal }) => call(listConditions, { search, limit: MAX_SUGGESTIONS }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listConditions, { search, language: currentLanguage(), limit: MAX_SUGGESTIONS }, { signal }),
     gcTime: KEEP_MS,
     retry: false,
   })

@@ -58,13 +58,18 @@ export function conditionRoutes(bind: Bind, service: ConditionService): void {
     return done({})
   })
 
-  bind(listSavedConditions, async ({ member }) => done({ items: await service.listSaved(member) }), {
-    spell: spellCards,
-  })
+  bind(
+    listSavedConditions,
+    async ({ input: { language = 'en' }, member }) =>
+      done({ items: await service.listSaved(member, language) }),
+    { spell: spellCards },
+  )
 
   bind(getConditionNames, async ({ input, member }) => done(await service.getNames(member, input.have)), {
     compress: true,
   })
 
-  bind(getClinicalMeta, async () => done(await service.getMeta()), { spell: spellMeta })
+  bind(getClinicalMeta, async ({ input: { language = 'en' } }) => done(await service.getMeta(language)), {
+    spell: spellMeta,
+  })
 }

@@ -1,8 +1,10 @@
+import type { Language } from '@hale/contracts/conditions'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'
 import type { ClinicalProvider } from '../../outside/clinical/provider.ts'
 import { askUntilFound } from './ask-partners.ts'
 import type { Reference } from './catalogue/live-catalogue.ts'
+import { titleIn } from './search/search.ts'
 import type { SavedConditionStore } from './saved-store.ts'
 
 /** Why a condition cannot be read. */
@@ -22,16 +24,16 @@ export function savedService({ saved, reference, partners }: Needs) {
     return done({})
   }
 
-  async function listSaved({ tenant, memberId }: SignedIn) {
+  async function listSaved({ tenant, memberId }: SignedIn, language: Language) {
     const all = await saved.listAll(tenant, memberId)
     // A condition that left our rows can still be read if a partner has it.
     const shown = all.filter(
       ({ conditionId }) => partners.length > 0 || reference.current().find(conditionId),
     )
-    return shown.map(({ conditionId, title }) => ({
-      id: conditionId,
-      title: reference.current().find(conditionId)?.title ?? title,
-    }))
+    return shown.map(({ conditionId, title }) => {
+      const known = reference.current().find(conditionId)
+      return { id: conditionId, title: known ? titleIn(known, language) : title }
+    })
   }
 
   return { save, removeSaved: saved.remove, listSaved }

@@ -16,6 +16,7 @@ import { askProviders, askUntilFound } from './ask-partners.ts'
 import type { Reference } from './catalogue/live-catalogue.ts'
 import { savedService, type Missing } from './saved-service.ts'
 import type { SavedConditionStore } from './saved-store.ts'
+import { titleIn } from './search/search.ts'
 import { searchService } from './search/service.ts'
 import type { ConditionStore } from './store.ts'
 import { libraryRow, textDigest } from './catalogue/condition-texts.ts'
@@ -100,16 +101,17 @@ export function conditionService(needs: Needs) {
     return found.ok ? done(withOwn(found.value, await findOwn(member, id, found.value))) : found
   }
 
-  async function getMeta(): Promise<Output<typeof getClinicalMeta>> {
+  async function getMeta(language: Language): Promise<Output<typeof getClinicalMeta>> {
     const catalogue = reference.current()
-    const letters = Map.groupBy(catalogue.list('en', undefined), ({ title }) => letterOf(title))
+    const titled = catalogue.list(language, undefined)
+    const letters = Map.groupBy(titled, (condition) => letterOf(titleIn(condition, language)))
     return {
       version: catalogue.version,
       conditions: catalogue.conditions.length,
       letters: [...letters].map(([letter, { length }]) => ({ letter, conditions: length })),
       popular: popular.flatMap((id) => {
         const condition = catalogue.find(id)
-        return condition ? [{ id, title: condition.title }] : []
+        return condition ? [{ id, title: titleIn(condition, language) }] : []
       }),
       sources: await askProviders(providers, (provider) => provider.meta()),
     }

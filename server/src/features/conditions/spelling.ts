@@ -1,6 +1,6 @@
 import type { Spelling } from '@hale/contracts/companies/companies'
 import type { Condition, ConditionCard, getClinicalMeta, Language } from '@hale/contracts/conditions'
-import type { Output } from '@hale/contracts/endpoint'
+import type { Input, Output } from '@hale/contracts/endpoint'
 import { nameToBritish, toAmerican } from '@hale/domain/spelling/spelling'
 import { spellDocuments, spellTexts } from '../../documents/content/spelling.ts'
 
@@ -19,7 +19,12 @@ export function spellCards<Answer extends { items: ConditionCard[] }>(
   return { ...answer, items: answer.items.map((card) => withTitle(card, spelling)) }
 }
 
-export function spellMeta(answer: Output<typeof getClinicalMeta>, spelling: Spelling) {
+export function spellMeta(
+  answer: Output<typeof getClinicalMeta>,
+  spelling: Spelling,
+  { language }: Input<typeof getClinicalMeta>,
+) {
+  if (language === 'es') return answer
   return { ...answer, popular: answer.popular.map((card) => withTitle(card, spelling)) }
 }
 

@@ -7,12 +7,13 @@ import {
 } from '@hale/contracts/conditions'
 import { getHelp } from '@hale/contracts/help/help'
 import { listServices } from '@hale/contracts/services/services'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pageOf } from '../../../test/articles.ts'
 import { loseConnection, regainConnection } from '../../../test/connection.ts'
 import { currentAddress, goBack, renderInApp } from '../../../test/render.tsx'
 import { serve, signIn, type Call } from '../../../test/server.ts'
+import { chooseLanguage } from '../../language/language.ts'
 import { ConditionsScreen } from './conditions-screen.tsx'
 
 const PATH = '/dashboard/mayo-clinic/diseases-and-conditions'
@@ -67,9 +68,9 @@ beforeEach(() => {
   }))
   serve(getClinicalMeta, () => ({
     ...{ version: '1', conditions: TITLES.length, sources: [], popular: [itemOf('Back Pain')] },
-    letters: ['A', 'B', 'C', 'D', 'F', 'M'].map((one) => ({
+    letters: ['A', 'B', 'C', 'D', 'F', 'G', 'M'].map((one) => ({
       letter: one,
-      conditions: TITLES.filter((title) => title.startsWith(one)).length,
+      conditions: [...TITLES, ...Object.values(SPANISH)].filter((title) => title.startsWith(one)).length,
     })),
   }))
   serve(listServices, () => ({ items: [] }))
@@ -192,6 +193,19 @@ test('words of despair show whom to talk to, in their language', async () => {
   const call = card.getByRole('link', { name: 'Call 988', exact: true })
   await expect.element(call).toHaveAttribute('href', 'tel:988')
   await expect.element(card.getByRole('link', { name: 'In danger now? Call 911' })).toBeVisible()
+})
+
+test('in Spanish the device lists and finds Spanish titles', async () => {
+  onTestFinished(() => chooseLanguage('en'))
+  chooseLanguage('es')
+  await open()
+  await expect.element(result('Acne')).toBeVisible()
+  loseConnection()
+  await searchBox.fill('flu')
+  await expect.element(result('Gripe')).toBeVisible()
+  await searchBox.fill('')
+  await page.getByRole('link', { name: 'G', exact: true }).click()
+  await expect.element(result('Gripe')).toBeVisible()
 })
 
 test('without a connection the device searches and lists what it keeps, and says so', async () => {

@@ -20,12 +20,12 @@ const LIST_STALE_MS = 10 * 60_000
 
 export const clinicalMetaQuery = queryOptions({
   queryKey: ['conditions', 'meta'],
-  queryFn: ({ signal }) => callOrSaved(getClinicalMeta, {}, { signal }),
+  queryFn: ({ signal }) => callOrSaved(getClinicalMeta, { language: currentLanguage() }, { signal }),
   networkMode: 'offlineFirst',
 })
 
 export function conditionsQuery(filters: Filters) {
-  const input = { ...inputOf(filters), limit: PAGE_SIZE }
+  const input = { ...inputOf(filters), language: currentLanguage(), limit: PAGE_SIZE }
   return {
     ...pagedQuery(listConditions, ['conditions', 'list', queryStringOf(filters)], input),
     staleTime: LIST_STALE_MS,
@@ -50,7 +50,7 @@ export function conditionQuery(id: string, language: Language = currentLanguage(
 
 export const savedConditionsQuery = queryOptions({
   queryKey: ['conditions', 'saved'],
-  queryFn: ({ signal }) => callOrSaved(listSavedConditions, {}, { signal }),
+  queryFn: ({ signal }) => callOrSaved(listSavedConditions, { language: currentLanguage() }, { signal }),
   networkMode: 'offlineFirst',
 })
 

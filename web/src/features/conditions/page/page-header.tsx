@@ -12,6 +12,7 @@ import { TextSize } from '../../../ui/reading/text-size.tsx'
 import { useSaving } from '../../../ui/reading/use-saving.ts'
 import type { useTextSize } from '../../../ui/reading/use-text-size.ts'
 import { CONDITIONS_PATH, REFERENCE_PATH } from '../../../labels/condition-paths.ts'
+import { currentLanguage } from '../../../language/language.ts'
 import { savedOutbox } from '../outbox.ts'
 import { conditionKey, savedConditionsQuery } from '../queries.ts'
 
@@ -56,16 +57,25 @@ export function PageHeader({ condition, sizing, listening }: Props) {
   )
 }
 
-/** Other names: clinical ones, everyday ones, and Spanish ones. */
+/** Other names: clinical and everyday ones in English, and Spanish ones; those in the reader's language come first. */
 function ConditionNames({ names }: Pick<Condition, 'names'>) {
   const { t } = useLingui()
   const inEnglish = names.filter(({ language }) => language === 'en')
+  const inSpanish = names.filter(({ language }) => language === 'es')
   if (names.length === 0) return null
+  if (currentLanguage() === 'es') {
+    return (
+      <dl className="mt-3 space-y-1 text-ink-soft">
+        <Names label={t`Also called`} names={inSpanish} lang="es" />
+        <Names label={t`In English`} names={inEnglish} lang="en" />
+      </dl>
+    )
+  }
   return (
     <dl className="mt-3 space-y-1 text-ink-soft">
       <Names label={t`Also called`} names={inEnglish.filter(({ kind }) => kind !== 'lay')} lang="en" />
       <Names label={t`Everyday names`} names={inEnglish.filter(({ kind }) => kind === 'lay')} lang="en" />
-      <Names label={t`In Spanish`} names={names.filter(({ language }) => language === 'es')} lang="es" />
+      <Names label={t`In Spanish`} names={inSpanish} lang="es" />
     </dl>
   )
 }

@@ -5,25 +5,28 @@ import { useEffect, useState } from 'react'
 import { clinicalMetaQuery, conditionQuery, savedConditionsQuery } from '../queries.ts'
 import type { Filters } from './filters.ts'
 import type { Output } from '@hale/contracts/endpoint'
+import type { Language } from '@hale/contracts/languages'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { readAuthEntry } from '../../../api/auth-entry.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { currentLanguage } from '../../../language/language.ts'
 
-// The weights that the server gives to a name of an unknown kind, and to a Spanish one.
+// The weights that the server gives to a name of an unknown kind, and to a title in the other language.
 const OTHER_NAME_WEIGHT = 0.97
-const SPANISH_WEIGHT = 0.91
+const OTHER_TITLE_WEIGHT = 0.91
 const MAX_RESULTS = 50
 
 type DeviceSearch = ReturnType<typeof createDeviceSearch>
 
 /** Searches without the server. Building the index takes longer than a frame, so build it in an idle moment. */
-function createDeviceSearch({ conditions, sameWords }: Names) {
-  const names = conditions.flatMap(({ title, es, names: others, descriptions }, of) => [
+function createDeviceSearch({ conditions: stored, sameWords }: Names, language: Language) {
+  const conditions = titledIn(language, stored)
+  const names = conditions.flatMap(({ title, otherTitle, names: others, descriptions }, of) => [
     { of, text: title, weight: 1 },
-    ...(es ? [{ of, text: es, weight: SPANISH_WEIGHT }] : []),
+    ...(otherTitle ? [{ of, text: otherTitle, weight: OTHER_TITLE_WEIGHT }] : []),
     ...others.map((text) => ({ of, text, weight: OTHER_NAME_WEIGHT })),
     ...descriptions.map((text) => ({ of, text, weight: OTHER_NAME_WEIGHT })),
   ])
@@ -42,8 +45,17 @@ function createDeviceSearch({ conditions, sameWords }: Names) {
   }
 }
 
+/** With the title in a language, where there is one, and in its order. */
+function titledIn(language: Language, conditions: Names['conditions']) {
+  if (language === 'en') return conditions.map(({ es, ...condition }) => ({ ...condition, otherTitle: es }))
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return conditions
+    .map(({ title, es, ...condition }) => ({ ...condition, title: es ?? title, otherTitle: es && title }))
+    .toSorted((a, b) => compare(a.title, b.title))
+}
+
 function toResult(
-  condition: Names['conditions'][number] | undefined,
+  condition: ReturnType<typeof titledIn>[number] | undefined,
   name: string | undefined,
 ): FoundCondition[] {
   if (!condition) return []
@@ -52,8 +64,8 @@ function toResult(
   return [{ id, title, matched: name, isDescription: descriptions.includes(name) }]
 }
 
-/** One for each version of the names. */
-const searches = new WeakMap<Names['conditions'], DeviceSearch>()
+/** One for each version of the names and language. */
+const searches = new WeakMap<Names['conditions'], Map<Language, DeviceSearch>>()
 
 /**
  * The search on the device; undefined until the names are there and indexed in an idle moment, null where the device has
@@ -61,15 +73,18 @@ const searches = new WeakMap<Names['conditions'], DeviceSearch>()
  */
 export function useDeviceSearch(isEnabled = true): DeviceSearch | null | undefined {
   const names = useNames(isEnabled)
-  const [, setIndexed] = useState<Names['conditions']>()
+  const language = currentLanguage()
+  const [, setIndexed] = useState<DeviceSearch>()
   useEffect(() => {
-    if (!names || searches.has(names.conditions)) return undefined
+    const made = names && (searches.get(names.conditions) ?? new Map<Language, DeviceSearch>())
+    if (!made || made.has(language)) return undefined
     return whenIdle(() => {
-      searches.set(names.conditions, createDeviceSearch(names))
-      setIndexed(names.conditions)
+      const search = createDeviceSearch(names, language)
+      searches.set(names.conditions, made.set(language, search))
+      setIndexed(search)
     })
-  }, [names])
-  return names && searches.get(names.conditions)
+  }, [names, language])
+  return names && searches.get(names.conditions)?.get(language)
 }
 
 /** Runs something when the browser is idle; returns how to cancel it. */
