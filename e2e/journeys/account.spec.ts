@@ -40,7 +40,7 @@ test('a new name is greeted at once', async ({ page }) => {
   await expect(field(page, 'Full name')).toHaveAccessibleDescription('Enter your name.')
   await field(page, 'Full name').fill('Quentin Example')
   await button(page, 'Save name').click()
-  await expect(page.getByRole('status').filter({ hasText: 'Your name is saved.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your name has been saved.' })).toBeVisible()
   await button(page, 'Your account and settings').click()
   await expect(page.getByRole('dialog', { name: 'Your account and settings' })).toContainText(
     'Quentin Example',
@@ -69,7 +69,7 @@ test('a picture of oneself is cut to a square, stands in the menu, and is remove
   await dialog.getByRole('slider', { name: 'Horizontal position' }).fill('1')
   expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save picture' }).click()
-  await expect(section.getByText('Your picture is saved.')).toBeVisible()
+  await expect(section.getByText('Your picture has been saved.')).toBeVisible()
   await expect.poll(() => inMenu.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256)
   // The right edge was chosen, which is blue.
   const shown = await inMenu.evaluate(async (img: HTMLImageElement) => {
@@ -82,7 +82,7 @@ test('a picture of oneself is cut to a square, stands in the menu, and is remove
   await page.reload()
   await expect(inMenu).toBeVisible()
   await section.getByRole('button', { name: 'Remove picture' }).click()
-  await expect(section.getByText('Your picture is removed.')).toBeVisible()
+  await expect(section.getByText('Your picture has been removed.')).toBeVisible()
   await expect(inMenu).toHaveCount(0)
 })
 
@@ -106,7 +106,7 @@ test('the country that one is in decides whom to call', async ({ page }) => {
   await expect(where.getByLabel('Country', { exact: true })).toHaveValue('')
   await where.getByLabel('Country', { exact: true }).selectOption('United Kingdom')
   await where.getByRole('button', { name: 'Save country' }).click()
-  await expect(where.getByText('Your country is saved.')).toBeVisible()
+  await expect(where.getByText('Your country has been saved.')).toBeVisible()
 
   await page.goto('/dashboard/help-lines')
   await expect(page.getByRole('link', { name: 'In danger now? Call 999' })).toHaveAttribute('href', 'tel:999')
@@ -133,7 +133,9 @@ test.describe('a password', () => {
     await enter(elsewhere, person)
     await enter(page, person, ACCOUNT)
     await changePassword(page, person.password, NEW_PASSWORD)
-    await expect(page.getByRole('status').filter({ hasText: 'Your new password is saved.' })).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Your new password has been saved.' }),
+    ).toBeVisible()
     for (const name of ['Current password', 'New password', 'Confirm password']) {
       await expect(field(page, name)).toHaveValue('')
     }

@@ -37,7 +37,7 @@ test('an admin announces something, a member reads it in Media and dismisses it 
   await expect(form.getByRole('alert')).toHaveText([
     'Enter a title.',
     /^Enter a page in Hale/,
-    'Choose a day from today to a year from now.',
+    'Choose a day between today and a year from now.',
   ])
   await expect(form.getByLabel('Title')).toBeFocused()
   await form.getByLabel('Title').fill('The canteen <b>is</b> open again')

@@ -26,7 +26,7 @@ test('a clinician signs an article off, readers see by whom, and it can be taken
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByText('Clinically reviewed by Dr Ada Example, physician (GMC 7654321)')).toBeVisible()
   await page.goBack()
-  await page.getByRole('button', { name: `Take the review of ${title} back` }).click()
+  await page.getByRole('button', { name: `Take back the review of ${title}` }).click()
   await page.getByRole('button', { name: 'Take it back' }).click()
   await page.goto(`/dashboard/articles/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -154,7 +154,7 @@ test.describe('two admins', () => {
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ben’s name')
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+44 20 7946 0000')
-    await expect(page.getByText('Ben Admin also saved changes. Both are here.')).toBeVisible()
+    await expect(page.getByText('Ben Admin also saved changes. Both sets are here.')).toBeVisible()
 
     await page.getByRole('button', { name: 'History' }).click()
     await page.getByRole('list', { name: 'Versions' }).getByRole('button').last().click()

@@ -77,7 +77,7 @@ test('what two people write in different paragraphs survives without a question'
   await writeAfter(other, 'Leave the phone on the desk.', ' By Ines.')
   await expectSaved(other)
   await writeAfter(page, 'Go outside at noon.', ' By Theo.')
-  await expect(statusOf(page)).toHaveText('Ines Carvalho also saved changes. Both are here.')
+  await expect(statusOf(page)).toHaveText('Ines Carvalho also saved changes. Both sets are here.')
   await expect(textOf(page)).toContainText('Leave the phone on the desk. By Ines.')
   // The cursor is where it was, and undo takes back one's own words only.
   await page.keyboard.type(' Still here.')
@@ -117,7 +117,7 @@ test('a paragraph that both changed shows both texts, and waits for a choice', a
   await title.getByRole('button', { name: 'Keep theirs' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   const text = page.getByRole('group', { name: 'Text' })
-  await expect(page.getByRole('alert')).toHaveText('Make a choice for each place first.')
+  await expect(page.getByRole('alert')).toHaveText('First choose what to keep in each place.')
   await expect(text.getByRole('button', { name: 'Keep mine' })).toBeFocused()
   expect(await savedTexts(request, id)).toContain('Go outside at noon. Says Ines.')
   await text.getByRole('button', { name: 'Keep both' }).click()

@@ -14,7 +14,7 @@ test('a new address counts once both mailboxes have confirmed it', async ({ page
   await field.fill(email)
   await dialog.getByLabel('Your password', { exact: true }).fill('not my password')
   await dialog.getByRole('button', { name: 'Send both links' }).click()
-  await expect(field).toHaveAccessibleDescription('This is your address already.')
+  await expect(field).toHaveAccessibleDescription('This is already your address.')
   await field.fill(newEmail)
   await dialog.getByLabel('Your password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Send both links' }).click()

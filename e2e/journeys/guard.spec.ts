@@ -25,7 +25,7 @@ test('what is only in the app goes home with a word when it is the first', async
   await giveSession(page)
   await page.goto('/dashboard/attentive-health-scan-result')
   await expect(page).toHaveURL('/dashboard/home')
-  await expect(page.getByText('This page is only in the app', { exact: true })).toBeVisible()
+  await expect(page.getByText('This page only opens in the app', { exact: true })).toBeVisible()
 })
 
 test('what is only in the app leaves one where one was', async ({ page }) => {
@@ -35,7 +35,7 @@ test('what is only in the app leaves one where one was', async ({ page }) => {
     history.pushState(null, '', '/dashboard/attentive-health-scan-questionnaire')
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
   })
-  await expect(page.getByText('This page is only in the app', { exact: true })).toBeVisible()
+  await expect(page.getByText('This page only opens in the app', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/dashboard/articles')
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
 })

@@ -56,7 +56,7 @@ test(
   async ({ page, phone }) => {
     const person = await makePerson()
     await logIn(page, person)
-    await expect(offer(page)).toContainText('It never says what it is about.')
+    await expect(offer(page)).toContainText('but never what it is about.')
     expect(phone.calls).not.toContain('PushNotifications.requestPermissions')
     for (const look of LOOKS) {
       await applyLook(page, look)

@@ -55,7 +55,7 @@ test.describe('a forgotten password', () => {
     )
     await choose(elsewhere, NEW_PASSWORD)
     await expect(elsewhere).toHaveURL('/login')
-    await expect(elsewhere.getByRole('status')).toHaveText('Your new password is saved. Please log in.')
+    await expect(elsewhere.getByRole('status')).toHaveText('Your new password has been saved. Please log in.')
 
     await logInWith(elsewhere, person.email, person.password)
     await expect(elsewhere.getByRole('alert')).toHaveText(/do not match/)

@@ -200,7 +200,7 @@ test('a list answers for each of its lines, which can be corrected, mails nobody
   await expect(box.getByRole('button', { name: 'Send 0 invitations' })).toBeDisabled()
   await box.getByRole('button', { name: 'Choose another list' }).click()
   await box
-    .getByRole('button', { name: /^Withdraw the list of/ })
+    .getByRole('button', { name: /^Withdraw the list from/ })
     .first()
     .click()
   await box.getByRole('button', { name: 'Withdraw invitations' }).click()
@@ -248,7 +248,7 @@ test('an admin gives another role, and switches access off and on', async ({ pag
   const [active, off] = [await numberOf(page, 'Active'), await numberOf(page, 'Switched off')]
   await choose(page, name, 'Switch off access')
   const question = dialog(page, 'Switch off access?')
-  await expect(question).toContainText('logs them out everywhere now')
+  await expect(question).toContainText('logged out everywhere now')
   await question.getByRole('button', { name: 'Switch off access' }).click()
   await expect(rowOf(page, email)).toContainText('Switched off')
   await expectNumber(page, 'Active', active - 1)
@@ -260,7 +260,7 @@ test('an admin gives another role, and switches access off and on', async ({ pag
   await page.getByRole('button', { name: /^\d+ Switched off$/ }).click()
   await expect(rowOf(page, 'Ines Carvalho')).toHaveCount(0)
   await choose(page, name, 'Switch on access')
-  await expect(toast(page, 'Access is switched on')).toBeVisible()
+  await expect(toast(page, 'Access has been switched on')).toBeVisible()
   await expect(rowOf(page, email)).toHaveCount(0)
   expect((await logInAgain()).status()).toBe(200)
 })
@@ -347,11 +347,11 @@ test('filters stand in the address, groups are made, and many are changed at onc
   await expect(page.getByRole('row').nth(1)).toContainText(`Ben ${mark}`)
   await page.getByLabel('Search people').fill(mark)
   await expect(page.getByText('2 people shown')).toBeVisible()
-  await page.getByLabel('Choose all who are shown').check()
-  await choose(page, `Ada ${mark}`, 'Actions for all you chose (2)')
+  await page.getByLabel('Choose everyone shown').check()
+  await choose(page, `Ada ${mark}`, 'Actions for everyone you chose (2)')
   await expect(page.getByRole('button', { name: 'Actions for the people you chose' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Put in a group' }).click()
+  await page.getByRole('menuitem', { name: 'Add to a group' }).click()
   await page.getByLabel('Group', { exact: true }).selectOption(`Team ${mark}`)
   await page.getByRole('button', { name: 'Save group' }).click()
   await expect(toast(page, 'People changed: 2')).toBeVisible()
@@ -368,7 +368,7 @@ test('filters stand in the address, groups are made, and many are changed at onc
   await expect(page.getByText('2 people shown')).toBeVisible()
   await page.getByRole('button', { name: `Ada ${mark}`, exact: true }).click()
   const details = dialog(page, 'Details and history')
-  await expect(details.getByText(`Put in the group Team ${mark}`)).toBeVisible()
+  await expect(details.getByText(`Added to the group Team ${mark}`)).toBeVisible()
   await details.getByLabel('Full name').fill(`Ada Lovelace ${mark}`)
   await details.getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, `Ada Lovelace ${mark}`)).toBeVisible()
@@ -430,7 +430,7 @@ test('a long list is sent in parts, goes on after a failure and a pause, and can
     Array.from({ length: 120 }, (_, n) => `${batch}-${n}@willow.example`),
   )
   const box = dialog(page, 'Invite by CSV')
-  await expect(box.getByRole('heading', { name: 'Not all could be sent' })).toBeFocused()
+  await expect(box.getByRole('heading', { name: 'Some could not be sent' })).toBeFocused()
   await expect(box.getByRole('progressbar', { name: 'Sending invitations' })).toHaveAttribute(
     'aria-valuenow',
     '100',

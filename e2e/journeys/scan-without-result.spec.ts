@@ -21,7 +21,7 @@ test('a wall has no number, but a reason and another way', async ({ page, contex
   expect(await endOfScan(page)).toEqual({ reasons: ['No face could be seen.'] })
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Use your fingertip instead' }).click()
-  await expect(page.getByText(/^Cover the camera on the back with your fingertip/).first()).toBeVisible()
+  await expect(page.getByText(/^Cover the camera on the back and its light with your fingertip/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Stop the scan' }).click()
   await expect(page.getByRole('button', { name: 'Start the scan (1 minute)' })).toBeVisible()
 })
@@ -29,7 +29,7 @@ test('a wall has no number, but a reason and another way', async ({ page, contex
 test('a camera that is refused is explained, and asked for again', async ({ page, context }) => {
   await openScan(page)
   await startShortScan(page)
-  const title = page.getByRole('heading', { level: 2, name: 'The app may not use the camera' })
+  const title = page.getByRole('heading', { level: 2, name: 'The app is not allowed to use the camera' })
   await expect(title).toBeFocused()
   await context.grantPermissions(['camera'])
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -65,7 +65,9 @@ test(
     await page.getByLabel('Height: inches').fill('6')
     await page.getByLabel('Weight: pounds').fill('147')
     await page.getByRole('button', { name: 'Continue to the scan' }).press('Enter')
-    await expect(page.getByRole('alert').first()).toHaveText('Give an age from 16 to 120, or leave it empty.')
+    await expect(page.getByRole('alert').first()).toHaveText(
+      'Enter an age from 16 to 120, or leave this empty.',
+    )
     await expect(page.getByLabel('Age (optional)')).toBeFocused()
     await expect(page.getByText('Tick this to continue to the scan.')).toBeVisible()
     await noFaultsAnywhere(page)
@@ -101,9 +103,9 @@ test(
     const heart = figure(page, 'Heart rate')
     await expect(heart).toContainText('63beats a minute')
     await expect(heart).toContainText('High confidence: most likely between 62 and 65')
-    await expect(heart).toContainText('Nine in ten healthy people of your age and sex have 56 to 92 at rest.')
+    await expect(heart).toContainText('In nine out of ten healthy people of your age and sex, this is between 56 and 92 at rest.')
     await expect(figure(page, 'Not measured')).toContainText('Heart rate variability (RMSSD)Stress index')
-    await expect(figure(page, 'Not measured')).toContainText('We could not make out single heartbeats.')
+    await expect(figure(page, 'Not measured')).toContainText('We could not make out individual heartbeats.')
     await expect(figure(page, 'Heart rate variability (SDNN)')).toContainText('Low confidence')
     await expect(figure(page, 'Body mass index')).toContainText('24.1')
     await expect(page.getByText('A wellness tool, not a medical device')).toBeVisible()
@@ -141,7 +143,7 @@ test('scans are seen without a connection, taken along, and deleted one by one o
     'A wellness tool, not a medical device.',
     '63 beats a minute',
     'High confidence: most likely between 62 and 65.',
-    'Not measured. We could not make out single heartbeats.',
+    'Not measured. We could not make out individual heartbeats.',
   ])
     expect(pdf.text).toContain(said)
   await page.getByRole('link', { name: 'All your scans' }).click()

@@ -25,7 +25,7 @@ test('everyday words find what fits, what was left out is said, and it can be un
   await expect(page).toHaveURL(`${ARTICLES}?search=lowerback+quokkas&asTyped=true`)
   await expect(status(page)).toBeFocused()
   await expect(status(page)).toContainText('No articles found')
-  await page.getByRole('button', { name: 'Show everything that is close' }).click()
+  await page.getByRole('button', { name: 'Show similar results too' }).click()
   await expect(firstArticle(page)).toContainText('Living with a sore lower back')
 })
 

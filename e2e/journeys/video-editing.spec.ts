@@ -32,7 +32,7 @@ test.describe('a connection that breaks', () => {
     await page.getByLabel('Choose a video').setInputFiles(file)
     await expect(page.getByText(/^[1-7](\.\d)? MB of 8\.6 MB$/)).toBeVisible()
     await context.setOffline(true)
-    await expect(page.getByText('Not connected. The upload continues by itself')).toBeVisible()
+    await expect(page.getByText('Not connected. The upload will continue by itself')).toBeVisible()
     await context.setOffline(false)
     await limit(slow)
     await expect(page.getByText('You can keep writing')).toBeVisible()

@@ -58,7 +58,7 @@ test('the watching history is counted, and switching it off asks, then deletes i
   await expect(keep).toBeChecked()
 
   await keep.click()
-  await question.getByRole('button', { name: 'Delete and stop keeping' }).click()
+  await question.getByRole('button', { name: 'Delete and switch off' }).click()
   await expect(keep).not.toBeChecked()
   await expect(page.getByText('Hale does not keep what you watch.')).toBeVisible()
   await expect(card(page, BREATHING).getByText(/% watched/)).toHaveCount(0)

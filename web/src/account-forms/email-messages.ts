@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 export function emailFaultMessage(typed: string): string | undefined {
   const email = typed.trim()
   if (email === '') return t`Enter an email address.`
-  if (/\s/.test(email)) return t`An email address has no spaces. Check what you typed.`
+  if (/\s/.test(email)) return t`An email address cannot contain spaces. Check what you typed.`
   const [name, domain, more] = email.split('@')
   if (domain === undefined)
     return t`There is no @ in this email address. It should look like name@example.com.`
@@ -12,5 +12,5 @@ export function emailFaultMessage(typed: string): string | undefined {
   if (name === '') return t`Something is missing before the @.`
   return /^[^.]+(\.[^.]+)+$/.test(domain)
     ? undefined
-    : t`What follows the @ is not complete. It should look like name@example.com.`
+    : t`The part after the @ is not complete. The address should look like name@example.com.`
 }

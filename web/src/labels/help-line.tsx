@@ -77,7 +77,7 @@ export function HelpLine({ language = preferredLanguage([i18n.locale]), ...line 
 
 /** Of the lines for what was swallowed, breathed in or is on the skin. */
 export function PoisonTitle() {
-  return <Trans>Advice when someone may be poisoned</Trans>
+  return <Trans>Advice if someone may have been poisoned</Trans>
 }
 
 type HelpLinesProps = {

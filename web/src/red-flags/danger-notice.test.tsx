@@ -101,7 +101,7 @@ test('who types in Spanish sees first whoever answers in Spanish, and what to pr
 test('the card for a poisoning names the poison centre, and no other card does', async () => {
   await open()
   await box.fill('my son drank bleach')
-  await expect.element(said('Advice when someone may be poisoned')).toBeVisible()
+  await expect.element(said('Advice if someone may have been poisoned')).toBeVisible()
   await expect.element(card.getByRole('link', { name: 'Call 333 444' })).toHaveAttribute('href', 'tel:333444')
   await box.fill('husband is having a stroke')
   await expect.element(card.getByRole('link', { name: 'More about strokes' })).toBeVisible()

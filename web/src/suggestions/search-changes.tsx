@@ -18,9 +18,9 @@ export function SearchChanges({ filtering, searchedFor, leftOut }: Changes) {
   if (filters.asTyped) {
     return (
       <p>
-        <Trans>Showing only what has every word of “{filters.search}”.</Trans>{' '}
+        <Trans>Showing only results with every word of “{filters.search}”.</Trans>{' '}
         <Undo onClick={() => choose(false)}>
-          <Trans>Show everything that is close</Trans>
+          <Trans>Show similar results too</Trans>
         </Undo>
       </p>
     )

@@ -17,7 +17,7 @@ const MAX_STARTS = 3
 export function FirstVisit({ home }: { home: Home }) {
   const { t } = useLingui()
   return (
-    <HomeSection title={t`Start here`} lead={t`Start with the one you like.`}>
+    <HomeSection title={t`Start here`} lead={t`Start with whichever you like.`}>
       <ol className="grid gap-4 md:grid-cols-3">
         {useStarts(home).map(({ to, icon, title, text }) => (
           <li
@@ -54,7 +54,7 @@ function useStarts({ videos, services, articles }: Home): Start[] {
       to: '/questionnaire',
       icon: 'list',
       title: t`See how you are doing`,
-      text: t`A few questions that take about three minutes. Only you see the result.`,
+      text: t`Answer a few questions. It takes about three minutes, and only you see the result.`,
     },
     video && {
       to: videoPath(video.id),

@@ -25,7 +25,7 @@ export function Suggested({ suggestions, reload }: Props) {
   return (
     <HomeSection
       title={t`Suggested for you`}
-      lead={t`Your last result has the most room for improvement here: ${names}.`}
+      lead={t`Your last result shows the most room for improvement in these areas: ${names}.`}
     >
       <HomeCards cards={cards} />
     </HomeSection>

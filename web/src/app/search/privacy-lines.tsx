@@ -7,8 +7,8 @@ function OpenedFromSearch() {
   return (
     <Trans>
       <strong>What you opened from the search:</strong> the names of the last eight pages, so that you can
-      find them again. What you typed and the names of people are not kept. They are removed when you log out,
-      and you can remove them sooner.
+      find them again. These are removed when you log out, and you can remove them sooner. What you typed and
+      the names of people are not kept.
     </Trans>
   )
 }

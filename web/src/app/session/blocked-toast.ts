@@ -9,7 +9,7 @@ export function blockedToast(because: 'mobile-only' | 'not-allowed') {
     }
   }
   return {
-    title: t`This page is only in the app`,
+    title: t`This page only opens in the app`,
     text: t`Open Hale on your phone to use it.`,
   }
 }

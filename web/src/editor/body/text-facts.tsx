@@ -24,7 +24,7 @@ export function TextFacts({ body }: { body: DocumentBody }) {
         <Trans>{minutes} min read</Trans>
       </span>
       {grade !== undefined && (
-        <span title={t`US school grade by Flesch and Kincaid, from the length of words and sentences`}>
+        <span title={t`US school grade (Flesch-Kincaid), worked out from the length of words and sentences`}>
           <Trans>Reading grade {grade}</Trans>
           {grade > HIGHEST_EASY_GRADE && (
             <>

@@ -40,7 +40,7 @@ function Comments({ quote, onClose }: Omit<Props, 'open'>) {
   return (
     <div className="space-y-6">
       <p className="text-small text-ink-soft">
-        <Trans>Only those who work on this with you see comments. Members never do.</Trans>
+        <Trans>Only people who work on this with you can see comments. Members never see them.</Trans>
       </p>
       {quote !== undefined && (
         <blockquote className="line-clamp-3 border-s-4 border-line-strong ps-3 text-small wrap-anywhere text-ink-soft">
@@ -75,7 +75,7 @@ function AskForReview({ commented: { type, documentId } }: { commented: Commente
   return (
     <div className="rounded-card bg-sunken p-4">
       <p className="text-small">
-        <Trans>Ready for someone else to read? All other editors of your company are notified.</Trans>
+        <Trans>Ready for someone else to read? All other editors at your company will be notified.</Trans>
       </p>
       <Button look="quiet" className="mt-3" disabled={busy} onClick={run}>
         <Trans>Ask for a review</Trans>

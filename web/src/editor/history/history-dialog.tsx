@@ -65,7 +65,7 @@ function Revisions({ onClose }: { onClose: () => void }) {
         <ChosenRevision key={chosen.version} revision={chosen} onClose={onClose} />
       ) : (
         <p className="self-center text-center text-ink-soft">
-          <Trans>Choose a version to see what has changed since.</Trans>
+          <Trans>Choose a version to see what has changed since then.</Trans>
         </p>
       )}
     </div>
@@ -154,7 +154,7 @@ function Compare({ before, after }: CompareProps) {
   if (parts.every(({ added, removed }) => !added && !removed)) {
     return (
       <p className="text-ink-soft">
-        <Trans>The text is the same as now.</Trans>
+        <Trans>The text is the same as it is now.</Trans>
       </p>
     )
   }

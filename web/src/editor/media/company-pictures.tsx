@@ -61,7 +61,9 @@ function PictureGrid({ search, onChoose, whenEmpty }: Props & { search: string }
           <Trans>No picture has these words in its description.</Trans>
         ) : (
           <>
-            <Trans>Your company has no pictures yet. They appear here once they are uploaded.</Trans>{' '}
+            <Trans>
+              Your company has no pictures yet. Pictures will appear here once they have been uploaded.
+            </Trans>{' '}
             {whenEmpty}
           </>
         )}

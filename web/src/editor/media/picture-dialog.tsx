@@ -67,7 +67,7 @@ function PictureForm({ initial, hasCaption, onDone, onClose }: PictureRequest & 
       <UploadProgress upload={upload} onRetry={send} />
       <section aria-labelledby="company-pictures">
         <h3 id="company-pictures" className="mb-3 font-semibold">
-          <Trans>Or one that your company has already</Trans>
+          <Trans>Or choose one your company already has</Trans>
         </h3>
         <CompanyPictures onChoose={choose} />
       </section>
@@ -119,7 +119,7 @@ function PictureDescription({ picture: before, hasCaption, onDone }: Description
         value={picture.alt}
         maxLength={300}
         disabled={picture.decorative}
-        hint={<Trans>What it shows, for people who cannot see it.</Trans>}
+        hint={<Trans>Say what the picture shows, for people who cannot see it.</Trans>}
         onChange={({ target }) => change({ alt: target.value })}
       />
       <label className="flex min-h-11 items-center gap-3">

@@ -65,7 +65,9 @@ export function MergeView({ merge, theirs }: Props) {
       </ol>
       <div className="mt-6 space-y-4">
         <FormAlert>
-          {isAsking && decided.length < conflicts.length ? t`Make a choice for each place first.` : undefined}
+          {isAsking && decided.length < conflicts.length
+            ? t`First choose what to keep in each place.`
+            : undefined}
         </FormAlert>
         <Button onClick={done}>
           <Trans>Done</Trans>

@@ -18,7 +18,9 @@ export function StateLine() {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
       <StateBadge state={state} />
-      {state === 'scheduled' && publishedAt && <Trans>Members see it from {showMoment(publishedAt)}.</Trans>}
+      {state === 'scheduled' && publishedAt && (
+        <Trans>Members will see it from {showMoment(publishedAt)}.</Trans>
+      )}
       {state === 'published' && publishedVersion !== version && (
         <Trans>Members cannot see your latest changes yet.</Trans>
       )}

@@ -52,7 +52,7 @@ function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
           <Trans>When</Trans>
         </legend>
         <TimeOption label={t`Now`} isChosen={!isLater} onChoose={() => setLater(false)} />
-        <TimeOption label={t`At a date and time`} isChosen={isLater} onChoose={() => setLater(true)} />
+        <TimeOption label={t`At a set date and time`} isChosen={isLater} onChoose={() => setLater(true)} />
       </fieldset>
       {isLater && (
         <Field
@@ -60,7 +60,7 @@ function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
           name="at"
           type="datetime-local"
           defaultValue={scheduledAt && asLocal(scheduledAt)}
-          hint={<Trans>In the time zone of this device.</Trans>}
+          hint={<Trans>This is in the time zone of this device.</Trans>}
           error={wrong['at']}
         />
       )}

@@ -52,7 +52,7 @@ export function useRemoval({ api, messages, listHref }: DocumentRemoval) {
       toast({ title: t`Members can see it again` })
     }
     const action = { label: t`Undo`, run: () => toastFailure(undo) }
-    toast({ title: t`Members no longer see it`, action })
+    toast({ title: t`Members can no longer see it`, action })
   }
 
   async function remove(): Promise<void> {

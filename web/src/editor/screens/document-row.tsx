@@ -76,14 +76,14 @@ function Facts({ type, draft, now }: Props) {
     {
       name: 'scheduled',
       text: publishedAt && state === 'scheduled' && (
-        <Trans>Members see it from {showMoment(publishedAt)}</Trans>
+        <Trans>Members will see it from {showMoment(publishedAt)}</Trans>
       ),
     },
     {
       name: 'unpublished',
       text: state === 'published' && publishedVersion !== version && <Trans>Has unpublished changes</Trans>,
     },
-    { name: 'check', text: nextCheck && <Trans>Next check by {nextCheck}</Trans> },
+    { name: 'check', text: nextCheck && <Trans>Next check due by {nextCheck}</Trans> },
   ].filter(({ text }) => text)
   return (
     <p className="mt-0.5 text-small text-ink-soft">

@@ -101,6 +101,6 @@ function NothingFound({ onClear }: Pick<ListProps, 'onClear'>) {
           <Trans>Clear filters</Trans>
         </Button>
       }
-    >{t`Nothing here fits the search and the filters. Look under another status, or clear them.`}</Empty>
+    >{t`Nothing here matches your search and filters. Try another status, or clear the search and filters.`}</Empty>
   )
 }

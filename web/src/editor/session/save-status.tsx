@@ -62,8 +62,8 @@ function refusedMessage(because: ErrorCode): string {
 
 /** A merge or a recovery, until somebody writes on. */
 function newsOf({ mergedWith, isRecovered }: OpenDocument<DocumentContent>): string | undefined {
-  if (mergedWith) return t`${mergedWith} also saved changes. Both are here.`
-  if (mergedWith === null) return t`Someone else also saved changes. Both are here.`
+  if (mergedWith) return t`${mergedWith} also saved changes. Both sets are here.`
+  if (mergedWith === null) return t`Someone else also saved changes. Both sets are here.`
   return isRecovered ? t`The changes kept on this device have been restored and saved.` : undefined
 }
 

@@ -84,8 +84,8 @@ test('a forgotten password takes the typed address along, and says what is wrong
   expect(currentAddress()).toBe('/forgot-password')
   const wrong = [
     ['maya.demo.example', 'There is no @ in this email address. It should look like name@example.com.'],
-    ['maya@demo', 'What follows the @ is not complete. It should look like name@example.com.'],
-    ['maya lee@demo.example', 'An email address has no spaces. Check what you typed.'],
+    ['maya@demo', 'The part after the @ is not complete. The address should look like name@example.com.'],
+    ['maya lee@demo.example', 'An email address cannot contain spaces. Check what you typed.'],
     ['@demo.example', 'Something is missing before the @.'],
     ['', 'Enter an email address.'],
   ] as const

@@ -37,7 +37,7 @@ export function LoginScreen() {
 function PasswordSaved() {
   return useLocation().state === PASSWORD_SAVED ? (
     <p role="status" className="mb-5 rounded-control bg-success-soft px-4 py-3 text-on-success-soft">
-      <Trans>Your new password is saved. Please log in.</Trans>
+      <Trans>Your new password has been saved. Please log in.</Trans>
     </p>
   ) : null
 }

@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     serve(refresh, () => grantTo())
     await open()
     await choose(NEW_PASSWORD)
-    await expect.element(page.getByRole('status')).toHaveTextContent('Your new password is saved.')
+    await expect.element(page.getByRole('status')).toHaveTextContent('Your new password has been saved.')
     await expect.element(page.getByText(/^Maya Lindqvist is still logged in here/)).toBeVisible()
     // Only the server knows whose session this is.
     expect(asked()).toEqual([resetPassword.path, refresh.path])

@@ -77,8 +77,8 @@ function NoLink() {
     <>
       <p className="mb-6 text-ink-soft">
         <Trans>
-          Please open the link in your email again. It works once, for 60 minutes. If you do not have one, we
-          can send you one.
+          Please open the link in your email again. It works once, within 60 minutes. If you do not have a
+          link, we can send you one.
         </Trans>
       </p>
       <NewLink />
@@ -91,11 +91,11 @@ function InvalidLink({ isExpired }: { isExpired: boolean }) {
     <>
       <FormResult tone="danger">
         {isExpired ? (
-          <Trans>This link has expired. It worked for 60 minutes.</Trans>
+          <Trans>This link has expired. Links work for 60 minutes.</Trans>
         ) : (
           <Trans>
-            This link cannot be used. It may have been used already, been replaced by a newer one, or be
-            incomplete.
+            This link cannot be used. It may be incomplete, or it may have been used already or replaced by a
+            newer one.
           </Trans>
         )}
       </FormResult>
@@ -104,7 +104,7 @@ function InvalidLink({ isExpired }: { isExpired: boolean }) {
           <Trans>Your password has not changed. You can ask for a new link.</Trans>
         ) : (
           <Trans>
-            If you have just saved a new password, try to log in with it. If not, ask for a new link.
+            If you have just saved a new password, try logging in with it. If not, ask for a new link.
           </Trans>
         )}
       </p>
@@ -132,10 +132,13 @@ function SavedWhileSignedIn() {
   return (
     <>
       <FormResult tone="success">
-        <Trans>Your new password is saved.</Trans>
+        <Trans>Your new password has been saved.</Trans>
       </FormResult>
       <p className="mt-5 mb-6 text-ink-soft">
-        <Trans>{name} is still logged in here. To log in with the new password, log out there first.</Trans>
+        <Trans>
+          {name} is still logged in on this device. To log in with the new password, first log out of that
+          account.
+        </Trans>
       </p>
       <ButtonLink to={HOME_PATH}>
         <Trans>Go to Home</Trans>

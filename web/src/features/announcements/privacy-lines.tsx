@@ -7,7 +7,7 @@ export const privacyLines: PrivacyLines = {
       order: 62,
       tables: ['announcement_dismissals'],
       name: msg`Announcements`,
-      what: msg`Which ones you dismissed. Your company cannot see this.`,
+      what: msg`Which announcements you dismissed. Your company cannot see this.`,
       why: msg`To keep them hidden on all your devices.`,
       howLong: msg`For as long as your company keeps the announcement.`,
     },

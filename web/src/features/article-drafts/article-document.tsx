@@ -21,7 +21,7 @@ const articleMessages: DocumentMessages<ArticleContent> = {
   isPublished: () => t`Members can read it now`,
   openPublished: () => t`Read it`,
   savedMeanwhile: (who) =>
-    t`${who} saved this article while you were writing. Everything else has already been merged. Your text is kept on this device until you have finished.`,
+    t`${who} saved this article while you were writing. Changes that do not conflict have already been merged. Your text is kept on this device until you have finished.`,
   missing: missingMessage,
   fieldName,
   fieldPreview: (content, field) => sharedFieldPreview(content, field, categoryName),

@@ -4,6 +4,6 @@ import type { ErrorMessages } from '../../feature.ts'
 
 export const errorMessages: ErrorMessages = {
   ...editorErrorMessages,
-  'article-changed': msg`Someone else saved this article first. Nothing is lost: compare both texts, then save.`,
+  'article-changed': msg`Someone else saved this article first. Nothing has been lost: compare both texts, then save.`,
   'article-incomplete': msg`Complete what is missing so that members can see this.`,
 }

@@ -22,9 +22,9 @@ export const privacyLines: PrivacyLines = {
         'questionnaires',
       ],
       name: msg`What you write for your company`,
-      what: msg`If you are an editor or admin: who saved each version of an article, video, service, questionnaire or design, who uploaded its pictures and films, and when; what you comment on a draft; and, while you have one open, that you have it open.`,
-      why: msg`To show people who work on it together who changed what.`,
-      howLong: msg`As long as the version; that you have a draft open, for seconds after you close it. Your name is removed when you delete your account; what you wrote belongs to your company.`,
+      what: msg`If you are an editor or admin: who saved each version of an article, video, service, questionnaire or design, who uploaded its pictures and films, and when. Also your comments on drafts and, while you have a draft open, the fact that you have it open.`,
+      why: msg`To show people who work together who changed what.`,
+      howLong: msg`As long as the version is kept. The fact that you have a draft open is kept until seconds after you close it. Your name is removed when you delete your account, but what you wrote belongs to your company.`,
     },
   ],
   onDevice: [{ order: 50, Text: OnDevice }],
@@ -33,8 +33,8 @@ export const privacyLines: PrivacyLines = {
 function OnDevice() {
   return (
     <Trans>
-      What you write as an editor stays on this device until it is saved, and for you alone, so that nothing
-      is lost without a connection.
+      What you write as an editor is kept on this device, for your account only, until it is saved, so that
+      nothing is lost without a connection.
     </Trans>
   )
 }

@@ -87,7 +87,7 @@ function NoArticles({ filtering: { filters, clear } }: { filtering: Filtering })
   if (!isNarrowed(filters)) {
     return (
       <Empty title={t`No articles yet`}>
-        <Trans>When your company or the Hale library publishes one, it will appear here.</Trans>
+        <Trans>When your company or the Hale library publishes an article, it will appear here.</Trans>
       </Empty>
     )
   }

@@ -26,7 +26,7 @@ export function ArticlesScreen() {
   return (
     <Screen
       title={t`Articles`}
-      lead={t`Clear articles about body, mind and everyday life, with their sources.`}
+      lead={t`Easy-to-read articles about body, mind and everyday life, with their sources.`}
       actions={mayActAs(readAuthEntry()?.role ?? 'member', 'editor') && <EditorLinks />}
     >
       <Articles />

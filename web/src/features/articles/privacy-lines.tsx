@@ -9,16 +9,16 @@ export const privacyLines: PrivacyLines = {
       tables: ['article_reads'],
       name: msg`Articles you read`,
       what: msg`The month in which you read an article, and nothing more exact.`,
-      why: msg`To show which articles are read most at your company. It does not see who read them.`,
-      howLong: msg`Until it has been counted in a total, one year at most. Not kept while you keep no reading history.`,
+      why: msg`To show which articles are read most at your company. Your company does not see who read them.`,
+      howLong: msg`Until it has been counted in a total, or for one year at most. It is not kept while your reading history is switched off.`,
     },
     {
       order: 40.2,
       tables: ['read_articles'],
       name: msg`Your reading history`,
       what: msg`The last 50 articles you read, and when.`,
-      why: msg`To help you find them again, on any device. Only you can see it.`,
-      howLong: msg`Until you clear it or switch it off on the page of articles, or delete your account.`,
+      why: msg`To help you find them again, on any device. Only you can see them.`,
+      howLong: msg`Until you clear it or switch it off on the articles page, or delete your account.`,
     },
     {
       order: 40.4,
@@ -43,7 +43,7 @@ export const privacyLines: PrivacyLines = {
 function UnfinishedArticle() {
   return (
     <Trans>
-      <strong>The article you read last</strong> and how far you got, so that you can carry on from Home. It
+      <strong>The article you read last</strong> and how far you got, so that you can carry on from Home. This
       is removed when you reach the end of the article or log out.
     </Trans>
   )

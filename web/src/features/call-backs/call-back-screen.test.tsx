@@ -59,7 +59,7 @@ test('a request that cannot leave is shown as not sent yet', async () => {
   await page.getByLabelText('Phone number').fill('+1 555 010 0123')
   await send.click()
   await expect.element(requests.getByText('Not sent yet')).toBeVisible()
-  await expect.element(requests).toMatchTextContent('Hale keeps trying')
+  await expect.element(requests).toMatchTextContent('It will keep trying')
   expect(sent).toMatchObject([
     { service: 'corpcare', address: ADDRESS, contact: { by: 'phone', phone: '+1 555 010 0123' } },
   ])

@@ -21,8 +21,8 @@ export function Confidentiality({ address }: { address: string }) {
       <ul className="mt-3 list-disc space-y-1.5 ps-5">
         <li>
           <Trans>
-            {name} never sees it, and is not told that you asked. No admin can read it or change where it
-            goes.
+            {name} never sees your request, and is not told that you made one. No admin can read it or change
+            where it goes.
           </Trans>
         </li>
         <li>
@@ -30,14 +30,14 @@ export function Confidentiality({ address }: { address: string }) {
         </li>
         <li>
           <Trans>
-            Here it is stored in encrypted form and deleted after {CALL_BACK_DAYS} days. The programme keeps
-            its email under its own rules.
+            Hale stores your request in encrypted form and deletes it after {CALL_BACK_DAYS} days. The
+            programme keeps its email under its own rules.
           </Trans>
         </li>
         <li>
           <Trans>
-            You can withdraw it at any time. If it has not been sent by then, it will not be. If it has, the
-            programme is asked not to call.
+            You can withdraw your request at any time. If it has not been sent by then, it will not be sent.
+            If it has, the programme will be asked not to call.
           </Trans>
         </li>
       </ul>

@@ -12,7 +12,7 @@ export function EmergencyNote() {
       <Siren size={22} aria-hidden className="mt-0.5 shrink-0" />
       <span>
         <strong className="font-semibold">
-          <Trans>Not for an emergency.</Trans>
+          <Trans>Not for emergencies.</Trans>
         </strong>{' '}
         {number ? (
           <Trans>

@@ -9,7 +9,7 @@ export const privacyLines: PrivacyLines = {
       order: 52,
       tables: ['call_backs'],
       name: msg`When you ask to be called back`,
-      what: msg`Your name, how to reach you, when, what you wrote, and your time zone, encrypted. Your company never sees it, or that you asked.`,
+      what: msg`Your name, how and when to reach you, what you wrote, and your time zone, all encrypted. Your company never sees this, or that you asked to be called.`,
       why: msg`To send it by email to the programme, at the address shown on the form, and to nobody else.`,
       howLong: msg`${CALL_BACK_DAYS} days. The programme is responsible for deleting the email it received.`,
     },
@@ -20,8 +20,8 @@ export const privacyLines: PrivacyLines = {
 function TypedRequest() {
   return (
     <Trans>
-      What you type when you ask to be called back is kept in that tab until you send it, log out or close the
-      tab.
+      What you type when you ask to be called back is kept in the browser tab until you send it, log out or
+      close the tab.
     </Trans>
   )
 }

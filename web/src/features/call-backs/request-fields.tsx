@@ -70,7 +70,7 @@ function PhoneFields({ typed, edit, error }: Props & { error: string | undefined
         value={typed.phone}
         onChange={({ target }) => edit({ phone: target.value })}
         error={error}
-        hint={t`One where you can talk freely.`}
+        hint={t`Use a number where you can talk freely.`}
       />
       <CheckField
         label={t`They may leave a voicemail or send a text`}
@@ -117,7 +117,8 @@ export function TimeFields({ typed, edit }: Props) {
         onChange={({ target }) => edit({ timesNote: target.value })}
         hint={
           <Trans>
-            Such as “not before 10”. Times are in your time zone, {timeZone().timeZone.replaceAll('_', ' ')}.
+            For example, “not before 10”. Times are in your time zone,{' '}
+            {timeZone().timeZone.replaceAll('_', ' ')}.
           </Trans>
         }
       />

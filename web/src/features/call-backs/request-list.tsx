@@ -49,7 +49,7 @@ function Request({ item, onWithdrawn }: { item: CallBack; onWithdrawn: () => voi
       </p>
       <Details item={item} />
       <p className="mt-3 text-small text-ink-soft">
-        <Trans>Deleted here on {showDay(deletedAt)}.</Trans>
+        <Trans>Hale deletes this on {showDay(deletedAt)}.</Trans>
       </p>
       {state !== 'withdrawn' && (
         <Button look="quiet" className="mt-4" onClick={() => setAsking(true)}>
@@ -83,8 +83,9 @@ function State({ item: { state, address, sentAt, asksNotToCall } }: { item: Call
         <>
           <StateName tone="warning">{t`Not sent yet`}</StateName>{' '}
           <Trans>
-            The email to {address} could not be delivered so far. Hale keeps trying for about a day, and you
-            do not need to do anything. If you do not want to wait, contact the programme in another way.
+            Hale has not been able to deliver the email to {address} yet. It will keep trying for about a day,
+            and you do not need to do anything. If you do not want to wait, contact the programme in another
+            way.
           </Trans>
         </>
       )
@@ -103,8 +104,8 @@ function State({ item: { state, address, sentAt, asksNotToCall } }: { item: Call
         <>
           <StateName tone="warning">{t`Could not be sent`}</StateName>{' '}
           <Trans>
-            The programme did not get it at {address}, and Hale will not try again. Please contact the
-            programme in another way, or withdraw this request and ask again.
+            The programme did not get your request at {address}, and Hale will not try again. Please contact
+            the programme in another way, or withdraw this request and ask again.
           </Trans>
         </>
       )
@@ -114,11 +115,11 @@ function State({ item: { state, address, sentAt, asksNotToCall } }: { item: Call
           <StateName tone="calm">{t`Withdrawn`}</StateName>{' '}
           {asksNotToCall ? (
             <Trans>
-              What you wrote has been deleted here. The programme may have read the email, so another one asks
-              it not to call.
+              What you wrote has been deleted here. The programme may have read the email, so another email
+              asks it not to call.
             </Trans>
           ) : (
-            <Trans>It was never sent, and what you wrote is deleted.</Trans>
+            <Trans>It was never sent, and what you wrote has been deleted.</Trans>
           )}
         </>
       )

@@ -15,7 +15,7 @@ export function WithdrawDialog({ item, open, onClose, onWithdrawn }: Props) {
     const { asksNotToCall } = await withdraw(id)
     onWithdrawn()
     toast({
-      title: t`The request is withdrawn`,
+      title: t`The request has been withdrawn`,
       text: asksNotToCall ? t`The programme has been asked not to call.` : t`It was never sent.`,
     })
   }
@@ -25,16 +25,16 @@ export function WithdrawDialog({ item, open, onClose, onWithdrawn }: Props) {
         {state === 'waiting' && (
           <p>
             <Trans>
-              If it has not been sent yet, it will not be sent, and what you wrote will be deleted. If it is
-              being sent at this moment, the programme gets a second email that asks it not to call.
+              If your request has not been sent yet, it will not be sent, and what you wrote will be deleted.
+              If it is being sent at this moment, the programme will get a second email asking it not to call.
             </Trans>
           </p>
         )}
         {state === 'not-sent' && (
           <p>
             <Trans>
-              The programme probably did not get it. What you wrote will be deleted here. In case the email
-              did arrive, another one asks the programme not to call.
+              The programme probably did not get your request. What you wrote will be deleted here. In case
+              the email did arrive, another one will ask the programme not to call.
             </Trans>
           </p>
         )}
@@ -58,8 +58,8 @@ function AfterSending({ state, address, reference }: CallBack) {
       </p>
       <p>
         <Trans>
-          If you continue, what you wrote will be deleted here, and the programme gets an email that asks it
-          not to call. That email gives only the reference {reference}, nothing about you.
+          If you continue, what you wrote will be deleted here, and the programme will get an email asking it
+          not to call. That email contains only the reference {reference}, and nothing about you.
         </Trans>
       </p>
     </>

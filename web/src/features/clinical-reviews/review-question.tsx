@@ -23,7 +23,7 @@ export function ReviewQuestion({ asked: { item, isSigning }, onClose }: Props) {
         <p>
           <Trans>
             You confirm that you have read this text as members see it now, and that you find it accurate and
-            safe for general readers. Your name, profession and registration are shown with it.
+            safe for general readers. Your name, profession and registration will be shown with it.
           </Trans>
         </p>
       ) : (

@@ -40,7 +40,7 @@ export function ReviewRow({ item, isReviewer, onAsk }: Props) {
           {isOwn && (
             <Button
               look="plain"
-              aria-label={t`Take the review of ${title} back`}
+              aria-label={t`Take back the review of ${title}`}
               onClick={() => onAsk({ item, isSigning: false })}
             >
               <Trans>Take back</Trans>
@@ -69,7 +69,7 @@ function hrefOf({ type, id }: Reviewable): string {
 
 function kindOf({ type, own }: Reviewable): string {
   if (type === 'condition') return t`Condition`
-  return own ? t`Your company’s article` : t`Article of the Hale library`
+  return own ? t`Your company’s article` : t`Article from the Hale library`
 }
 
 const looks: Record<ReviewStatus, string> = {

@@ -36,9 +36,9 @@ export function ReviewsScreen() {
 function Rule() {
   return (
     <Trans>
-      A clinician signs off what members read. A review is due when a text has none, when it has changed
-      since, and when it was signed off more than {REVIEW_MONTHS} months ago. Texts that many people read come
-      first.
+      A clinician signs off what members read. A review is due when a text has not been reviewed, has changed
+      since its last review, or was signed off more than {REVIEW_MONTHS} months ago. Texts that many people
+      read come first.
     </Trans>
   )
 }
@@ -62,8 +62,8 @@ function Reviews({ items, isReviewer }: Props) {
       {!isReviewer && (
         <p className="mb-5 rounded-card bg-sunken p-4 text-small">
           <Trans>
-            You can see what is due. Only a clinician that the operator of this installation has added can
-            sign off.
+            You can see what is due. Only a clinician added by the operator of this installation can sign off
+            texts.
           </Trans>
         </p>
       )}
@@ -92,7 +92,7 @@ function Reviews({ items, isReviewer }: Props) {
         </div>
       )}
       <Dialog
-        title={asked?.isSigning ? t`Sign off` : t`Take the review back`}
+        title={asked?.isSigning ? t`Sign off` : t`Take back the review`}
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
       >

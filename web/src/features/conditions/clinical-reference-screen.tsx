@@ -158,8 +158,8 @@ function ReferenceSources({ meta: { sources } }: { meta: Meta }) {
       <p className="mt-1 text-ink-soft">
         <Trans>
           It can help you understand a condition and prepare to talk to a doctor or nurse. It cannot tell you
-          what is wrong. The pages of the Hale library were written from the sources that each page names.
-          They have not been clinically reviewed.
+          what is wrong. The pages in the Hale library were written from the sources named on each page. They
+          have not been clinically reviewed.
         </Trans>
       </p>
       <ul className="mt-4 space-y-3">

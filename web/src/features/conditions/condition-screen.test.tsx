@@ -51,7 +51,7 @@ test('what is urgent comes first, then when to see a doctor, then the text', asy
   await expect.element(page.getByText('bronchial asthma')).toBeVisible()
   await expect.element(page.getByText(/not medical advice/)).toBeVisible()
   await expect.element(page.getByText(/This text has not been clinically reviewed\./)).toBeVisible()
-  await expect.element(page.getByText(/Sources checked on .* Next check by/)).toBeVisible()
+  await expect.element(page.getByText(/Sources checked on .* Next check due by/)).toBeVisible()
   await expect.element(page.getByText(/Licence: MIT\./)).toBeVisible()
 })
 

@@ -14,7 +14,7 @@ export function ConditionsScreen() {
   return (
     <Screen
       title={t`Diseases and conditions`}
-      lead={t`Search in your own words, in English or Spanish: a name or a symptom. The spelling does not have to be right.`}
+      lead={t`Search for a name or a symptom in your own words, in English or Spanish. The spelling does not have to be right.`}
     >
       <Conditions />
     </Screen>

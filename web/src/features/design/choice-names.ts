@@ -12,7 +12,7 @@ export function fontName(font: Font): string {
     case 'lora':
       return t`Lora: warm, with serifs`
     case 'system':
-      return t`The device’s own: nothing to download`
+      return t`The device’s own font: nothing to download`
   }
 }
 

@@ -19,7 +19,7 @@ async function open(answer: CountryHelp): Promise<void> {
   await expect.element(page.getByRole('link', { name: 'Call 1', exact: true })).toBeVisible()
 }
 
-const poison = page.getByRole('heading', { name: 'Advice when someone may be poisoned' })
+const poison = page.getByRole('heading', { name: 'Advice if someone may have been poisoned' })
 const urgent = page.getByRole('heading', { name: /^Medical advice that cannot wait/ })
 
 test('lines are shown by what they are for, with what to press', async () => {

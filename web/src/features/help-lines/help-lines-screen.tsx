@@ -13,7 +13,7 @@ export function HelpLinesScreen() {
   return (
     <Screen
       title={t`Help lines`}
-      lead={t`People who listen in confidence. Many lines are free to call. You do not need to be sure that it is serious enough.`}
+      lead={t`These people listen in confidence. Many lines are free to call. You do not need to be sure that your problem is serious enough.`}
       width="reading"
     >
       {help.isError && !help.data && <QueryFailed query={help} />}
@@ -23,7 +23,7 @@ export function HelpLinesScreen() {
           to="/dashboard/account"
           className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
         >
-          <Trans>In another country? Change it in your account.</Trans>
+          <Trans>In another country? Change your country in your account.</Trans>
         </Link>
       </p>
     </Screen>

@@ -9,7 +9,7 @@ export function EmployerViewScreen() {
   return (
     <Screen
       title={t`What my employer sees`}
-      lead={t`This, and nothing else about what you answer or read. Your company’s admins see exactly the same page.`}
+      lead={t`Your employer sees this, and nothing else about what you answer or read. Your company’s admins see exactly the same page.`}
       actions={
         <div className="print:hidden">
           <PrintButton />

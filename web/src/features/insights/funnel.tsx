@@ -16,7 +16,7 @@ export function Funnel({ period: { funnel, people } }: { period: InsightPeriod }
       title={t`From invitation to response`}
       lead={
         <Trans>
-          People who had been invited a month before these months ended. Numbers are rounded down.
+          People who had been invited at least a month before these months ended. Numbers are rounded down.
         </Trans>
       }
     >

@@ -24,8 +24,9 @@ export function GroupsTable({ period, minGroupSize }: Props) {
       title={t`By group`}
       lead={
         <Trans>
-          A group is shown once {minGroupSize} of its people have answered, and only if everyone who is in
-          none of the groups shown is at least as many. People count in a group after a whole month in it.
+          A group is shown once {minGroupSize} of its people have answered, and only if at least as many
+          people outside the groups shown have answered too. People are counted in a group once they have been
+          in it for a whole month.
         </Trans>
       }
     >
@@ -46,7 +47,7 @@ function Table({ groups, categories }: RowsProps) {
   const { t } = useLingui()
   return (
     <table className="w-full table-fixed border-collapse text-start">
-      <caption className="sr-only">{t`Averages of each group, from 0 to 100`}</caption>
+      <caption className="sr-only">{t`Averages by group, from 0 to 100`}</caption>
       <thead className="text-small text-ink-soft">
         <tr className="border-b border-line align-bottom">
           <th scope="col" className="py-2 pe-4 font-medium">{t`Group`}</th>

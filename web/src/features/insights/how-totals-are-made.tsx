@@ -13,15 +13,15 @@ export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
     <Card title={t`How totals are worked out`}>
       <p>
         <Trans>
-          No total is of fewer than <strong>{minGroupSize} people</strong>. The next totals are made on{' '}
-          <strong>{showShortCalendarDay(nextOn)}</strong>.
+          No total covers fewer than <strong>{minGroupSize} people</strong>. The next totals will be worked
+          out on <strong>{showShortCalendarDay(nextOn)}</strong>.
         </Trans>
       </p>
       <ul className="mt-3 list-disc space-y-2 ps-5 marker:text-brand-ink">
         <li>
           <Trans>
-            When a month has ended, its answers are added up in one total. Only the latest answers of each
-            person count, and no answer is ever in two totals.
+            When a month has ended, its answers are added up in one total. Only the latest answers from each
+            person count, and no answer is ever counted in two totals.
           </Trans>
         </li>
         <li>
@@ -32,7 +32,7 @@ export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
         <li>
           <Trans>
             People are counted once they have been members for a month. That makes it hard to find out about
-            one person with the help of invented accounts.
+            one person by inventing accounts.
           </Trans>
         </li>
         <li>
@@ -43,8 +43,8 @@ export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
         </li>
         <li>
           <Trans>
-            A group, such as a department, is shown only if enough of its people answered and enough others
-            did, too. Anyone who changed group that month counts in none.
+            A group, such as a department, is shown only if enough of its people answered and enough other
+            people did too. Anyone who changed groups that month is not counted in any group.
           </Trans>
         </li>
         <li>
@@ -55,8 +55,8 @@ export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
         </li>
         <li>
           <Trans>
-            The month in which you read an article or watched a video is recorded, and deleted once it has
-            been counted, after a year at most.
+            The month in which you read an article or watched a video is recorded. It is deleted once it has
+            been counted, or after a year at most.
           </Trans>
         </li>
       </ul>
@@ -75,8 +75,8 @@ export function NeverPublished({ minGroupSize }: { minGroupSize: number }) {
         </NeverItem>
         <NeverItem>
           <Trans>
-            Ages, roles, or a group of fewer than {minGroupSize} people. Everyone sees the same totals; a
-            range of months shows fewer of them, and never others.
+            Ages, roles, or a group of fewer than {minGroupSize} people. Everyone sees the same totals.
+            Choosing a range of months shows fewer of them, and never different ones.
           </Trans>
         </NeverItem>
         <NeverItem>

@@ -77,7 +77,7 @@ test('a chart is walked with the keyboard, says each value, and is a table for w
 
 test('a range of months leaves whole periods out, and the file has what is shown', async () => {
   await openAsAdmin()
-  const groups = page.getByRole('table', { name: 'Averages of each group, from 0 to 100' })
+  const groups = page.getByRole('table', { name: 'Averages by group, from 0 to 100' })
   await expect.element(groups).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'What to do next' })).toBeVisible()
   const rowsOf = async () => {
@@ -115,7 +115,7 @@ test('where too few have answered it says so, and an admin can ask for larger gr
   await save.click()
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Saved' }))
-    .toHaveTextContent('Saved. No total is of fewer than 25 people.')
+    .toHaveTextContent('Saved. No total covers fewer than 25 people.')
   await expect.element(save).toHaveFocus()
   await expect.element(page.getByText(/^Fewer than 25 people have answered/)).toBeVisible()
   await expect.element(size).toHaveValue('25')

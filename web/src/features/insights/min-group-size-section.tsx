@@ -30,7 +30,7 @@ export function MinGroupSizeSection() {
     >
       <MinGroupSizeForm minGroupSize={minGroupSize} onSave={setSaved} />
       <p role="status" className="mt-2 min-h-6 text-success-ink">
-        {saved && <Trans>Saved. No total is of fewer than {minGroupSize} people.</Trans>}
+        {saved && <Trans>Saved. No total covers fewer than {minGroupSize} people.</Trans>}
       </p>
     </Card>
   )

@@ -19,7 +19,7 @@ export function NextSteps() {
   return (
     <Card
       title={t`What to do next`}
-      lead={<Trans>Suggested by the latest totals on this page, and by nothing else.</Trans>}
+      lead={<Trans>These suggestions are based only on the latest totals on this page.</Trans>}
       className="print:hidden"
     >
       <ol className="grid gap-5 lg:grid-cols-3">
@@ -44,7 +44,7 @@ function NextStep({ suggestion }: { suggestion: Suggestion }) {
           articles={suggestion.articles}
         >
           <Trans>
-            Its average is {suggestion.share.from} to {suggestion.share.to} of 100, lower than most.
+            The average here is {suggestion.share.from} to {suggestion.share.to} out of 100, lower than most.
           </Trans>
         </Step>
       )
@@ -56,7 +56,7 @@ function NextStep({ suggestion }: { suggestion: Suggestion }) {
           articles={[]}
         >
           <Trans>
-            {suggestion.takenPart.from} to {suggestion.takenPart.to}% of those who could have answered. An
+            {suggestion.takenPart.from} to {suggestion.takenPart.to}% of those who could have answered did. An
             article worth reading is a good reason to come back.
           </Trans>
         </Step>
@@ -70,7 +70,7 @@ function NextStep({ suggestion }: { suggestion: Suggestion }) {
         >
           <Trans>
             Of {suggestion.invited} or more people who were invited, {suggestion.activated} or more have
-            activated their account. Tell them what they can read here.
+            activated their account. Tell people what they can read here.
           </Trans>
         </Step>
       )

@@ -235,7 +235,7 @@ function LatestPeriod({ period }: { period: InsightPeriod }) {
           />
           <Figure
             value={scanned === null ? t`Too few to show` : t`${scanned} or more`}
-            name={<Trans>people saved a scan, however many each; nothing of what it measured</Trans>}
+            name={<Trans>people saved one or more scans; what these measured is not shown</Trans>}
           />
           <Figure
             value={signedOut > 0 ? t`${signedOut} or more` : t`Under 10`}

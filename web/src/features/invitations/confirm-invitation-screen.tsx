@@ -31,7 +31,7 @@ export function ConfirmInvitationScreen() {
           intro={
             <Trans>
               Please open the link in your invitation again. If you cannot find it, tell us the email address
-              that your company invited, and we will send it again.
+              that your company sent it to, and we will send it again.
             </Trans>
           }
         />

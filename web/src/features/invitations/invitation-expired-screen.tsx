@@ -30,8 +30,8 @@ export function InvitationExpiredScreen() {
         <RequestForm
           intro={
             <Trans>
-              This invitation can no longer be used. Tell us the email address that your company invited, and
-              we will send a new one there.
+              This invitation can no longer be used. Tell us the email address that your company sent it to,
+              and we will send a new one there.
             </Trans>
           }
         />
@@ -70,7 +70,7 @@ function RenewForm({ token, onUnusable }: Props) {
       <p className="text-ink-soft">
         <Trans>
           Invitations expire after 7 days to protect your account. We can send a new one to the address that
-          was first invited.
+          the first one was sent to.
         </Trans>
       </p>
       <Button type="submit" className="w-full" aria-disabled={sending}>
@@ -84,7 +84,7 @@ function Renewed({ nextAt }: { nextAt: string | null }) {
   return (
     <>
       <FormResult tone="success">
-        <Trans>A new invitation is on its way to the address that was first invited.</Trans>
+        <Trans>A new invitation is on its way to the address that the first one was sent to.</Trans>
       </FormResult>
       <p className="mt-5 mb-4 text-ink-soft">
         <Trans>It can take a few minutes. Check your junk folder too.</Trans>{' '}

@@ -18,8 +18,8 @@ export function Used() {
         <>
           <p className="mt-5 mb-6 text-ink-soft">
             <Trans>
-              Log in with the email address that the invitation was sent to and the password you chose. If it
-              was not you, tell your company’s wellbeing contact.
+              Log in with the email address that the invitation was sent to and the password you chose. If you
+              did not activate the account, tell your company’s wellbeing contact.
             </Trans>
           </p>
           <ButtonLink to="/login" className="w-full">

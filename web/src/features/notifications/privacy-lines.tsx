@@ -9,17 +9,17 @@ export const privacyLines: PrivacyLines = {
       order: 60,
       tables: ['notifications', 'notification_settings'],
       name: msg`Notifications`,
-      what: msg`Which notifications you got and whether you have read them, which categories you follow, and what you have switched on or off. Nobody at your company can see it.`,
-      why: msg`To tell you what you asked to be told. The weekly email has numbers and titles of articles and videos, and nothing about your health.`,
-      howLong: msg`${NOTIFICATION_DAYS} days. What you follow and have switched on stays until you change it.`,
+      what: msg`Which notifications you got and whether you have read them, which categories you follow, and what you have switched on or off. Nobody at your company can see this.`,
+      why: msg`To notify you about the things you chose. The weekly email contains numbers, and titles of articles and videos. It contains nothing about your health.`,
+      howLong: msg`${NOTIFICATION_DAYS} days. What you follow and what you have switched on are kept until you change them.`,
     },
     {
       order: 61,
       tables: ['push_devices', 'pushes'],
       name: msg`Notifications on your phone or in your browser`,
-      what: msg`If you switch them on: a token by which Google, Apple or the maker of your browser reaches that device, and its time zone.`,
-      why: msg`They pass on one general sentence, such as “There is a new article for you”, under the name of your company, and never anything about your health. A browser gets it encrypted.`,
-      howLong: msg`Until you log out there or switch them off.`,
+      what: msg`If you switch them on: a token that Google, Apple or the maker of your browser uses to reach that device, and the device’s time zone.`,
+      why: msg`They pass on one general sentence, such as “There is a new article for you”, under your company’s name, and never anything about your health. If it goes to a browser, it is encrypted.`,
+      howLong: msg`Until you log out on that device or switch them off.`,
     },
   ],
   onDevice: [{ order: 26, Text: PushChoice }],
@@ -28,7 +28,7 @@ export const privacyLines: PrivacyLines = {
 function PushChoice() {
   return (
     <Trans>
-      Whether you switched notifications on stays on your device until another person logs in there.
+      Whether you switched notifications on is stored on your device until another person logs in there.
     </Trans>
   )
 }

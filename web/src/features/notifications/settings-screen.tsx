@@ -73,7 +73,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
       </Group>
       <Group
         legend={t`Categories I follow`}
-        hint={t`You are told about new articles and videos in them. Nobody else can see what you follow.`}
+        hint={t`You will be told about new articles and videos in these categories. Nobody else can see what you follow.`}
       >
         <div className="grid gap-2.5 sm:grid-cols-2">
           {categoryOptions().map(({ value, name }) => (
@@ -109,7 +109,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
       </Group>
       <Group
         legend={t`Quiet hours`}
-        hint={t`Nothing is shown on your phones and in your browsers between these times. You will see it afterwards.`}
+        hint={t`No notifications are shown on your phones or in your browsers between these times. You will see them afterwards.`}
       >
         <QuietHoursFields
           hours={quietHours}

@@ -93,7 +93,7 @@ function Next({ programme: { steps }, state: { draft } }: Opened) {
   return (
     <section className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 lang={next?.language} className="text-heading font-semibold">
-        {next ? next.title : <Trans>You have done all steps</Trans>}
+        {next ? next.title : <Trans>You have done all the steps</Trans>}
       </h2>
       <p className="mt-1 text-ink-soft">
         {next ? (
@@ -146,7 +146,7 @@ function Confidentiality() {
         </li>
         <li>
           <Trans>
-            This is not therapy and not medical advice. It does not tell you to stay or to go. Under{' '}
+            This is not therapy or medical advice. It does not tell you to stay or to leave. Under{' '}
             <Link to="/dashboard/account" className="underline underline-offset-4">
               “Your account”
             </Link>{' '}

@@ -92,8 +92,8 @@ function Questions({ step, session, state }: StepProps) {
       </h2>
       <p className="mt-1 mb-7 text-ink-soft">
         <Trans>
-          Nobody at your company or at Hale can read them, and nobody will know if you are in danger. Someone
-          who can open your phone or computer may see them. Answer what you want, and skip the rest.
+          Nobody at your company or at Hale can read your answers, and nobody will know if you are in danger.
+          Someone who can open your phone or computer may see them. Answer what you want, and skip the rest.
         </Trans>
       </p>
       <div lang={step.language} className="space-y-9">

@@ -105,7 +105,7 @@ describe('deleting the account', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await dialog.getByLabelText('Password').fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Delete my account' }).click()
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent('This is the last admin of a company.')
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('A company needs at least one admin.')
     expect(passwords).toEqual([PASSWORD])
     expect(currentAddress()).toBe(ACCOUNT)
   })

@@ -50,7 +50,7 @@ function AppearanceSection() {
   return (
     <AccountSection
       title={t`Appearance`}
-      lead={<Trans>Light, dark, or the same as your device. You choose on each device.</Trans>}
+      lead={<Trans>Choose light, dark, or the same as your device. You can set this on each device.</Trans>}
     >
       <div className="max-w-[26rem]">
         <ThemeChoice name="theme-account" />
@@ -87,7 +87,7 @@ function OwnDataSection() {
         <Trans>
           The file contains your name, address and role, your sessions, which emails you were sent and when,
           what you answered, measured and saved, and the record of what was done with your account. It is
-          plain text (JSON) that you can read, and that other programs can use. Your password is not in it.
+          plain text (JSON) that you can read and other programs can use. Your password is not in it.
         </Trans>
       </p>
       <DownloadButton />
@@ -196,8 +196,8 @@ function Consequences() {
         </li>
         <li>
           <Trans>
-            what Hale stores on this device, and what it shows of you on your other devices, when it is next
-            opened there
+            what Hale stores on this device, and what it shows about you on your other devices (the next time
+            it is opened there)
           </Trans>
         </li>
       </ul>
@@ -206,9 +206,9 @@ function Consequences() {
       </p>
       <p className="mt-4">
         <Trans>
-          <strong>This cannot be undone.</strong> It is removed from backups within 30 days. Only a count
-          remains, which says nothing about you. What you wrote for your company stays there without your
-          name.
+          <strong>This cannot be undone.</strong> Everything is removed from backups within 30 days. Only a
+          count remains, which says nothing about you. What you wrote for your company is kept there without
+          your name.
         </Trans>
       </p>
     </div>

@@ -17,7 +17,7 @@ export function AppLockSection() {
   return (
     <AccountSection
       title={t`App lock`}
-      lead={<Trans>Keeps what is in the app to yourself when other people use your phone.</Trans>}
+      lead={<Trans>Keeps what is in the app private when other people use your phone.</Trans>}
     >
       <div className="w-full max-w-[26rem] space-y-3">
         <SelectField

@@ -62,7 +62,7 @@ function CountryForm({ account }: { account: OwnAccount }) {
           <Trans>Save country</Trans>
         </Button>
       </div>
-      <Confirmation>{saved && <Trans>Your country is saved.</Trans>}</Confirmation>
+      <Confirmation>{saved && <Trans>Your country has been saved.</Trans>}</Confirmation>
     </div>
   )
 }

@@ -121,7 +121,7 @@ function NameForm({ name }: { name: string }) {
           <Trans>Save name</Trans>
         </Button>
       </div>
-      <Confirmation>{saved && <Trans>Your name is saved.</Trans>}</Confirmation>
+      <Confirmation>{saved && <Trans>Your name has been saved.</Trans>}</Confirmation>
     </form>
   )
 }

@@ -41,8 +41,8 @@ function Pending({ email, change }: { email: string; change: EmailChange }) {
     <div className="mt-2 rounded-control bg-brand-soft px-4 py-3 text-on-brand-soft">
       <p>
         <Trans>
-          Your new address, {change.email}, is used once both addresses are confirmed. We have sent a link to
-          each. The links work for 24 hours.
+          Your new address, {change.email}, will be used once both addresses have been confirmed. We have sent
+          a link to each. The links work for 24 hours.
         </Trans>
       </p>
       <p className="mt-1 wrap-anywhere">
@@ -99,7 +99,7 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
       {support.email && (
         <p className="text-small text-ink-soft">
           <Trans>
-            You cannot read the mail of your old address any more? Write to{' '}
+            If you can no longer read emails sent to your old address, write to{' '}
             <a className="text-brand-ink underline underline-offset-4" href={`mailto:${support.email}`}>
               {support.email}
             </a>
@@ -116,7 +116,7 @@ function useCheck(email: string) {
   return ({ text }: FormValues): FieldErrors => {
     const typed = text('email').trim()
     const isSame = typed.toLowerCase() === email
-    const fault = isSame ? t`This is your address already.` : emailFaultMessage(typed)
+    const fault = isSame ? t`This is already your address.` : emailFaultMessage(typed)
     return {
       ...(fault === undefined ? {} : { email: fault }),
       ...(text('password') ? {} : { password: t`Enter your password.` }),

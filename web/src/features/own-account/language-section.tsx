@@ -68,7 +68,7 @@ function LanguageForm({ saved }: { saved: Language | null }) {
           <Trans>Save language</Trans>
         </Button>
       </div>
-      <Confirmation>{isSaved && <Trans>Your language is saved.</Trans>}</Confirmation>
+      <Confirmation>{isSaved && <Trans>Your language has been saved.</Trans>}</Confirmation>
     </div>
   )
 }

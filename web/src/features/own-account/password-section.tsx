@@ -69,7 +69,7 @@ function PasswordForm({ owner }: { owner: Owner }) {
         <Trans>Save new password</Trans>
       </Button>
       <Confirmation>
-        {saved && <Trans>Your new password is saved. Your other sessions have ended.</Trans>}
+        {saved && <Trans>Your new password has been saved. Your other sessions have ended.</Trans>}
       </Confirmation>
     </form>
   )

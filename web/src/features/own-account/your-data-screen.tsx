@@ -49,8 +49,8 @@ function DownloadForm({ token, onStage }: { token: string; onStage: (stage: Stag
       <p className="text-ink-soft">
         <Trans>
           Your company has switched off your access. Your data is still yours: you can download everything
-          Hale keeps about you as one file, which other programs can read. It is saved only on this device, so
-          choose one that only you use.
+          Hale keeps about you as one file, which other programs can read. The file is saved only on this
+          device, so use a device that only you use.
         </Trans>
       </p>
       <Button type="submit" className="w-full" aria-disabled={sending}>
@@ -64,12 +64,12 @@ function Saved() {
   return (
     <>
       <FormResult tone="success">
-        <Trans>Your data is saved as {OWN_DATA_FILE} in your downloads.</Trans>
+        <Trans>Your data has been saved as {OWN_DATA_FILE} in your downloads.</Trans>
       </FormResult>
       <p className="mt-5 text-ink-soft">
         <Trans>
           Keep the file where only you can read it. The link in your email works for 30 days, in case you lose
-          it.
+          the file.
         </Trans>
       </p>
     </>
@@ -96,7 +96,7 @@ function InvalidLink({ isExpired }: { isExpired: boolean }) {
       <div className="mb-5">
         <FormResult tone="danger">
           {isExpired ? (
-            <Trans>This link has expired. It worked for 30 days.</Trans>
+            <Trans>This link has expired. Links work for 30 days.</Trans>
           ) : (
             <Trans>
               This link cannot be used. It may be incomplete, or you may have access again. If you can log in,

@@ -57,8 +57,8 @@ function SubProcessors({ list }: { list: PrivacyNotice['subProcessors'] }) {
     return (
       <p>
         <Trans>
-          No other organisations are named here that handle your data on behalf of those who run Hale. Your
-          company’s contact can tell you for certain.
+          This page does not name any other organisations that handle your data on behalf of those who run
+          Hale. Your company’s contact can tell you for certain whether there are any.
         </Trans>
       </p>
     )

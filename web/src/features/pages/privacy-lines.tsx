@@ -8,9 +8,9 @@ export const privacyLines: PrivacyLines = {
       order: 90,
       tables: ['mails', 'mailed_links'],
       name: msg`Emails to you`,
-      what: msg`That an invitation, a link or a notice was sent to you and when, or why it could not be.`,
+      what: msg`The fact that an invitation, a link or a notice was sent to you and when, or why it could not be sent.`,
       why: msg`To send it, and to find out why an email did not arrive.`,
-      howLong: msg`30 days after it was sent. A link in an email is deleted once the email has been sent, and the record of it 31 days after the link expired.`,
+      howLong: msg`Until 30 days after it was sent. A link in an email is deleted once the email has been sent, and the record of the link is deleted 31 days after it expired.`,
     },
     {
       order: 97,
@@ -40,15 +40,15 @@ function LocalStorage() {
 function Offline() {
   return (
     <Trans>
-      So that Hale opens without a connection, this device stores the app itself and, for you alone, what you
-      opened or saved while you were logged in: articles, conditions, programmes, your results and your
-      check-ins, 40 MB at most. What you change without a connection waits here until it can be sent. What is
-      yours is removed when you log out. Other accounts on this device do not see it, but anyone who can open
-      this device while you are logged in can.
+      So that Hale opens without a connection, this device stores the app itself. For your account only, it
+      also stores what you opened or saved while you were logged in: articles, conditions, programmes, your
+      results and your check-ins, up to 40 MB. Changes you make without a connection wait here until they can
+      be sent. Your own data is removed when you log out. Other accounts on this device cannot see it, but
+      anyone who can open this device while you are logged in can.
     </Trans>
   )
 }
 
 function SessionStorage() {
-  return <Trans>Session storage holds the look of your company, and is emptied when you close the tab.</Trans>
+  return <Trans>Session storage holds your company’s design, and is emptied when you close the tab.</Trans>
 }

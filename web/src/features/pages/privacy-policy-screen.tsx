@@ -79,7 +79,7 @@ function useScrollToHash(): void {
 function StoredData() {
   const { t } = useLingui()
   return (
-    <PolicySection title={t`What is kept, why, and how long`}>
+    <PolicySection title={t`What is kept, why, and for how long`}>
       <p>
         <Trans>On the servers, Hale keeps:</Trans>
       </p>
@@ -93,7 +93,7 @@ function BrowserStorage() {
   return (
     <PolicySection title={t`Cookies, and what your browser keeps`}>
       <p>
-        <Trans>Only what is needed, which is why there is no cookie banner.</Trans>
+        <Trans>Your browser keeps only what is needed, which is why there is no cookie banner.</Trans>
       </p>
       <OnDevice />
     </PolicySection>
@@ -107,7 +107,7 @@ function Visibility() {
       <p>
         <Trans>
           The admins of your company see your name, email address and role, and whether your account is
-          active: they invite people and switch accounts off. They do not see what you read, answer or
+          active, because they invite people and switch accounts off. They do not see what you read, answer or
           measure. Totals are shown to them only for groups of at least ten people. You can see exactly the
           same page under <Link to="/dashboard/insights">“What my employer sees”</Link>.
         </Trans>

@@ -29,7 +29,7 @@ function Table({ people, run, selection, goToChosen }: Props) {
   return (
     <div className="rounded-card border border-line bg-card">
       <table className="w-full table-fixed text-start">
-        <caption className="sr-only">{t`People of your company`}</caption>
+        <caption className="sr-only">{t`People at your company`}</caption>
         <thead className="text-small text-ink-soft">
           <tr className="border-b border-line">
             <th scope="col" className="w-14 ps-2">
@@ -103,9 +103,9 @@ function Cards({ people, run, selection, goToChosen }: Props) {
   return (
     <>
       <p className="mb-2 flex items-center">
-        <ChooseAll selection={selection} /> <Trans>All who are shown</Trans>
+        <ChooseAll selection={selection} /> <Trans>Everyone shown</Trans>
       </p>
-      <ul aria-label={t`People of your company`} className="grid gap-3 sm:grid-cols-2">
+      <ul aria-label={t`People at your company`} className="grid gap-3 sm:grid-cols-2">
         {people.map((person) => (
           <li key={person.id} className="rounded-card border border-line bg-card py-3 pe-2 ps-1">
             <div className="flex items-start gap-1">
@@ -158,7 +158,7 @@ function ChooseAll({ selection }: ChooseProps) {
     <label className={box}>
       <input
         type="checkbox"
-        aria-label={t`Choose all who are shown`}
+        aria-label={t`Choose everyone shown`}
         checked={selection.isAll}
         onChange={selection.toggleAll}
         className="size-5 accent-brand"

@@ -38,7 +38,7 @@ export function roleName(role: Role): string {
 export function roleDescription(role: Role): string {
   switch (role) {
     case 'member':
-      return t`Reads, watches and answers, for themselves.`
+      return t`Reads, watches and answers questions for themselves.`
     case 'editor':
       return t`Also writes your company’s articles and videos, and chooses its news.`
     case 'admin':
@@ -93,7 +93,7 @@ export function sortName(sort: PeopleSort): string {
     case 'active':
       return t`Active most recently`
     case 'inactive':
-      return t`Not active for longest`
+      return t`Longest without activity`
   }
 }
 
@@ -103,9 +103,9 @@ export function refusalMessage(reason: Refusal): string {
     case 'person-not-found':
       return t`Has not activated their account, or is no longer on the list`
     case 'last-admin':
-      return t`Is the last admin`
+      return t`Is the only admin`
     case 'yourself':
-      return t`This is you: change your own access one by one`
+      return t`This is you: change your own access separately`
   }
 }
 
@@ -134,8 +134,8 @@ export function historyMessage({ action, from, to }: HistoryEntry): string {
 }
 
 function groupMessage(from: string | null, to: string | null): string {
-  if (to) return t`Put in the group ${to}`
-  return from ? t`Taken out of the group ${from}` : t`Change of group`
+  if (to) return t`Added to the group ${to}`
+  return from ? t`Removed from the group ${from}` : t`Change of group`
 }
 
 function roleTextOf(text: string | null): string {
@@ -149,7 +149,7 @@ export function csvFaultMessage(fault: CsvFault, line = 1): string {
     case 'empty':
       return t`This list is empty. Put one person on each line.`
     case 'too-many':
-      return t`This list has more than 5,000 lines. Split it and send one part after the other.`
+      return t`This list has more than 5,000 lines. Split it and send the parts one after the other.`
     case 'no-email-column':
       return t`There is no column called “email”. Name the columns email, name and role.`
     case 'broken-quote':

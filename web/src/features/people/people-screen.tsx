@@ -71,7 +71,10 @@ function RemindBanner() {
     const reminded = await remindAll()
     toast(
       reminded === 0
-        ? { title: t`Nobody was reminded`, text: t`All of them were emailed in the last 24 hours.` }
+        ? {
+            title: t`Nobody was reminded`,
+            text: t`Everyone who is waiting was emailed in the last 24 hours.`,
+          }
         : { title: t`Reminders are on their way`, text: t`People reminded: ${reminded}` },
     )
   }

@@ -4,5 +4,5 @@ import type { ErrorMessages } from '../../feature.ts'
 export const errorMessages: ErrorMessages = {
   'picture-not-found': msg`This picture has been deleted.`,
   'picture-damaged': msg`This picture is damaged or incomplete. Try another copy.`,
-  'picture-in-use': msg`This picture is in use. Remove it from the pages that show it first.`,
+  'picture-in-use': msg`This picture is in use. First remove it from the pages where it appears.`,
 }

@@ -26,7 +26,7 @@ export function FocusField({ picture, focus, onChange }: Props) {
   return (
     <fieldset className="min-w-0 space-y-3">
       <legend className="font-medium">
-        <Trans>What cards keep in view</Trans>
+        <Trans>Part to keep in view on cards</Trans>
       </legend>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <button

@@ -46,8 +46,8 @@ export function PictureDetails({ picture, onCrop, onClose }: Props) {
         data-first=""
         hint={
           <Trans>
-            What it shows, for people who cannot see it. It is offered as the alternative text wherever the
-            picture is used, and can be changed there.
+            Say what the picture shows, for people who cannot see it. This is offered as the alternative text
+            wherever the picture is used, and can be changed there.
           </Trans>
         }
         onChange={({ target }) => setAlt(target.value)}

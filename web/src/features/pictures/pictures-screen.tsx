@@ -21,7 +21,10 @@ export function PicturesScreen() {
     setCropping(false)
   }
   return (
-    <Screen title={t`Pictures`} lead={t`What your company uploaded for its articles, videos and services.`}>
+    <Screen
+      title={t`Pictures`}
+      lead={t`Pictures your company has uploaded for its articles, videos and services.`}
+    >
       <CompanyPictures onChoose={setOpen} whenEmpty={<WhereToUpload />} />
       <Dialog
         title={isCropping ? t`Crop picture` : t`Picture`}
@@ -45,7 +48,7 @@ export function PicturesScreen() {
 function WhereToUpload() {
   return (
     <Trans>
-      Upload one where you use it: open{' '}
+      Upload a picture where you want to use it: open{' '}
       <Link to="/dashboard/articles/drafts" className="text-brand-ink underline">
         an article
       </Link>{' '}

@@ -32,7 +32,7 @@ export function EditQuestionnaireScreen() {
 }
 
 function Lead() {
-  return <Trans>What people at your company are asked, and what their answers give.</Trans>
+  return <Trans>What people at your company are asked, and how their answers are scored.</Trans>
 }
 
 function Editor({ newest }: { newest: Questionnaire }) {

@@ -9,7 +9,7 @@ export const privacyLines: PrivacyLines = {
       order: 30,
       tables: ['responses', 'removed_responses'],
       name: msg`Health questionnaire: results`,
-      what: msg`The answers you sent, when, and the result. If you delete a result, we keep a number that says it was deleted, for 90 days. If you answer without being logged in, only that someone has answered.`,
+      what: msg`The answers you sent, when you sent them, and the result. If you delete a result, for 90 days we keep a number that shows it was deleted. If you answer without being logged in, we only record that someone has answered.`,
       why: msg`To show you your result and how it changes, and to suggest what to read. Your company sees only totals for groups of at least 10 people, and never your answers.`,
       howLong: msg`Until you delete it under My health, or delete your account. Totals made before then stay as they are.`,
     },
@@ -29,8 +29,8 @@ function OnDevice() {
   return (
     <Trans>
       Your answers to the health questionnaire stay on this device until you send them or log out. If you are
-      not logged in, they stay for {MAX_DAYS} days at most, and a result until you close the tab, or for{' '}
-      {MAX_DAYS} days if you ask to keep it. The device also remembers if you want one question at a time.
+      not logged in, they stay for {MAX_DAYS} days at most. A result then stays until you close the tab, or
+      for {MAX_DAYS} days if you ask to keep it. The device also remembers if you want one question at a time.
     </Trans>
   )
 }

@@ -16,8 +16,8 @@ export function GetTheApp() {
           <ol className="mt-3 list-decimal space-y-2 ps-5">
             <li>
               <Trans>
-                Install the app on your phone. Your company tells you where it is; ask the person who invited
-                you if you are not sure.
+                Install the app on your phone. Your company will tell you where to find it. If you are not
+                sure, ask the person who invited you.
               </Trans>
             </li>
             <li>

@@ -8,8 +8,8 @@ export const privacyLines: PrivacyLines = {
       order: 35,
       tables: ['scans', 'removed_scans'],
       name: msg`Attentive Health Scan`,
-      what: msg`If you save a scan: when it was taken and, encrypted, its figures, your age and sex, your body mass index and what you ticked before it. No picture and no pulse wave. If you delete a scan, we keep a number that says it was deleted, for 90 days.`,
-      why: msg`To show you your scans over time. Your company is told how many people saved a scan, where they are ten or more, and nothing else.`,
+      what: msg`If you save a scan: when it was taken and, encrypted, its figures, your age and sex, your body mass index and what you ticked before it. No picture or pulse wave is kept. If you delete a scan, for 90 days we keep a number that shows it was deleted.`,
+      why: msg`To show you your scans over time. Your company is told how many people saved a scan, if there are ten or more of them, and nothing else.`,
       howLong: msg`Until you delete it, or your account.`,
     },
   ],
@@ -19,8 +19,8 @@ export const privacyLines: PrivacyLines = {
 function OnDevice() {
   return (
     <Trans>
-      What you answer before a scan stays on your device if you ask for that, and a scan that you save without
-      a connection until it is sent; both until you log out.
+      If you ask for it, what you answer before a scan stays on your device until you log out. A scan that you
+      save without a connection stays there until it is sent or you log out.
     </Trans>
   )
 }

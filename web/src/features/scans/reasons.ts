@@ -9,7 +9,7 @@ type Explained = { what: MessageDescriptor; remedy: MessageDescriptor }
 const FACE: Record<Reason, Explained> = {
   'too-short': {
     what: msg`The scan was too short.`,
-    remedy: msg`Stay in front of the camera until it is done.`,
+    remedy: msg`Stay in front of the camera until the scan is done.`,
   },
   'too-dark': { what: msg`It was too dark.`, remedy: msg`Sit facing a window or a lamp.` },
   'too-bright': { what: msg`The light was too strong.`, remedy: msg`Turn away from the sun or the lamp.` },
@@ -27,16 +27,16 @@ const FACE: Record<Reason, Explained> = {
     remedy: msg`Sit where nobody else is in the picture.`,
   },
   'changed-person': {
-    what: msg`Another person seemed to take over.`,
+    what: msg`Someone else seemed to take your place.`,
     remedy: msg`One scan is for one person. Stay in the picture until it is done.`,
   },
   'no-pulse': {
     what: msg`No pulse could be seen.`,
-    remedy: msg`Sit in good light, and uncover forehead and cheeks. A photo has no pulse.`,
+    remedy: msg`Sit in good light, and uncover your forehead and cheeks. A photo has no pulse.`,
   },
   'too-few-frames': {
     what: msg`The camera was too slow.`,
-    remedy: msg`More light makes it faster. Close other apps too.`,
+    remedy: msg`More light makes the camera faster. Close other apps too.`,
   },
   gaps: { what: msg`The picture was interrupted.`, remedy: msg`Close other apps, and try again.` },
   'light-flickers': {
@@ -44,7 +44,7 @@ const FACE: Record<Reason, Explained> = {
     remedy: msg`Sit in daylight, or by another lamp, away from screens.`,
   },
   'regions-disagree': {
-    what: msg`Forehead and cheeks did not show the same pulse.`,
+    what: msg`Your forehead and cheeks did not show the same pulse.`,
     remedy: msg`Light both sides of your face evenly, and move hair, a hat or glasses out of the way.`,
   },
   unsteady: {
@@ -52,11 +52,11 @@ const FACE: Record<Reason, Explained> = {
     remedy: msg`Hold the phone still, and do not talk.`,
   },
   'breathing-unclear': {
-    what: msg`Your breathing could not be told from the pulse.`,
+    what: msg`Your breathing could not be worked out from your pulse.`,
     remedy: msg`Breathe as usual, keep still and do not talk.`,
   },
   'beats-unclear': {
-    what: msg`We could not make out single heartbeats.`,
+    what: msg`We could not make out individual heartbeats.`,
     remedy: msg`Keep still for a minute in good light. A fingertip on the camera works better.`,
   },
 }
@@ -87,7 +87,7 @@ const FINGERTIP: Partial<Record<Reason, Explained>> = {
 /** All but the heart rate need more time than that. */
 const NEEDS_A_MINUTE: Explained = {
   what: msg`The scan was too short for this.`,
-  remedy: msg`Choose the scan of one minute, and keep still to its end.`,
+  remedy: msg`Choose the one-minute scan, and keep still until it ends.`,
 }
 
 /** What went wrong, and what helps. */

@@ -88,13 +88,13 @@ function RowText({ scan: { result }, name, isWaiting }: Omit<RowProps, 'onRemove
       <span className="min-w-0">
         <span className={`block font-medium ${isNative ? 'group-hover:underline' : ''}`}>{name}</span>
         <span className="block text-small text-ink-soft">
-          {!result && <Trans>Cannot be opened: the key that protects it has changed.</Trans>}
+          {!result && <Trans>This scan cannot be opened: the key that protects it has changed.</Trans>}
           {result && rate === undefined && <Trans>Heart rate not measured</Trans>}
           {rate !== undefined && <Trans>Heart rate {rate} beats a minute</Trans>}
         </span>
         {isWaiting && (
           <span className="block text-small text-ink-soft">
-            <Trans>On this device. It will be sent when you are back online.</Trans>
+            <Trans>Saved on this device. It will be sent when you are back online.</Trans>
           </span>
         )}
       </span>

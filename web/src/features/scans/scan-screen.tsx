@@ -16,9 +16,10 @@ export function ScanScreen() {
       <div className="prose">
         <p>
           <Trans>
-            The scan looks at the tiny changes of colour that each heartbeat leaves on your face, through the
-            camera of your phone, and works out your heart rate, how fast you breathe, and how much your heart
-            rate varies. It tells you how sure it is of each, and shows no number where it is not sure.
+            Through the camera of your phone, the scan looks at the tiny changes of colour that each heartbeat
+            leaves on your face. From these it works out your heart rate, how fast you breathe, and how much
+            your heart rate varies. It tells you how sure it is of each, and shows no number where it is not
+            sure.
           </Trans>
         </p>
         <p>

@@ -78,7 +78,7 @@ const scan = (): Content => ({
       target: `${SCAN_BUTTON}, body:not(:has(${SCAN_BUTTON})) ${selectorOf('nav-attentive-health-scan')}`,
       tag: t`Mobile app only`,
       title: t`Attentive Health Scan`,
-      description: t`The scan measures your heart rate and breathing with the camera of your phone. Here you can read how it works; a scan itself starts in the mobile app.`,
+      description: t`The scan measures your heart rate and breathing with the camera of your phone. Here you can read how it works. The scan itself starts in the mobile app.`,
     },
   ],
 })
@@ -88,7 +88,7 @@ const conditions = (): Content => ({
     {
       target: selectorOf('conditions-search'),
       title: t`Find a disease or condition`,
-      description: t`Type a name, a part of one, or an everyday word. Results appear as you type.`,
+      description: t`Type a name, part of a name, or an everyday word. Results appear as you type.`,
     },
   ],
 })

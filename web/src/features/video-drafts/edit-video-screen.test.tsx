@@ -77,7 +77,7 @@ test('the caption that is on is marked, and one is split, merged, deleted and br
   await expect.element(captionText(1)).toHaveValue('Shoes on\nand out')
   await page.getByRole('button', { name: 'Delete this caption' }).click()
   await expect.element(list.getByRole('listitem')).toHaveLength(1)
-  await expect.element(page.getByText('The caption is deleted', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('The caption has been deleted', { exact: true })).toBeVisible()
   const notices = page.getByRole('region', { name: 'Notifications (F8)' })
   await notices.getByRole('button', { name: 'Undo' }).click()
   await expect.element(captionText(1)).toHaveValue('Shoes on\nand out')
@@ -127,7 +127,7 @@ test('what is missing is said at its place, and the first thing has the focus', 
   await page.getByRole('tab', { name: /Spanish captions.*something is missing/ }).click()
   await expect
     .poll(() => alerts()[1])
-    .toBe('A caption is empty, overlaps another one, or does not fit into the video.')
+    .toBe('A caption is empty, overlaps another one, or does not fit in the video.')
   await expect.element(page.getByText('Starts before the one above ends')).toBeVisible()
   const chapters = page.getByRole('tab', { name: /Chapters.*something is missing/ })
   await chapters.click()

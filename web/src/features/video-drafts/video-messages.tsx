@@ -33,7 +33,7 @@ function missingMessage(path: string): string {
     case 'category':
       return t`Choose a category.`
     case 'author':
-      return t`Enter the name of the maker.`
+      return t`Say who made the video.`
     case 'picture':
       return t`The poster has no alternative text, or is not ready yet.`
     case 'file':
@@ -42,9 +42,9 @@ function missingMessage(path: string): string {
       return t`Write or import captions, or say that nobody speaks in this video.`
   }
   const [list] = path.split('.')
-  if (list === 'captions') return t`A caption is empty, overlaps another one, or does not fit into the video.`
+  if (list === 'captions') return t`A caption is empty, overlaps another one, or does not fit in the video.`
   if (list === 'chapters')
-    return t`A chapter needs a title, and a time after the one before and within the video.`
+    return t`A chapter needs a title. Its time must be within the video, and after the chapter before it.`
   if (list === 'pictures') return t`A picture in the text has no alternative text, or is not ready yet.`
   return t`A source needs a title and an address that starts with https.`
 }

@@ -55,7 +55,7 @@ export function HistorySwitch() {
         <HistoryText kept={kept} videos={videos} />
       </p>
       <Dialog title={t`Delete your watch history?`} open={isAsking} onClose={() => setAsking(false)}>
-        <Question label={t`Delete and stop keeping`} run={() => keep(false)} onClose={() => setAsking(false)}>
+        <Question label={t`Delete and switch off`} run={() => keep(false)} onClose={() => setAsking(false)}>
           <p>
             <Plural
               value={videos}

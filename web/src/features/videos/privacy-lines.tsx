@@ -9,7 +9,7 @@ export const privacyLines: PrivacyLines = {
       tables: ['watch_positions', 'video_watches'],
       name: msg`Videos you watch`,
       what: msg`Where you stopped in a video, and the month in which you watched it. Only you can see it.`,
-      why: msg`To let you carry on from there, and to show which videos are watched most at your company.`,
+      why: msg`To let you carry on from where you stopped, and to show which videos are watched most at your company.`,
       howLong: msg`Until you switch off your watch history under Videos, which deletes it at once. The month is deleted once it has been counted in a total, after one year at most.`,
     },
     {
@@ -27,8 +27,8 @@ export const privacyLines: PrivacyLines = {
 function PlayerChoices() {
   return (
     <Trans>
-      How you like videos played (captions, volume and speed) is kept on this device until you log out, and so
-      is where you stopped while there was no connection.
+      Your video settings (captions, volume and speed) are kept on this device until you log out. So is the
+      place where you stopped a video while there was no connection.
     </Trans>
   )
 }

@@ -151,7 +151,7 @@ function NoVideos({ filtering: { filters, clear } }: { filtering: Filtering }) {
         </ButtonLink>
       }
     >
-      <Trans>The first ones will appear here when they are published.</Trans>
+      <Trans>The first videos will appear here when they are published.</Trans>
     </Empty>
   )
 }

@@ -8,7 +8,7 @@ export const privacyLines: PrivacyLines = {
       order: 51,
       tables: ['recoveries'],
       name: msg`VRS Freedom 365`,
-      what: msg`If you start it: your start day, your check-ins and your plan, encrypted. Only you can see them, and your company is told nothing about them.`,
+      what: msg`If you start the programme: your start day, your check-ins and your plan, encrypted. Only you can see them, and your company is told nothing about them.`,
       why: msg`To show you how far you have come, and your plan when you need it.`,
       howLong: msg`Until you delete it, leave the programme, or delete your account.`,
     },

@@ -43,7 +43,7 @@ function NoResult() {
           <Trans>How are you doing?</Trans>
         </h3>
         <p className="mt-1 text-ink-soft">
-          <Trans>A few questions that take about three minutes, and three things to start with.</Trans>
+          <Trans>Answer a few questions in about three minutes, and get three things to start with.</Trans>
         </p>
       </div>
       <ButtonLink to="/questionnaire" look="quiet">
@@ -81,6 +81,6 @@ function lastScanText(last: Scan | undefined): string {
   const day = showDay(last.takenAt)
   const { heartRate } = last.result ?? {}
   return heartRate && 'value' in heartRate
-    ? t`Heart rate ${Math.round(heartRate.value)} beats a minute, on ${day}.`
+    ? t`Your heart rate was ${Math.round(heartRate.value)} beats a minute on ${day}.`
     : t`Your last scan was on ${day}.`
 }

@@ -34,7 +34,7 @@ export function AnnouncementsScreen() {
   return (
     <Screen
       title={t`Announcements`}
-      lead={t`Everyone in your company sees them on Home and in Media, until their last day.`}
+      lead={t`Everyone in your company sees announcements on Home and in Media until their last day.`}
       width="reading"
       actions={newButton}
     >
@@ -48,7 +48,7 @@ export function AnnouncementsScreen() {
       <Section
         title={t`Shown now`}
         items={items.filter(({ state }) => state === 'shown')}
-        none={items.length > 0 ? t`Members see no announcement at the moment.` : undefined}
+        none={items.length > 0 ? t`Members do not see any announcements at the moment.` : undefined}
         onAct={act}
       />
       <Section title={t`Over`} items={items.filter(({ state }) => state === 'over')} onAct={act} />

@@ -27,7 +27,7 @@ export function Conflict({ theirs, onKeep, onTake }: Props) {
           <Trans>Another admin saved first</Trans>
         </h3>
         <p>
-          <Trans>Your text is still here, below. This is their version:</Trans>
+          <Trans>Your text is still here, further down. This is their version:</Trans>
         </p>
       </div>
       <div className="rounded-control bg-card px-4 py-3 text-ink">

@@ -114,7 +114,7 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
   const messages: FieldErrors = {
     title: t`Enter a title.`,
     link: t`Enter a page in Hale, such as /dashboard/articles, or a web address that starts with https://`,
-    until: t`Choose a day from today to a year from now.`,
+    until: t`Choose a day between today and a year from now.`,
   }
   const { wrong, sending, onInput, onSubmit } = useForm({
     check: () => {

@@ -55,7 +55,7 @@ export function ReadingHistory() {
       <KeepSwitch history={history} onToggle={toggle} />
       <Dialog title={t`Delete your reading history?`} open={!!asking} onClose={() => setAsking(undefined)}>
         <Question
-          label={asking === 'stop' ? t`Delete and stop keeping` : t`Delete`}
+          label={asking === 'stop' ? t`Delete and switch off` : t`Delete`}
           run={() => (asking === 'stop' ? change.keep(false) : change.clear())}
           onClose={() => setAsking(undefined)}
         >

@@ -151,7 +151,7 @@ function ReviewDates({ reviewedOn, nextReviewOn }: Pick<Condition, 'reviewedOn' 
       <Trans>
         Sources checked on <time dateTime={reviewedOn}>{showCalendarDay(reviewedOn)}</time>.
       </Trans>{' '}
-      {nextReviewOn && <Trans>Next check by {showCalendarDay(nextReviewOn)}.</Trans>}
+      {nextReviewOn && <Trans>Next check due by {showCalendarDay(nextReviewOn)}.</Trans>}
     </p>
   )
 }

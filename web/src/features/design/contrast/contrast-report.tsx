@@ -68,16 +68,16 @@ function describe({ given, used, scheme, for: part, isDarker, reached }: Adjustm
   if (part === 'buttons') {
     if (scheme === 'light') {
       return isDarker
-        ? t`Your colour ${given} is too light for buttons on light pages: they use ${used}, with text at ${ratio} to 1.`
-        : t`Your colour ${given} is too dark for buttons on light pages: they use ${used}, with text at ${ratio} to 1.`
+        ? t`Your colour ${given} is too light for buttons on light pages, so they use ${used}. The contrast of their text is ${ratio} to 1.`
+        : t`Your colour ${given} is too dark for buttons on light pages, so they use ${used}. The contrast of their text is ${ratio} to 1.`
     }
     return isDarker
-      ? t`Your colour ${given} is too light for buttons on dark pages: they use ${used}, with text at ${ratio} to 1.`
-      : t`Your colour ${given} is too dark for buttons on dark pages: they use ${used}, with text at ${ratio} to 1.`
+      ? t`Your colour ${given} is too light for buttons on dark pages, so they use ${used}. The contrast of their text is ${ratio} to 1.`
+      : t`Your colour ${given} is too dark for buttons on dark pages, so they use ${used}. The contrast of their text is ${ratio} to 1.`
   }
   return scheme === 'light'
-    ? t`Your accent ${given} is hard to see on light pages: ${used} is used there, ${ratio} to 1.`
-    : t`Your accent ${given} is hard to see on dark pages: ${used} is used there, ${ratio} to 1.`
+    ? t`Your accent ${given} is hard to see on light pages, so ${used} is used there, with a contrast of ${ratio} to 1.`
+    : t`Your accent ${given} is hard to see on dark pages, so ${used} is used there, with a contrast of ${ratio} to 1.`
 }
 
 function partName(use: Use): string {

@@ -30,14 +30,19 @@ export function DesignFields({ countries, design }: Props) {
         <ShapeFields />
       </Section>
       <Section title={t`Welcome`}>
-        <TextField name="heroTitle" label={t`Title of the welcome`} maxLength={80} />
+        <TextField name="heroTitle" label={t`Welcome title`} maxLength={80} />
         <WelcomeText />
         <PictureField
           {...{ name: 'heroPicture', label: t`Picture next to the welcome message` }}
-          {...{ uploadLabel: t`Upload a picture`, removeLabel: t`Remove the picture beside the welcome` }}
+          {...{
+            uploadLabel: t`Upload a picture`,
+            removeLabel: t`Remove the picture next to the welcome message`,
+          }}
           look="aspect-video w-full object-cover"
           hint={
-            <Trans>People see it beside the login. It fills the area, so its edges may be cut off.</Trans>
+            <Trans>
+              People see it next to the login form. It fills the area, so its edges may be cut off.
+            </Trans>
           }
         />
       </Section>
@@ -94,7 +99,7 @@ function WelcomeText() {
   const { open, edit } = useDesignEditing()
   return (
     <TextAreaField
-      label={t`Text below the welcome`}
+      label={t`Text below the welcome title`}
       maxLength={300}
       value={open.content.heroText}
       onChange={({ target }) => edit({ heroText: target.value })}
@@ -187,7 +192,7 @@ function PlaceFields({ countries }: { countries: string[] }) {
         onChange={(chosen) => edit({ country: chosen })}
       />
       <p className="-mt-3 text-small text-ink-soft">
-        <Trans>Numbers for emergencies and help lines are those of this country.</Trans>
+        <Trans>Emergency numbers and help lines are shown for this country.</Trans>
       </p>
       <SelectField
         label={t`Spelling`}

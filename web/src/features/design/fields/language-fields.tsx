@@ -21,7 +21,7 @@ export function LanguageFields() {
             <CheckField
               key={code}
               label={LANGUAGES[code].name}
-              hint={languages.length === 1 && code === main ? t`At least one is needed.` : undefined}
+              hint={languages.length === 1 && code === main ? t`You need at least one.` : undefined}
               checked={languages.includes(code)}
               onCheck={(checked) => {
                 const others = languages.filter((one) => one !== code)
@@ -42,8 +42,8 @@ export function LanguageFields() {
       )}
       <p className="-mt-3 text-small text-ink-soft">
         <Trans>
-          Pages, emails and notifications come in these languages. Anyone whose browser prefers another one
-          gets the main language.
+          Pages, emails and notifications come in these languages. Anyone whose browser is set to another
+          language gets the main one.
         </Trans>
       </p>
     </>

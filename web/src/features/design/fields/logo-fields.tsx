@@ -36,7 +36,7 @@ export function LogoFields({ design }: { design: Design }) {
         removeLabel={t`Remove the logo for dark pages`}
         look={look}
         ground={`${themes.dark} ${ground}`}
-        hint={<Trans>Only if your logo has a version for dark backgrounds.</Trans>}
+        hint={<Trans>Add this only if your logo has a version for dark backgrounds.</Trans>}
       />
       <Note isShown={logoUrl !== null && logoPlate.dark !== null}>
         {logoDarkUrl ? (

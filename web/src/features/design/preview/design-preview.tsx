@@ -32,7 +32,7 @@ export function DesignPreview({ design }: { design: Design }) {
             onChange={setDevice}
           />
           <Switch<Scheme>
-            label={t`Scheme of the preview`}
+            label={t`Light or dark preview`}
             value={scheme}
             options={[
               ['light', t`Light`],

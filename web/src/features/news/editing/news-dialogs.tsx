@@ -36,7 +36,7 @@ function ConfirmRemoval({ item, onClose }: PartProps) {
   const run = async () => {
     await deleteNews(item)
     focusHeading()
-    toast({ title: t`The news item is removed` })
+    toast({ title: t`The news item has been removed` })
   }
   return (
     <Question label={t`Remove news item`} run={run} onClose={onClose}>
@@ -59,7 +59,7 @@ function EditForm({ item: current, onClose }: PartProps) {
       const summary = typed.text('summary').replace(/\s+/g, ' ').trim()
       await saveNews(item, { version: item.version, title: typed.text('title').trim(), summary })
       onClose()
-      toast({ title: t`The news item is saved` })
+      toast({ title: t`The news item has been saved` })
     },
   })
   return (

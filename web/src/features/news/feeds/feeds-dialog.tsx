@@ -55,7 +55,7 @@ function ConfirmRemoval({ feed, onClose }: { feed: Feed; onClose: () => void }) 
     <Question label={t`Remove feed`} run={() => deleteFeed(feed)} onClose={onClose}>
       <p className="font-semibold wrap-anywhere">{feed.title}</p>
       <p>
-        <Trans>Its news is removed from Media at once. You can add it again at any time.</Trans>
+        <Trans>Its news will be removed from Media at once. You can add the feed again at any time.</Trans>
       </p>
     </Question>
   )
@@ -191,7 +191,7 @@ function addFeedMessage(trouble: FeedTrouble): string {
     case 'too-slow':
       return t`This site took too long to respond. Try again later.`
     case 'too-large':
-      return t`What is at this address is too large for a feed.`
+      return t`The content at this address is too large for a feed.`
     case 'private-address':
       return t`This address is not on the public internet, so Hale cannot read it.`
     case 'refused':

@@ -53,8 +53,8 @@ function Offer() {
         <p ref={answer} tabIndex={-1} role="status" className="text-ink-soft outline-none">
           {answered === undefined && (
             <Trans>
-              Your phone can show a short sentence when there is something new for you. It never says what it
-              is about.
+              Your phone can show a short message when there is something new for you, but never what it is
+              about.
             </Trans>
           )}
           {answered === 'on' && <TurnedOnText />}
@@ -79,7 +79,7 @@ function Offer() {
 function TurnedOnText() {
   return (
     <Trans>
-      Notifications are on. You choose what they tell you in the{' '}
+      Notifications are on. You can choose what they tell you in the{' '}
       <Link to="/dashboard/notifications/settings" className="underline underline-offset-4">
         notification settings
       </Link>

@@ -85,11 +85,11 @@ function Unavailable({ state }: { state: Exclude<PushState, 'on' | 'off'> }) {
         (isNative ? (
           <Trans>This app cannot show notifications on this phone.</Trans>
         ) : (
-          <Trans>This browser cannot show notifications. You find them under the bell.</Trans>
+          <Trans>This browser cannot show notifications. You can find them under the bell.</Trans>
         ))}
       {state === 'not-offered' && (
         <Trans>
-          Your company’s portal does not send notifications to browsers. You find them under the bell.
+          Your company’s portal does not send notifications to browsers. You can find them under the bell.
         </Trans>
       )}
     </p>

@@ -6,8 +6,8 @@ export function WhyNot({ outcome }: { outcome: 'denied' | 'failed' }) {
   if (outcome === 'denied') return <HowToAllow />
   return (
     <Trans>
-      Notifications could not be switched on: the service that brings them to this device did not answer. Try
-      again later.
+      Notifications could not be switched on: the service that delivers them to this device did not respond.
+      Try again later.
     </Trans>
   )
 }
@@ -21,8 +21,8 @@ export function HowToAllow() {
     </Trans>
   ) : (
     <Trans>
-      Notifications are not allowed in this browser. To allow them, open the settings of this page beside the
-      address, and allow notifications there.
+      Notifications are not allowed in this browser. To allow them, open the settings for this page (next to
+      the address) and allow notifications there.
     </Trans>
   )
 }

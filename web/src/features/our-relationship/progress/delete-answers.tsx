@@ -13,7 +13,7 @@ export function DeleteAnswers({ session }: { session: ProgressSession }) {
   const [isAsking, setAsking] = useState(false)
   const run = async () => {
     await session.remove()
-    toast({ title: t`Your answers are deleted` })
+    toast({ title: t`Your answers have been deleted` })
   }
   return (
     <>

@@ -17,8 +17,8 @@ export function NotOffered() {
       }
     >
       <Trans>
-        Your company does not offer this programme at the moment. The safety page stays open to you, with
-        people to call.
+        Your company does not offer this programme at the moment. The safety page is still open to you, with
+        people you can call.
       </Trans>
     </Empty>
   )
@@ -31,9 +31,9 @@ export function Unreadable({ session }: { session: ProgressSession }) {
     <Card title={t`Your saved answers cannot be opened`}>
       <p className="mt-1 mb-5 text-ink-soft">
         <Trans>
-          They are still there, but this installation no longer has the key to them. Nobody else can read them
-          either. If you can wait, ask the support contact of your company to restore the key; you do not need
-          to say what it is about. Otherwise you can delete them and start again.
+          Your answers are still there, but this installation no longer has the key to them. Nobody else can
+          read them either. If you can wait, ask your company’s support contact to restore the key. You do not
+          need to say what it is for. Otherwise you can delete them and start again.
         </Trans>
       </p>
       <DeleteAnswers session={session} />

@@ -22,7 +22,9 @@ function describe({ draft, saved, isStored, wrong }: ProgressState, isOnline: bo
   if (!isStored) {
     return {
       Icon: TriangleAlert,
-      text: <Trans>Not saved yet, and this browser cannot store it. Keep this page open.</Trans>,
+      text: (
+        <Trans>What you wrote is not saved yet, and this browser cannot store it. Keep this page open.</Trans>
+      ),
     }
   }
   return {

@@ -29,8 +29,8 @@ export function PortraitSection() {
       </div>
       <div className="mt-3">
         <Confirmation>
-          {done === 'saved' && <Trans>Your picture is saved.</Trans>}
-          {done === 'removed' && <Trans>Your picture is removed.</Trans>}
+          {done === 'saved' && <Trans>Your picture has been saved.</Trans>}
+          {done === 'removed' && <Trans>Your picture has been removed.</Trans>}
         </Confirmation>
       </div>
     </AccountSection>

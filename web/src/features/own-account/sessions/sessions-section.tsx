@@ -23,8 +23,8 @@ export function SessionsSection() {
       title={t`Where you are logged in`}
       lead={
         <Trans>
-          If you do not recognise a session, end it and choose a new password. The place is taken from the
-          device’s time zone only.
+          If you do not recognise a session, end it and choose a new password. The place shown is based only
+          on the device’s time zone.
         </Trans>
       }
     >
@@ -101,14 +101,14 @@ function ConfirmSignOut({ onStay }: { onStay: () => void }) {
       <ul className="list-disc space-y-1 ps-5">
         <li>
           <Trans>
-            On this device, what Hale stores here is removed and you go to the login page. You will need your
-            password.
+            On this device, what Hale stores will be removed and you will go to the login page. You will need
+            your password.
           </Trans>
         </li>
         <li>
           <Trans>
-            Your other devices show nothing more of you the next time Hale is opened there. Anything not sent
-            from them yet waits until you log in there again.
+            Your other devices will stop showing your data the next time Hale is opened there. Anything they
+            have not sent yet will wait until you log in there again.
           </Trans>
         </li>
       </ul>
@@ -118,7 +118,7 @@ function ConfirmSignOut({ onStay }: { onStay: () => void }) {
       {isUnsent && (
         <p className="font-medium">
           <Trans>
-            But some of your answers have not been sent yet. If you continue, they will be deleted from this
+            Some of your answers have not been sent yet. If you continue, they will be deleted from this
             device.
           </Trans>
         </p>

@@ -24,7 +24,7 @@ export function SendingStep({ state, sent, total, error, isConfirmingStop, ...ac
   const titles = {
     sending: t`Sending invitations`,
     paused: t`Sending is paused`,
-    failed: t`Not all could be sent`,
+    failed: t`Some could not be sent`,
   }
   return (
     <DialogStep
@@ -36,8 +36,8 @@ export function SendingStep({ state, sent, total, error, isConfirmingStop, ...ac
       {(isConfirmingStop || state !== 'sending') && (
         <p>
           <Trans>
-            Invitations already sent stay sent. You can continue at any time, even with the same file: nobody
-            is emailed twice.
+            Invitations already sent will not be taken back. You can continue at any time, even with the same
+            file: nobody is emailed twice.
           </Trans>
         </p>
       )}

@@ -67,7 +67,7 @@ function SentList({ batch }: { batch: InvitationBatch }) {
         </span>
       </p>
       {batch.waiting > 0 && (
-        <Button look="quiet" aria-label={t`Withdraw the list of ${day}`} onClick={() => setAsking(true)}>
+        <Button look="quiet" aria-label={t`Withdraw the list from ${day}`} onClick={() => setAsking(true)}>
           <Trans>Withdraw</Trans>
         </Button>
       )}

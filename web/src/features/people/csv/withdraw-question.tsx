@@ -17,7 +17,7 @@ export function WithdrawQuestion({ id, waiting, onWithdrawn, onClose }: Props) {
           other="# people have not used their invitations."
         />{' '}
         <Trans>
-          Emails that have not left yet are not sent, links that were emailed stop working, and Hale deletes
+          Emails still waiting will not be sent, links already emailed will stop working, and Hale will delete
           these names and addresses. Anyone who has activated their account keeps it.
         </Trans>
       </p>

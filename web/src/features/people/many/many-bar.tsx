@@ -20,7 +20,7 @@ export function ManyBar({ selection, bar }: Props) {
   })
   const items = [
     item('role', t`Change role`),
-    item('group', t`Put in a group`),
+    item('group', t`Add to a group`),
     item('resend', t`Send invitation again`),
     item('enable', t`Switch on access`),
     item('disable', t`Switch off access`, true),

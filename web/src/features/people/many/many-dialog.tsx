@@ -21,7 +21,7 @@ export function ManyDialog({ action, people, onClose }: Props) {
   const [result, setResult] = useState<ManyResult>()
   const titles: Record<ManyAction, string> = {
     role: t`Change role`,
-    group: t`Put in a group`,
+    group: t`Add to a group`,
     resend: t`Send invitations again?`,
     enable: t`Switch on access?`,
     disable: t`Switch off access?`,
@@ -97,18 +97,19 @@ function Consequence({ action }: { action: ManyAction }): ReactNode {
     case 'disable':
       return (
         <Trans>
-          This logs them out everywhere now. They cannot log in again. What they answered, measured and wrote
-          is kept, and they are emailed a link to a copy of it.
+          They will be logged out everywhere now and cannot log in again. What they answered, measured and
+          wrote is kept, and they are emailed a link to a copy of it.
         </Trans>
       )
     case 'resend':
       return (
         <Trans>
-          Each is emailed a new link, unless they have an account or were emailed in the last 10 minutes.
+          Each person is emailed a new link, unless they have an account or were emailed in the last 10
+          minutes.
         </Trans>
       )
     case 'enable':
-      return <Trans>They can log in again at once.</Trans>
+      return <Trans>They can log in again straight away.</Trans>
     case 'role':
     case 'group':
       return null

@@ -69,7 +69,7 @@ function SwitchOffQuestion({ person, onClose }: FormProps) {
   const name = nameOf(person)
   const run = async () => {
     await switchOff(person)
-    if (!person.self) toast({ title: t`Access is switched off`, text: name })
+    if (!person.self) toast({ title: t`Access has been switched off`, text: name })
   }
   return (
     <Question label={t`Switch off access`} run={run} onClose={onClose}>
@@ -94,10 +94,10 @@ function Consequences({ name }: { name: string }) {
       <p className="font-semibold wrap-anywhere">{name}</p>
       <ul className="list-disc space-y-1 ps-5">
         <li>
-          <Trans>This logs them out everywhere now. They cannot log in again.</Trans>
+          <Trans>They will be logged out everywhere now and cannot log in again.</Trans>
         </li>
         <li>
-          <Trans>What they answered, measured and wrote is kept.</Trans>
+          <Trans>Everything they answered, measured and wrote will be kept.</Trans>
         </li>
         <li>
           <Trans>They will be emailed a link to a copy of their own data, which works for 30 days.</Trans>
@@ -127,7 +127,7 @@ function RoleForm({ person, onClose }: FormProps) {
   return (
     <form onSubmit={onSubmit} className="space-y-5">
       <p className="wrap-anywhere">
-        <Trans>The new role of {nameOf(person)} applies at once.</Trans>
+        <Trans>The new role for {nameOf(person)} applies straight away.</Trans>
       </p>
       <FormAlert>{wrong['form']}</FormAlert>
       <RoleChoice chosen={person.role} isFirst />

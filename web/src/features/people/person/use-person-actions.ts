@@ -26,7 +26,7 @@ export function usePersonActions() {
       void runWithToast({
         action: () => switchOn(person),
         name,
-        done: t`Access is switched on`,
+        done: t`Access has been switched on`,
         failed: t`We could not switch access on`,
       })
     } else setPending({ action, person })

@@ -57,7 +57,7 @@ function AreaForm({ id, whole, onDone }: Props & { whole: Output<typeof getWhole
       <CropFrame whole={whole} area={area} ratio={ratio} onChange={setArea} />
       <CropSliders whole={whole} area={area} ratio={ratio} onChange={setArea} />
       <p className="text-small text-ink-soft">
-        <Trans>It is shown like this wherever it is used. What was uploaded stays, for editors.</Trans>
+        <Trans>The picture will look like this wherever it is used. The original is kept for editors.</Trans>
       </p>
       <FormAlert>{cropping.wrong ?? undoing.wrong}</FormAlert>
       <div className="flex flex-wrap gap-3">
@@ -81,7 +81,7 @@ function Ratios({ chosen, onChoose }: { chosen: Ratio; onChoose: (ratio: Ratio) 
   const { t } = useLingui()
   const names: [Ratio, string][] = [
     ['free', t`Free`],
-    ['wide', t`16:9, as cards show it`],
+    ['wide', t`16:9, as shown on cards`],
     ['square', t`1:1, a square`],
   ]
   return (

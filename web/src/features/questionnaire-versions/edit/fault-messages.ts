@@ -16,7 +16,7 @@ export function faultMessage(name: EditFault['name']): string {
     case 'category-empty':
       return t`Nothing is asked here. Add a question, or move one here.`
     case 'category-unscored':
-      return t`Add a question here that everyone is asked and that counts in the result.`
+      return t`Add a question here that everyone is asked and that counts towards the result.`
     case 'question-unworded':
       return t`Write the question.`
     case 'question-twice':
@@ -28,7 +28,7 @@ export function faultMessage(name: EditFault['name']): string {
     case 'option-twice':
       return t`Another option says the same.`
     case 'value-twice':
-      return t`Two options are kept as the same answer. Remove one of them.`
+      return t`Two options are saved as the same answer. Remove one of them.`
     case 'nothing-scored':
       return t`All options give the same points, so the answer changes nothing.`
     case 'range-wrong':
@@ -36,7 +36,7 @@ export function faultMessage(name: EditFault['name']): string {
     case 'scale-unlabelled':
       return t`Say what both ends of the scale mean.`
     case 'condition-cycle':
-      return t`This question waits for its own answer, so nobody would be asked it.`
+      return t`This question depends on its own answer, so nobody would be asked it.`
     case 'condition-later':
       return t`This question depends on one that comes after it. Move it down, or choose an earlier one.`
     case 'condition-unreachable':

@@ -39,7 +39,7 @@ export function ConditionChoice({ question, onChange }: Props) {
           { value: EVERYONE, label: t`Everyone` },
           ...sources.map((one) => ({
             value: one.for,
-            label: t`By the answer to question ${all.indexOf(one) + 1}: ${one.question}`,
+            label: t`Depends on the answer to question ${all.indexOf(one) + 1}: ${one.question}`,
           })),
         ]}
         onChoose={choose}
@@ -48,7 +48,7 @@ export function ConditionChoice({ question, onChange }: Props) {
       {askedWhen && source && (
         <fieldset className="min-w-0">
           <legend className="mb-1 text-small text-ink-soft">
-            <Trans>Asked where the answer is one of these</Trans>
+            <Trans>Ask when the answer is one of these</Trans>
           </legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
             {listAnswers(source).map(({ value, label }) => (

@@ -30,8 +30,8 @@ export function KindSettings({ question, onChange }: Props) {
         options={KINDS.map((name) => ({ value: name, label: kindName(name) }))}
         onChoose={choose}
         hint={hintOf(kind, {
-          number: t`It does not count in the result.`,
-          text: t`It does not count in the result, and only the person who wrote it can read it.`,
+          number: t`It does not count towards the result.`,
+          text: t`It does not count towards the result, and only the person who wrote it can read it.`,
         })}
       />
       {(!kind || kind.is === 'choices') && <OptionList question={question} onChange={onChange} />}
@@ -47,13 +47,13 @@ export function KindSettings({ question, onChange }: Props) {
         )}
         {kind?.is !== 'number' && kind?.is !== 'text' && (
           <Check
-            label={t`Counts in the result`}
+            label={t`Counts towards the result`}
             isChecked={question.isScored !== false}
             onCheck={(isScored) => onChange({ ...question, isScored })}
           />
         )}
         <Check
-          label={t`People may leave it out`}
+          label={t`People can skip it`}
           isChecked={question.isOptional ?? false}
           onCheck={(isOptional) => onChange({ ...question, isOptional })}
         />

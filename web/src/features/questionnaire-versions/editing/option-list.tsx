@@ -31,7 +31,7 @@ export function OptionList({ question, onChange }: Props) {
     onChange(removeOption(question, value))
     const next = options[number] ?? options[number - 2]
     goTo(next ? ids.label(key, next.value) : ids.addOption(key))
-    announce(t`Option ${number} is removed.`)
+    announce(t`Option ${number} has been removed.`)
   }
   const error = errorOf(ids.addOption(key))
   return (
@@ -189,7 +189,7 @@ function ExclusiveCheck({
         className="size-5 accent-brand"
       />
       <Trans>
-        Chosen alone, such as “None of these”<span className="sr-only">, option {number}</span>
+        Can only be chosen alone, such as “None of these”<span className="sr-only">, option {number}</span>
       </Trans>
     </label>
   )

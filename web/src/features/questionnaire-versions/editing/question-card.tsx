@@ -166,7 +166,7 @@ function QuestionActions({ question, position, number }: Props) {
     change(removeQuestion(edit, position))
     const next = edit[position.group]?.questions[position.question + 1]
     goTo(next ? ids.toggle(next.for) : ids.addQuestion(position.group))
-    toast({ title: t`Question ${number} is removed`, action: { label: t`Undo`, run: restore } })
+    toast({ title: t`Question ${number} has been removed`, action: { label: t`Undo`, run: restore } })
   }
   return (
     <div className="-mx-2 flex flex-wrap items-center justify-between border-t sm:justify-start border-line pt-3">
@@ -213,7 +213,7 @@ function TopicChoice({ chosen, onChoose }: TopicChoiceProps) {
   return (
     <SelectControl<Topic | ''>
       id={useId()}
-      label={t`What is it about`}
+      label={t`What it is about`}
       value={chosen ?? ''}
       options={[
         { value: '', label: t`Something else` },
@@ -223,7 +223,7 @@ function TopicChoice({ chosen, onChoose }: TopicChoiceProps) {
       hint={
         chosen
           ? t`People get advice and next steps about this with their result.`
-          : t`It counts in the result, but gives no advice of its own.`
+          : t`It counts towards the result, but gives no advice of its own.`
       }
     />
   )

@@ -10,7 +10,7 @@ export function ReachCard() {
   return (
     <section aria-labelledby="reach" className="rounded-card border border-line bg-card p-5">
       <h2 id="reach" className="font-semibold">
-        <Trans>What can be reached</Trans>
+        <Trans>Points people can get</Trans>
       </h2>
       <dl className="mt-3 space-y-2 text-small">
         {edit.map(({ category }, index) => (

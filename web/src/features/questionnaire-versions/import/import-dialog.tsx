@@ -109,7 +109,7 @@ function Found({ reading: { questionnaire, unread }, onBack, onClose }: FoundPro
       <VersionText questionnaire={questionnaire} />
       {isDirty && (
         <p className="font-medium">
-          <Trans>It replaces your unsaved changes.</Trans>
+          <Trans>This will replace your unsaved changes.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -192,23 +192,23 @@ function unreadMessage(reason: Unread['reason']): string {
     case 'open-choice':
       return t`People could also write an answer of their own. Here they choose an option.`
     case 'unlabelled-option':
-      return t`An option without text, such as a date, is left out.`
+      return t`An option without text, such as a date, was left out.`
     case 'conditional':
-      return t`It was asked in cases that cannot be described here. Here everyone is asked.`
+      return t`The rule for who is asked cannot be kept here, so everyone is asked.`
     case 'too-many-questions':
       return t`Left out: there can be up to nine questions.`
     case 'too-many-options':
-      return t`There can be up to twelve options. The others are left out.`
+      return t`There can be up to twelve options. The others were left out.`
     case 'too-long':
       return t`Its text was too long and has been cut.`
     case 'not-scored':
-      return t`Not every option had whole points from 0 to 100. Check them.`
+      return t`Some options did not have whole points from 0 to 100. Check them.`
     case 'no-range':
-      return t`Its lowest and highest number were missing. Check them.`
+      return t`Its lowest and highest numbers were missing. Check them.`
     case 'outside-groups':
       return t`It was outside the first three groups. Its questions are in the last category.`
     case 'heading':
-      return t`A heading within a group, or around them, is left out. Its questions are here.`
+      return t`A heading inside a group, or around groups, was left out. Its questions are here.`
     case 'value-set':
       return t`Its options are kept in another file. Add them here.`
   }

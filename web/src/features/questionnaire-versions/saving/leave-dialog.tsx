@@ -16,8 +16,8 @@ export function LeaveDialog({ to, isStored, onStay }: Props) {
         <p>
           {isStored ? (
             <Trans>
-              People are not asked your changed questions yet. Your changes are kept on this device for when
-              you come back.
+              People will not be asked your changed questions until you publish them. Your changes are kept on
+              this device for when you come back.
             </Trans>
           ) : (
             <Trans>Your changes are not saved, and this device cannot keep them. They will be lost.</Trans>

@@ -46,7 +46,7 @@ export function SaveBar({ saving }: Props) {
                 other="# things to correct first"
               />
             ) : isStored ? (
-              t`Kept on this device until you publish.`
+              t`Changes are kept on this device until you publish.`
             ) : (
               t`This device cannot store your changes: publish before you leave.`
             )}
@@ -65,7 +65,9 @@ export function SaveBar({ saving }: Props) {
       <Dialog title={t`Discard your changes?`} open={isAsking} onClose={() => ask(false)}>
         <Question label={t`Discard changes`} run={discard} onClose={() => ask(false)}>
           <p>
-            <Trans>The questionnaire goes back to the last published version. This cannot be undone.</Trans>
+            <Trans>
+              The questionnaire will go back to the last published version. This cannot be undone.
+            </Trans>
           </p>
         </Question>
       </Dialog>

@@ -16,8 +16,8 @@ export function useSavingVersion({ edit, base, faults, adopt, goToFault, tryToSa
   const done = (questionnaire: Questionnaire) => {
     adopt(questionnaire)
     toast({
-      title: t`Version ${questionnaire.version ?? 0} is published`,
-      text: t`People are asked this version from now on.`,
+      title: t`Version ${questionnaire.version ?? 0} has been published`,
+      text: t`People will be asked this version from now on.`,
     })
   }
   const { run, ...saving } = useAction(async () => {

@@ -18,9 +18,9 @@ export function useRestore(onDone: () => void): (questionnaire: Questionnaire) =
     toast({
       title:
         questionnaire.version === 0
-          ? t`The built-in questionnaire is your draft`
-          : t`Version ${questionnaire.version ?? 0} is your draft`,
-      text: t`People are asked it once you publish it.`,
+          ? t`The built-in questionnaire is now your draft`
+          : t`Version ${questionnaire.version ?? 0} is now your draft`,
+      text: t`People will be asked it once you publish it.`,
     })
   }
 }
@@ -32,7 +32,7 @@ export function RestoreQuestion({ questionnaire, onBack, onDone }: Props) {
   return (
     <Question label={t`Replace my changes`} run={async () => restore(questionnaire)} onClose={onBack}>
       <p>
-        <Trans>It takes the place of your changes that are not published. This cannot be undone.</Trans>
+        <Trans>It will replace your unpublished changes. This cannot be undone.</Trans>
       </p>
     </Question>
   )

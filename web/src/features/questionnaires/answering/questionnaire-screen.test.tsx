@@ -174,9 +174,9 @@ test('the result has one scale, says what helps, how it is counted, and what wou
 
   await page.getByText('How this is counted').click()
   await expect
-    .element(page.getByText(/Yours add up to 29\. The fewest possible are 10, the most 35\./))
+    .element(page.getByText(/Yours add up to 29\. The fewest possible is 10 and the most is 35\./))
     .toBeVisible()
-  const rows = page.getByRole('table', { name: 'Points of each answer' }).getByRole('row').elements()
+  const rows = page.getByRole('table', { name: 'Points for each answer' }).getByRole('row').elements()
   const points = rows.flatMap(({ textContent }) => /(\d+) of \d+$/.exec(textContent)?.[1] ?? [])
   // Of each category, and of the answers in it.
   expect(points.map(Number)).toEqual([7, 2, 3, 2, 11, 3, 4, 4, 11, 4, 4, 3])

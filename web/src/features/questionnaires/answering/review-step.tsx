@@ -70,7 +70,9 @@ export function ReviewStep({ questionnaire, answers, isSignedIn, isBusy, wrong, 
             Only you see your answers and your result. Your company sees only totals of at least ten people.
           </Trans>
         ) : (
-          <Trans>Your answers stay on this device. All that is sent is that someone has answered.</Trans>
+          <Trans>
+            Your answers stay on this device. The only thing we are sent is that someone has answered.
+          </Trans>
         )}
       </p>
       <FormAlert>{wrong === undefined ? undefined : errorMessageOf(wrong)}</FormAlert>

@@ -36,7 +36,7 @@ function RemoveOne({ removing: { one, name }, onClose, onRemoved }: OneProps) {
   const { t } = useLingui()
   const run = async () => {
     await removeOne(one.id)
-    toast({ title: t`The result is deleted` })
+    toast({ title: t`The result has been deleted` })
     onRemoved?.()
   }
   return (
@@ -53,14 +53,14 @@ function RemoveAll({ onClose }: { onClose: () => void }) {
   const run = async () => {
     await removeAll()
     answersStore.remove(currentOwner())
-    toast({ title: t`All results are deleted` })
+    toast({ title: t`All results have been deleted` })
   }
   return (
     <Question label={t`Delete all`} run={run} onClose={onClose}>
       <p>
         <Trans>
           All your answers and results will be permanently deleted, including answers you have not sent yet.
-          Totals already shown to your company stay as they are: no total is of fewer than ten people.
+          Totals already shown to your company will stay as they are: no total covers fewer than ten people.
         </Trans>
       </p>
     </Question>

@@ -23,7 +23,7 @@ export function adviceOn(topic: Topic, share: number): string | undefined {
     case 'sleep':
       return onSleep(share)
     case 'job':
-      return t`Being unhappy at work affects the rest of your life. Write down what drains you and what you like about your work. It is a good start for a talk with your manager or with someone outside work.`
+      return t`Being unhappy at work affects the rest of your life. Write down what drains you and what you like about your work. This is a good starting point for a talk with your manager or with someone outside work.`
     case 'smoking':
       return t`Stopping is worth it at any age. Most people need more than one try, and those who get help are more likely to stay stopped. A pharmacist or doctor can tell you what may suit you.`
     case 'alcohol':
@@ -35,7 +35,7 @@ export function adviceOn(topic: Topic, share: number): string | undefined {
 
 function onExercise(share: number): string {
   if (share < LOW) {
-    return t`A brisk walk of ten minutes is a real start. Choose two days this week and a time that fits into your day, such as after lunch.`
+    return t`A brisk ten-minute walk is a real start. Choose two days this week and a time that fits into your day, such as after lunch.`
   }
   return share < MIDDLE
     ? t`You have made a start. One more walk, ride or swim a week adds to it, and it does not need to be long.`
@@ -62,7 +62,7 @@ function onAlcohol(share: number): string {
     return t`Choose two more alcohol-free days each week, and have another drink you like at home. If you drink a lot every day, ask a doctor before you stop: stopping suddenly can be dangerous.`
   }
   return share < MIDDLE
-    ? t`Leave it out once or twice this month, and see whether you sleep better.`
+    ? t`Leave out alcohol once or twice this month, and see whether you sleep better.`
     : t`You rarely drink. If that suits you, nothing needs to change.`
 }
 

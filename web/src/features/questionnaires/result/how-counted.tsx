@@ -18,9 +18,9 @@ export function HowCounted({ questionnaire, result, values }: Props) {
       <div className="mt-4 space-y-5">
         <p>
           <Trans>
-            Each answer has points. Yours add up to {result.points}. The fewest possible are {result.low}, the
-            most {result.high}. Where you are between the two is your result: 0 stands for the fewest, 100 for
-            the most.
+            Each answer has points. Yours add up to {result.points}. The fewest possible is {result.low} and
+            the most is {result.high}. Your result is where you are between the two: 0 stands for the fewest,
+            100 for the most.
           </Trans>
         </p>
         <Points {...{ questionnaire, result, values }} />
@@ -34,7 +34,7 @@ function Points({ questionnaire, result, values }: Props) {
   return (
     <table className="w-full text-small">
       <caption className="sr-only">
-        <Trans>Points of each answer</Trans>
+        <Trans>Points for each answer</Trans>
       </caption>
       <thead className="text-start text-ink-soft">
         <tr>

@@ -115,7 +115,7 @@ export function stepOn(topic: Topic, services: OfferedKey[]): NextStep | undefin
         links: [
           article('alcohol', t`Drinking less alcohol`),
           condition('alcohol-use-disorder-aud', t`When drinking becomes a problem`),
-          ...service('vrsfreedom365', t`A year’s plan without alcohol or drugs, on your own phone`),
+          ...service('vrsfreedom365', t`A plan for a year without alcohol or drugs, on your own phone`),
         ],
       }
     case 'fruit-and-vegetables':

@@ -179,12 +179,12 @@ function useCheck(typed: Typed) {
       value === null || (value >= min && value <= max)
     const isAge = isWithin(age, 16, 120) && (age === null || Number.isInteger(age))
     return {
-      ...(!isAge && { age: t`Give an age from 16 to 120, or leave it empty.` }),
+      ...(!isAge && { age: t`Enter an age from 16 to 120, or leave this empty.` }),
       ...(!isWithin(heightCm, 80, 250) && {
-        height: t`Give a height from 80 to 250 cm (2 ft 8 in to 8 ft 2 in), or leave it empty.`,
+        height: t`Enter a height from 80 to 250 cm (2 ft 8 in to 8 ft 2 in), or leave this empty.`,
       }),
       ...(!isWithin(weightKg, 20, 400) && {
-        weight: t`Give a weight from 20 to 400 kg (3 to 62 stone), or leave it empty.`,
+        weight: t`Enter a weight from 20 to 400 kg (3 to 62 stone), or leave this empty.`,
       }),
       ...(!typed.consent && { consent: t`Tick this to continue to the scan.` }),
     }

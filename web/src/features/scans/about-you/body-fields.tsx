@@ -26,7 +26,7 @@ export function BodyFields({ body, onType, wrong }: Props) {
       <ChoiceField
         name="units"
         legend={t`Height and weight (optional)`}
-        hint={t`For the body mass index beside your result.`}
+        hint={t`Used for the body mass index next to your result.`}
         options={[
           { value: 0, label: t`Centimetres and kilograms` },
           { value: 1, label: t`Feet, stone and pounds` },

@@ -26,15 +26,15 @@ export function ConsentSection({ consent, onConsent, isKept, onKeep, error }: Pr
         </li>
         <li>
           <Trans>
-            Nothing is kept unless you press “Save” after the scan. Then the figures, your age and sex, your
-            body mass index and what you ticked as true of you are kept on the server, encrypted. No picture
-            and no pulse wave is kept.
+            Nothing is kept unless you press “Save” after the scan. If you do, the figures, your age and sex,
+            your body mass index and what you ticked about yourself are kept on the server, encrypted. No
+            picture or pulse wave is kept.
           </Trans>
         </li>
         <li>
           <Trans>
-            Only you can see it. Your company sees neither your scans nor that you took one: it is told how
-            many people saved a scan, and only where ten or more did.
+            Only you can see what is kept. Your company sees neither your scans nor that you took one: it is
+            only told how many people saved a scan, and only if ten or more did.
           </Trans>
         </li>
         <li>

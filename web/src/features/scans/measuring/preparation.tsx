@@ -30,7 +30,7 @@ export function Preparation({ onStart }: Props) {
           <Trans>Move hair, a hat or glasses away from your forehead and cheeks.</Trans>
         </Tip>
         <Tip icon={<MessageCircleOff size={22} aria-hidden />}>
-          <Trans>Breathe as usual, and do not talk while it measures.</Trans>
+          <Trans>Breathe as usual, and do not talk during the scan.</Trans>
         </Tip>
       </ul>
       <p className="mt-4 text-ink-soft">
@@ -48,7 +48,9 @@ function ToAboutYou() {
   return (
     <>
       <p className="mt-5 text-ink-soft">
-        <Trans>A few questions come first: what changes your pulse, and whether you agree to the scan.</Trans>
+        <Trans>
+          First, there are a few questions about what changes your pulse and whether you agree to the scan.
+        </Trans>
       </p>
       <ButtonLink data-tour="scan-button" to={ABOUT_YOU_PATH} className="mt-5">
         <Trans>Continue to “About you”</Trans>

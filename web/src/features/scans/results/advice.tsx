@@ -54,12 +54,13 @@ function Outside() {
     <section aria-labelledby="outside" className="rounded-card bg-sunken p-5 sm:p-6">
       <h2 id="outside" className="flex items-center gap-2.5 text-heading font-semibold">
         <HeartHandshake size={22} aria-hidden className="shrink-0 text-brand-ink" />
-        <Trans>Outside the range once is common</Trans>
+        <Trans>Being outside the range once is common</Trans>
       </h2>
       <p className="mt-1.5">
         <Trans>
-          A busy day, coffee, a cold or being very fit can be why, and healthy people are outside it too. Scan
-          again at rest on another day. If it stays like this, or worries you, ask a doctor or pharmacist.
+          A busy day, coffee, a cold or being very fit can be the reason, and healthy people can be outside
+          the range too. Scan again at rest on another day. If it stays like this, or worries you, ask a
+          doctor or pharmacist.
         </Trans>
       </p>
     </section>

@@ -63,15 +63,15 @@ function Keep({ hasConsent, onSave, onDiscard }: KeepProps) {
       </h2>
       <p className="mt-1 mb-4 text-ink-soft">
         <Trans>
-          Saved, its figures are encrypted, only you can see them, and you can delete them at any time.
-          Otherwise they are lost when you close this page.
+          If you save this scan, its figures are encrypted. Only you can see them, and you can delete them at
+          any time. If you do not save it, they are lost when you close this page.
         </Trans>
       </p>
       <FormAlert>{wrong}</FormAlert>
       {!hasConsent && (
         <div className="mb-4">
           <CheckField
-            label={t`I agree that these figures are kept for me`}
+            label={t`I agree to these figures being kept for me`}
             checked={agrees}
             onCheck={setAgrees}
           />

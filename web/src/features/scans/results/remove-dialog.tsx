@@ -17,7 +17,7 @@ export function RemoveDialog({ removing, onClose, onRemoved }: Props) {
   const run = async () => {
     if (isAll) await removeEvery()
     else if (removing) await remove(removing.id)
-    toast({ title: isAll ? t`All scans are deleted` : t`The scan is deleted` })
+    toast({ title: isAll ? t`All scans have been deleted` : t`The scan has been deleted` })
     onRemoved?.()
   }
   return (

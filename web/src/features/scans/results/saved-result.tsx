@@ -51,8 +51,8 @@ function Shown({ scan: { id, takenAt, result } }: { scan: Scan }) {
       ) : (
         <Empty title={t`This scan cannot be opened`}>
           <Trans>
-            The key that protects it has changed. It can be opened again if that key is restored; you can also
-            delete it.
+            The key that protects this scan has changed. You can open the scan again if the old key is
+            restored, or you can delete it.
           </Trans>
         </Empty>
       )}

@@ -21,7 +21,7 @@ const serviceMessages: DocumentMessages<ServiceContent> = {
   bodyPlaceholder: () => t`Say what it is.`,
   audience: () =>
     t`Everyone in your company will be able to read this page while the service is switched on.`,
-  isPublished: () => t`The page is published`,
+  isPublished: () => t`The page has been published`,
   openPublished: () => t`See the page`,
   savedMeanwhile: (who) =>
     t`${who} saved this page while you were writing. Everything else has already been merged. Your text is kept on this device until you have finished.`,

@@ -66,7 +66,7 @@ export function ServiceFields() {
         maxLength={30}
         value={content.phone}
         error={problemAt('phone')}
-        hint={<Trans>With the country’s code, so that it can be called from anywhere.</Trans>}
+        hint={<Trans>Include the country code, so that it can be called from anywhere.</Trans>}
         onChange={({ target }) => edit({ phone: target.value })}
       />
       <Field

@@ -41,9 +41,7 @@ export function Emergency({ service, text, lang, help, level }: Props) {
         </>
       ) : (
         <p className="mt-2">
-          <Trans>
-            Call the emergency number of your country. You can find help lines at findahelpline.com.
-          </Trans>
+          <Trans>Call your country’s emergency number. You can find help lines at findahelpline.com.</Trans>
         </p>
       )}
     </section>

@@ -56,9 +56,9 @@ function State({ setting: { isOn, page } }: Pick<Props, 'setting'>) {
   const hasChanges = publishedVersion !== version
   if (state === 'published' && hasChanges) {
     return isOn ? (
-      <Trans>Members see it. It has changes that are not published yet.</Trans>
+      <Trans>Members can see it. It has changes that are not published yet.</Trans>
     ) : (
-      <Trans>Switched off. Published, with changes that are not published yet.</Trans>
+      <Trans>Switched off. It is published, but has changes that are not published yet.</Trans>
     )
   }
   if (state === 'published')
@@ -66,9 +66,9 @@ function State({ setting: { isOn, page } }: Pick<Props, 'setting'>) {
   if (state === 'scheduled' && publishedAt) {
     const moment = showMoment(publishedAt)
     return isOn ? (
-      <Trans>Members see it from {moment}</Trans>
+      <Trans>Members will see it from {moment}</Trans>
     ) : (
-      <Trans>Switched off. Is published on {moment}.</Trans>
+      <Trans>Switched off. It will be published on {moment}.</Trans>
     )
   }
   return isOn ? (

@@ -55,7 +55,7 @@ export function TourForm({ tour, onClose }: Props) {
     return {
       ...(typed.text('title').trim() ? {} : { title: t`Enter a title.` }),
       ...(typed.text('text').trim() ? {} : { text: t`Enter some text.` }),
-      ...(isInRange ? {} : { endDate: t`Choose a last day from today to a year from now.` }),
+      ...(isInRange ? {} : { endDate: t`Choose a last day between today and a year from now.` }),
     }
   }
   return (
@@ -78,7 +78,9 @@ export function TourForm({ tour, onClose }: Props) {
         maxLength={MAX_TOUR_TEXT}
         error={wrong['text']}
         hint={
-          <Trans>What is new, and what a member can do with it. {MAX_TOUR_TEXT} characters at most.</Trans>
+          <Trans>
+            Say what is new, and what a member can do with it. You can use up to {MAX_TOUR_TEXT} characters.
+          </Trans>
         }
       />
       <SelectField<TourTarget>
@@ -94,7 +96,7 @@ export function TourForm({ tour, onClose }: Props) {
         min={today()}
         max={dayIn(MAX_TOUR_DAYS)}
         defaultValue={tour?.endDate ?? dayIn(SHOWN_DAYS)}
-        hint={t`From the day after, members no longer see it.`}
+        hint={t`Members will no longer see it from the day after this.`}
         error={wrong['endDate']}
       />
       <Button type="submit" aria-disabled={sending}>

@@ -46,7 +46,7 @@ test('an admin changes a tour and removes it', async () => {
   await userEvent.fill(form.getByLabelText('Text'), 'In the canteen.')
   await userEvent.fill(form.getByLabelText('Last day'), '2020-01-01')
   await save.click()
-  await expect.element(form.getByText('Choose a last day from today to a year from now.')).toBeVisible()
+  await expect.element(form.getByText('Choose a last day between today and a year from now.')).toBeVisible()
   await userEvent.fill(form.getByLabelText('Last day'), dayInAMonth)
   await save.click()
   await expect.element(form).not.toBeInTheDocument()

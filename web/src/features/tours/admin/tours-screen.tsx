@@ -97,7 +97,7 @@ function OwnTours({ own }: { own: OwnTourSetting[] }) {
       {isFull && (
         <p className="mb-4 text-ink-soft">
           <Trans>
-            You have all {MAX_OWN_TOURS} tours that a company can have. Remove one to add another.
+            You have reached the limit of {MAX_OWN_TOURS} tours for a company. Remove one to add another.
           </Trans>
         </p>
       )}
@@ -125,7 +125,7 @@ function OwnTours({ own }: { own: OwnTourSetting[] }) {
           <Question label={t`Remove tour`} run={() => deleteTour(open.tour)} onClose={close}>
             <p className="font-semibold wrap-anywhere">{open.tour.title}</p>
             <p>
-              <Trans>Members no longer see it. This cannot be undone.</Trans>
+              <Trans>Members will no longer see it. This cannot be undone.</Trans>
             </p>
           </Question>
         )}

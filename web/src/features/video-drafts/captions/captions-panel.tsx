@@ -37,7 +37,7 @@ export function CaptionsPanel({ language }: { language: CaptionLanguage }) {
     setCues(next)
     setSelected({ index: 0, focus: 0 })
     const action = { label: t`Undo`, run: () => setCues(before) }
-    toast({ title: t`The captions are imported`, ...(before.length > 0 && { action }) })
+    toast({ title: t`The captions have been imported`, ...(before.length > 0 && { action }) })
   }
   const exportAll = () => void saveFile(`captions.${language}.vtt`, formatVtt(cues), 'text/vtt')
   return (
@@ -84,7 +84,7 @@ function Nothing({ language }: { language: string }) {
       </p>
       <p className="max-w-prose">
         <Trans>
-          Import a caption file (VTT or SRT), or play the video and add one where the speaker starts.
+          Import a caption file (VTT or SRT), or play the video and add a caption where the speaker starts.
         </Trans>
       </p>
     </div>

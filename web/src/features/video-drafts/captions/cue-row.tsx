@@ -75,12 +75,12 @@ function CueTools({ cues, cue, index, change, cursor }: ToolsProps) {
   const remove = () => {
     change(removeCue(cues, index))
     const action = { label: t`Undo`, run: () => change({ cues, selected: index }) }
-    toast({ title: t`The caption is deleted`, action })
+    toast({ title: t`The caption has been deleted`, action })
   }
   const split = splitCue(cues, index, 0)
   const merged = mergeWithNext(cues, index, MAX_CUE_LENGTH)
   return (
-    <div role="group" aria-label={t`Tools of caption ${index + 1}`} className="mt-1 flex flex-wrap">
+    <div role="group" aria-label={t`Tools for caption ${index + 1}`} className="mt-1 flex flex-wrap">
       <Tool icon={Play} label={t`Play this caption`} run={() => player.playSpan(cue.from, cue.to)} />
       <Tool
         icon={ArrowLeftToLine}

@@ -133,7 +133,7 @@ function problemMessage(problem: ChapterProblem): string {
     case 'no-title':
       return t`Needs a title`
     case 'same-time':
-      return t`Starts no later than the one above`
+      return t`Must start after the one above`
     case 'after-the-end':
       return t`Starts after the end of the video`
   }

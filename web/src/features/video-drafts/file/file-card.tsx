@@ -113,7 +113,7 @@ function LibraryFile({ id, onReplace }: { id: string; onReplace: Choose }) {
       {renditions.length > 0 && <StageVideo renditions={renditions} poster={picture?.url} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-small text-ink-soft">
-          <Trans>The video of the Hale library. Text, captions and chapters are yours to change.</Trans>
+          <Trans>This video is from the Hale library. You can change its text, captions and chapters.</Trans>
         </p>
         <Replace onChoose={onReplace} />
       </div>
@@ -136,7 +136,8 @@ function Replace({ onChoose }: { onChoose: Choose }) {
     <div className="w-full space-y-3">
       <ChooseFile label={t`Choose another video`} onChoose={onChoose}>
         <Trans>
-          Captions and chapters stay. Members keep seeing the file that is published until you publish again.
+          Captions and chapters will stay. Members will keep seeing the published file until you publish
+          again.
         </Trans>
       </ChooseFile>
       <Button look="plain" onClick={() => setOpen(false)}>

@@ -9,7 +9,7 @@ export function problemMessage(problem: FileProblem): string {
     case 'empty':
       return t`This file is empty. Choose another one.`
     case 'too-large':
-      return t`This file is larger than ${showBytes(LARGEST_VIDEO)}. Export it with a lower quality, or cut it into parts.`
+      return t`This file is larger than ${showBytes(LARGEST_VIDEO)}. Export it at a lower quality, or cut it into parts.`
     case 'not-a-video':
       return t`This is not an MP4, MOV or WebM video. Export it as MP4 and try again.`
   }
@@ -21,15 +21,15 @@ export function faultMessage(fault: VideoFault | null): string {
     case 'not-a-video':
       return t`The file is not an MP4, MOV or WebM video, whatever its name says. Export it as MP4 and upload it again.`
     case 'damaged':
-      return t`The file is damaged or cut off. See whether it plays on your device, export it again and upload that.`
+      return t`The file is damaged or cut off. Check whether it plays on your device, then export it again and upload the new file.`
     case 'too-long':
-      return t`The video is longer than two hours. Cut it into parts and upload one of them.`
+      return t`The video is longer than two hours. Split it into shorter parts, and upload one of them here.`
     case 'too-many-pixels':
-      return t`The resolution of this video is too high for Hale. Export it with 1080 or 720 lines and upload that.`
+      return t`The resolution of this video is too high for Hale. Export it at 1080p or 720p and upload that.`
     case 'unplayable':
       return t`Browsers cannot play this video. Export it as MP4 with H.264 video and AAC sound, and upload that.`
     case 'too-costly':
-      return t`Preparing this video took too long. Export it with 1080 or 720 lines, or a lower quality, and upload that.`
+      return t`Preparing this video took too long. Export it at 1080p or 720p, or at a lower quality, and upload that.`
     case null:
       return t`The video could not be prepared. Upload it again.`
   }
@@ -41,9 +41,9 @@ export function missingPartMessage(part: VideoFile['missing'][number]): string {
     case 'sizes':
       return t`Only the original size is offered, which may load slowly on phones.`
     case 'poster':
-      return t`No frame could be taken as poster: add a poster below.`
+      return t`No frame could be used as a poster: add a poster below.`
     case 'previews':
-      return t`There are no small pictures above the seek bar.`
+      return t`There are no preview pictures above the seek bar.`
   }
 }
 

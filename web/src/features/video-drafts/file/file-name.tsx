@@ -6,7 +6,11 @@ import { fileQuery } from './queries.ts'
 /** A file as the editor who uploaded it calls it. */
 export function FileName({ file }: { file: VideoFileReference | null }) {
   if (!file) return <Trans>No video file</Trans>
-  return file.from === 'library' ? <Trans>The video of the library</Trans> : <CompanyFileName id={file.id} />
+  return file.from === 'library' ? (
+    <Trans>The video from the library</Trans>
+  ) : (
+    <CompanyFileName id={file.id} />
+  )
 }
 
 function CompanyFileName({ id }: { id: string }) {

@@ -58,7 +58,7 @@ function Phase({ at }: Pick<ActiveUpload, 'at'>) {
     case 'sending':
       return <Trans>You can keep writing and open other pages in Hale. Keep this tab open.</Trans>
     case 'waiting':
-      return <Trans>Not connected. The upload continues by itself as soon as it can.</Trans>
+      return <Trans>Not connected. The upload will continue by itself as soon as it can.</Trans>
     case 'paused':
       return <Trans>Paused. What has been uploaded is kept for two days.</Trans>
     case 'failed':

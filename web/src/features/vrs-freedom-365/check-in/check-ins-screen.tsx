@@ -21,7 +21,7 @@ const FIRST = 14
 export function CheckInsScreen() {
   const { t } = useLingui()
   return (
-    <RecoveryScreen title={t`Your check-ins`} lead={<Trans>Only you see these.</Trans>}>
+    <RecoveryScreen title={t`Your check-ins`} lead={<Trans>Only you can see these.</Trans>}>
       <BackLink />
       <WithRecovery>{(begun) => <CheckIns {...begun} />}</WithRecovery>
     </RecoveryScreen>
@@ -113,7 +113,7 @@ function RemoveDialog({ removing, onClose }: { removing: CheckIn | 'all' | undef
   const run = async () => {
     if (removing === undefined) return
     await (isAll ? removeAll() : removeOne(removing))
-    toast({ title: isAll ? t`All check-ins are deleted` : t`The check-in is deleted` })
+    toast({ title: isAll ? t`All check-ins have been deleted` : t`The check-in has been deleted` })
   }
   return (
     <Dialog
@@ -126,12 +126,12 @@ function RemoveDialog({ removing, onClose }: { removing: CheckIn | 'all' | undef
           <p>
             {isAll ? (
               <Trans>
-                All your check-ins will be permanently deleted. Your start day and your plan stay. Days on
-                which you drank or used count again.
+                All your check-ins will be permanently deleted. Your start day and your plan will stay. Days
+                on which you drank or used will count again.
               </Trans>
             ) : (
               <Trans>
-                It will be permanently deleted. If you said that you drank or used, that day counts again.
+                It will be permanently deleted. If you said that you drank or used, that day will count again.
               </Trans>
             )}
           </p>

@@ -8,7 +8,7 @@ export function LeaveDialog({ open, onClose }: { open: boolean; onClose: () => v
   const { t } = useLingui()
   const run = async () => {
     await leave()
-    toast({ title: t`Everything you entered is deleted` })
+    toast({ title: t`Everything you entered has been deleted` })
   }
   return (
     <Dialog title={t`Leave the programme?`} open={open} onClose={onClose}>

@@ -16,7 +16,7 @@ export function Manage({ startDay }: { startDay: Day }) {
   const close = () => setOpen(undefined)
   const save = async (day: Day) => {
     await saveStartDay(day)
-    toast({ title: t`Your start day is saved` })
+    toast({ title: t`Your start day has been saved` })
     close()
   }
   return (

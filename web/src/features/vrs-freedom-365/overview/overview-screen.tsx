@@ -29,8 +29,8 @@ function Introduction({ programme }: { programme: RecoveryProgramme }) {
       <div className="rounded-card border border-line bg-card p-5 sm:p-6">
         <p>
           <Trans>
-            A year with you, if you want to stop drinking or using drugs, or have stopped already: a count of
-            your days, a short check-in each day, a plan for hard moments, and ten short readings.
+            Support for a year if you want to stop drinking or using drugs, or have already stopped: a count
+            of your days, a short check-in each day, a plan for hard moments, and ten short readings.
           </Trans>
         </p>
         <p className="mt-3 font-semibold">

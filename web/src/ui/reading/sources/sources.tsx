@@ -19,7 +19,7 @@ export function Sources({ sources, lang, reviewedOn, nextReviewOn }: Props) {
       {reviewedOn && (
         <p className="mt-4 text-ink-soft">
           <Trans>Sources checked on {showCalendarDay(reviewedOn)}.</Trans>{' '}
-          {nextReviewOn && <Trans>Next check by {showCalendarDay(nextReviewOn)}.</Trans>}
+          {nextReviewOn && <Trans>Next check due by {showCalendarDay(nextReviewOn)}.</Trans>}
         </p>
       )}
     </footer>

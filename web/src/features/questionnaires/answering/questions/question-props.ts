@@ -19,7 +19,7 @@ export function useHint({ kind, isOptional }: Question): string | undefined {
   const hints = [
     ...(isOptional ? [t`Optional.`] : []),
     ...(kind?.is === 'choices' ? [t`Choose all that apply.`] : []),
-    ...(kind?.is === 'text' ? [t`Only you can read this. It does not count in your result.`] : []),
+    ...(kind?.is === 'text' ? [t`Only you can read this. It does not count towards your result.`] : []),
   ]
   return hints.length > 0 ? hints.join(' ') : undefined
 }

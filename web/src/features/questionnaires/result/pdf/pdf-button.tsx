@@ -54,7 +54,7 @@ function PdfForm({ onDone, ...printed }: PrintedResult & { onDone: () => void })
       </p>
       <Field
         label={t`Your name (optional)`}
-        hint={t`Written on the first page, and stored nowhere else.`}
+        hint={t`Your name is written on the first page and stored nowhere else.`}
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
         value={name}

@@ -73,7 +73,7 @@ function writeFactors(paper: Paper, questionnaire: Questionnaire, result: Result
       .join(', ')
   const [helps, holdsBack] = [namesOf('helps'), namesOf('holds-back')]
   if (helps) paper.write(t`What helps: ${helps}`, TEXT)
-  if (holdsBack) paper.write(t`What holds back: ${holdsBack}`, TEXT)
+  if (holdsBack) paper.write(t`What holds you back: ${holdsBack}`, TEXT)
 }
 
 type Answered = Pick<PrintedResult, 'questionnaire' | 'values'>

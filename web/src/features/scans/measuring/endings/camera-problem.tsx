@@ -7,16 +7,16 @@ import { Ending } from './ending.tsx'
 
 const TEXTS: Record<Problem, { title: MessageDescriptor; text: MessageDescriptor }> = {
   refused: {
-    title: msg`The app may not use the camera`,
+    title: msg`The app is not allowed to use the camera`,
     text: msg`Open your phone’s settings, find this app and allow the camera. Then come back and try again. Without the camera you cannot scan. Everything else in the app works as before.`,
   },
   missing: {
     title: msg`There is no camera`,
-    text: msg`This device has no camera that the app can use. On a phone with a camera the scan works.`,
+    text: msg`This device has no camera that the app can use. The scan works on a phone with a camera.`,
   },
   busy: {
     title: msg`The camera is in use`,
-    text: msg`Another app, or a call, has the camera. Close it, and try again.`,
+    text: msg`Another app, or a call, is using the camera. Close it, and try again.`,
   },
 }
 

@@ -21,8 +21,8 @@ export function ScanFailed({ onAgain, onStop }: { onAgain: () => void; onStop: (
     >
       <p>
         <Trans>
-          A part of the app that it needs did not load. Try again; if that does not help, close the app and
-          open it again.
+          A part of the app that the scan needs did not load. Try again. If that does not help, close the app
+          and open it again.
         </Trans>
       </p>
     </Ending>

@@ -18,7 +18,7 @@ const GUIDANCE: Record<Guidance, MessageDescriptor> = {
   'less-light': msg`The light is too strong: turn away from it a little`,
   'light-from-front': msg`Turn until the light falls on your face from the front`,
   'uncover-face': msg`Uncover your face: move hair, a mask or glasses away`,
-  'cover-lens': msg`Cover the camera on the back with your fingertip, and its light too`,
+  'cover-lens': msg`Cover the camera on the back and its light with your fingertip`,
 }
 
 const NOTES: Record<Note, MessageDescriptor> = {
@@ -28,7 +28,7 @@ const NOTES: Record<Note, MessageDescriptor> = {
 }
 
 const STEPS = {
-  opening: msg`Asking for the camera`,
+  opening: msg`Asking to use the camera`,
   preparing: msg`Getting ready`,
   interrupted: msg`The scan was interrupted`,
   'working-out': msg`Working out your results`,

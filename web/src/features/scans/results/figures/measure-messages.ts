@@ -64,13 +64,13 @@ export function factorMessage(factor: ScanFactor): string {
     case 'pregnant':
       return t`In pregnancy the heart beats faster, and the ranges here are not made for it. Ask your midwife or doctor what is right for you.`
     case 'pacemaker':
-      return t`With a pacemaker the scan often gives no result. With a pacemaker or an irregular heartbeat, figures of the time between beats say little, and the heart rate may be less exact.`
+      return t`With a pacemaker the scan often gives no result. With a pacemaker or an irregular heartbeat, figures for the time between beats say little, and the heart rate may be less exact.`
     case 'active':
-      return t`You had been active shortly before. For a resting heart rate, sit still for half an hour first.`
+      return t`You were active shortly before the scan. For a resting heart rate, sit still for half an hour first.`
     case 'caffeine':
       return t`Coffee, energy drinks and cigarettes raise the heart rate for a while.`
     case 'unwell':
-      return t`With a fever or an illness, heart and breathing are faster. Scan again when you are well.`
+      return t`With a fever or an illness, your heart rate and breathing are faster. Scan again when you are well.`
   }
 }
 

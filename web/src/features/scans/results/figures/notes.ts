@@ -5,7 +5,7 @@ import { plural, t } from '@lingui/core/macro'
 /** What a result is not, on the screen and on paper. */
 export const notMedical = () => ({
   title: t`A wellness tool, not a medical device`,
-  text: t`It does not find or rule out any illness, and is no reason to change a treatment. If something worries you, ask a doctor or nurse who can examine you.`,
+  text: t`The scan does not find or rule out any illness, and is no reason to change a treatment. If something worries you, ask a doctor or nurse who can examine you.`,
 })
 
 export function howMeasured({ method, seconds }: Pick<ScanResult, 'method' | 'seconds'>): string {
@@ -17,5 +17,5 @@ export function howMeasured({ method, seconds }: Pick<ScanResult, 'method' | 'se
 
 export function aboutBmi(): string {
   const { low, high } = HEALTHY_BMI
-  return t`From the height and weight that you gave. ${low} to ${high} is the healthy range for most adults; for people of Asian, Black or Middle Eastern family background it ends at 22.9. It says nothing about muscle, and is not shown in pregnancy.`
+  return t`This is worked out from the height and weight you gave. ${low} to ${high} is the healthy range for most adults. For people with an Asian, Black or Middle Eastern family background, it ends at 22.9. The index says nothing about muscle, and is not shown in pregnancy.`
 }

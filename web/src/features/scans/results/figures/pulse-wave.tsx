@@ -25,7 +25,7 @@ export function PulseWave({ wave, heartRate }: Props) {
         </h2>
         <p className="text-small text-ink-soft">
           <Trans>
-            The last {seconds} seconds of the scan, with {beats.length} beats marked. It is not kept.
+            The last {seconds} seconds of the scan, with {beats.length} beats marked. This wave is not kept.
           </Trans>
         </p>
       </figcaption>

@@ -39,13 +39,13 @@ function rangeText({ low, high, source }: Range, isOfBoth: boolean): string {
   switch (source) {
     case 'nhanes':
       return isOfBoth
-        ? t`Nine in ten healthy people of your age have ${low} to ${high} at rest.`
-        : t`Nine in ten healthy people of your age and sex have ${low} to ${high} at rest.`
+        ? t`In nine out of ten healthy people of your age, this is between ${low} and ${high} at rest.`
+        : t`In nine out of ten healthy people of your age and sex, this is between ${low} and ${high} at rest.`
     case 'news2':
-      return t`Adults at rest usually have ${low} to ${high}.`
+      return t`In adults at rest, this is usually ${low} to ${high}.`
     case 'kora':
       return isOfBoth
-        ? t`About two in three healthy people of your age have between ${low} and ${high} when measured lying down for five minutes. A short scan can differ.`
-        : t`About two in three healthy people of your age and sex have between ${low} and ${high} when measured lying down for five minutes. A short scan can differ.`
+        ? t`In about two out of three healthy people of your age, this is between ${low} and ${high} when measured lying down for five minutes. A short scan can differ.`
+        : t`In about two out of three healthy people of your age and sex, this is between ${low} and ${high} when measured lying down for five minutes. A short scan can differ.`
   }
 }

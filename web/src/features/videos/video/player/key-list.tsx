@@ -15,7 +15,7 @@ export function KeyList({ areOn, isOpen, onSwitch }: Props) {
     [['J', 'L'], t`Back or forward 10 seconds`],
     [['←', '→'], t`Back or forward 5 seconds`],
     [['↑', '↓'], t`Louder or quieter`],
-    [['0', '9'], t`Go to a tenth of the video`],
+    [['0', '9'], t`Jump to 0–90% of the video`],
     [[t`Home`, t`End`], t`Go to the beginning or the end`],
     [[',', '.'], t`One frame back or forward, when paused`],
     [['C'], t`Captions`],
