@@ -71,7 +71,9 @@ test('Home shows what was begun, what the last result says, and why something is
   await expect(health.getByRole('link', { name: /^Your last result: \d+ out of 100$/ })).toBeVisible()
   await expect(health).toContainText('Very good. Most of your answers are close to the best possible.')
   const suggested = section(page, 'Suggested for you')
-  await expect(suggested).toContainText('our last result shows the most room for improvement in these areas: Sleep.')
+  await expect(suggested).toContainText(
+    'our last result shows the most room for improvement in these areas: Sleep.',
+  )
   await expect(suggested.getByRole('article').first()).toContainText('Sleep')
   await expect(section(page, 'Services').getByText('Based on your last result')).toHaveCount(1)
   await expect(section(page, 'Start here')).toHaveCount(0)

@@ -80,7 +80,9 @@ test('an expired invitation can be renewed, and its token is in no address', asy
   await page.reload()
   const asked = page.waitForRequest('**/generate-new-token/**')
   await page.getByRole('button', { name: 'Send me a new invitation' }).click()
-  await expect(page.getByRole('status')).toHaveText(/on its way to the address that the first one was sent to/)
+  await expect(page.getByRole('status')).toHaveText(
+    /on its way to the address that the first one was sent to/,
+  )
   expect(new URL((await asked).url()).searchParams.get('timestamp')).toMatch(/^\d{13}$/)
 })
 

@@ -21,7 +21,9 @@ test('a wall has no number, but a reason and another way', async ({ page, contex
   expect(await endOfScan(page)).toEqual({ reasons: ['No face could be seen.'] })
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Use your fingertip instead' }).click()
-  await expect(page.getByText(/^Cover the camera on the back and its light with your fingertip/).first()).toBeVisible()
+  await expect(
+    page.getByText(/^Cover the camera on the back and its light with your fingertip/).first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Stop the scan' }).click()
   await expect(page.getByRole('button', { name: 'Start the scan (1 minute)' })).toBeVisible()
 })

@@ -103,7 +103,9 @@ test(
     const heart = figure(page, 'Heart rate')
     await expect(heart).toContainText('63beats a minute')
     await expect(heart).toContainText('High confidence: most likely between 62 and 65')
-    await expect(heart).toContainText('In nine out of ten healthy people of your age and sex, this is between 56 and 92 at rest.')
+    await expect(heart).toContainText(
+      'In nine out of ten healthy people of your age and sex, this is between 56 and 92 at rest.',
+    )
     await expect(figure(page, 'Not measured')).toContainText('Heart rate variability (RMSSD)Stress index')
     await expect(figure(page, 'Not measured')).toContainText('We could not make out individual heartbeats.')
     await expect(figure(page, 'Heart rate variability (SDNN)')).toContainText('Low confidence')

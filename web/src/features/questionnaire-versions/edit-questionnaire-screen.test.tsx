@@ -141,7 +141,9 @@ test('a question is dragged to another category, and asked of those whose answer
   await button(/heavy lifting/).click()
   await page.getByLabelText('Answer', { exact: true }).selectOptions('Several options')
   await page.getByRole('checkbox', { name: 'Counts towards the result' }).click()
-  await page.getByLabelText('Who is asked').selectOptions('Depends on the answer to question 6: Do you smoke?')
+  await page
+    .getByLabelText('Who is asked')
+    .selectOptions('Depends on the answer to question 6: Do you smoke?')
   await button('Publish').click()
   await expect.element(page.getByLabelText('Who is asked')).toHaveFocus()
   await page.getByRole('checkbox', { name: 'Yes' }).click()
