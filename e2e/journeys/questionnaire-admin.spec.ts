@@ -78,7 +78,7 @@ test('what an admin saves is what somebody signed out is asked', async ({ page, 
   await expect(asking).toContainText('Changed: question 1 in Physical Health')
   await expect(asking).toContainText('8 questions are the same.')
   await asking.getByRole('button', { name: 'Publish now' }).click()
-  await expect(toast(page, 'Version 1 is published')).toBeVisible()
+  await expect(toast(page, 'Version 1 has been published')).toBeVisible()
   await expect(unsaved(page)).toHaveCount(0)
   await expect(page.getByText(/published .* by Ada Berg/)).toBeVisible()
 

@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     await open()
     await choose(NEW_PASSWORD)
     await expect.element(page.getByRole('status')).toHaveTextContent('Your new password has been saved.')
-    await expect.element(page.getByText(/^Maya Lindqvist is still logged in here/)).toBeVisible()
+    await expect.element(page.getByText(/^Maya Lindqvist is still logged in on this device/)).toBeVisible()
     // Only the server knows whose session this is.
     expect(asked()).toEqual([resetPassword.path, refresh.path])
     expect(readAuthEntry()?.name).toBe('Maya Lindqvist')

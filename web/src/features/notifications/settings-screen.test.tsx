@@ -57,7 +57,7 @@ test('where the browser’s push service does not answer, the settings say so', 
   vi.spyOn(ServiceWorkerContainer.prototype, 'ready', 'get').mockReturnValue(Promise.resolve(registration))
   await open()
   await inThisBrowser.click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('did not answer')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('did not respond')
   await expect.element(inThisBrowser).not.toBeChecked()
   expect(subscribe).toHaveBeenCalledOnce()
   // Nothing that could be pushed to was made known to the server.

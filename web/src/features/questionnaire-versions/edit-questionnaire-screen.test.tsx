@@ -116,7 +116,7 @@ test('the keyboard alone is enough to change questions and options', async () =>
   await expect.element(button('Move up, question 4')).toHaveFocus()
   await expect.element(said('Now number 4 in Body.')).toBeInTheDocument()
   await pressEnterAt(button('Remove, question 4'))
-  await expect.element(toast('Question 4 is removed')).toBeVisible()
+  await expect.element(toast('Question 4 has been removed')).toBeVisible()
   await expect.element(button('Add a question to category 1')).toHaveFocus()
   await press('Enter')
   await expect.element(field('Question')).toHaveFocus()
@@ -149,7 +149,7 @@ test('a question is dragged to another category, and asked of those whose answer
   await page.getByRole('checkbox', { name: 'Yes' }).click()
   await button('Publish').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
-  await expect.element(toast('Version 2 is published')).toBeVisible()
+  await expect.element(toast('Version 2 has been published')).toBeVisible()
   const moved = {
     ...{ for: 'q3', kind: { is: 'choices' }, isScored: false },
     askedWhen: { question: 'q7', isOneOf: [expect.any(Number)] },
