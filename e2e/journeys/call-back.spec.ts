@@ -20,7 +20,7 @@ test('someone asks with the keyboard alone, sees that it is sent, and withdraws 
   await enter(page, await makePerson(), PATH)
   const who = page.getByRole('region', { name: 'Who reads this' })
   await expect(who).toContainText(ADDRESS)
-  await expect(who).toContainText('Willow never sees it')
+  await expect(who).toContainText('Willow never sees your request')
   await expect(page.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911')
 
   await page.getByLabel('Name').fill('')

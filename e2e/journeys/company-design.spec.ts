@@ -49,7 +49,7 @@ test('an admin changes the design beside its preview and publishes it; a member 
   await page.getByLabel('Corners', { exact: true }).fill('4')
   await page.getByLabel('Country', { exact: true }).selectOption('United Kingdom')
   await expect(
-    page.getByText(/Your colour #ffd400 is too light .* text at \d+\.\d to 1/).first(),
+    page.getByText(/Your colour #ffd400 is too light .* text is \d+\.\d to 1/).first(),
   ).toBeVisible()
 
   const phone = page.getByRole('figure', { name: 'On a phone' })
