@@ -16,6 +16,7 @@ const pages = [
   'docs/security.md',
   'docs/pulse.md',
   'docs/operations.md',
+  'docs/figures.md',
 ]
 /** The feature that `docs/add-a-feature.md` adds. */
 const EXAMPLE = /recipes/
@@ -35,7 +36,7 @@ test('README counts what comes with Hale', () => {
   const count = (folder: string, end: RegExp) =>
     readdirSync(join(root, 'content', folder)).filter((name) => end.test(name)).length
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  const [, articles] = /categories; (\d+) come with Hale/.exec(readme) ?? []
+  const [, articles] = /(\d+) articles and \d+ videos come with Hale/.exec(readme) ?? []
   const [, conditions] = /(\d+) come with Hale, all\s+in both languages/.exec(readme) ?? []
   for (const language of [/^[^.]+\.md$/, /\.es\.md$/])
     expect([articles, conditions].map(Number)).toEqual([

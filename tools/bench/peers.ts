@@ -3,7 +3,7 @@ import { formatNumber, ratioOf, table } from './parts/numbers.ts'
 import { contender, withArticles, withBare } from './server/contenders.ts'
 import { takeTurns } from './server/rounds.ts'
 
-/** Lists and articles a second, as a share of a bare `node:http` with the same bytes; see the README for how peers were measured. */
+/** Lists and articles a second, as a share of a bare `node:http` with the same bytes; see docs/figures.md for how peers were measured. */
 type Peer = { name: string; list: number; article: number }
 
 /**
