@@ -113,8 +113,8 @@ test('what is written without a connection arrives once it is back, also in a se
   await page.route('**/api/our-relationship', (route) => route.abort())
   await words(page).fill('Written on the train.')
   await page.goto('/dashboard/articles')
-  await page.unroute('**/api/our-relationship')
   const arrives = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await page.unroute('**/api/our-relationship')
   await page.reload()
   await arrives
   await other.reload()
