@@ -32,13 +32,18 @@ function bandFrom(from: (typeof BANDS)[number]): Band {
         meaning: t`Most of your answers are close to the best possible.`,
       }
     case 60:
-      return { from, to, name: t`Good`, meaning: t`Many of your answers are good for your health.` }
+      return {
+        from,
+        to,
+        name: t`Good`,
+        meaning: t`Many of your answers show habits that are good for your health.`,
+      }
     case 40:
       return {
         from,
         to,
         name: t`Mixed`,
-        meaning: t`Some of your answers are good for your health, and some have room for improvement.`,
+        meaning: t`Some of your answers show habits that are good for your health, and some show room for improvement.`,
       }
     case 0:
       return {

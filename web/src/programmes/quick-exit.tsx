@@ -18,9 +18,9 @@ export function ExitNote() {
   return (
     <p id={EXIT_NOTE_ID} className="mt-10 border-t border-line pt-4 text-small text-ink-soft">
       <Trans>
-        “Leave this page”, or pressing Escape twice, opens the list of articles at once, and “Back” does not
-        return here. It does not clear your browser’s history: someone who looks there may still see that
-        these pages were open.
+        Choose “Leave this page”, or press Escape twice, to open the list of articles at once. “Back” will not
+        bring you back here. Leaving does not clear your browser’s history: someone who looks there may still
+        see that these pages were open.
       </Trans>
     </p>
   )

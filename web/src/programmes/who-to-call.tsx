@@ -71,10 +71,12 @@ function TopicTitle({ topic }: { topic: HelpTopic }) {
     case 'poison':
       return <PoisonTitle />
     case 'urgent':
-      return <Trans>Medical advice that cannot wait, when it is not an emergency</Trans>
+      return <Trans>Urgent medical advice, when it is not an emergency</Trans>
   }
 }
 
 function CrisisLines({ help }: { help: CountryHelp }) {
-  return <HelpLines lines={help.helpLines} title={<Trans>If you think about ending your life</Trans>} />
+  return (
+    <HelpLines lines={help.helpLines} title={<Trans>If you are thinking about ending your life</Trans>} />
+  )
 }

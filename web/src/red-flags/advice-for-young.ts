@@ -23,7 +23,7 @@ export function youngSteps(): YoungSteps {
       choking: [
         t`Lay the baby face down along your forearm, head low, holding the jaw. Give up to five firm blows between the shoulder blades.`,
         t`If the baby is still choking, turn them face up and push sharply on the breastbone with the heel of one hand, up to five times. Never press on the tummy.`,
-        t`Keep alternating five and five, with the phone on loudspeaker. If the baby passes out, give five gentle breaths, then repeat 30 quick pushes and two breaths.`,
+        t`Keep alternating five blows and five pushes, with the phone on loudspeaker. If the baby passes out, give five gentle breaths, then repeat 30 quick pushes and two breaths.`,
       ],
       unconscious: babyDown,
       general: babyDown,
@@ -52,7 +52,7 @@ export function youngSteps(): YoungSteps {
       ],
       breathing: [
         t`Sit the child upright, keep them calm, and loosen tight clothes.`,
-        t`For asthma, follow the plan. If there is no plan, give one puff of a blue reliever inhaler (salbutamol or albuterol) every 30 to 60 seconds, up to ten. Do not use a combination inhaler for this.`,
+        t`If there is an asthma action plan, follow it. If there is none, give one puff of a blue reliever inhaler (salbutamol or albuterol) every 30 to 60 seconds, up to ten. Do not use a combination inhaler for this.`,
         childNotBreathing,
       ],
     },

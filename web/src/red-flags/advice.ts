@@ -52,7 +52,7 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
   breathing: () => ({
     steps: [
       t`Sit upright, and loosen tight clothes.`,
-      t`For asthma, follow the plan. If there is no plan, give one puff of a blue reliever inhaler (salbutamol or albuterol) every 30 to 60 seconds, up to ten. Do not use a combination inhaler for this.`,
+      t`If there is an asthma action plan, follow it. If there is none, give one puff of a blue reliever inhaler (salbutamol or albuterol) every 30 to 60 seconds, up to ten. Do not use a combination inhaler for this.`,
       ifNotBreathing(),
     ],
     more: t`More about asthma attacks`,
@@ -100,7 +100,7 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
   pregnancy: () => ({
     steps: [
       t`Lie on your left side. Do not drive yourself.`,
-      t`If you feel or see the cord, kneel with your head down and your bottom up, and do not touch it.`,
+      t`If you feel or see the cord, do not touch it. Kneel with your head down and your bottom up.`,
       t`Keep any pads or clothes with blood on them to show the ambulance crew.`,
     ],
     more: t`More about pregnancy`,

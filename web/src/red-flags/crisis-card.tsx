@@ -133,6 +133,8 @@ function titleOf(topic: CrisisTopic, isSpanish: boolean): string {
   if (topic === 'harm-to-others')
     return isSpanish
       ? 'Si piensas en hacer daño a alguien o en hacerte daño'
-      : t`If you think about hurting someone or yourself`
-  return isSpanish ? 'Si piensas en hacerte daño o en morir' : t`If you think about hurting yourself or dying`
+      : t`If you are thinking about hurting yourself or someone else`
+  return isSpanish
+    ? 'Si piensas en hacerte daño o en morir'
+    : t`If you are thinking about hurting yourself or dying`
 }

@@ -33,7 +33,7 @@ export function SearchChanges({ filtering, searchedFor, leftOut }: Changes) {
           Showing results for “<strong>{searchedFor}</strong>”.
         </Trans>
       )}{' '}
-      {left !== '' && <Trans>Without: {left}.</Trans>}{' '}
+      {left !== '' && <Trans>Left out of the search: {left}.</Trans>}{' '}
       <Undo onClick={() => choose(true)}>
         <Trans>Search for exactly “{filters.search}”</Trans>
       </Undo>

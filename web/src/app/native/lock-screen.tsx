@@ -48,7 +48,7 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }) {
           <Trans>Locked</Trans>
         </h1>
         <p className="text-ink-soft">
-          <Trans>Confirm that it is you to carry on.</Trans>
+          <Trans>To carry on, confirm that it is you.</Trans>
         </p>
         <FormAlert>
           {messageOf(asked, t`That did not work. Try again, or log out and use your password.`)}

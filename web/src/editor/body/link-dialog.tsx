@@ -50,7 +50,7 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
   return (
     <form noValidate onSubmit={onSubmit} onInput={onInput} className="space-y-5">
       {needsText && (
-        <Field label={t`Text of the link`} name="text" data-first="" maxLength={300} autoComplete="off" />
+        <Field label={t`Link text`} name="text" data-first="" maxLength={300} autoComplete="off" />
       )}
       <Field
         label={t`Address`}

@@ -154,7 +154,7 @@ function Compare({ before, after }: CompareProps) {
   if (parts.every(({ added, removed }) => !added && !removed)) {
     return (
       <p className="text-ink-soft">
-        <Trans>The text is the same as it is now.</Trans>
+        <Trans>This version is the same as the current text.</Trans>
       </p>
     )
   }

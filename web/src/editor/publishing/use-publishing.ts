@@ -28,7 +28,7 @@ export function usePublishing() {
     if (missing.length > 0) return missing
     const href = type.href(session.current()?.draft.id ?? '')
     const action = { label: messages.openPublished(), run: () => void navigate(href) }
-    toast(at ? { title: t`It is scheduled` } : { title: messages.isPublished(), action })
+    toast(at ? { title: t`It has been scheduled` } : { title: messages.isPublished(), action })
     return []
   }
 

@@ -5,5 +5,5 @@ import type { ErrorMessages } from '../../feature.ts'
 export const errorMessages: ErrorMessages = {
   ...editorErrorMessages,
   'article-changed': msg`Someone else saved this article first. Nothing has been lost: compare both texts, then save.`,
-  'article-incomplete': msg`Complete what is missing so that members can see this.`,
+  'article-incomplete': msg`Add what is missing so that members can see this.`,
 }

@@ -50,7 +50,7 @@ export function ReachFields({ typed, edit, wrong }: Props & { wrong: FieldErrors
           value={typed.email}
           onChange={({ target }) => edit({ email: target.value })}
           error={wrong['email']}
-          hint={t`Use a private address: your company may be able to read work email.`}
+          hint={t`Use a personal email address: your company may be able to read work email.`}
         />
       )}
     </div>
@@ -73,7 +73,7 @@ function PhoneFields({ typed, edit, error }: Props & { error: string | undefined
         hint={t`Use a number where you can talk freely.`}
       />
       <CheckField
-        label={t`They may leave a voicemail or send a text`}
+        label={t`They can leave me a voicemail or send me a text`}
         hint={t`Leave this unticked if others might hear or read it.`}
         checked={typed.mayLeaveMessage}
         onCheck={(mayLeaveMessage) => edit({ mayLeaveMessage })}

@@ -42,7 +42,7 @@ function Request({ item, onWithdrawn }: { item: CallBack; onWithdrawn: () => voi
         <Trans>Request {reference}</Trans>
       </h3>
       <p className="text-small text-ink-soft">
-        <Trans>Made {showMoment(requestedAt)}</Trans>
+        <Trans>Requested {showMoment(requestedAt)}</Trans>
       </p>
       <p className="mt-3 wrap-anywhere">
         <State item={item} />

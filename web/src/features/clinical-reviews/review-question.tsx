@@ -14,10 +14,10 @@ export function ReviewQuestion({ asked: { item, isSigning }, onClose }: Props) {
   const { title } = item
   const run = async () => {
     await (isSigning ? sign(item) : withdraw(item))
-    toast({ title: isSigning ? t`Signed off: ${title}` : t`The review has been taken back` })
+    toast({ title: isSigning ? t`Signed off: ${title}` : t`The review has been withdrawn` })
   }
   return (
-    <Question label={isSigning ? t`Sign off` : t`Take it back`} run={run} onClose={onClose}>
+    <Question label={isSigning ? t`Sign off` : t`Withdraw it`} run={run} onClose={onClose}>
       <p className="font-semibold">{title}</p>
       {isSigning ? (
         <p>

@@ -40,10 +40,10 @@ export function ReviewRow({ item, isReviewer, onAsk }: Props) {
           {isOwn && (
             <Button
               look="plain"
-              aria-label={t`Take back the review of ${title}`}
+              aria-label={t`Withdraw the review of ${title}`}
               onClick={() => onAsk({ item, isSigning: false })}
             >
-              <Trans>Take back</Trans>
+              <Trans>Withdraw</Trans>
             </Button>
           )}
           {status !== 'current' && (

@@ -21,7 +21,7 @@ export function ReviewsScreen() {
   return (
     <Screen title={t`Clinical reviews`} lead={<Rule />}>
       {query.isPending && (
-        <div role="status" aria-label={t`Loading texts`} className="space-y-3">
+        <div role="status" aria-label={t`Loading content`} className="space-y-3">
           {Array.from({ length: 5 }, (_, index) => (
             <Skeleton key={index} className="h-24 w-full" />
           ))}
@@ -37,8 +37,8 @@ function Rule() {
   return (
     <Trans>
       A clinician signs off what members read. A review is due when a text has not been reviewed, has changed
-      since its last review, or was signed off more than {REVIEW_MONTHS} months ago. Texts that many people
-      read come first.
+      since its last review, or was signed off more than {REVIEW_MONTHS} months ago. The most-read pages come
+      first.
     </Trans>
   )
 }
@@ -62,8 +62,8 @@ function Reviews({ items, isReviewer }: Props) {
       {!isReviewer && (
         <p className="mb-5 rounded-card bg-sunken p-4 text-small">
           <Trans>
-            You can see what is due. Only a clinician added by the operator of this installation can sign off
-            texts.
+            You can see what is due. Only a clinician added by the people who run Hale for your company can
+            sign off content.
           </Trans>
         </p>
       )}
@@ -92,7 +92,7 @@ function Reviews({ items, isReviewer }: Props) {
         </div>
       )}
       <Dialog
-        title={asked?.isSigning ? t`Sign off` : t`Take back the review`}
+        title={asked?.isSigning ? t`Sign off` : t`Withdraw the review`}
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
       >

@@ -11,7 +11,7 @@ export function Attribution({
   return (
     <>
       {source.key === 'library' ? (
-        <Trans>Written for Hale from the public sources that each text names.</Trans>
+        <Trans>Written for Hale from the public sources listed on each page.</Trans>
       ) : (
         <span lang={SOURCE_LANGUAGE}>{source.attribution}.</span>
       )}{' '}

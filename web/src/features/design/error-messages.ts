@@ -6,5 +6,5 @@ export const errorMessages: ErrorMessages = {
   ...editorErrorMessages,
   'design-not-found': msg`The design could not be found. Reload the page.`,
   'design-changed': msg`Another admin saved the design first. Nothing has been lost: compare both versions, then save.`,
-  'design-incomplete': msg`Complete what is missing so that people can see this.`,
+  'design-incomplete': msg`Add what is missing so that people can see this.`,
 }

@@ -76,7 +76,7 @@ export function NeverPublished({ minGroupSize }: { minGroupSize: number }) {
         <NeverItem>
           <Trans>
             Ages, roles, or a group of fewer than {minGroupSize} people. Everyone sees the same totals.
-            Choosing a range of months shows fewer of them, and never different ones.
+            Choosing a range of months shows fewer totals, and never different ones.
           </Trans>
         </NeverItem>
         <NeverItem>

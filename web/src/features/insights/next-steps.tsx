@@ -44,7 +44,8 @@ function NextStep({ suggestion }: { suggestion: Suggestion }) {
           articles={suggestion.articles}
         >
           <Trans>
-            The average here is {suggestion.share.from} to {suggestion.share.to} out of 100, lower than most.
+            The average here is {suggestion.share.from} to {suggestion.share.to} out of 100, so there is room
+            for improvement.
           </Trans>
         </Step>
       )

@@ -136,7 +136,7 @@ function Confidentiality() {
         <li>
           <Trans>
             Your answers are encrypted on the server. This device keeps them until you log out, and anyone who
-            can open it may see these pages.
+            can unlock the device may see these pages.
           </Trans>
         </li>
         <li>

@@ -19,6 +19,6 @@ export function phaseSummary(phase: RelationshipPhase): string {
     case 'understand':
       return t`The loop you are in, what weighs on you, how you differ and what hurts.`
     case 'respond':
-      return t`Your own part, a calm talk, small agreements and what comes next.`
+      return t`Your own part, a calm conversation, small agreements and what comes next.`
   }
 }

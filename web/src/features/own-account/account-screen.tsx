@@ -27,7 +27,7 @@ import { useForm } from '../../ui/forms/use-form.ts'
 export function AccountScreen() {
   const { t } = useLingui()
   return (
-    <Screen title={t`Your account`} lead={t`What Hale knows about you, and what you can do about it.`}>
+    <Screen title={t`Your account`} lead={t`The data Hale keeps about you, and the choices you have.`}>
       <div className="space-y-5">
         <DetailsSection />
         <PortraitSection />
@@ -85,9 +85,9 @@ function OwnDataSection() {
     >
       <p className="mb-5 max-w-prose">
         <Trans>
-          The file contains your name, address and role, your sessions, which emails you were sent and when,
-          what you answered, measured and saved, and the record of what was done with your account. It is
-          plain text (JSON) that you can read and other programs can use. Your password is not in it.
+          The file contains your name, email address and role, your sessions, which emails you were sent and
+          when, what you answered, measured and saved, and a record of actions taken on or from your account.
+          It is plain text (JSON) that you can read and other programs can use. Your password is not in it.
         </Trans>
       </p>
       <DownloadButton />
@@ -186,7 +186,7 @@ function Consequences() {
       </p>
       <ul className="mt-2 list-disc space-y-1 ps-5">
         <li>
-          <Trans>your name, your address and your password</Trans>
+          <Trans>your name, your email address and your password</Trans>
         </li>
         <li>
           <Trans>your sessions, on all devices</Trans>

@@ -21,7 +21,7 @@ export function AppLockSection() {
     >
       <div className="w-full max-w-[26rem] space-y-3">
         <SelectField
-          label={t`Unlock with my face, fingerprint or passcode`}
+          label={t`Ask for my face, fingerprint or passcode`}
           value={after}
           options={LOCK_AFTER.map((value) => ({ value, name: names[value] }))}
           onChange={(chosen) => {

@@ -76,8 +76,9 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
     <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
       <p className="text-ink-soft">
         <Trans>
-          We send one link to your old address and one to the new one. Your address changes once you have
-          opened both. You stay logged in here, and are logged out on your other devices.
+          We will send one link to your old email address and one to the new one. Your address will change
+          once you have opened both. You will stay logged in here, but will be logged out on your other
+          devices.
         </Trans>
       </p>
       <FormAlert>{wrong['form']}</FormAlert>

@@ -127,8 +127,8 @@ function YourRights() {
         <Trans>
           Under <Link to="/dashboard/account">“Your account”</Link> you can read and correct what is kept
           about you, download all of it as one file, end sessions, and delete your account without asking
-          anyone. Depending on where you live, the law gives you more rights, such as the right to complain to
-          a data protection authority.
+          anyone. Depending on where you live, the law may give you more rights, such as the right to complain
+          to a data protection authority.
         </Trans>
       </p>
     </PolicySection>

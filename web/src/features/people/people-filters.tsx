@@ -35,7 +35,7 @@ export function PeopleFilters({ text, onText, filters: { role, group, sort }, ch
         options={[
           ['', t`All groups`],
           ...groups.map(({ id, name }) => [id, name] as const),
-          ['none', t`In no group`],
+          ['none', t`Not in a group`],
         ]}
       />
       <div className="max-lg:col-span-2">

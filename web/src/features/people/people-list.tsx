@@ -143,7 +143,7 @@ function Choose({ person, selection }: ChooseProps & { person: Person }) {
     <label className={box}>
       <input
         type="checkbox"
-        aria-label={t`Choose ${name}`}
+        aria-label={t`Select ${name}`}
         checked={selection.has(person)}
         onChange={() => selection.toggle(person)}
         className="size-5 accent-brand"
@@ -158,7 +158,7 @@ function ChooseAll({ selection }: ChooseProps) {
     <label className={box}>
       <input
         type="checkbox"
-        aria-label={t`Choose everyone shown`}
+        aria-label={t`Select everyone shown`}
         checked={selection.isAll}
         onChange={selection.toggleAll}
         className="size-5 accent-brand"

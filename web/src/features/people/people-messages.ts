@@ -40,7 +40,7 @@ export function roleDescription(role: Role): string {
     case 'member':
       return t`Reads, watches and answers questions for themselves.`
     case 'editor':
-      return t`Also writes your company’s articles and videos, and chooses its news.`
+      return t`Also creates your company’s articles and videos, and chooses its news.`
     case 'admin':
       return t`Also invites people, changes the design, the questionnaire, services, tours and announcements, and sees totals. Never sees a person’s answers or scans.`
   }
@@ -153,6 +153,6 @@ export function csvFaultMessage(fault: CsvFault, line = 1): string {
     case 'no-email-column':
       return t`There is no column called “email”. Name the columns email, name and role.`
     case 'broken-quote':
-      return t`The quotes in line ${line} do not match. Correct the line and choose the file again.`
+      return t`The quotation marks on line ${line} do not match. Correct the line and choose the file again.`
   }
 }

@@ -32,7 +32,7 @@ const FACE: Record<Reason, Explained> = {
   },
   'no-pulse': {
     what: msg`No pulse could be seen.`,
-    remedy: msg`Sit in good light, and uncover your forehead and cheeks. A photo has no pulse.`,
+    remedy: msg`Sit in good light, and uncover your forehead and cheeks. The scan does not work on a photo of a face.`,
   },
   'too-few-frames': {
     what: msg`The camera was too slow.`,
@@ -68,7 +68,7 @@ const FINGERTIP: Partial<Record<Reason, Explained>> = {
   },
   moving: {
     what: msg`The finger moved.`,
-    remedy: msg`Lay the phone on a table, or rest your hand on it.`,
+    remedy: msg`Put the phone on a table, or rest your hand on the table.`,
   },
   unsteady: {
     what: msg`The finger moved, or pressed too hard.`,
@@ -80,7 +80,7 @@ const FINGERTIP: Partial<Record<Reason, Explained>> = {
   },
   'no-pulse': {
     what: msg`No pulse could be seen.`,
-    remedy: msg`Touch the camera lightly, and warm cold fingers first.`,
+    remedy: msg`If your fingers are cold, warm them first. Then touch the camera lightly.`,
   },
 }
 

@@ -65,7 +65,7 @@ function ScanRow({ scan, name, isWaiting, onRemove }: RowProps) {
       )}
       <button
         type="button"
-        aria-label={t`Delete the scan of ${name}`}
+        aria-label={t`Delete the scan from ${name}`}
         onClick={() => onRemove({ id: scan.id, name })}
         className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-danger-ink"
       >

@@ -6,5 +6,5 @@ export const errorMessages: ErrorMessages = {
   ...editorErrorMessages,
   'service-not-found': msg`Your company does not offer this at the moment.`,
   'service-changed': msg`Another admin saved this page first. Nothing is lost: compare both texts, then save.`,
-  'service-incomplete': msg`Complete what is missing so that members can see this.`,
+  'service-incomplete': msg`Add what is missing so that members can see this.`,
 }

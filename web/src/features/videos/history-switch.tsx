@@ -72,12 +72,17 @@ export function HistorySwitch() {
 
 function HistoryText({ kept, videos }: { kept: boolean; videos: number }) {
   if (!kept) {
-    return <Trans>Hale does not keep what you watch. Every video starts at the beginning.</Trans>
+    return <Trans>Hale does not keep a record of what you watch. Every video starts at the beginning.</Trans>
   }
   return (
     <>
       <Trans>Videos carry on where you left off, on any device. Only you can see your history.</Trans>{' '}
-      <Plural value={videos} _0="Nothing is kept yet." one="# video is kept." other="# videos are kept." />
+      <Plural
+        value={videos}
+        _0="Your history is empty."
+        one="# video is in your history."
+        other="# videos are in your history."
+      />
     </>
   )
 }

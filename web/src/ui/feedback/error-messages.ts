@@ -33,7 +33,7 @@ export function errorMessage(code: string, retryAfter?: number): string {
     case 'invalid-input':
       return t`Something you entered is not right. Check it and try again.`
     case 'too-large':
-      return t`That is too much to send at once. Please send less.`
+      return t`That is too much to send at once. Please shorten it and try again.`
     case 'service-unavailable':
       return t`Hale is busy at the moment. Please try again shortly.`
     case 'email-already-in-use':

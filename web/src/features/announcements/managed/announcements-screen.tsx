@@ -51,7 +51,7 @@ export function AnnouncementsScreen() {
         none={items.length > 0 ? t`Members do not see any announcements at the moment.` : undefined}
         onAct={act}
       />
-      <Section title={t`Over`} items={items.filter(({ state }) => state === 'over')} onAct={act} />
+      <Section title={t`Ended`} items={items.filter(({ state }) => state === 'over')} onAct={act} />
       <LoadMore query={query} />
       {first && (
         <EditDialog

@@ -128,7 +128,7 @@ function KeepSwitch({ history, onToggle }: { history: History; onToggle: () => v
             see them.
           </Trans>
         ) : (
-          <Trans>Hale does not keep what you read, and does not count it in any total.</Trans>
+          <Trans>Hale does not keep a record of what you read, and does not count it in any total.</Trans>
         )}
       </p>
     </>

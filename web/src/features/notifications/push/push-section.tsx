@@ -85,11 +85,14 @@ function Unavailable({ state }: { state: Exclude<PushState, 'on' | 'off'> }) {
         (isNative ? (
           <Trans>This app cannot show notifications on this phone.</Trans>
         ) : (
-          <Trans>This browser cannot show notifications. You can find them under the bell.</Trans>
+          <Trans>
+            This browser cannot show notifications. To read yours, choose the bell at the top of the page.
+          </Trans>
         ))}
       {state === 'not-offered' && (
         <Trans>
-          Your company’s portal does not send notifications to browsers. You can find them under the bell.
+          Your company’s portal does not send notifications to browsers. To read yours, choose the bell at the
+          top of the page.
         </Trans>
       )}
     </p>

@@ -65,9 +65,9 @@ export function CheckStep({ results, left, onSend, onCheck, onBack }: Props) {
         <p className="rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
           <Plural
             value={left}
-            _0="Your company has sent as many invitations as it may today. Send this list tomorrow."
-            one="Your company may invite # more person today. Sending stops there, and you can continue tomorrow."
-            other="Your company may invite # more people today. Sending stops there, and you can continue tomorrow."
+            _0="Your company has reached its limit for invitations today. Send this list tomorrow."
+            one="Your company can invite # more person today. Sending will stop then, and you can continue tomorrow."
+            other="Your company can invite # more people today. Sending will stop then, and you can continue tomorrow."
           />
         </p>
       )}

@@ -32,7 +32,7 @@ export function ChooseStep({ onRows }: { onRows: (rows: InviteRow[]) => void }) 
     <div className="space-y-5">
       <p className="text-ink-soft">
         <Trans>
-          One person per line: email, name, role. You can leave name and role empty. Without a role a person
+          One person per line: email, name, role. You can leave the name and role blank. Anyone without a role
           becomes a member. Up to 5,000 lines.
         </Trans>
       </p>

@@ -56,7 +56,7 @@ export function ProblemRows({ results, corrections, onCorrect }: Props) {
       </ul>
       {hidden > 0 && (
         <Button look="quiet" onClick={() => setShown(shown + 5 * SHOWN_AT_FIRST)}>
-          <Plural value={hidden} one="Show # more" other="Show more of # others" />
+          <Plural value={hidden} one="Show # more" other="Show more (# hidden)" />
         </Button>
       )}
     </section>
@@ -104,14 +104,14 @@ function ProblemRow({ problem, change, onChange }: RowProps) {
       {about}
       <div className="mt-2 grid gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_9rem]">
         <Cell
-          label={t`Email in line ${line}`}
+          label={t`Email on line ${line}`}
           placeholder={t`Email`}
           value={email}
           isWrong={verdict === 'invalid-email'}
           onChange={(typed) => onChange({ email: typed })}
         />
         <Cell
-          label={t`Name in line ${line}`}
+          label={t`Name on line ${line}`}
           placeholder={t`Name`}
           value={name}
           isWrong={verdict === 'invalid-name'}
@@ -159,7 +159,7 @@ function RoleCell({ line, value, onChange }: RoleProps) {
   const known = roles.options.find((role) => role === (typed || 'member'))
   return (
     <select
-      aria-label={t`Role in line ${line}`}
+      aria-label={t`Role on line ${line}`}
       aria-invalid={known ? undefined : true}
       value={known ?? ''}
       onChange={({ target }) => onChange(target.value)}

@@ -19,7 +19,7 @@ export function SentLists() {
   return (
     <section aria-labelledby="sent-lists" className="border-t border-line pt-5">
       <h3 id="sent-lists" className="font-semibold">
-        <Trans>Lists sent before</Trans>
+        <Trans>Lists you have already sent</Trans>
       </h3>
       <ul className="mt-2 divide-y divide-line">
         {batches.slice(0, SHOWN).map((batch) => (

@@ -24,7 +24,7 @@ export function GroupChoice({ chosen, isFirst = false }: { chosen: string | null
           data-first={isFirst ? '' : undefined}
           className="h-12 w-full appearance-none rounded-control border border-line-strong bg-card pe-10 ps-3 text-ink"
         >
-          <option value="">{t`In no group`}</option>
+          <option value="">{t`Not in a group`}</option>
           {groups?.map((group) => (
             <option key={group.id} value={group.id}>
               {group.name}

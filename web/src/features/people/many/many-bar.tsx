@@ -31,17 +31,17 @@ export function ManyBar({ selection, bar }: Props) {
         <div
           ref={bar}
           role="region"
-          aria-label={t`People you chose`}
+          aria-label={t`Selected people`}
           className="sticky bottom-20 z-10 mt-4 flex items-center justify-between gap-3 rounded-card border border-line-strong bg-raised py-2 pe-3 ps-5 shadow-lg lg:bottom-4"
         >
           <p role="status" className="font-medium">
-            <Plural value={count} one="# person chosen" other="# people chosen" />
+            <Plural value={count} one="# person selected" other="# people selected" />
           </p>
           <div className="flex items-center gap-1">
             <Button look="plain" className="px-3" onClick={clear}>
               <Trans>Clear</Trans>
             </Button>
-            <Menu label={t`Actions for the people you chose`} items={items} />
+            <Menu label={t`Actions for selected people`} items={items} />
           </div>
         </div>
       )}

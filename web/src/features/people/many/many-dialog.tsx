@@ -136,8 +136,12 @@ function Result({ result, onClose }: { result: ManyResult; onClose: () => void }
   return (
     <div className="space-y-4">
       <p>
-        <Plural value={changed} one="# person was changed." other="# people were changed." />{' '}
-        <Plural value={refused.length} one="# was left as they are:" other="# were left as they are:" />
+        <Plural value={changed} one="# person was updated." other="# people were updated." />{' '}
+        <Plural
+          value={refused.length}
+          one="# person was left unchanged:"
+          other="# people were left unchanged:"
+        />
       </p>
       <ul className="divide-y divide-line border-y border-line">
         {refused.map(({ person, reason }) => (

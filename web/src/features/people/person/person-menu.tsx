@@ -37,6 +37,6 @@ export function PersonMenu({ person, run, chosen, goToChosen }: Props) {
   }
   const state = person.state === 'expired' ? 'invited' : person.state
   // The bar with those actions follows the list: up to 150 presses of Tab away.
-  const all = { label: t`Actions for everyone you chose (${chosen})`, run: goToChosen }
+  const all = { label: t`Actions for selected people (${chosen})`, run: goToChosen }
   return <Menu label={t`Actions for ${name}`} items={chosen > 0 ? [...items[state], all] : items[state]} />
 }

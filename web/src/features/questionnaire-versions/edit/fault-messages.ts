@@ -24,7 +24,7 @@ export function faultMessage(name: EditFault['name']): string {
     case 'options-too-few':
       return t`Add an option: people need at least two to choose from.`
     case 'option-unnamed':
-      return t`Write what this option says.`
+      return t`Enter the text of this option.`
     case 'option-twice':
       return t`Another option says the same.`
     case 'value-twice':

@@ -13,6 +13,6 @@ export function kindName(name: 'choice' | QuestionKind['is']): string {
     case 'number':
       return t`A number`
     case 'text':
-      return t`A text`
+      return t`Free text`
   }
 }

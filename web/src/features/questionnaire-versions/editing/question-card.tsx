@@ -93,7 +93,7 @@ function Summary({ question, isFaulty }: { question: EditQuestion; isFaulty: boo
     <span className="mt-0.5 flex flex-wrap gap-x-2 text-small font-normal text-ink-soft">
       {isFaulty && (
         <span className="inline-flex items-center gap-1 font-medium text-warning-ink">
-          <TriangleAlert size={15} aria-hidden /> <Trans>To correct</Trans>
+          <TriangleAlert size={15} aria-hidden /> <Trans>Needs correcting</Trans>
           <span className="sr-only">, </span>
         </span>
       )}
@@ -111,7 +111,7 @@ function Summary({ question, isFaulty }: { question: EditQuestion; isFaulty: boo
         {question.askedWhen && (
           <>
             {' · '}
-            <Trans>Asked of some</Trans>
+            <Trans>Asked of some people</Trans>
           </>
         )}
       </span>

@@ -204,7 +204,7 @@ function unreadMessage(reason: Unread['reason']): string {
     case 'not-scored':
       return t`Some options did not have whole points from 0 to 100. Check them.`
     case 'no-range':
-      return t`Its lowest and highest numbers were missing. Check them.`
+      return t`Its lowest and highest numbers were missing. Check the ones filled in here.`
     case 'outside-groups':
       return t`It was outside the first three groups. Its questions are in the last category.`
     case 'heading':

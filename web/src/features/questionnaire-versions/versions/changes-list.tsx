@@ -21,7 +21,7 @@ export function ChangesList({ from, to }: Props) {
         {changes.length === 0 ? (
           <Trans>All questions are the same.</Trans>
         ) : (
-          <Plural value={same} one="# question is the same." other="# questions are the same." />
+          <Plural value={same} one="# question is unchanged." other="# questions are unchanged." />
         )}
       </p>
       {renamed.map(({ before, category }) => (

@@ -62,6 +62,6 @@ function factsOf({ topic, kind, isScored: counts, isOptional, askedWhen }: Quest
     ...(kind?.is === 'scale' ? [t`From “${kind.low}” to “${kind.high}”`] : []),
     ...(counts === false ? [t`Not scored`] : []),
     ...(isOptional ? [t`Optional`] : []),
-    ...(askedWhen ? [t`Asked of some`] : []),
+    ...(askedWhen ? [t`Asked of some people`] : []),
   ]
 }

@@ -85,7 +85,7 @@ function Introduction() {
         <Trans>
           To keep your result,{' '}
           <Link to="/login?next=%2Fquestionnaire" className="text-brand-ink underline underline-offset-4">
-            log in first
+            log in now
           </Link>{' '}
           or later.
         </Trans>

@@ -78,7 +78,7 @@ function AskToKeep({ finished, onDone }: Props) {
       <p className="mb-6 text-lead">
         <Trans>
           On {day} someone answered the questionnaire on this device without being logged in, and wanted to
-          keep the result. You are {name}. Was it you?
+          keep the result. You are logged in as {name}. Was it you?
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">

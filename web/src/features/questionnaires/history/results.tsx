@@ -119,7 +119,7 @@ function ResultRow({ item, name, onRemove }: Props) {
       </Link>
       <button
         type="button"
-        aria-label={t`Delete the result of ${name}`}
+        aria-label={t`Delete the result from ${name}`}
         onClick={onRemove}
         className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-danger-ink print:hidden"
       >

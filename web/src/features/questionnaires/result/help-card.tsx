@@ -15,12 +15,12 @@ export function HelpCard({ help }: { help: Help | undefined }) {
     >
       <h2 id="someone-to-talk-to" className="flex items-center gap-2.5 text-lead font-semibold">
         <HeartHandshake size={22} aria-hidden className="shrink-0" />
-        <Trans>This sounds like a hard time</Trans>
+        <Trans>It sounds like you are having a hard time</Trans>
       </h2>
       <p className="mt-1.5">
         <Trans>
-          You said that stress or sleep is hard at the moment. Nobody reads your answers, so please tell
-          someone: a friend, a doctor, or a help line.
+          You said that you are having trouble with stress or sleep at the moment. Nobody reads your answers,
+          so please tell someone: a friend, a doctor, or a help line.
         </Trans>
       </p>
       {help ? <Lines help={help} /> : <Anywhere />}

@@ -48,7 +48,7 @@ export function ConsentSection({ consent, onConsent, isKept, onKeep, error }: Pr
       </ul>
       <div className="mt-5 space-y-2.5">
         <CheckField
-          label={t`I agree, and I want to scan`}
+          label={t`I agree and want to take the scan`}
           name="consent"
           checked={consent}
           onCheck={onConsent}

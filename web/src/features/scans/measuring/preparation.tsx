@@ -24,7 +24,7 @@ export function Preparation({ onStart }: Props) {
           <Trans>Sit so that light falls on your face from the front, from a window or a lamp.</Trans>
         </Tip>
         <Tip icon={<Hand size={22} aria-hidden />}>
-          <Trans>Rest your arms on a table, and hold the phone still at the height of your eyes.</Trans>
+          <Trans>Rest your arms on a table, and hold the phone still at eye level.</Trans>
         </Tip>
         <Tip icon={<Eye size={22} aria-hidden />}>
           <Trans>Move hair, a hat or glasses away from your forehead and cheeks.</Trans>
@@ -35,8 +35,8 @@ export function Preparation({ onStart }: Props) {
       </ul>
       <p className="mt-4 text-ink-soft">
         <Trans>
-          On dark skin the camera often gets no reading from the face. That says nothing about you; a
-          fingertip works better. With a pacemaker the scan often gives no result.
+          If you have dark skin, the camera often cannot get a reading from your face. This says nothing about
+          your health, and a fingertip works better. If you have a pacemaker, the scan often gives no result.
         </Trans>
       </p>
       {mayStart ? <Start onStart={onStart} /> : <ToAboutYou />}

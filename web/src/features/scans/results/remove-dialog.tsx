@@ -31,10 +31,10 @@ export function RemoveDialog({ removing, onClose, onRemoved }: Props) {
           <p>
             {isAll ? (
               <Trans>
-                The figures of all your scans will be permanently deleted, here and on the server.
+                The figures from all your scans will be permanently deleted, here and on the server.
               </Trans>
             ) : (
-              <Trans>The figures of your scan of {removing.name} will be permanently deleted.</Trans>
+              <Trans>The figures from your scan on {removing.name} will be permanently deleted.</Trans>
             )}
           </p>
         </Question>

@@ -14,10 +14,10 @@ export function targetName(target: TourTarget): string {
     'nav-ucm': t`“Care by phone and video” in the navigation`,
     'nav-mayo-clinic': t`“Clinical reference” in the navigation`,
     'nav-attentive-health-scan': t`“Attentive Health Scan” in the navigation`,
-    services: t`Services on Home`,
-    'articles-search': t`Search on Articles`,
-    'videos-search': t`Search on Videos`,
-    'conditions-search': t`Search on Diseases and conditions`,
+    services: t`Services on the Home page`,
+    'articles-search': t`Search on the Articles page`,
+    'videos-search': t`Search on the Videos page`,
+    'conditions-search': t`Search on the “Diseases and conditions” page`,
     'account-menu': t`The account menu`,
   }
   return names[target]

@@ -100,7 +100,7 @@ function CueTools({ cues, cue, index, change, cursor }: ToolsProps) {
       />
       <Tool
         icon={ArrowDownToLine}
-        label={t`Merge with the next`}
+        label={t`Merge with the next caption`}
         isOff={!merged}
         run={() => change(merged)}
       />

@@ -77,14 +77,14 @@ function Faults({ cues, faults, onClose, onImport }: FaultsProps) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" data-first="" onClick={onClose}>
-          <Trans>Import nothing</Trans>
+          <Trans>Do not import</Trans>
         </Button>
         {cues.length > 0 && (
           <Button look="plain" onClick={onImport}>
             <Plural
               value={cues.length}
-              one="Import the one caption that is right"
-              other="Import the # captions that are right"
+              one="Import the one caption without errors"
+              other="Import the # captions without errors"
             />
           </Button>
         )}

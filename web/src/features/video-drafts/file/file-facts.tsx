@@ -28,7 +28,7 @@ export function FileFacts({ file, children }: { file: VideoFile; children: React
           <Info size={18} aria-hidden className="mt-0.5 shrink-0" />
           <div>
             <p>
-              <Trans>The server has no program that converts videos, so the file is shown as it is.</Trans>
+              <Trans>The server cannot convert videos, so the file is shown as it is.</Trans>
             </p>
             <ul className="mt-1 list-disc ps-5">
               {missing.map((part) => (

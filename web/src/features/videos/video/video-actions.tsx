@@ -38,5 +38,5 @@ function ShareMoment({ title }: { title: string }) {
   const { t } = useLingui()
   const at = usePlayback((state) => Math.floor(state.time))
   if (at === 0) return null
-  return <ShareButton title={title} label={t`Share at ${showSeconds(at)}`} search={`?t=${at}`} />
+  return <ShareButton title={title} label={t`Share from ${showSeconds(at)}`} search={`?t=${at}`} />
 }

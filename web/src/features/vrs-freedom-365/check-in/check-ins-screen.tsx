@@ -97,7 +97,7 @@ function Row({ made, programme: { checkIn }, onRemove }: RowProps) {
       </div>
       <button
         type="button"
-        aria-label={t`Delete the check-in of ${day}`}
+        aria-label={t`Delete the check-in from ${day}`}
         onClick={onRemove}
         className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-danger-ink print:hidden"
       >

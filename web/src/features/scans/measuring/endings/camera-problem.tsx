@@ -11,7 +11,7 @@ const TEXTS: Record<Problem, { title: MessageDescriptor; text: MessageDescriptor
     text: msg`Open your phone’s settings, find this app and allow the camera. Then come back and try again. Without the camera you cannot scan. Everything else in the app works as before.`,
   },
   missing: {
-    title: msg`There is no camera`,
+    title: msg`No camera found`,
     text: msg`This device has no camera that the app can use. The scan works on a phone with a camera.`,
   },
   busy: {

@@ -62,9 +62,9 @@ export function factorMessage(factor: ScanFactor): string {
     case 'medicine':
       return t`Your medicine may change your pulse, so the ranges may not apply to you. Do not change how you take it because of a scan.`
     case 'pregnant':
-      return t`In pregnancy the heart beats faster, and the ranges here are not made for it. Ask your midwife or doctor what is right for you.`
+      return t`In pregnancy the heart beats faster, and the ranges here do not apply. Ask your midwife or doctor what is normal for you.`
     case 'pacemaker':
-      return t`With a pacemaker the scan often gives no result. With a pacemaker or an irregular heartbeat, figures for the time between beats say little, and the heart rate may be less exact.`
+      return t`If you have a pacemaker, the scan often gives no result. If you have a pacemaker or an irregular heartbeat, figures for the time between beats tell you little, and the heart rate may be less accurate.`
     case 'active':
       return t`You were active shortly before the scan. For a resting heart rate, sit still for half an hour first.`
     case 'caffeine':

@@ -125,7 +125,7 @@ function Groups({
             }
           />
           <Choice
-            legend={t`Size of captions`}
+            legend={t`Caption size`}
             chosen={preferences.size}
             options={captionSizes.map((value) => ({ value, name: sizes[value] }))}
             onChoose={(size) => choose({ size })}

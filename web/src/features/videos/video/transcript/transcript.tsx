@@ -108,7 +108,7 @@ function Languages({ captions, language, onLanguage }: LanguagesProps) {
   const { t } = useLingui()
   return (
     <select
-      aria-label={t`Language of the transcript`}
+      aria-label={t`Transcript language`}
       value={language}
       onChange={({ target }) => {
         const chosen = captions.find((one) => one.language === target.value)
