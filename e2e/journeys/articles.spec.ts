@@ -50,7 +50,7 @@ test('what was read last is listed until it is cleared or switched off, and one 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(history.getByRole('link')).toHaveCount(0)
   await history.getByRole('switch').click()
-  await expect(history.getByText('Hale does not keep what you read')).toBeVisible()
+  await expect(history.getByText('Hale does not keep a record of what you read')).toBeVisible()
   await page.reload()
   await expect(history.getByRole('switch')).not.toBeChecked()
 })

@@ -213,7 +213,7 @@ test.describe('the app lock', () => {
   }) => {
     await logIn(page)
     await page.goto(`${APP}/dashboard/account`)
-    await page.getByLabel('Unlock with my face, fingerprint or passcode').selectOption('After 1 minute away')
+    await page.getByLabel('Ask for my face, fingerprint or passcode').selectOption('After 1 minute away')
     phone.hasLock = true
     phone.answer = 'userCancel'
     await comeBackAfter(page, phone, 2)

@@ -183,8 +183,8 @@ test('a list answers for each of its lines, which can be corrected, mails nobody
   expect(lines).toHaveLength(5)
   expect(lines).toContain(`"'=nowhere","Nobody","member","Not an email address"`)
 
-  await box.getByLabel('Email in line 4').fill(sam)
-  await box.getByLabel('Role in line 5').selectOption('Admin')
+  await box.getByLabel('Email on line 4').fill(sam)
+  await box.getByLabel('Role on line 5').selectOption('Admin')
   await box.getByRole('button', { name: 'Check again' }).click()
   await expect(total('Can be invited')).toContainText('4')
   await box.getByRole('button', { name: 'Send 4 invitations' }).click()
@@ -220,7 +220,7 @@ test('a file that is no list is refused in words', async ({ page }) => {
   for (const [text, words] of [
     ['name,role\nRobin,member', 'There is no column called “email”.'],
     ['email,name\n', 'This list is empty.'],
-    ['a@willow.example,"Robin', 'The quotes in line 1 do not match.'],
+    ['a@willow.example,"Robin', 'The quotation marks on line 1 do not match.'],
   ] as const) {
     await list.fill(text)
     await box.getByRole('button', { name: 'Check these lines' }).click()
@@ -347,19 +347,19 @@ test('filters stand in the address, groups are made, and many are changed at onc
   await expect(page.getByRole('row').nth(1)).toContainText(`Ben ${mark}`)
   await page.getByLabel('Search people').fill(mark)
   await expect(page.getByText('2 people shown')).toBeVisible()
-  await page.getByLabel('Choose everyone shown').check()
-  await choose(page, `Ada ${mark}`, 'Actions for everyone you chose (2)')
-  await expect(page.getByRole('button', { name: 'Actions for the people you chose' })).toBeFocused()
+  await page.getByLabel('Select everyone shown').check()
+  await choose(page, `Ada ${mark}`, 'Actions for selected people (2)')
+  await expect(page.getByRole('button', { name: 'Actions for selected people' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Add to a group' }).click()
   await page.getByLabel('Group', { exact: true }).selectOption(`Team ${mark}`)
   await page.getByRole('button', { name: 'Save group' }).click()
   await expect(toast(page, 'People changed: 2')).toBeVisible()
   await expect(rowOf(page, `Ada ${mark}`)).toContainText(`Team ${mark}`)
-  await page.getByRole('button', { name: 'Actions for the people you chose' }).click()
+  await page.getByRole('button', { name: 'Actions for selected people' }).click()
   await page.getByRole('menuitem', { name: 'Switch off access' }).click()
   await page.getByRole('button', { name: 'Switch off access' }).click()
-  await expect(page.getByRole('dialog')).toContainText('2 were left as they are')
+  await expect(page.getByRole('dialog')).toContainText('2 people were left unchanged:')
   await page.getByRole('button', { name: 'Done' }).click()
 
   await page.getByLabel('Filter by group').selectOption(`Team ${mark}`)
@@ -403,7 +403,7 @@ for (const look of LOOKS) {
     await dialog(page, 'Details and history').getByRole('heading', { name: 'History', exact: true }).waitFor()
     await check()
     await page.keyboard.press('Escape')
-    await page.getByLabel('Choose Ines Carvalho').check()
+    await page.getByLabel('Select Ines Carvalho').check()
     await check()
     for (const name of ['Invite a person', 'Invite by CSV', 'Groups']) {
       await page.getByRole('button', { name }).click()

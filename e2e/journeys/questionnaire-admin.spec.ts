@@ -76,7 +76,7 @@ test('what an admin saves is what somebody signed out is asked', async ({ page, 
   await button(page, 'Publish').click()
   const asking = page.getByRole('dialog', { name: 'Publish to 3 people?' })
   await expect(asking).toContainText('Changed: question 1 in Physical Health')
-  await expect(asking).toContainText('8 questions are the same.')
+  await expect(asking).toContainText('8 questions are unchanged.')
   await asking.getByRole('button', { name: 'Publish now' }).click()
   await expect(toast(page, 'Version 1 has been published')).toBeVisible()
   await expect(unsaved(page)).toHaveCount(0)

@@ -46,7 +46,7 @@ test('a result from before the login is kept by whoever asked for it, and by nob
   await logIn(later, 'editor')
   await later.goto('/questionnaire')
   await expect(later.getByRole('heading', { level: 1, name: 'Is this your result?' })).toBeVisible()
-  await expect(later.getByText('You are Theo Okafor. Was it you?')).toBeVisible()
+  await expect(later.getByText('You are logged in as Theo Okafor. Was it you?')).toBeVisible()
   await later.close()
   await device.clearCookies()
   await shared.evaluate(() => localStorage.removeItem('auth'))

@@ -39,7 +39,7 @@ test('results are listed, drawn over time, deleted one by one and all at once', 
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
 
   await page
-    .getByRole('button', { name: /^Delete the result of/ })
+    .getByRole('button', { name: /^Delete the result from/ })
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()

@@ -73,7 +73,7 @@ test(
     await noFaultsAnywhere(page)
 
     await page.getByLabel('Age (optional)').fill('42')
-    await page.getByRole('checkbox', { name: 'I agree, and I want to scan' }).check()
+    await page.getByRole('checkbox', { name: 'I agree and want to take the scan' }).check()
     await page.getByRole('checkbox', { name: 'Keep these answers on this device' }).check()
     await page.getByRole('button', { name: 'Continue to the scan' }).click()
     await expect(title(page, 'Attentive Health Scan')).toBeVisible()
@@ -81,7 +81,7 @@ test(
     await page.goto(ABOUT_YOU)
     await expect(page.getByLabel('Age (optional)')).toHaveValue('42')
     await expect(page.getByLabel('Height: inches')).toHaveValue('6')
-    await expect(page.getByRole('checkbox', { name: 'I agree, and I want to scan' })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'I agree and want to take the scan' })).not.toBeChecked()
     await page.getByRole('button', { name: 'Your account and settings' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL('**/login')
@@ -151,7 +151,7 @@ test('scans are seen without a connection, taken along, and deleted one by one o
   await page.getByRole('link', { name: 'All your scans' }).click()
   expect((await save(page, phone, 'Download as FHIR')).name).toBe('hale-scans.fhir.json')
 
-  await page.getByRole('button', { name: 'Delete the scan of 1 March 2026' }).click()
+  await page.getByRole('button', { name: 'Delete the scan from 1 March 2026' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Delete all scans' }).press('Enter')

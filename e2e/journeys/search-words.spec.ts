@@ -17,7 +17,9 @@ test('everyday words find what fits, what was left out is said, and it can be un
   const box = page.getByRole('combobox', { name: 'Search articles' })
   await box.fill('lowerback quokkas')
   await box.press('Enter')
-  await expect(status(page)).toContainText('Showing results for “lower back”. Without: “quokkas”.')
+  await expect(status(page)).toContainText(
+    'Showing results for “lower back”. Left out of the search: “quokkas”.',
+  )
   await expect(firstArticle(page)).toContainText('Living with a sore lower back')
   await expect(suggestions(page, 'Also in Hale').getByRole('link', { name: 'Back Pain' })).toBeVisible()
 

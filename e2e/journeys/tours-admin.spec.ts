@@ -19,7 +19,7 @@ test('an admin adds a tour, previews it and switches it on; a member sees it onc
   await expect(form.getByText('Enter a title.')).toBeVisible()
   await form.getByLabel('Title').fill('New: articles on sleep')
   await form.getByLabel('Text').fill('Search for “sleep” to find them.')
-  await form.getByLabel('Points at').selectOption('Search on Articles')
+  await form.getByLabel('Points at').selectOption('Search on the Articles page')
   await form.getByRole('button', { name: 'Save tour' }).click()
   await expect(form).toBeHidden()
 

@@ -127,7 +127,7 @@ test('a check-in without a connection arrives once; a lapse from another device 
   await other.goto(PROGRAMME)
   await expect(days(other)).toContainText('8days without')
   await other.getByRole('link', { name: 'Your check-ins' }).click()
-  await other.getByRole('button', { name: /^Delete the check-in of/ }).click()
+  await other.getByRole('button', { name: /^Delete the check-in from/ }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(other.getByText('No check-ins yet')).toBeVisible()
   await other.context().close()

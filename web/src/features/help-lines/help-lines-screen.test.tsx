@@ -20,7 +20,7 @@ async function open(answer: CountryHelp): Promise<void> {
 }
 
 const poison = page.getByRole('heading', { name: 'Advice if someone may have been poisoned' })
-const urgent = page.getByRole('heading', { name: /^Medical advice that cannot wait/ })
+const urgent = page.getByRole('heading', { name: /^Urgent medical advice/ })
 
 test('lines are shown by what they are for, with what to press', async () => {
   await open(help)

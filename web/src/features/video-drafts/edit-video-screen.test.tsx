@@ -73,7 +73,7 @@ test('the caption that is on is marked, and one is split, merged, deleted and br
   await expect.element(captionText(3)).toHaveValue('of the door')
   await expect.element(page.getByLabelText('Caption 3 begins')).toHaveValue('00:02.500')
   focus(captionText(1))
-  await page.getByRole('button', { name: 'Merge with the next' }).click()
+  await page.getByRole('button', { name: 'Merge with the next caption' }).click()
   await expect.element(captionText(1)).toHaveValue('Shoes on\nand out')
   await page.getByRole('button', { name: 'Delete this caption' }).click()
   await expect.element(list.getByRole('listitem')).toHaveLength(1)
@@ -96,7 +96,7 @@ test('captions come from a file; what cannot be read in it is named by its line,
   await expect
     .element(dialog.getByRole('listitem'))
     .toHaveTextContent('Line 6: the caption ends before it starts.')
-  await dialog.getByRole('button', { name: 'Import nothing' }).click()
+  await dialog.getByRole('button', { name: 'Do not import' }).click()
   await expect.element(page.getByText(/No captions in Spanish yet/)).toBeVisible()
   await choose(good)
   await expect.element(captionText(1)).toHaveValue('Sal a caminar.')

@@ -25,10 +25,10 @@ test('results of one day are told apart by their time, by name and by eye, and o
     .element(page.getByText(/^Your last result is from 21 January 2026, more than three months/))
     .toBeVisible()
   for (const name of names) {
-    await expect.element(page.getByRole('button', { name: `Delete the result of ${name}` })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: `Delete the result from ${name}` })).toBeVisible()
     await expect.element(page.getByRole('listitem').getByText(name)).toBeVisible()
   }
-  await page.getByRole('button', { name: `Delete the result of ${names[1]}` }).click()
+  await page.getByRole('button', { name: `Delete the result from ${names[1]}` }).click()
   await expect
     .element(page.getByRole('dialog'))
     .toMatchTextContent(`your result from ${names[1]} will be permanently deleted`)

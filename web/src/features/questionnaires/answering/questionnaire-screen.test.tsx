@@ -166,7 +166,9 @@ test('the result has one scale, says what helps, how it is counted, and what wou
   await page.getByRole('button', { name: 'Show my result' }).click()
   await expect.element(page.getByText('76')).toBeVisible()
   await expect.element(page.getByText('Good').first()).toBeVisible()
-  await expect.element(page.getByText('Many of your answers are good for your health.').first()).toBeVisible()
+  await expect
+    .element(page.getByText('Many of your answers show habits that are good for your health.').first())
+    .toBeVisible()
   const helps = page.getByRole('definition').filter({ hasText: 'Not smoking' })
   await expect.element(helps).toHaveTextContent('Good sleep, Happy at work, Not smoking')
   await expect.element(page.getByRole('definition').filter({ hasText: /^Little exercise$/ })).toBeVisible()
@@ -188,7 +190,9 @@ test('the result has one scale, says what helps, how it is counted, and what wou
     .element(physical.getByRole('listitem').filter({ hasText: 'heavy lifting' }))
     .not.toMatchTextContent('would change')
   await expect.element(page.getByText(/^This is not medical advice/)).toBeVisible()
-  expect(page.getByRole('heading', { name: 'This sounds like a hard time' }).elements()).toHaveLength(0)
+  expect(
+    page.getByRole('heading', { name: 'It sounds like you are having a hard time' }).elements(),
+  ).toHaveLength(0)
 
   const steps = page
     .getByRole('region', { name: 'Three next steps' })

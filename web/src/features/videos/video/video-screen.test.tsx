@@ -51,7 +51,7 @@ test('an address names its second, and a moment can be shared', async () => {
   await openVideo({}, '?t=0m42s')
   await ready()
   await expectTime(42, 0.1)
-  await page.getByRole('button', { name: 'Share at 0:42' }).click()
+  await page.getByRole('button', { name: 'Share from 0:42' }).click()
   await expect.element(page.getByText('Link copied', { exact: true })).toBeVisible()
   expect(copied).toEqual([`${location.origin}${location.pathname}?t=42`])
 })
