@@ -51,6 +51,12 @@ const texts = [
     ),
 ]
 
+test('what is said of dark skin before a scan is what was measured', () => {
+  const [, darkest, lightest] =
+    /darkest: (\d+), lightest: (\d+)/.exec(read('web/src/features/scans/measuring/preparation.tsx')) ?? []
+  expect(read('docs/pulse.md')).toContain(`answered ${darkest} % and ${lightest} %`)
+})
+
 function messagesOf(catalogue: string): string[] {
   // A long message goes on in lines of its own.
   const joined = catalogue.replaceAll(/"\n"/g, '')

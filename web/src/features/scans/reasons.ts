@@ -1,17 +1,21 @@
 import type { MeasureName } from '@hale/contracts/scans'
-import type { Reason } from '@hale/pulse/signal/measure'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ScanMethod } from './finished-scan.ts'
+import type { Obstacle } from './measuring/workers/messages.ts'
 
 type Explained = { what: MessageDescriptor; remedy: MessageDescriptor }
 
-const FACE: Record<Reason, Explained> = {
+const FACE: Record<Obstacle, Explained> = {
   'too-short': {
     what: msg`The scan was too short.`,
     remedy: msg`Stay in front of the camera until the scan is done.`,
   },
   'too-dark': { what: msg`It was too dark.`, remedy: msg`Sit facing a window or a lamp.` },
+  'too-far': {
+    what: msg`Your face was too far away.`,
+    remedy: msg`Come closer, so that your face fills the oval.`,
+  },
   'too-bright': { what: msg`The light was too strong.`, remedy: msg`Turn away from the sun or the lamp.` },
   moving: { what: msg`There was too much movement.`, remedy: msg`Rest your arms on a table and look ahead.` },
   'no-face': {
@@ -61,7 +65,7 @@ const FACE: Record<Reason, Explained> = {
   },
 }
 
-const FINGERTIP: Partial<Record<Reason, Explained>> = {
+const FINGERTIP: Partial<Record<Obstacle, Explained>> = {
   'no-face': {
     what: msg`The camera was not covered by a fingertip.`,
     remedy: msg`Place your fingertip over the camera on the back and its light.`,
@@ -91,7 +95,7 @@ const NEEDS_A_MINUTE: Explained = {
 }
 
 /** What went wrong, and what helps. */
-export function explain(reason: Reason, method: ScanMethod, measure: MeasureName = 'heartRate'): Explained {
+export function explain(reason: Obstacle, method: ScanMethod, measure: MeasureName = 'heartRate'): Explained {
   if (reason === 'too-short' && measure !== 'heartRate') return NEEDS_A_MINUTE
   return (method === 'fingertip' ? FINGERTIP[reason] : undefined) ?? FACE[reason]
 }

@@ -13,7 +13,7 @@ export function Measuring() {
   const [chosen, setChosen] = useState<Chosen>()
   const begin = (method: ScanMethod, goal: Goal) =>
     setChosen((before) => ({ method, goal, attempt: (before?.attempt ?? 0) + 1 }))
-  if (!chosen) return <Preparation onStart={(goal) => begin('face', goal)} />
+  if (!chosen) return <Preparation onStart={begin} />
 
   function finish(scan: FinishedScan) {
     finishedScan.write(scan)

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { Eye, Hand, MessageCircleOff, Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import { useAboutYou } from '../about-you/about-you-store.ts'
+import type { ScanMethod } from '../finished-scan.ts'
 import { ABOUT_YOU_PATH } from '../paths.ts'
 import type { Goal } from './session/outcome.ts'
+import { Ways } from './ways.tsx'
 
-type Props = { onStart: (goal: Goal) => void }
+type Props = { onStart: (method: ScanMethod, goal: Goal) => void }
+
+/** Of 100 scans of made faces in rooms, those with a number (docs/pulse.md, "Worst skin beside best"). */
+const ANSWERED = { darkest: 35, lightest: 98 } as const
 
 /** What the scan does, how to sit, and the way on: what the person says of themselves, then the scan. */
 export function Preparation({ onStart }: Props) {
@@ -19,24 +22,13 @@ export function Preparation({ onStart }: Props) {
       <h2 id="scan-preparation" className="text-heading font-semibold">
         <Trans>Before you start</Trans>
       </h2>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
-        <Tip icon={<Sun size={22} aria-hidden />}>
-          <Trans>Sit so that light falls on your face from the front, from a window or a lamp.</Trans>
-        </Tip>
-        <Tip icon={<Hand size={22} aria-hidden />}>
-          <Trans>Rest your arms on a table, and hold the phone still at eye level.</Trans>
-        </Tip>
-        <Tip icon={<Eye size={22} aria-hidden />}>
-          <Trans>Move hair, a hat or glasses away from your forehead and cheeks.</Trans>
-        </Tip>
-        <Tip icon={<MessageCircleOff size={22} aria-hidden />}>
-          <Trans>Breathe as usual, and do not talk during the scan.</Trans>
-        </Tip>
-      </ul>
+      <Ways />
       <p className="mt-4 text-ink-soft">
         <Trans>
-          If you have dark skin, the camera often cannot get a reading from your face. This says nothing about
-          your health, and a fingertip works better. If you have a pacemaker, the scan often gives no result.
+          The darker your skin, the less often the camera gets a reading from your face. In our tests with
+          computer-made faces, {ANSWERED.darkest} of 100 scans of the darkest skin gave a number, and{' '}
+          {ANSWERED.lightest} of 100 of the lightest. This says nothing about your health, and a fingertip
+          works better. If you have a pacemaker, the scan often gives no result.
         </Trans>
       </p>
       {mayStart ? <Start onStart={onStart} /> : <ToAboutYou />}
@@ -59,7 +51,7 @@ function ToAboutYou() {
   )
 }
 
-/** The two lengths to choose from; the camera is asked for only then. */
+/** The scans to choose from; the camera is asked for only then. */
 function Start({ onStart }: Props) {
   return (
     <>
@@ -69,11 +61,14 @@ function Start({ onStart }: Props) {
         </Trans>
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button data-tour="scan-button" onClick={() => onStart('everything')}>
+        <Button data-tour="scan-button" onClick={() => onStart('face', 'everything')}>
           <Trans>Start the scan (1 minute)</Trans>
         </Button>
-        <Button look="quiet" onClick={() => onStart('rate')}>
+        <Button look="quiet" onClick={() => onStart('face', 'rate')}>
           <Trans>Heart rate only (30 seconds)</Trans>
+        </Button>
+        <Button look="quiet" onClick={() => onStart('fingertip', 'everything')}>
+          <Trans>Use your fingertip (1 minute)</Trans>
         </Button>
       </div>
       <p className="mt-3 text-small text-ink-soft">
@@ -82,14 +77,5 @@ function Start({ onStart }: Props) {
         </Trans>
       </p>
     </>
-  )
-}
-
-function Tip({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex gap-3">
-      <span className="mt-0.5 shrink-0 text-brand-ink">{icon}</span>
-      <span>{children}</span>
-    </li>
   )
 }

@@ -10,7 +10,7 @@ import { Readings } from './running/readings.tsx'
 import { useSpoken } from './running/use-spoken.ts'
 import { useStatus } from './running/use-status.ts'
 import { startScanSession, type ScanSession, type SessionState } from './session/scan-session.ts'
-import { GOOD_SECONDS, type Goal } from './session/outcome.ts'
+import { EXTRA_SECONDS, GOOD_SECONDS, type Goal } from './session/outcome.ts'
 
 type Props = {
   method: ScanMethod
@@ -24,7 +24,7 @@ type Props = {
 export function Scanning({ method, goal, onFinished, onStop, onAgain }: Props) {
   const { t } = useLingui()
   const { video, heading, state, resume } = useSession({ method, goal, onFinished })
-  const status = useStatus(state, method)
+  const status = useStatus(state, method, goal)
   const spoken = useSpoken([status.note, status.text].filter(Boolean).join(' '))
   const again = () => onAgain(method)
 
@@ -53,7 +53,7 @@ export function Scanning({ method, goal, onFinished, onStop, onAgain }: Props) {
       <Preview
         video={video}
         method={method}
-        share={isDone ? 1 : (progress?.good ?? 0) / GOOD_SECONDS[goal]}
+        share={isDone ? 1 : shareOf(goal, progress?.good ?? 0)}
         isGood={isGood || isDone}
       />
       <p
@@ -83,6 +83,12 @@ export function Scanning({ method, goal, onFinished, onStop, onAgain }: Props) {
       </div>
     </section>
   )
+}
+
+/** Of the ring; while a scan still looks for a rate, it is of the seconds that it adds, not a full one that waits. */
+function shareOf(goal: Goal, good: number): number {
+  const seconds = GOOD_SECONDS[goal]
+  return good < seconds ? good / seconds : (good - seconds) / EXTRA_SECONDS
 }
 
 function useSession({ method, goal, onFinished }: Pick<Props, 'method' | 'goal' | 'onFinished'>) {

@@ -1,12 +1,12 @@
-import type { Reason } from '@hale/pulse/signal/measure'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../../ui/forms/button.tsx'
 import type { ScanMethod } from '../../finished-scan.ts'
 import { explain } from '../../reasons.ts'
+import type { Obstacle } from '../workers/messages.ts'
 import { Ending } from './ending.tsx'
 
 type Props = {
-  reasons: Reason[]
+  reasons: Obstacle[]
   method: ScanMethod
   onAgain: () => void
   onFingertip: () => void

@@ -1,14 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { HeartPulse, Pause } from 'lucide-react'
+import { EXTRA_SECONDS } from '../session/outcome.ts'
 import type { Progress } from '../workers/messages.ts'
 import { WaveLine } from './wave-line.tsx'
 
-type Props = { progress: Progress | undefined; seconds: number; isGood: boolean }
+type Props = {
+  progress: Progress | undefined
+  /** s of usable frames that the scan asks for; 0 when it is over */
+  seconds: number
+  isGood: boolean
+}
 
 /** The wave as it forms, the rate so far, and how long it still takes. */
 export function Readings({ progress, seconds, isGood }: Props) {
-  const left = Math.max(0, Math.ceil(seconds - (progress?.good ?? 0)))
-  const rate = progress?.rate && Math.round(progress.rate.value)
+  const good = progress?.good ?? 0
+  const isLate = seconds > 0 && good >= seconds
+  const left = Math.max(0, Math.ceil(seconds + (isLate ? EXTRA_SECONDS : 0) - good))
+  const rate = progress?.rate && Math.round(progress.rate)
   return (
     <div className="mx-auto max-w-96">
       <WaveLine wave={progress?.wave} isGood={isGood} />
@@ -33,6 +41,12 @@ export function Readings({ progress, seconds, isGood }: Props) {
             <Trans>
               Paused, <Plural value={left} one="# second" other="# seconds" /> to go
             </Trans>
+          ) : isLate ? (
+            <Plural
+              value={left}
+              one="Looking for a pulse, # second more"
+              other="Looking for a pulse, # seconds more"
+            />
           ) : (
             <Plural value={left} one="# second to go" other="# seconds to go" />
           )}

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ScanMethod } from '../../finished-scan.ts'
 import type { Guidance } from '../session/guidance.ts'
+import { GOOD_SECONDS, type Goal } from '../session/outcome.ts'
 import type { Note, SessionState } from '../session/scan-session.ts'
 
 const GUIDANCE: Record<Guidance, MessageDescriptor> = {
@@ -18,6 +19,7 @@ const GUIDANCE: Record<Guidance, MessageDescriptor> = {
   'less-light': msg`The light is too strong: turn away from it a little`,
   'light-from-front': msg`Turn until the light falls on your face from the front`,
   'uncover-face': msg`Uncover your face: move hair, a mask or glasses away`,
+  'slow-camera': msg`The camera is too slow: find more light, and close other apps`,
   'cover-lens': msg`Cover the camera on the back and its light with your fingertip`,
 }
 
@@ -34,11 +36,19 @@ const STEPS = {
   'working-out': msg`Working out your results`,
 } satisfies Partial<Record<SessionState['at'], MessageDescriptor>>
 
+/** While a scan that has all its seconds still looks for a rate. */
+const LATE = msg`Hold still: we are still looking for your pulse`
+
 /** One sentence on what happens or what to do, and why the scan had to begin again. */
-export function useStatus(state: SessionState, method: ScanMethod): { text: string; note?: string } {
+export function useStatus(
+  state: SessionState,
+  method: ScanMethod,
+  goal: Goal,
+): { text: string; note?: string } {
   const { i18n } = useLingui()
   if (state.at === 'measuring') {
-    const text = state.guidance ? GUIDANCE[state.guidance] : measuringText(method)
+    const isLate = state.progress.good >= GOOD_SECONDS[goal]
+    const text = state.guidance ? GUIDANCE[state.guidance] : isLate ? LATE : measuringText(method)
     return { text: i18n._(text), ...(state.note ? { note: i18n._(NOTES[state.note]) } : {}) }
   }
   return { text: state.at in STEPS ? i18n._(STEPS[state.at as keyof typeof STEPS]) : '' }

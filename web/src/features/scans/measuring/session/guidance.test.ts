@@ -34,6 +34,7 @@ const CASES: [what: string, view: Partial<View>, expected: Guidance | undefined]
   ['hair or a mask over the face', { covered: 0.7 }, 'uncover-face'],
   ['a background that cannot be seen', { background: Number.NaN }, undefined],
   ['far away and in the dark: the first thing first', { size: 0.15, light: 10 }, 'come-closer'],
+  ['a picture that the detector has not looked at', { faces: undefined, size: 0 }, undefined],
   ['a fingertip on the lens', { method: 'fingertip', size: 0, light: 70 }, undefined],
   ['a lens that nothing covers', { method: 'fingertip', faces: 0 }, 'cover-lens'],
 ]
@@ -42,6 +43,7 @@ test.each(CASES)('%s', (_, view, expected) => {
   expect(guidance({ view: { ...GOOD, ...view }, because: undefined })).toBe(expected)
 })
 
-test('what the scan itself finds wrong has its remedy too', () => {
+test('what the scan itself finds wrong has its remedy too, also for a fingertip', () => {
   expect(guidance({ view: GOOD, because: 'moving' })).toBe('hold-still')
+  expect(guidance({ view: { ...GOOD, method: 'fingertip' }, because: 'too-few-frames' })).toBe('slow-camera')
 })

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import type { Progress, View } from '../workers/messages.ts'
 import { decide, type Goal } from './outcome.ts'
 
-const SURE = { value: 72, half: 1, answered: 1 }
-const UNSURE = { value: 72, half: 6, answered: 0.6 }
 const VIEW: View = {
   method: 'face',
   faces: 1,
@@ -33,17 +31,15 @@ const at = (change: Partial<Progress>): Progress => ({
 const CASES: [what: string, goal: Goal, progress: Partial<Progress>, expected: ReturnType<typeof decide>][] =
   [
     ['the first seconds', 'rate', {}, 'measure'],
-    ['half a minute with a rate', 'rate', { good: 30, rate: UNSURE }, 'finish'],
+    ['half a minute with a rate', 'rate', { good: 30, rate: 72 }, 'try-to-end'],
+    ['no rate is sure enough to end it sooner', 'rate', { good: 29.9, rate: 72 }, 'measure'],
     ['half a minute without one goes on a little', 'rate', { good: 31 }, 'measure'],
-    ['and gives up then', 'rate', { good: 45, elapsed: 50 }, 'give-up'],
-    ['a sure rate ends it early', 'rate', { good: 20, rate: SURE }, 'finish'],
-    ['an unsure one does not', 'rate', { good: 25, rate: UNSURE }, 'measure'],
-    ['the long scan measures on with a sure rate', 'everything', { good: 40, rate: SURE }, 'measure'],
-    ['a minute with a rate', 'everything', { good: 60, rate: UNSURE }, 'finish'],
-    ['a face that is away for 15 s', 'rate', { sinceGood: 15 }, 'give-up'],
+    ['and ends then', 'rate', { good: 45, elapsed: 50 }, 'end'],
+    ['the long scan measures on with a rate', 'everything', { good: 40, rate: 72 }, 'measure'],
+    ['a minute with a rate', 'everything', { good: 60, rate: 72 }, 'try-to-end'],
+    ['a face that is away for 15 s', 'rate', { sinceGood: 15 }, 'end'],
     ['a face that is away for a moment', 'rate', { sinceGood: 5 }, 'measure'],
-    ['too many pauses with a rate', 'rate', { good: 22, elapsed: 75, rate: UNSURE }, 'finish'],
-    ['too many pauses without one', 'rate', { good: 12, elapsed: 75 }, 'give-up'],
+    ['too many pauses', 'rate', { good: 22, elapsed: 75, rate: 72 }, 'end'],
   ]
 
 test.each(CASES)('%s', (_, goal, progress, expected) => {

@@ -1,11 +1,12 @@
 import type { ScanReport } from '@hale/pulse/report/report'
-import { isMeasured, type Reason } from '@hale/pulse/signal/measure'
+import { isMeasured } from '@hale/pulse/signal/measure'
 import type { FinishedScan, ScanMethod } from '../../finished-scan.ts'
-import type { Progress } from '../workers/messages.ts'
+import type { Obstacle, Progress } from '../workers/messages.ts'
 import { createCameraFeed } from './camera-feed.ts'
 import type { CameraProblem } from './camera.ts'
 import { guidance, type Guidance } from './guidance.ts'
-import { decide, type Goal } from './outcome.ts'
+import { decide, MIN_SECONDS, type Goal } from './outcome.ts'
+import { createSeen } from './seen.ts'
 import { createSteady } from './steady.ts'
 import { keepAwake } from './wake-lock.ts'
 import { watchPhone } from './watch-phone.ts'
@@ -21,7 +22,7 @@ export type SessionState =
   | { at: 'measuring'; progress: Progress; guidance: Guidance | undefined; note: Note | undefined }
   | { at: 'interrupted' }
   | { at: 'working-out'; progress: Progress }
-  | { at: 'gave-up'; reasons: Reason[] }
+  | { at: 'gave-up'; reasons: Obstacle[] }
   | { at: 'failed' }
 
 export type ScanSession = {
@@ -43,8 +44,8 @@ type Options = {
 const SETTLED = 1
 /** s of usable frames for which a screen says why the scan began again */
 const NOTE_SECONDS = 5
-/** Reasons that are worth saying together. */
-const MAX_REASONS = 3
+/** s of usable frames between two tries to end a scan */
+const TRY_INTERVAL = 1
 
 /** A scan from asking for the camera to its report. */
 export function startScanSession({ method, goal, video, onState, onFinished }: Options): ScanSession {
@@ -56,7 +57,9 @@ export function startScanSession({ method, goal, video, onState, onFinished }: O
   const unwatch = watchPhone({ onHidden, onVisible: resume, onTurned })
   const steady = createSteady<Guidance | undefined>()
   const notes = createNotes()
+  const seen = createSeen()
   let state: SessionState['at'] = 'opening'
+  let triedAt = -Infinity
 
   function show(next: SessionState) {
     if (isOver(state)) return
@@ -86,18 +89,38 @@ export function startScanSession({ method, goal, video, onState, onFinished }: O
     // What was still on its way when the camera was closed would hide that the scan was interrupted.
     if (!feed.isOpen() || isOver(state)) return
     if (progress.good >= SETTLED) feed.lock()
+    seen.add(progress)
     const decision = decide(goal, progress)
-    if (decision !== 'measure') return void finish(progress)
-    const seen = steady(guidance(progress))
-    show({ at: 'measuring', progress, guidance: seen, note: notes.read(progress) })
+    if (decision === 'end') return void finish(progress)
+    // Before the detector has looked, nobody knows what to say.
+    if (progress.view.faces === undefined) return
+    show({
+      at: 'measuring',
+      progress,
+      guidance: steady(guidance(progress)),
+      note: notes.read(progress),
+    })
+    if (decision === 'try-to-end') void tryToEnd(progress)
+  }
+
+  /** Ends the scan if its report has a rate; the preview, which takes less time, does not check all that the report does. */
+  async function tryToEnd({ good }: Progress) {
+    if (good >= triedAt && good - triedAt < TRY_INTERVAL) return
+    triedAt = good
+    const report = await workers.report()
+    if (state === 'measuring' && isMeasured(report.heartRate)) conclude(report)
   }
 
   async function finish(progress: Progress) {
     show({ at: 'working-out', progress })
     feed.close()
-    const report = await workers.finish()
-    if (!isMeasured(report.heartRate))
-      return end({ at: 'gave-up', reasons: reasonsOf(report, progress.because) })
+    const report = await workers.report()
+    if (!isMeasured(report.heartRate) || progress.good < MIN_SECONDS)
+      return end({ at: 'gave-up', reasons: seen.reasons(report, progress) })
+    conclude(report)
+  }
+
+  function conclude(report: ScanReport) {
     stop()
     onFinished({ takenAt: new Date().toISOString(), method, report })
   }
@@ -147,12 +170,4 @@ function createNotes() {
       return note
     },
   }
-}
-
-function reasonsOf({ heartRate, quality }: ScanReport, because: Reason | undefined): Reason[] {
-  const found = 'notMeasured' in heartRate ? [heartRate.notMeasured] : []
-  const all = [...new Set([...(because ? [because] : []), ...found, ...quality.reasons])]
-  // It says nothing beside another.
-  const telling = all.filter((reason) => reason !== 'too-short')
-  return (telling.length > 0 ? telling : all).slice(0, MAX_REASONS)
 }

@@ -21,7 +21,8 @@ export type ScanWorkers = {
   add(picture: Picture, time: number): void
   /** Begins the scan anew, with another camera or after a pause. */
   restart(): void
-  finish(): Promise<ScanReport>
+  /** Everything measured so far; the scan goes on. */
+  report(): Promise<ScanReport>
   close(): void
 }
 
@@ -36,6 +37,7 @@ export function startWorkers(
   const send = (command: SamplingCommand, transfer: Transferable[] = []) =>
     sampling.postMessage(command, transfer)
   let onReport: (report: ScanReport) => void = () => undefined
+  let asked: Promise<ScanReport> | undefined
   let waiting = 0
 
   sampling.addEventListener('message', ({ data }: MessageEvent<SamplingEvent>) => {
@@ -54,11 +56,16 @@ export function startWorkers(
       send({ kind: 'frame', picture, time }, [picture])
     },
     restart: () => send({ kind: 'restart' }),
-    finish: () =>
-      new Promise((resolve) => {
-        onReport = resolve
-        send({ kind: 'finish' })
-      }),
+    report() {
+      asked ??= new Promise((resolve) => {
+        onReport = (report) => {
+          asked = undefined
+          resolve(report)
+        }
+        send({ kind: 'report' })
+      })
+      return asked
+    },
     close() {
       sampling.terminate()
       detector?.worker.terminate()

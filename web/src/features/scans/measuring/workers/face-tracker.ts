@@ -16,8 +16,8 @@ export type FaceTracker = {
   found(faces: FoundFaces, width: number, height: number): void
   /** The mesh at a time in s, in pixels; the same array each time. Undefined where no face is seen. */
   meshAt(time: number): Float64Array | undefined
-  /** number of faces in the latest pictures */
-  countAt(time: number): number
+  /** number of faces in the latest pictures; undefined before the detector has looked at one */
+  countAt(time: number): number | undefined
   /** face widths a second */
   readonly motion: number
   /** standard deviation of the mouth's opening in the last seconds */
@@ -73,7 +73,10 @@ export function createFaceTracker(): FaceTracker {
       state.moved = Math.max(state.moved, time)
       return mesh
     },
-    countAt: (time) => (time - state.seen > STALE ? 0 : state.count),
+    countAt(time) {
+      if (Number.isNaN(state.seen)) return undefined
+      return time - state.seen > STALE ? 0 : state.count
+    },
     get motion() {
       return state.motion
     },

@@ -5,13 +5,16 @@ import type { ScanMethod } from '../../finished-scan.ts'
 /** A camera frame, whose memory the receiver closes. */
 export type Picture = VideoFrame | ImageBitmap
 
+/** Why a frame does not count: what the pulse needs, or a face too far away for the pixels that it needs. */
+export type Obstacle = Reason | 'too-far'
+
 export type SamplingCommand =
   | { kind: 'start'; method: ScanMethod; landmarks: MessagePort | undefined }
   /** `time` in s, on the camera's clock */
   | { kind: 'frame'; picture: Picture; time: number }
   /** Drops what was measured and begins a new scan. */
   | { kind: 'restart' }
-  | { kind: 'finish' }
+  | { kind: 'report' }
 
 export type SamplingEvent =
   { kind: 'taken' } | { kind: 'progress'; progress: Progress } | { kind: 'report'; report: ScanReport }
@@ -28,16 +31,16 @@ export type LandmarkEvent = { kind: 'ready' } | { kind: 'failed' }
 /** How a running scan is doing; a few times a second. */
 export type Progress = {
   view: View
-  /** why the latest frame cannot be used */
-  because: Reason | undefined
+  /** why the latest frame does not count */
+  because: Obstacle | undefined
   /** s of usable frames since the scan began */
   good: number
   /** s of frames, usable or not, without pauses of the camera */
   elapsed: number
   /** s since the latest usable frame, or since the scan began */
   sinceGood: number
-  /** bpm, with the half of its 90 % interval; undefined while it is not sure enough */
-  rate: { value: number; half: number; answered: number } | undefined
+  /** bpm; undefined while it is not sure enough */
+  rate: number | undefined
   /** the latest 10 s at 30 Hz, zero mean and unit variance */
   wave: Float64Array
   /** how often the scan had to begin again because the face was away */
@@ -47,8 +50,8 @@ export type Progress = {
 /** What the camera sees, for guidance. */
 export type View = {
   method: ScanMethod
-  /** number of faces; for a fingertip 1 while it covers the lens */
-  faces: number
+  /** number of faces, undefined before the detector has looked; for a fingertip 1 while it covers the lens */
+  faces: number | undefined
   /** width of the face over the shorter side of the picture */
   size: number
   /** distance of the face from the middle of the picture, in face widths */

@@ -89,8 +89,8 @@ export function createFaceSampler(): Sampler {
     sample(picture, time) {
       const mesh = tracker.meshAt(time)
       frame.time = time
-      frame.faces = tracker.countAt(time)
-      view.faces = frame.faces
+      view.faces = tracker.countAt(time)
+      frame.faces = view.faces ?? 0
       clearFrame()
       if (mesh) {
         readRegions(picture, mesh)

@@ -98,7 +98,7 @@ addEventListener('message', ({ data }: MessageEvent<SamplingCommand>) => {
     case 'restart':
       running?.run.restart()
       return running?.detector?.clear()
-    case 'finish':
+    case 'report':
       if (running) tell({ kind: 'report', report: running.run.report() })
   }
 })

@@ -1,7 +1,8 @@
 import { isMeasured } from '@hale/pulse/signal/measure'
 import type { Picture } from '@hale/pulse/signal/region'
 import { createScan, type Scan, type ScanReport } from '@hale/pulse/report/scan'
-import type { Progress } from './messages.ts'
+import type { Obstacle, Progress, View } from './messages.ts'
+import { createFrameClock, obstacleOf } from './obstacles.ts'
 import type { Sampler } from './sampler.ts'
 
 /** s: after an absence as long as this a scan begins again, since it may be another person's face. */
@@ -21,7 +22,9 @@ export type ScanRun = {
 
 export function createScanRun(sampler: Sampler): ScanRun {
   let scan: Scan = createScan({ regions: sampler.regions })
-  const clock = { good: 0, begun: NaN, lastGood: NaN, last: NaN, told: -Infinity, elapsed: 0 }
+  const clock = { good: 0, begun: NaN, lastSeen: NaN, lastGood: NaN, last: NaN, told: -Infinity, elapsed: 0 }
+  let frames = createFrameClock()
+  let because: Obstacle | undefined
   let restarts = 0
 
   function restart() {
@@ -29,11 +32,14 @@ export function createScanRun(sampler: Sampler): ScanRun {
     clock.good = 0
   }
 
-  function count(time: number) {
+  function count(time: number, view: View) {
     const step = time - clock.last
-    const isGood = scan.state.because === undefined
+    const isSlow = frames.add(time)
+    because = scan.state.because ?? obstacleOf(view) ?? (isSlow ? 'too-few-frames' : undefined)
+    const isGood = because === undefined
     if (Number.isNaN(clock.begun)) clock.begun = time
     if (step <= MAX_STEP) clock.elapsed += step
+    if (scan.state.because === undefined) clock.lastSeen = time
     if (isGood) {
       if (step <= MAX_STEP) clock.good += step
       clock.lastGood = time
@@ -41,23 +47,16 @@ export function createScanRun(sampler: Sampler): ScanRun {
     clock.last = time
   }
 
-  function tell(time: number, view: Progress['view']): Progress {
+  function tell(time: number, view: View): Progress {
     clock.told = time
-    const { heartRate, quality, wave } = scan.preview()
-    const rate = isMeasured(heartRate)
-      ? {
-          value: heartRate.value,
-          half: (heartRate.high - heartRate.low) / 2,
-          answered: quality.answered,
-        }
-      : undefined
+    const { heartRate, wave } = scan.preview()
     return {
       view: { ...view },
-      because: scan.state.because,
+      because,
       good: clock.good,
       elapsed: clock.elapsed,
       sinceGood: time - (Number.isNaN(clock.lastGood) ? clock.begun : clock.lastGood),
-      rate,
+      rate: isMeasured(heartRate) ? heartRate.value : undefined,
       wave,
       restarts,
     }
@@ -66,19 +65,20 @@ export function createScanRun(sampler: Sampler): ScanRun {
   return {
     add(picture, time) {
       const { frame, view } = sampler.sample(picture, time)
-      if (clock.good > 0 && time - clock.lastGood > MAX_AWAY) {
+      if (clock.good > 0 && time - clock.lastSeen > MAX_AWAY) {
         restart()
         restarts += 1
       }
       scan.add(frame)
-      count(time)
+      count(time, view)
       return time - clock.told >= PROGRESS_INTERVAL ? tell(time, view) : undefined
     },
     restart() {
       sampler.clear()
+      frames = createFrameClock()
       restart()
       // The clock of another camera, or of the same one opened again, may begin anew.
-      Object.assign(clock, { begun: NaN, lastGood: NaN, last: NaN, told: -Infinity })
+      Object.assign(clock, { begun: NaN, lastSeen: NaN, lastGood: NaN, last: NaN, told: -Infinity })
     },
     report: () => scan.report(),
   }

@@ -11,7 +11,7 @@ export const notMedical = () => ({
 export function howMeasured({ method, seconds }: Pick<ScanResult, 'method' | 'seconds'>): string {
   const time = plural(Math.round(seconds), { one: '# second', other: '# seconds' })
   return method === 'face'
-    ? t`Measured from your face over ${time}.`
+    ? t`Measured from your face over ${time}. On dark skin, a face scan gives a number less often, and its range is wider.`
     : t`Measured from your fingertip over ${time}.`
 }
 
