@@ -9,7 +9,7 @@ import { cameraArguments } from '../e2e/fixtures/camera/fake-camera.ts'
 import { face } from '../e2e/fixtures/camera/scenes.ts'
 import { writeVideo } from '../e2e/fixtures/camera/write-video.ts'
 import { asNativeApp } from '../e2e/fixtures/native/native.ts'
-import { openScan, startLongScan } from '../e2e/fixtures/scan.ts'
+import { openScan, startScan } from '../e2e/fixtures/scan.ts'
 import { findChromium, HOW_TO_GET_CHROMIUM, launchOptions } from './browser/browser.ts'
 import { BuildFailed, buildWeb } from './build-web.ts'
 import { root } from './run.ts'
@@ -58,7 +58,7 @@ async function demoNative(picture: string | undefined): Promise<void> {
 async function takePicture(browser: Browser, path: string): Promise<void> {
   const page = await openApp(browser)
   await openScan(page)
-  await startLongScan(page)
+  await startScan(page)
   await page.getByText(/beats a minute so far/).waitFor({ timeout: STARTING_MS })
   await page.getByRole('region', { name: 'Scanning your face' }).scrollIntoViewIfNeeded()
   await sharp(await page.screenshot())

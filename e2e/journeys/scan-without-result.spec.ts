@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { faultsOf } from '../fixtures/look/axe.ts'
 import { testWithCamera } from '../fixtures/camera/fake-camera.ts'
 import { wall } from '../fixtures/camera/scenes.ts'
-import { endOfScan, openScan, startShortScan } from '../fixtures/scan.ts'
+import { endOfScan, openScan, startScan } from '../fixtures/scan.ts'
 import { enter, expect, test as testOnWeb } from '../fixtures/world.ts'
 
 const test = testWithCamera(wall, 5)
@@ -10,7 +10,7 @@ const test = testWithCamera(wall, 5)
 test('a wall has no number, but a reason and another way', async ({ page, context }) => {
   await context.grantPermissions(['camera'])
   await openScan(page)
-  await startShortScan(page)
+  await startScan(page)
   await expect(page.getByText('Put your face in the oval', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/beats a minute/)).toBeHidden()
   expect(await faultsOf(page)).toEqual([])
@@ -25,12 +25,12 @@ test('a wall has no number, but a reason and another way', async ({ page, contex
     page.getByText(/^Cover the camera on the back and its light with your fingertip/).first(),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Stop the scan' }).click()
-  await expect(page.getByRole('button', { name: 'Start the scan (1 minute)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start the scan (30 seconds)' })).toBeVisible()
 })
 
 test('a camera that is refused is explained, and asked for again', async ({ page, context }) => {
   await openScan(page)
-  await startShortScan(page)
+  await startScan(page)
   const title = page.getByRole('heading', { level: 2, name: 'The app is not allowed to use the camera' })
   await expect(title).toBeFocused()
   await context.grantPermissions(['camera'])

@@ -1,7 +1,7 @@
 import { faultsOf } from '../fixtures/look/axe.ts'
 import { testWithCamera } from '../fixtures/camera/fake-camera.ts'
 import { face } from '../fixtures/camera/scenes.ts'
-import { endOfScan, openScan, startShortScan } from '../fixtures/scan.ts'
+import { endOfScan, openScan, startScan } from '../fixtures/scan.ts'
 import { expect } from '../fixtures/world.ts'
 
 const test = testWithCamera(() => face(72))
@@ -14,7 +14,7 @@ test('a calm face is measured, nothing leaves the phone, and what is saved witho
 }) => {
   await context.grantPermissions(['camera'])
   await openScan(page)
-  await startShortScan(page)
+  await startScan(page)
   await expect(page.getByText('Good. Stay like this', { exact: true }).first()).toBeVisible()
   const sent: string[] = []
   context.on('request', (request) => {

@@ -88,10 +88,10 @@ const FINGERTIP: Partial<Record<Obstacle, Explained>> = {
   },
 }
 
-/** All but the heart rate need more time than that. */
+/** Variability needs a minute, and a face is scanned for half of one. */
 const NEEDS_A_MINUTE: Explained = {
   what: msg`The scan was too short for this.`,
-  remedy: msg`Choose the one-minute scan, and keep still until it ends.`,
+  remedy: msg`Use your fingertip, and keep still until the minute ends.`,
 }
 
 /** What went wrong, and what helps. */

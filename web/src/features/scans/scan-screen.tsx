@@ -17,9 +17,9 @@ export function ScanScreen() {
         <p>
           <Trans>
             Through the camera of your phone, the scan looks at the tiny changes of colour that each heartbeat
-            leaves on your face. From these it works out your heart rate, how fast you breathe, and how much
-            your heart rate varies. It tells you how sure it is of each, and shows no number where it is not
-            sure.
+            leaves on your face. From these it works out your heart rate. With a fingertip on the camera at
+            the back it can also show how much your heart rate varies. It tells you how sure it is of each
+            number, and shows none where it is not sure.
           </Trans>
         </p>
         <p>

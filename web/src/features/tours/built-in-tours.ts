@@ -78,7 +78,7 @@ const scan = (): Content => ({
       target: `${SCAN_BUTTON}, body:not(:has(${SCAN_BUTTON})) ${selectorOf('nav-attentive-health-scan')}`,
       tag: t`Mobile app only`,
       title: t`Attentive Health Scan`,
-      description: t`The scan measures your heart rate and breathing with the camera of your phone. Here you can read how it works. The scan itself starts in the mobile app.`,
+      description: t`The scan measures your heart rate with the camera of your phone. Here you can read how it works. The scan itself starts in the mobile app.`,
     },
   ],
 })

@@ -3,16 +3,15 @@ import { useNavigate } from 'react-router'
 import { finishedScan, type FinishedScan, type ScanMethod } from '../finished-scan.ts'
 import { Preparation } from './preparation.tsx'
 import { Scanning } from './scanning.tsx'
-import type { Goal } from './session/outcome.ts'
 
-type Chosen = { method: ScanMethod; goal: Goal; attempt: number }
+type Chosen = { method: ScanMethod; attempt: number }
 
 /** The scan itself, in the app: how to prepare, the camera, and the way to the result. */
 export function Measuring() {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<Chosen>()
-  const begin = (method: ScanMethod, goal: Goal) =>
-    setChosen((before) => ({ method, goal, attempt: (before?.attempt ?? 0) + 1 }))
+  const begin = (method: ScanMethod) =>
+    setChosen((before) => ({ method, attempt: (before?.attempt ?? 0) + 1 }))
   if (!chosen) return <Preparation onStart={begin} />
 
   function finish(scan: FinishedScan) {
@@ -24,10 +23,9 @@ export function Measuring() {
     <Scanning
       key={chosen.attempt}
       method={chosen.method}
-      goal={chosen.goal}
       onFinished={finish}
       onStop={() => setChosen(undefined)}
-      onAgain={(method) => begin(method, chosen.goal)}
+      onAgain={begin}
     />
   )
 }

@@ -5,10 +5,9 @@ import { aboutYouStore } from '../about-you/about-you-store.ts'
 import { Preparation } from './preparation.tsx'
 
 test.each([
-  ['Start the scan (1 minute)', 'face', 'everything'],
-  ['Heart rate only (30 seconds)', 'face', 'rate'],
-  ['Use your fingertip (1 minute)', 'fingertip', 'everything'],
-] as const)('“%s” begins with the %s', async (name, method, goal) => {
+  ['Start the scan (30 seconds)', 'face'],
+  ['Use your fingertip (1 minute)', 'fingertip'],
+] as const)('“%s” begins with the %s', async (name, method) => {
   aboutYouStore.write({
     ...{ age: null, sex: null, heightCm: null, weightKg: null, units: 'metric' },
     ...{ isSmoker: false, takesMedicine: false, isPregnant: false, hasPacemaker: false },
@@ -17,5 +16,5 @@ test.each([
   const onStart = vi.fn()
   await renderInApp(<Preparation onStart={onStart} />)
   await page.getByRole('button', { name }).click()
-  expect(onStart).toHaveBeenCalledWith(method, goal)
+  expect(onStart).toHaveBeenCalledWith(method)
 })

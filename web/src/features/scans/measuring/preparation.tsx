@@ -3,10 +3,9 @@ import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import { useAboutYou } from '../about-you/about-you-store.ts'
 import type { ScanMethod } from '../finished-scan.ts'
 import { ABOUT_YOU_PATH } from '../paths.ts'
-import type { Goal } from './session/outcome.ts'
 import { Ways } from './ways.tsx'
 
-type Props = { onStart: (method: ScanMethod, goal: Goal) => void }
+type Props = { onStart: (method: ScanMethod) => void }
 
 /** Of 100 scans of made faces in rooms, those with a number (docs/pulse.md, "Worst skin beside best"). */
 const ANSWERED = { darkest: 35, lightest: 98 } as const
@@ -61,19 +60,17 @@ function Start({ onStart }: Props) {
         </Trans>
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button data-tour="scan-button" onClick={() => onStart('face', 'everything')}>
-          <Trans>Start the scan (1 minute)</Trans>
+        <Button data-tour="scan-button" onClick={() => onStart('face')}>
+          <Trans>Start the scan (30 seconds)</Trans>
         </Button>
-        <Button look="quiet" onClick={() => onStart('face', 'rate')}>
-          <Trans>Heart rate only (30 seconds)</Trans>
-        </Button>
-        <Button look="quiet" onClick={() => onStart('fingertip', 'everything')}>
+        <Button look="quiet" onClick={() => onStart('fingertip')}>
           <Trans>Use your fingertip (1 minute)</Trans>
         </Button>
       </div>
       <p className="mt-3 text-small text-ink-soft">
         <Trans>
-          Variability and the stress index need the whole minute. What cannot be measured well is not shown.
+          Only a minute with your fingertip can show how much your heart rate varies, and a stress index. What
+          cannot be measured well is not shown.
         </Trans>
       </p>
     </>

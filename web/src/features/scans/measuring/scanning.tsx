@@ -10,21 +10,20 @@ import { Readings } from './running/readings.tsx'
 import { useSpoken } from './running/use-spoken.ts'
 import { useStatus } from './running/use-status.ts'
 import { startScanSession, type ScanSession, type SessionState } from './session/scan-session.ts'
-import { EXTRA_SECONDS, GOOD_SECONDS, type Goal } from './session/outcome.ts'
+import { EXTRA_SECONDS, GOOD_SECONDS } from './session/outcome.ts'
 
 type Props = {
   method: ScanMethod
-  goal: Goal
   onFinished: (scan: FinishedScan) => void
   onStop: () => void
   onAgain: (method: ScanMethod) => void
 }
 
 /** One scan, from asking for the camera to its end. */
-export function Scanning({ method, goal, onFinished, onStop, onAgain }: Props) {
+export function Scanning({ method, onFinished, onStop, onAgain }: Props) {
   const { t } = useLingui()
-  const { video, heading, state, resume } = useSession({ method, goal, onFinished })
-  const status = useStatus(state, method, goal)
+  const { video, heading, state, resume } = useSession({ method, onFinished })
+  const status = useStatus(state, method)
   const spoken = useSpoken([status.note, status.text].filter(Boolean).join(' '))
   const again = () => onAgain(method)
 
@@ -53,7 +52,7 @@ export function Scanning({ method, goal, onFinished, onStop, onAgain }: Props) {
       <Preview
         video={video}
         method={method}
-        share={isDone ? 1 : shareOf(goal, progress?.good ?? 0)}
+        share={isDone ? 1 : shareOf(method, progress?.good ?? 0)}
         isGood={isGood || isDone}
       />
       <p
@@ -70,7 +69,7 @@ export function Scanning({ method, goal, onFinished, onStop, onAgain }: Props) {
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      <Readings progress={progress} seconds={isDone ? 0 : GOOD_SECONDS[goal]} isGood={isGood || isDone} />
+      <Readings progress={progress} seconds={isDone ? 0 : GOOD_SECONDS[method]} isGood={isGood || isDone} />
       <div className="mt-5 flex justify-center gap-3">
         {state.at === 'interrupted' && (
           <Button onClick={resume}>
@@ -86,12 +85,12 @@ export function Scanning({ method, goal, onFinished, onStop, onAgain }: Props) {
 }
 
 /** Of the ring; while a scan still looks for a rate, it is of the seconds that it adds, not a full one that waits. */
-function shareOf(goal: Goal, good: number): number {
-  const seconds = GOOD_SECONDS[goal]
+function shareOf(method: ScanMethod, good: number): number {
+  const seconds = GOOD_SECONDS[method]
   return good < seconds ? good / seconds : (good - seconds) / EXTRA_SECONDS
 }
 
-function useSession({ method, goal, onFinished }: Pick<Props, 'method' | 'goal' | 'onFinished'>) {
+function useSession({ method, onFinished }: Pick<Props, 'method' | 'onFinished'>) {
   const video = useRef<HTMLVideoElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const session = useRef<ScanSession>(undefined)
@@ -107,14 +106,13 @@ function useSession({ method, goal, onFinished }: Pick<Props, 'method' | 'goal' 
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
     const started = startScanSession({
       method,
-      goal,
       video: video.current,
       onState: setState,
       onFinished: (scan) => finished.current(scan),
     })
     session.current = started
     return started.stop
-  }, [method, goal])
+  }, [method])
 
   return { video, heading, state, resume: () => session.current?.resume() }
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ScanMethod } from '../../finished-scan.ts'
 import type { Guidance } from '../session/guidance.ts'
-import { GOOD_SECONDS, type Goal } from '../session/outcome.ts'
+import { GOOD_SECONDS } from '../session/outcome.ts'
 import type { Note, SessionState } from '../session/scan-session.ts'
 
 const GUIDANCE: Record<Guidance, MessageDescriptor> = {
@@ -40,14 +40,10 @@ const STEPS = {
 const LATE = msg`Hold still: we are still looking for your pulse`
 
 /** One sentence on what happens or what to do, and why the scan had to begin again. */
-export function useStatus(
-  state: SessionState,
-  method: ScanMethod,
-  goal: Goal,
-): { text: string; note?: string } {
+export function useStatus(state: SessionState, method: ScanMethod): { text: string; note?: string } {
   const { i18n } = useLingui()
   if (state.at === 'measuring') {
-    const isLate = state.progress.good >= GOOD_SECONDS[goal]
+    const isLate = state.progress.good >= GOOD_SECONDS[method]
     const text = state.guidance ? GUIDANCE[state.guidance] : isLate ? LATE : measuringText(method)
     return { text: i18n._(text), ...(state.note ? { note: i18n._(NOTES[state.note]) } : {}) }
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Progress, View } from '../workers/messages.ts'
-import { decide, type Goal } from './outcome.ts'
+import type { ScanMethod } from '../../finished-scan.ts'
+import { decide } from './outcome.ts'
 
 const VIEW: View = {
   method: 'face',
@@ -28,20 +29,24 @@ const at = (change: Partial<Progress>): Progress => ({
   ...change,
 })
 
-const CASES: [what: string, goal: Goal, progress: Partial<Progress>, expected: ReturnType<typeof decide>][] =
-  [
-    ['the first seconds', 'rate', {}, 'measure'],
-    ['half a minute with a rate', 'rate', { good: 30, rate: 72 }, 'try-to-end'],
-    ['no rate is sure enough to end it sooner', 'rate', { good: 29.9, rate: 72 }, 'measure'],
-    ['half a minute without one goes on a little', 'rate', { good: 31 }, 'measure'],
-    ['and ends then', 'rate', { good: 45, elapsed: 50 }, 'end'],
-    ['the long scan measures on with a rate', 'everything', { good: 40, rate: 72 }, 'measure'],
-    ['a minute with a rate', 'everything', { good: 60, rate: 72 }, 'try-to-end'],
-    ['a face that is away for 15 s', 'rate', { sinceGood: 15 }, 'end'],
-    ['a face that is away for a moment', 'rate', { sinceGood: 5 }, 'measure'],
-    ['too many pauses', 'rate', { good: 22, elapsed: 75, rate: 72 }, 'end'],
-  ]
+const CASES: [
+  what: string,
+  method: ScanMethod,
+  progress: Partial<Progress>,
+  expected: ReturnType<typeof decide>,
+][] = [
+  ['the first seconds', 'face', {}, 'measure'],
+  ['half a minute with a rate', 'face', { good: 30, rate: 72 }, 'try-to-end'],
+  ['no rate is sure enough to end it sooner', 'face', { good: 29.9, rate: 72 }, 'measure'],
+  ['half a minute without one goes on a little', 'face', { good: 31 }, 'measure'],
+  ['and ends then', 'face', { good: 45, elapsed: 50 }, 'end'],
+  ['a fingertip measures on with a rate', 'fingertip', { good: 40, rate: 72 }, 'measure'],
+  ['a minute of it with a rate', 'fingertip', { good: 60, rate: 72 }, 'try-to-end'],
+  ['a face that is away for 15 s', 'face', { sinceGood: 15 }, 'end'],
+  ['a face that is away for a moment', 'face', { sinceGood: 5 }, 'measure'],
+  ['too many pauses', 'face', { good: 22, elapsed: 75, rate: 72 }, 'end'],
+]
 
-test.each(CASES)('%s', (_, goal, progress, expected) => {
-  expect(decide(goal, at(progress))).toBe(expected)
+test.each(CASES)('%s', (_, method, progress, expected) => {
+  expect(decide(method, at(progress))).toBe(expected)
 })

@@ -5,7 +5,7 @@ import type { Obstacle, Progress } from '../workers/messages.ts'
 import { createCameraFeed } from './camera-feed.ts'
 import type { CameraProblem } from './camera.ts'
 import { guidance, type Guidance } from './guidance.ts'
-import { decide, MIN_SECONDS, type Goal } from './outcome.ts'
+import { decide, MIN_SECONDS } from './outcome.ts'
 import { createSeen } from './seen.ts'
 import { createSteady } from './steady.ts'
 import { keepAwake } from './wake-lock.ts'
@@ -33,7 +33,6 @@ export type ScanSession = {
 
 type Options = {
   method: ScanMethod
-  goal: Goal
   /** Shows what the camera sees. */
   video: HTMLVideoElement
   onState: (state: SessionState) => void
@@ -48,7 +47,7 @@ const NOTE_SECONDS = 5
 const TRY_INTERVAL = 1
 
 /** A scan from asking for the camera to its report. */
-export function startScanSession({ method, goal, video, onState, onFinished }: Options): ScanSession {
+export function startScanSession({ method, video, onState, onFinished }: Options): ScanSession {
   const workers = startWorkers(method, onProgress, () => end({ at: 'failed' }))
   const onPicture = () => show({ at: 'preparing' })
   const onInterrupted = () => show({ at: 'interrupted' })
@@ -90,7 +89,7 @@ export function startScanSession({ method, goal, video, onState, onFinished }: O
     if (!feed.isOpen() || isOver(state)) return
     if (progress.good >= SETTLED) feed.lock()
     seen.add(progress)
-    const decision = decide(goal, progress)
+    const decision = decide(method, progress)
     if (decision === 'end') return void finish(progress)
     // Before the detector has looked, nobody knows what to say.
     if (progress.view.faces === undefined) return
