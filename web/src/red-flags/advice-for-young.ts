@@ -60,9 +60,9 @@ export function youngSteps(): YoungSteps {
 }
 
 const BEBE_NO_RESPIRA =
-  'Si el bebé no respira, da cinco soplos suaves que cubran boca y nariz. Luego repite sin parar 30 presiones rápidas en el esternón con el talón de una mano y dos soplos.'
+  'Si el bebé no respira, cúbrele la boca y la nariz con tu boca y da cinco soplos suaves. Luego repite sin parar 30 compresiones rápidas en el esternón con el talón de una mano y dos soplos.'
 const NINO_NO_RESPIRA =
-  'Si el niño no respira con normalidad, da cinco respiraciones boca a boca. Luego repite sin parar 30 presiones rápidas en el centro del pecho con el talón de una mano y dos respiraciones.'
+  'Si el niño no respira con normalidad, da cinco respiraciones boca a boca. Luego repite sin parar 30 compresiones rápidas en el centro del pecho con el talón de una mano y dos respiraciones.'
 const BEBE_INCONSCIENTE: Steps = [
   'Dale golpecitos en un pie y llámalo en voz alta, pero nunca sacudas a un bebé.',
   BEBE_NO_RESPIRA,
@@ -74,7 +74,7 @@ export const YOUNG_STEPS_IN_SPANISH: YoungSteps = {
     choking: [
       'Pon al bebé boca abajo sobre tu antebrazo, con la cabeza baja, sujetando la mandíbula. Da hasta cinco golpes firmes entre los omóplatos.',
       'Si sigue atragantado, gira al bebé boca arriba y presiona con fuerza el esternón con el talón de una mano, hasta cinco veces. Nunca aprietes el vientre.',
-      'Sigue alternando cinco y cinco, con el teléfono en altavoz. Si el bebé pierde el conocimiento, da cinco soplos suaves y luego repite 30 presiones rápidas y dos soplos.',
+      'Sigue alternando cinco y cinco, con el teléfono en altavoz. Si el bebé pierde el conocimiento, da cinco soplos suaves y luego repite 30 compresiones rápidas y dos soplos.',
     ],
     unconscious: BEBE_INCONSCIENTE,
     general: BEBE_INCONSCIENTE,
@@ -103,7 +103,7 @@ export const YOUNG_STEPS_IN_SPANISH: YoungSteps = {
     ],
     breathing: [
       'Sienta al niño con la espalda recta, mantenlo tranquilo y afloja la ropa apretada.',
-      'Asma: sigue el plan. Si no hay plan, un disparo de un inhalador de rescate azul (salbutamol o albuterol) cada 30 a 60 segundos, hasta diez. No uses así un inhalador combinado.',
+      'Para el asma, sigue el plan. Si no hay plan, aplica un disparo de un inhalador de rescate azul (salbutamol o albuterol) cada 30 a 60 segundos, hasta diez. No uses así un inhalador combinado.',
       NINO_NO_RESPIRA,
     ],
   },

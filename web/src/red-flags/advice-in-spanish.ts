@@ -16,8 +16,8 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   baby: {
     steps: [
       'Dale golpecitos en un pie y llámalo en voz alta, pero nunca sacudas a un bebé.',
-      'Si el bebé no respira, da cinco soplos suaves que cubran boca y nariz. Luego repite sin parar 30 presiones rápidas en el esternón con el talón de una mano y dos soplos.',
-      'Si el bebé está frío, ponlo contra tu piel bajo una manta. Si está caliente, ponle poca ropa, y no uses un baño frío.',
+      'Si el bebé no respira, cúbrele la boca y la nariz con tu boca y da cinco soplos suaves. Luego repite sin parar 30 compresiones rápidas en el esternón con el talón de una mano y dos soplos.',
+      'Si el bebé está frío, ponlo contra tu piel bajo una manta. Si está caliente, ponle poca ropa y no lo bañes con agua fría.',
     ],
     more: '',
   },
@@ -32,7 +32,7 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   breathing: {
     steps: [
       'Siéntate con la espalda recta y afloja la ropa apretada.',
-      'Asma: sigue el plan. Si no hay plan, un disparo de un inhalador de rescate azul (salbutamol o albuterol) cada 30 a 60 segundos, hasta diez. No uses así un inhalador combinado.',
+      'Para el asma, sigue el plan. Si no hay plan, aplica un disparo de un inhalador de rescate azul (salbutamol o albuterol) cada 30 a 60 segundos, hasta diez. No uses así un inhalador combinado.',
       IF_NOT_BREATHING,
     ],
     more: 'Más sobre los ataques de asma',
@@ -48,7 +48,7 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   choking: {
     steps: [
       'Da hasta cinco golpes firmes entre los omóplatos, con la persona inclinada hacia adelante.',
-      'Si no funciona, da hasta cinco tirones fuertes hacia adentro y hacia arriba, por encima del ombligo. En el embarazo avanzado, presiona en cambio sobre el esternón.',
+      'Si no funciona, da hasta cinco tirones fuertes hacia adentro y hacia arriba, por encima del ombligo. Si el embarazo está avanzado, haz la presión sobre el esternón.',
       'Sigue alternando. Si pierde el conocimiento, acuéstala y presiona fuerte y rápido en el centro del pecho.',
     ],
     more: 'Más sobre el atragantamiento',
