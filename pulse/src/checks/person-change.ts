@@ -10,8 +10,8 @@ const THRESHOLDS = {
   contrast: 0.06,
   /** what all regions share, up to this change of the colour, is the camera's white balance: their levels change alike but for this */
   balance: { colour: 0.1, contrast: 0.02 },
-  /** bpm: no heart changes its pace so much within ten seconds */
-  rate: { withColour: 8, other: 14 },
+  /** bpm: with another colour; alone it says nothing, since a heart's pace can change by 24 bpm in 14 s */
+  rate: 8,
   /** posterior and SQI from which on a rate is believed */
   sure: { confidence: 0.9, sqi: 0.35 },
 } as const
@@ -36,7 +36,7 @@ function isOther(before: RateWindow, after: RateWindow): boolean {
   if (change.colour > colour.other) return true
   if (change.colour > colour.withContrast && change.contrast > contrast) return true
   const difference = isSure(before) && isSure(after) ? Math.abs(before.heartRate - after.heartRate) : 0
-  return difference > rate.other || (difference > rate.withColour && change.colour > colour.withRate)
+  return difference > rate && change.colour > colour.withRate
 }
 
 const isSure = (window: RateWindow): boolean =>
