@@ -1,12 +1,10 @@
 import type { ScanReport } from '@hale/pulse/report/report'
-import { isMeasured } from '@hale/pulse/signal/measure'
 import type { FinishedScan, ScanMethod } from '../../finished-scan.ts'
 import type { Obstacle, Progress } from '../workers/messages.ts'
 import { createCameraFeed } from './camera-feed.ts'
 import type { CameraProblem } from './camera.ts'
+import { createEnding } from './ending.ts'
 import { guidance, type Guidance } from './guidance.ts'
-import { decide, MIN_SECONDS } from './outcome.ts'
-import { createSeen } from './seen.ts'
 import { createSteady } from './steady.ts'
 import { keepAwake } from './wake-lock.ts'
 import { watchPhone } from './watch-phone.ts'
@@ -43,8 +41,6 @@ type Options = {
 const SETTLED = 1
 /** s of usable frames for which a screen says why the scan began again */
 const NOTE_SECONDS = 5
-/** s of usable frames between two tries to end a scan */
-const TRY_INTERVAL = 1
 
 /** A scan from asking for the camera to its report. */
 export function startScanSession({ method, video, onState, onFinished }: Options): ScanSession {
@@ -56,15 +52,11 @@ export function startScanSession({ method, video, onState, onFinished }: Options
   const unwatch = watchPhone({ onHidden, onVisible: resume, onTurned })
   const steady = createSteady<Guidance | undefined>()
   const notes = createNotes()
-  const seen = createSeen()
-  let state: SessionState['at'] = 'opening'
-  let triedAt = -Infinity
-
-  function show(next: SessionState) {
-    if (isOver(state)) return
-    state = next.at
-    onState(next)
-  }
+  const onNoNumber = (reasons: Obstacle[]) => end({ at: 'gave-up', reasons })
+  const isMeasuring = () => states.at === 'measuring'
+  const ending = createEnding(workers, { isMeasuring, onReport, onNoNumber })
+  const states = createStates(onState)
+  const { show } = states
 
   function stop() {
     feed.close()
@@ -86,60 +78,42 @@ export function startScanSession({ method, video, onState, onFinished }: Options
 
   function onProgress(progress: Progress) {
     // What was still on its way when the camera was closed would hide that the scan was interrupted.
-    if (!feed.isOpen() || isOver(state)) return
+    if (!feed.isOpen() || isOver(states.at)) return
     if (progress.good >= SETTLED) feed.lock()
-    seen.add(progress)
-    const decision = decide(method, progress)
-    if (decision === 'end') return void finish(progress)
+    if (ending.see(method, progress) === 'end') return finish(progress)
     // Before the detector has looked, nobody knows what to say.
     if (progress.view.faces === undefined) return
-    show({
-      at: 'measuring',
-      progress,
-      guidance: steady(guidance(progress)),
-      note: notes.read(progress),
-    })
-    if (decision === 'try-to-end') void tryToEnd(progress)
+    const seeing = steady(guidance(progress))
+    show({ at: 'measuring', progress, guidance: seeing, note: notes.read(progress) })
   }
 
-  /** Ends the scan if its report has a rate; the preview, which takes less time, does not check all that the report does. */
-  async function tryToEnd({ good }: Progress) {
-    if (good >= triedAt && good - triedAt < TRY_INTERVAL) return
-    triedAt = good
-    const report = await workers.report()
-    if (state === 'measuring' && isMeasured(report.heartRate)) conclude(report)
-  }
-
-  async function finish(progress: Progress) {
+  function finish(progress: Progress) {
     show({ at: 'working-out', progress })
     feed.close()
-    const report = await workers.report()
-    if (!isMeasured(report.heartRate) || progress.good < MIN_SECONDS)
-      return end({ at: 'gave-up', reasons: seen.reasons(report, progress) })
-    conclude(report)
+    void ending.end(progress)
   }
 
-  function conclude(report: ScanReport) {
+  function onReport(report: ScanReport) {
     stop()
     onFinished({ takenAt: new Date().toISOString(), method, report })
   }
 
   function onHidden() {
-    if (state === 'working-out' || isOver(state)) return
+    if (states.at === 'working-out' || isOver(states.at)) return
     // Nobody looks into it, and a phone may take it away.
     feed.close()
     show({ at: 'interrupted' })
   }
 
   function resume() {
-    if (state !== 'interrupted') return
+    if (states.at !== 'interrupted') return
     workers.restart()
     notes.add('interrupted')
     void open()
   }
 
   function onTurned() {
-    if (state !== 'measuring') return
+    if (states.at !== 'measuring') return
     workers.restart()
     notes.add('turned')
   }
@@ -150,6 +124,21 @@ export function startScanSession({ method, video, onState, onFinished }: Options
 
 const isOver = (at: SessionState['at']): boolean =>
   at === 'camera-problem' || at === 'gave-up' || at === 'failed'
+
+/** What the screen is told; nothing follows what ends a scan. */
+function createStates(onState: (state: SessionState) => void) {
+  let at: SessionState['at'] = 'opening'
+  return {
+    get at() {
+      return at
+    },
+    show(next: SessionState) {
+      if (isOver(at)) return
+      at = next.at
+      onState(next)
+    },
+  }
+}
 
 /** Why the scan began again, until it has measured for some seconds. */
 function createNotes() {
