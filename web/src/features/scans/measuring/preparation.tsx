@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
+import { ButtonLink } from '../../../ui/forms/button.tsx'
 import { useAboutYou } from '../about-you/about-you-store.ts'
 import type { ScanMethod } from '../finished-scan.ts'
 import { ABOUT_YOU_PATH } from '../paths.ts'
@@ -21,7 +21,8 @@ export function Preparation({ onStart }: Props) {
       <h2 id="scan-preparation" className="text-heading font-semibold">
         <Trans>Before you start</Trans>
       </h2>
-      <Ways />
+      {mayStart ? <AboutTheCamera /> : <ToAboutYou />}
+      <Ways onStart={mayStart ? onStart : undefined} />
       <p className="mt-4 text-ink-soft">
         <Trans>
           The darker your skin, the less often the camera gets a reading from your face. In our tests with
@@ -30,7 +31,12 @@ export function Preparation({ onStart }: Props) {
           works better. If you have a pacemaker, the scan often gives no result.
         </Trans>
       </p>
-      {mayStart ? <Start onStart={onStart} /> : <ToAboutYou />}
+      <p className="mt-3 text-ink-soft">
+        <Trans>
+          Only a minute with your fingertip can show how much your heart rate varies, and a stress index. What
+          cannot be measured well is not shown.
+        </Trans>
+      </p>
     </section>
   )
 }
@@ -38,41 +44,25 @@ export function Preparation({ onStart }: Props) {
 function ToAboutYou() {
   return (
     <>
-      <p className="mt-5 text-ink-soft">
+      <p className="mt-3 text-ink-soft">
         <Trans>
           First, there are a few questions about what changes your pulse and whether you agree to the scan.
         </Trans>
       </p>
-      <ButtonLink data-tour="scan-button" to={ABOUT_YOU_PATH} className="mt-5">
+      <ButtonLink data-tour="scan-button" to={ABOUT_YOU_PATH} className="mt-4 mb-2">
         <Trans>Continue to “About you”</Trans>
       </ButtonLink>
     </>
   )
 }
 
-/** The scans to choose from; the camera is asked for only then. */
-function Start({ onStart }: Props) {
+function AboutTheCamera() {
   return (
-    <>
-      <p className="mt-5 text-ink-soft">
-        <Trans>
-          The app now asks for the camera. The video is processed on this phone and is never stored or sent.
-        </Trans>
-      </p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button data-tour="scan-button" onClick={() => onStart('face')}>
-          <Trans>Start the scan (30 seconds)</Trans>
-        </Button>
-        <Button look="quiet" onClick={() => onStart('fingertip')}>
-          <Trans>Use your fingertip (1 minute)</Trans>
-        </Button>
-      </div>
-      <p className="mt-3 text-small text-ink-soft">
-        <Trans>
-          Only a minute with your fingertip can show how much your heart rate varies, and a stress index. What
-          cannot be measured well is not shown.
-        </Trans>
-      </p>
-    </>
+    <p className="mt-3 text-ink-soft">
+      <Trans>
+        When you start, the app asks to use the camera. The video is processed on this phone and is never
+        stored or sent.
+      </Trans>
+    </p>
   )
 }

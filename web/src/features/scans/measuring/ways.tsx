@@ -1,13 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, Fingerprint, Hand, MessageCircleOff, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import type { ScanMethod } from '../finished-scan.ts'
+
+/** What begins a scan, and asks for the camera; undefined until the person has agreed. */
+type Props = { onStart: ((method: ScanMethod) => void) | undefined }
 
 /** The two ways to measure, each with how to sit and how to hold the phone. */
-export function Ways() {
+export function Ways({ onStart }: Props) {
   const { t } = useLingui()
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
-      <Way title={t`With your face`} picture={<FacePicture />}>
+      <Way
+        title={t`With your face`}
+        picture={<FacePicture />}
+        action={
+          onStart && (
+            <Button data-tour="scan-button" onClick={() => onStart('face')}>
+              <Trans>Start the scan (30 seconds)</Trans>
+            </Button>
+          )
+        }
+      >
         <Tip icon={<Sun size={22} aria-hidden />}>
           <Trans>Sit so that light falls on your face from the front, from a window or a lamp.</Trans>
         </Tip>
@@ -21,7 +36,17 @@ export function Ways() {
           <Trans>Breathe as usual, and do not talk during the scan.</Trans>
         </Tip>
       </Way>
-      <Way title={t`With your fingertip`} picture={<FingertipPicture />}>
+      <Way
+        title={t`With your fingertip`}
+        picture={<FingertipPicture />}
+        action={
+          onStart && (
+            <Button look="quiet" onClick={() => onStart('fingertip')}>
+              <Trans>Use your fingertip (1 minute)</Trans>
+            </Button>
+          )
+        }
+      >
         <Tip icon={<Hand size={22} aria-hidden />}>
           <Trans>Put the phone on a table, or rest your hand on the table.</Trans>
         </Tip>
@@ -38,12 +63,15 @@ export function Ways() {
   )
 }
 
-function Way({ title, picture, children }: { title: string; picture: ReactNode; children: ReactNode }) {
+type WayProps = { title: string; picture: ReactNode; action: ReactNode; children: ReactNode }
+
+function Way({ title, picture, action, children }: WayProps) {
   return (
-    <div className="rounded-control bg-sunken p-4">
+    <div className="flex flex-col rounded-control bg-sunken p-4">
       {picture}
       <h3 className="mt-3 font-semibold">{title}</h3>
-      <ul className="mt-3 grid gap-3">{children}</ul>
+      <ul className="mt-3 mb-4 grid gap-3">{children}</ul>
+      <div className="mt-auto">{action}</div>
     </div>
   )
 }
