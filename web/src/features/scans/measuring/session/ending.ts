@@ -4,9 +4,10 @@ import type { ScanMethod } from '../../finished-scan.ts'
 import type { Obstacle, Progress } from '../workers/messages.ts'
 import { decide, MIN_SECONDS } from './outcome.ts'
 import { createSeen } from './seen.ts'
-import type { ScanWorkers } from './workers.ts'
 
 type Options = {
+  /** Makes a report of all that was measured so far. */
+  makeReport: () => Promise<ScanReport>
   /** Whether the scan still runs; it may have been interrupted while the report was made. */
   isMeasuring: () => boolean
   onReport: (report: ScanReport) => void
@@ -17,7 +18,7 @@ type Options = {
 const TRY_INTERVAL = 1
 
 /** How a scan ends: by its report alone, as the preview on the screen does not check all that the report does. */
-export function createEnding(workers: Pick<ScanWorkers, 'report'>, options: Options) {
+export function createEnding({ makeReport, ...options }: Options) {
   const seen = createSeen()
   let triedAt = -Infinity
 
@@ -25,7 +26,7 @@ export function createEnding(workers: Pick<ScanWorkers, 'report'>, options: Opti
     // A scan that began again has fewer good seconds than its last try.
     if (good >= triedAt && good - triedAt < TRY_INTERVAL) return
     triedAt = good
-    const report = await workers.report()
+    const report = await makeReport()
     if (options.isMeasuring() && isMeasured(report.heartRate)) options.onReport(report)
   }
 
@@ -39,7 +40,7 @@ export function createEnding(workers: Pick<ScanWorkers, 'report'>, options: Opti
     },
     /** Ends the scan with a rate, or with why there is none. */
     async end(progress: Progress): Promise<void> {
-      const report = await workers.report()
+      const report = await makeReport()
       if (isMeasured(report.heartRate) && progress.good >= MIN_SECONDS) options.onReport(report)
       else options.onNoNumber(seen.reasons(report, progress))
     },

@@ -54,7 +54,7 @@ export function startScanSession({ method, video, onState, onFinished }: Options
   const notes = createNotes()
   const onNoNumber = (reasons: Obstacle[]) => end({ at: 'gave-up', reasons })
   const isMeasuring = () => states.at === 'measuring'
-  const ending = createEnding(workers, { isMeasuring, onReport, onNoNumber })
+  const ending = createEnding({ makeReport: workers.report, isMeasuring, onReport, onNoNumber })
   const states = createStates(onState)
   const { show } = states
 

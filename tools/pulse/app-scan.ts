@@ -1,0 +1,57 @@
+import type { ScanReport } from '@hale/pulse/report/report'
+import type { Frame } from '@hale/pulse/signal/frame'
+import { createEnding } from '../../web/src/features/scans/measuring/session/ending.ts'
+import type { Obstacle, View } from '../../web/src/features/scans/measuring/workers/messages.ts'
+import type { Sampler } from '../../web/src/features/scans/measuring/workers/sampler.ts'
+import { createScanRun } from '../../web/src/features/scans/measuring/workers/scan-run.ts'
+
+/** How the app ended: with a report, or with why there is no number; `at` in s from the first frame. */
+export type AppScan = { at: number } & ({ report: ScanReport } | { reasons: Obstacle[] })
+
+const PICTURE = { pixels: new Uint8Array(3), width: 1, channels: 3 } as const
+
+/** What guidance asks for, all well. */
+const VIEW: Omit<View, 'faces'> = {
+  ...{ method: 'face', size: 0.5, offCentre: 0, motion: 0, turned: 0 },
+  ...{ light: 120, background: 100, sides: 1, covered: 0, mouth: 0 },
+}
+
+/** A face's frames as the app takes them: asked for an end a few times a second, by its own rule. Undefined where frames run out first. */
+export async function scanAsTheApp(frames: readonly Frame[]): Promise<AppScan | undefined> {
+  const run = createScanRun(samplerOf(frames))
+  const start = frames[0]?.time ?? 0
+  let now = start
+  let ended: AppScan | undefined
+  const ending = createEnding({
+    makeReport: () => Promise.resolve(run.report()),
+    isMeasuring: () => ended === undefined,
+    onReport: (report) => (ended = { at: now - start, report }),
+    onNoNumber: (reasons) => (ended = { at: now - start, reasons }),
+  })
+  for (const { time } of frames) {
+    now = time
+    const progress = run.add(PICTURE, time)
+    if (!progress) continue
+    if (ending.see('face', progress) === 'end') await ending.end(progress)
+    // A report that was asked for is read before the next frame.
+    await new Promise(setImmediate)
+    if (ended) return ended
+  }
+  return undefined
+}
+
+/** Gives each frame as a camera would, by its time. */
+function samplerOf(frames: readonly Frame[]): Sampler {
+  let next = 0
+  return {
+    regions: frames[0]?.excluded.length ?? 0,
+    sample(_, time) {
+      while ((frames[next]?.time ?? Infinity) < time) next += 1
+      const frame = frames[next] ?? frames.at(-1)
+      if (!frame) throw new Error('There is no frame to scan.')
+      return { frame, view: { ...VIEW, faces: frame.faces } }
+    },
+    found: () => undefined,
+    clear: () => undefined,
+  }
+}
