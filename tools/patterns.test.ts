@@ -5,12 +5,13 @@ import { parseAst } from 'rolldown/parseAst'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { root } from './run.ts'
+import { timeoutMs } from './test/timeouts.ts'
 
 const FOLDERS = ['contracts', 'domain', 'content', 'server/src']
 /** What checks Hale's own texts as they are written reads nobody else's. */
 const OWN_TEXTS_ALONE = 'content/check/**'
 /** ms; one that is not told within them counts as unsafe. */
-const LONGEST = 20_000
+const LONGEST = timeoutMs(20)
 
 type Pattern = { place: string; source: string; flags: string }
 
