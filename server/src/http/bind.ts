@@ -1,24 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import {
-  pathParameters,
-  travelsInQuery,
-  type Endpoint,
-  type Failure,
-  type Output,
-} from '@hale/contracts/endpoint'
+import { pathParameters, type Endpoint, type Failure, type Output } from '@hale/contracts/endpoint'
 import type { FailureCode } from '@hale/contracts/problem'
-import { bearerOf, type authenticate, type SignedIn } from './authenticate.ts'
+import type { authenticate, SignedIn } from './authenticate.ts'
 import type { Call, Handler, Spell } from './call.ts'
 import type { Limit, Limits } from '../core/limits.ts'
 import { done, fail, type Outcome } from '../core/outcome.ts'
 import { languageOf } from './language.ts'
 import { bodyLimitOf } from './input/body-limit.ts'
-import { networkKey } from './client-info.ts'
 import { sendProblem } from './problem.ts'
-import { onceClosed, takingTurns } from './limits/turns.ts'
-import { queryReader } from './input/query.ts'
+import { admission, busy, callerOf } from './limits/admission.ts'
+import { inputReader } from './input/read-input.ts'
 import { answerCompressor } from './compress.ts'
 import { longWork, streamOf, type StreamedHandler } from './streamed.ts'
 import { isKnown, type Finished } from './shared/shared-answers.ts'
@@ -69,7 +62,7 @@ export function binder(
   shared: SharedParts,
 ): Bind {
   const compressed = answerCompressor()
-  const { letIn, letAnswer } = door(admit)
+  const { letIn, letAnswer } = admission(admit)
 
   function route<E extends Endpoint>(
     endpoint: E,
@@ -88,9 +81,9 @@ export function binder(
       bodyLimit: bodyLimitOf(endpoint),
       config: { maxValues: endpoint.maxValues },
       async onRequest(request, reply) {
-        const admission = await letIn(request, reply, endpoint)
-        if (!admission.ok) return refuse(reply, admission)
-        return void admitted.set(request, admission.value)
+        const caller = await letIn(request, reply, endpoint)
+        if (!caller.ok) return refuse(reply, caller)
+        return void admitted.set(request, caller.value)
       },
       async handler(request, reply) {
         const member = admitted.get(request)
@@ -182,52 +175,6 @@ function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
   return sendProblem(reply, reason, more)
 }
 
-/** Seconds after which a caller whose last calls still run may come again. */
-const BUSY = { retryAfter: 5 }
-/** A page makes some ten calls at once, of which a browser sends six. What people upload takes its time, and has limits of its own. */
-const OF_SESSION = { atOnce: 6, maxWaiting: 58 }
-/**
- * Signed-out people of a whole office may come from one address. Of their logins 20 may stand in the line of a network from which many
- * failed, and keep nobody else's call waiting.
- */
-const OF_NETWORK = { atOnce: 32, maxWaiting: 480 }
-const IN_TURN = { atOnce: 1, maxWaiting: 16, rests: true }
-
-const busy = () => fail('too-many-requests', BUSY)
-
-function door(admit: ReturnType<typeof authenticate>) {
-  const ofSession = takingTurns(OF_SESSION)
-  const ofNetwork = takingTurns(OF_NETWORK)
-  const inTurn = takingTurns(IN_TURN)
-
-  /** Lets a request in before its body is read: nobody sends one who may not, or whose others are not done yet. */
-  async function letIn(request: FastifyRequest, reply: FastifyReply, { access, cost }: Endpoint) {
-    const token = isUpload(request) ? undefined : bearerOf(request)
-    const leave = token === undefined ? () => {} : await ofSession(token)
-    if (!leave) return busy()
-    if (cost !== 'in-turn') {
-      onceClosed(reply.raw, leave)
-      return admit(request, access)
-    }
-    // What waits for its turn keeps none of the caller's other calls waiting.
-    const admission = await admit(request, access).finally(leave)
-    if (!admission.ok) return admission
-    const end = await inTurn(callerOf({ member: admission.value, request }))
-    if (!end) return busy()
-    onceClosed(reply.raw, end)
-    return admission
-  }
-
-  /** Lets somebody who is signed out be answered once their body is here: a slow one keeps none of their neighbours waiting. */
-  async function letAnswer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const leave = await ofNetwork(networkKey(request.ip))
-    if (leave) onceClosed(reply.raw, leave)
-    return leave !== undefined
-  }
-
-  return { letIn, letAnswer }
-}
-
 /** An answer within what its route allows each member. */
 function limited<E extends Endpoint>(
   answer: Answering<E>,
@@ -246,16 +193,6 @@ function oneByOne<E extends Endpoint>(answer: Answering<E>, run: ReturnType<type
   return (call) => run(callerOf(call), () => answer(call))
 }
 
-/** What takes the time of a connection, and has limits of its own. */
-function isUpload({ headers }: FastifyRequest): boolean {
-  return /^multipart\//i.test(headers['content-type'] ?? '')
-}
-
-/** A member, or the network of those who need not be one. */
-function callerOf({ member, request }: { member: SignedIn | undefined; request: FastifyRequest }): string {
-  return member ? `${member.tenant.companyId} ${member.memberId}` : networkKey(request.ip)
-}
-
 /** An address that names nothing by its form alone is one of something that is not there. */
 function sendFault(reply: FastifyReply, endpoint: Endpoint, error: z.core.$ZodError) {
   const code = notFoundCodeOf(endpoint, new Set(error.issues.map(({ path }) => path[0])))
@@ -268,53 +205,6 @@ function notFoundCodeOf({ path, failures }: Endpoint, wrong: Set<unknown>): Fail
   if (failures.some((code) => code.endsWith('-removed'))) return undefined
   const place = pathParameters(path).findIndex((name) => wrong.has(name))
   return failures.filter((code) => code.endsWith('-not-found'))[place]
-}
-
-/** Gathers path, query and body into the one flat input that the contract speaks of. */
-function inputReader(endpoint: Endpoint) {
-  const places = pathParameters(endpoint.path)
-  const read = queryReader(endpoint.input)
-  return (request: FastifyRequest) => {
-    const params = request.params as Record<string, string>
-    const inPath = read(Object.fromEntries(places.map((place) => [place, params[place]])))
-    const rest = travelsInQuery(endpoint.method)
-      ? read(request.query as Record<string, unknown>)
-      : (request.body ?? {})
-    if (typeof rest !== 'object' || Array.isArray(rest)) return z.safeParse(endpoint.input, rest)
-    const given = wellFormed({ ...rest, ...inPath }, 0)
-    const fault = faultOf(given)
-    return z.safeParse(fault ? z.never({ error: fault }) : endpoint.input, given)
-  }
-}
-
-const DEEPEST = 100
-
-/** Half a pair of UTF-16, as an editor may leave of an emoji, is no text for PostgreSQL: it becomes the sign for something missing. */
-function wellFormed(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return value.isWellFormed() ? value : value.toWellFormed()
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
-  if (Array.isArray(value)) return value.map((one) => wellFormed(one, depth + 1))
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key.toWellFormed(), wellFormed(one, depth + 1)]),
-  )
-}
-
-/** What no input may have, whatever the contract; looked for level by level, so that nothing sent exhausts the stack. */
-function faultOf(input: unknown): string | undefined {
-  let level: unknown[] = [input]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return 'is nested too deep'
-    // PostgreSQL has no text with the character 0, and nobody means one.
-    if (level.some((value) => typeof value === 'string' && value.includes('\0'))) return 'has a character 0'
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null
-        ? Array.isArray(value)
-          ? value
-          : Object.entries(value).flat()
-        : [],
-    )
-  }
-  return undefined
 }
 
 function issuesOf(error: z.core.$ZodError) {

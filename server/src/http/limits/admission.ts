@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@hale/contracts/endpoint'
+import { fail } from '../../core/outcome.ts'
+import { bearerOf, type authenticate, type SignedIn } from '../authenticate.ts'
+import { networkKey } from '../client-info.ts'
+import { onceClosed, takingTurns } from './turns.ts'
+
+/** Seconds after which a caller whose last calls still run may come again. */
+const BUSY = { retryAfter: 5 }
+/** A page makes some ten calls at once, of which a browser sends six. What people upload takes its time, and has limits of its own. */
+const OF_SESSION = { atOnce: 6, maxWaiting: 58 }
+/**
+ * Signed-out people of a whole office may come from one address. Of their logins 20 may stand in the line of a network from which many
+ * failed, and keep nobody else's call waiting.
+ */
+const OF_NETWORK = { atOnce: 32, maxWaiting: 480 }
+const IN_TURN = { atOnce: 1, maxWaiting: 16, rests: true }
+
+export const busy = () => fail('too-many-requests', BUSY)
+
+/** Lets calls in by who they are, and each caller's in turn. */
+export function admission(admit: ReturnType<typeof authenticate>) {
+  const ofSession = takingTurns(OF_SESSION)
+  const ofNetwork = takingTurns(OF_NETWORK)
+  const inTurn = takingTurns(IN_TURN)
+
+  /** Lets a request in before its body is read: nobody sends one who may not, or whose others are not done yet. */
+  async function letIn(request: FastifyRequest, reply: FastifyReply, { access, cost }: Endpoint) {
+    const token = isUpload(request) ? undefined : bearerOf(request)
+    const leave = token === undefined ? () => {} : await ofSession(token)
+    if (!leave) return busy()
+    if (cost !== 'in-turn') {
+      onceClosed(reply.raw, leave)
+      return admit(request, access)
+    }
+    // What waits for its turn keeps none of the caller's other calls waiting.
+    const admitted = await admit(request, access).finally(leave)
+    if (!admitted.ok) return admitted
+    const end = await inTurn(callerOf({ member: admitted.value, request }))
+    if (!end) return busy()
+    onceClosed(reply.raw, end)
+    return admitted
+  }
+
+  /** Lets somebody who is signed out be answered once their body is here: a slow one keeps none of their neighbours waiting. */
+  async function letAnswer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const leave = await ofNetwork(networkKey(request.ip))
+    if (leave) onceClosed(reply.raw, leave)
+    return leave !== undefined
+  }
+
+  return { letIn, letAnswer }
+}
+
+/** What takes the time of a connection, and has limits of its own. */
+function isUpload({ headers }: FastifyRequest): boolean {
+  return /^multipart\//i.test(headers['content-type'] ?? '')
+}
+
+/** A member, or the network of those who need not be one. */
+export function callerOf({
+  member,
+  request,
+}: {
+  member: SignedIn | undefined
+  request: FastifyRequest
+}): string {
+  return member ? `${member.tenant.companyId} ${member.memberId}` : networkKey(request.ip)
+}
