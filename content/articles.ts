@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { DocumentBody } from '@hale/contracts/documents/body'
 import type { Language } from '@hale/contracts/languages'
 import { parsePage, sources } from './front-matter.ts'
-import { listSlugs, readLibraryFiles, type LibraryFile } from './translations.ts'
+import { listSlugs, readLibraryFiles, type LibraryFile } from './translations/library-files.ts'
 
 const folder = new URL('./articles/', import.meta.url)
 

@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { CONDITION_GROUPS } from './condition-groups.ts'
 import { wordsOf } from './document.ts'
 import { parsePage, sources } from './front-matter.ts'
-import { readLibraryFiles } from './translations.ts'
+import { readLibraryFiles } from './translations/library-files.ts'
 
 const folder = new URL('./conditions/', import.meta.url)
 

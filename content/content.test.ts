@@ -16,7 +16,7 @@ import { blocksOf, documentOf, linksOf, textOf, withLinks } from './document.ts'
 import { readCondition, readConditions } from './conditions.ts'
 import { helpIn, readHelpLines } from './help-lines.ts'
 import { readingGrade } from '@hale/domain/reading'
-import { readLibraryFiles } from './translations.ts'
+import { readLibraryFiles } from './translations/library-files.ts'
 import { parseVideo, readVideos } from './videos.ts'
 import { countPairs, readWords } from './words.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkBodies, checkProgrammes, checkRecovery, checkRelationship } from './check/programmes.ts'
 import { checkServices } from './check/services.ts'
 import { documentOf, textOf } from './document.ts'
-import { checkTranslatedFiles } from './programme-translations.ts'
+import { checkTranslatedFiles } from './translations/programmes.ts'
 import { parseStep, readProgramme, readProgrammeFiles } from './programmes.ts'
 import { parseServices, readServices } from './services.ts'
 

@@ -13,7 +13,7 @@ import {
   withTexts,
   type InLanguage,
   type Translation,
-} from './programme-translations.ts'
+} from './translations/programmes.ts'
 import { readRecoveryTables, type RecoveryTables } from './recovery-tables.ts'
 
 const folder = new URL('./programmes/', import.meta.url)

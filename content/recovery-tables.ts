@@ -8,7 +8,7 @@ import {
   withTexts,
   type InLanguage,
   type Translation,
-} from './programme-translations.ts'
+} from './translations/programmes.ts'
 
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 const line = z.string().trim().min(1).max(160)

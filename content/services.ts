@@ -5,7 +5,7 @@ import type { Language } from '@hale/contracts/languages'
 import { offeredKeys, serviceKeys, type OfferedKey, type ServiceKey } from '@hale/contracts/services/services'
 import * as z from 'zod'
 import { bodyOf, parseFacts } from './front-matter.ts'
-import { pairTranslations, translationTable, type TextPair } from './service-translations.ts'
+import { pairTranslations, translationTable, type TextPair } from './translations/services.ts'
 
 const text = z.string().trim().min(1).max(600)
 

@@ -7,7 +7,7 @@ import { captionLanguages, type Captions } from '@hale/contracts/videos/captions
 import { parseCaptions } from '@hale/domain/videos/captions'
 import * as z from 'zod'
 import { parsePage, sources } from './front-matter.ts'
-import { readLibraryFiles, type LibraryFile } from './translations.ts'
+import { readLibraryFiles, type LibraryFile } from './translations/library-files.ts'
 
 const folder = new URL('./videos/', import.meta.url)
 

@@ -1,6 +1,6 @@
 import { blocksOf, linksOf, textOf } from '../document.ts'
 import type { Language } from '@hale/contracts/languages'
-import { checkTranslatedFiles, TRANSLATED } from '../programme-translations.ts'
+import { checkTranslatedFiles, TRANSLATED } from '../translations/programmes.ts'
 import {
   phases,
   readProgramme,

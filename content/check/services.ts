@@ -1,6 +1,6 @@
 import { textOf } from '../document.ts'
 import { readServices, type LibraryServices, type ServiceText } from '../services.ts'
-import type { TextPair } from '../service-translations.ts'
+import type { TextPair } from '../translations/services.ts'
 import { checkGrade, checkLength, checkWords } from './text.ts'
 import { shapeOf } from './translations.ts'
 

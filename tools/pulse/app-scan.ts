@@ -16,7 +16,10 @@ const VIEW: Omit<View, 'faces'> = {
   ...{ light: 120, background: 100, sides: 1, covered: 0, mouth: 0 },
 }
 
-/** A face's frames as the app takes them: asked for an end a few times a second, by its own rule. Undefined where frames run out first. */
+/**
+ * Scans frames of a face as the app does, which asks a few times a second whether the scan may end.
+ * @returns undefined where the frames end before the scan
+ */
 export async function scanAsTheApp(frames: readonly Frame[]): Promise<AppScan | undefined> {
   const run = createScanRun(samplerOf(frames))
   const start = frames[0]?.time ?? 0

@@ -17,7 +17,7 @@ function reasonsOf(told: Told[], found: Reason, others: Reason[] = []): Obstacle
   return seen.reasons(report, { because })
 }
 
-test('what is in the way at the end comes first, then what was for long, then what the report found', () => {
+test('what is in the way at the end comes first, then what was for seconds, then what the report found', () => {
   const told: Told[] = [
     { because: 'too-far', times: 40 },
     { because: 'moving', times: 2 },

@@ -15,7 +15,7 @@ export function createSeen() {
       if (because) times.set(because, (times.get(because) ?? 0) + 1)
       if ((view.faces ?? 0) > 1) hadSeveralFaces = true
     },
-    /** Why there is no number: what is in the way now, what was for long, and what the report found. */
+    /** Why there is no number: what is in the way now, what was in the way for seconds, and what the report found. */
     reasons(
       { heartRate, quality }: Pick<ScanReport, 'heartRate'> & { quality: Pick<Quality, 'reasons'> },
       { because }: Pick<Progress, 'because'>,

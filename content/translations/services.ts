@@ -1,7 +1,7 @@
 import { offeredKeys, serviceKeys } from '@hale/contracts/services/services'
 import * as z from 'zod'
-import { bodyOf } from './front-matter.ts'
-import { digestOf } from './translations.ts'
+import { bodyOf } from '../front-matter.ts'
+import { digestOf } from './library-files.ts'
 import type { DocumentBody } from '@hale/contracts/documents/body'
 
 /** A text of the library, and the same in another language. */

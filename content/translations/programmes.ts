@@ -1,6 +1,6 @@
 import { language, SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import * as z from 'zod'
-import { digestOf } from './translations.ts'
+import { digestOf } from './library-files.ts'
 
 /** The language that a text is in: of one that is not translated, English. */
 export type InLanguage = { language: Language }
