@@ -42,7 +42,7 @@ test('what was read last is listed until it is cleared or switched off, and one 
   await page.reload()
   await expect(vote.getByRole('button', { name: 'Yes', pressed: true })).toBeVisible()
   await vote.getByRole('button', { name: 'Yes' }).click()
-  await expect(vote.getByRole('status')).toHaveText(/removed your answer/)
+  await expect(vote.getByRole('status')).toHaveText(/answer has been removed/)
   await page.goto(PATH)
   await history.getByText('Recently read').click()
   await expect(history.getByRole('link', { name: title })).toBeVisible()

@@ -22,7 +22,7 @@ test('an admin chooses which languages people can read in, and everybody gets on
   // The last one stays, and the page says why.
   await choices.getByLabel('Español').click()
   await expect(choices.getByLabel('Español')).toBeChecked()
-  await expect(choices.getByText('You need at least one.')).toBeVisible()
+  await expect(choices.getByText('You need at least one language.')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
   await expectSaved(page)
   await page.getByRole('button', { name: 'Update' }).click()

@@ -31,7 +31,7 @@ test('what is written saves itself and is there after a reload', async ({ page, 
   expect(await savedTexts(request, id)).toContain('Ten minutes are enough. Twenty are better.')
   await page.reload()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A longer walk')
-  await expect(page.getByRole('list', { name: 'Tags of this article' })).toContainText('fresh air')
+  await expect(page.getByRole('list', { name: 'Tags on this article' })).toContainText('fresh air')
   await expect(textOf(page)).toContainText('Twenty are better.')
 })
 

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const offer = (page: Page) =>
-  page.getByRole('region', { name: 'Would you like to know when something is new?' })
+  page.getByRole('region', { name: 'Would you like to know when there is something new?' })
 const onThisPhone = (page: Page) => page.getByRole('checkbox', { name: 'Show notifications on this phone' })
 
 async function logIn(page: Page, person: Person): Promise<void> {

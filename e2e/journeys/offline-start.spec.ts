@@ -120,7 +120,7 @@ test('what is changed without a connection arrives once there is one; after logg
   await page.reload()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await page.goto('/dashboard/mayo-clinic')
-  const waiting = page.getByText('Waiting for a connection: 1 change to what you saved.')
+  const waiting = page.getByText('1 change to your saved items is waiting for a connection.')
   await expect(waiting).toBeVisible()
   await context.setOffline(false)
   await expect(waiting).toBeHidden()

@@ -172,7 +172,7 @@ test('a list answers for each of its lines, which can be corrected, mails nobody
   const total = (words: string) =>
     box.locator('dl > div').filter({ has: page.getByText(words, { exact: true }) })
   await expect(total('Can be invited')).toContainText('2')
-  await expect(total('The same address as an earlier line')).toContainText('1')
+  await expect(total('Same address as on an earlier line')).toContainText('1')
   await expect(total('Already has an account here')).toContainText('1')
   await expect(box.getByText('Nobody has been emailed yet.')).toBeVisible()
 
@@ -336,7 +336,7 @@ test('filters stand in the address, groups are made, and many are changed at onc
   for (const name of ['Ada', 'Ben'])
     await invite(page, `${name}-${mark}@willow.example`.toLowerCase(), `${name} ${mark}`)
   await page.getByRole('button', { name: 'Groups', exact: true }).click()
-  await page.getByLabel('Name of a new group').fill(`Team ${mark}`)
+  await page.getByLabel('Name for a new group').fill(`Team ${mark}`)
   await page.keyboard.press('Enter')
   await expect(dialog(page, 'Groups').getByText(`Team ${mark}`, { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -190,7 +190,7 @@ test.describe('a picture of the company', () => {
     await expectSaved(page)
     await (await openPicture()).getByRole('button', { name: 'Delete picture' }).click()
     await expect(page.getByText('The picture has been deleted', { exact: true })).toBeVisible()
-    await expect(page.getByText('No picture has these words in its description.')).toBeVisible()
+    await expect(page.getByText('No picture descriptions contain these words.')).toBeVisible()
     await expect(page.getByRole('button', { name: alt })).toHaveCount(0)
   })
 })

@@ -96,7 +96,7 @@ test('an admin writes a page, looks at it and publishes it, and members see it w
   const row = page.getByRole('listitem').filter({ hasText: 'Care by phone and video' })
   await expect(row.getByText('Switched off. Draft.')).toBeVisible()
   await row.getByRole('switch', { name: 'Offer Care by phone and video' }).click()
-  await expect(row.getByText('Draft. Members see it once you publish its page.')).toBeVisible()
+  await expect(row.getByText('Draft. Members will see it once you publish its page.')).toBeVisible()
   await enter(theirs, member)
   await expect(theirs.getByText('Your company has not switched on any programmes yet.')).toBeVisible()
 

@@ -21,7 +21,7 @@ for (const { width, scheme } of LOOKS) {
       await openVideoDraft(page, await makeVideoDraft(request, { file, captions, category: null }))
       await page.locator('video').waitFor()
       await captionText(page, 1).focus()
-      await page.getByText('One caption needs a look').waitFor()
+      await page.getByText('One caption needs checking').waitFor()
       expect(await faultsAt(page)).toEqual([])
       await page.getByRole('tab', { name: 'Chapters' }).click()
       await page.getByRole('button', { name: 'Publish' }).click()

@@ -139,7 +139,7 @@ test('in a hard moment the plan and whom to call are one tap away, and whom to c
   await begin(page, daysAgo(0))
   await page.getByRole('link', { name: 'My plan' }).click()
   await page.getByText('Add to “Who I call”').click()
-  await page.getByLabel('Name, and when').fill('My sister')
+  await page.getByLabel('Name, and when to call').fill('My sister')
   await page.getByLabel('Phone number (optional)').fill('call her')
   await tap(page, 'Add: Who I call').click()
   await expect(page.getByRole('alert')).toHaveText('Enter a phone number, such as 020 7946 0000.')

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro'
 
 /** What to say of the failures of the editor's own calls. Every feature with a type of document adds them to its own. */
 export const editorErrorMessages: Partial<Record<FailureCode, MessageDescriptor>> = {
-  'text-not-found': msg`This draft was deleted. Restore it to continue.`,
-  'comment-not-found': msg`This comment was deleted, or someone has replied to it. Close the comments and open them again.`,
+  'text-not-found': msg`This draft has been deleted. Restore it to continue.`,
+  'comment-not-found': msg`This comment has been deleted, or someone has replied to it. Close the comments and open them again.`,
   'too-many-comments': msg`This draft has reached its limit for comments. Delete some of yours first.`,
   'too-many-pictures': msg`Your company has reached its limit for pictures. First delete some that are not used anywhere.`,
   'picture-unreadable': msg`Hale cannot read this file. Use a JPEG, PNG, WebP, AVIF or SVG picture.`,

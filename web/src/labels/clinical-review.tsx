@@ -27,7 +27,7 @@ export function ClinicalReviewLine({ review }: Props) {
       {isCurrent && isOverdue && (
         <>
           {' '}
-          <Trans>That is more than {REVIEW_MONTHS} months ago.</Trans>
+          <Trans>That was more than {REVIEW_MONTHS} months ago.</Trans>
         </>
       )}
     </>

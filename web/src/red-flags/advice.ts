@@ -28,7 +28,7 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
   allergy: () => ({
     steps: [
       t`Use an adrenaline (epinephrine) pen at once, into the outer thigh, through clothes if needed.`,
-      t`Lie flat with the legs raised, or sit up if it is hard to breathe. Do not stand or walk.`,
+      t`Lie flat with your legs raised, or sit up if it is hard to breathe. Do not stand or walk.`,
       t`If they are no better after five minutes, use a second pen.`,
     ],
     more: t`More about severe allergic reactions`,

@@ -14,11 +14,11 @@ type Words = { heading: string; text: string }
 const WORDS: Record<CrisisTopic, () => Words> = {
   'self-harm': () => ({
     heading: t`You do not have to get through this alone`,
-    text: t`We are glad you are here. People are ready to listen now, without judging and in confidence, for you or for someone you are worried about.`,
+    text: t`We are glad you are here. People are ready to listen now, in confidence and without judging, whether you are worried about yourself or someone else.`,
   }),
   violence: () => ({
     heading: t`It is not your fault, and you can talk about it`,
-    text: t`Nobody has the right to hurt, control or frighten you. Trained people will listen in confidence, for you or for someone you are worried about.`,
+    text: t`Nobody has the right to hurt, control or frighten you. Trained people will listen in confidence, whether you are worried about yourself or someone else.`,
   }),
   'harm-to-others': () => ({
     heading: t`You can talk before anyone gets hurt`,

@@ -18,7 +18,7 @@ export function SearchChanges({ filtering, searchedFor, leftOut }: Changes) {
   if (filters.asTyped) {
     return (
       <p>
-        <Trans>Showing only results with every word of “{filters.search}”.</Trans>{' '}
+        <Trans>Showing only results that contain every word of “{filters.search}”.</Trans>{' '}
         <Undo onClick={() => choose(false)}>
           <Trans>Show similar results too</Trans>
         </Undo>

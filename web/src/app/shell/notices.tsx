@@ -41,13 +41,13 @@ function ConnectionText({ isOnline, shownAt }: { isOnline: boolean; shownAt: num
   const when = shownAt && i18n.date(new Date(shownAt), { dateStyle: 'medium', timeStyle: 'short' })
   if (isOnline) {
     return when ? (
-      <Trans>Hale cannot be reached. This is from {when}.</Trans>
+      <Trans>Hale cannot be reached. This information is from {when}.</Trans>
     ) : (
       <Trans>Hale cannot be reached.</Trans>
     )
   }
-  if (when) return <Trans>You are offline. This is from {when}.</Trans>
-  return <Trans>You are offline. This page shows what was loaded before.</Trans>
+  if (when) return <Trans>You are offline. This information is from {when}.</Trans>
+  return <Trans>You are offline. This page shows information that was loaded earlier.</Trans>
 }
 
 /** The oldest answer among those that are on the screen. */

@@ -27,7 +27,7 @@ export function SearchButton() {
       (SearchDialog) => setDrawn(() => SearchDialog),
       () => {
         setOpen(false)
-        toast({ title: t`The search could not be opened`, text: errorMessage('network-request-failed') })
+        toast({ title: t`Search could not be opened`, text: errorMessage('network-request-failed') })
       },
     )
   }

@@ -114,7 +114,7 @@ function useBodyEditor(options: Options): Editor {
         if (picturesLeft > 0) {
           toast({
             title: t`Pictures from other sites were left out`,
-            text: t`Save them to your device and add them with “Picture”.`,
+            text: t`Save them to your device and add them with the “Picture” button.`,
           })
         }
         return clean

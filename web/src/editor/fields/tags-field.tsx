@@ -17,7 +17,7 @@ export function TagsField({ content: { tags }, edit, listLabel }: Props) {
       words={tags}
       onChange={(changed) => edit({ tags: changed })}
       max={MAX_TAGS}
-      hint={<Trans>Press Enter to add a tag, up to 12.</Trans>}
+      hint={<Trans>Press Enter to add a tag. You can add up to 12.</Trans>}
       listLabel={listLabel}
       removeLabel={(tag) => t`Remove the tag ${tag}`}
     />

@@ -58,7 +58,7 @@ function PictureGrid({ search, onChoose, whenEmpty }: Props & { search: string }
     return (
       <p className="text-ink-soft">
         {search ? (
-          <Trans>No picture has these words in its description.</Trans>
+          <Trans>No picture descriptions contain these words.</Trans>
         ) : (
           <>
             <Trans>

@@ -60,7 +60,7 @@ function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
           name="at"
           type="datetime-local"
           defaultValue={scheduledAt && asLocal(scheduledAt)}
-          hint={<Trans>This is in the time zone of this device.</Trans>}
+          hint={<Trans>The date and time are in this device’s time zone.</Trans>}
           error={wrong['at']}
         />
       )}

@@ -51,7 +51,7 @@ export function DocumentFilters({ type, filters, choose }: Props) {
           value={filters.isReviewDue ? 'due' : ''}
           onChange={(chosen) => choose({ isReviewDue: chosen === 'due' || undefined })}
           options={[
-            ['', t`Any next check`],
+            ['', t`Any next check date`],
             ['due', t`Check is due`],
           ]}
         />

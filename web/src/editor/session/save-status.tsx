@@ -56,7 +56,7 @@ function statusOf(open: OpenDocument<DocumentContent>, isStored: boolean): Statu
 
 function refusedMessage(because: ErrorCode): string {
   return because === 'too-large'
-    ? t`Not saved: the text or one of its paragraphs is too long.`
+    ? t`Not saved: the text or one of its paragraphs is too long. Make it shorter.`
     : t`Not saved. ${errorMessage(because)}`
 }
 

@@ -28,7 +28,7 @@ export function ArticleFields() {
         onChange={(category) => edit({ category })}
       />
       <AuthorField {...fields} />
-      <TagsField {...fields} listLabel={t`Tags of this article`} />
+      <TagsField {...fields} listLabel={t`Tags on this article`} />
       <SourcesField {...fields} />
       <ReviewFields {...fields} />
     </Details>

@@ -22,9 +22,9 @@ export const privacyLines: PrivacyLines = {
         'questionnaires',
       ],
       name: msg`What you write for your company`,
-      what: msg`If you are an editor or admin: who saved each version of an article, video, service, questionnaire or design, who uploaded its pictures and films, and when. Also your comments on drafts and, while you have a draft open, the fact that you have it open.`,
-      why: msg`To show people who work together who changed what.`,
-      howLong: msg`As long as the version is kept. The fact that you have a draft open is kept until seconds after you close it. Your name is removed when you delete your account, but what you wrote belongs to your company.`,
+      what: msg`If you are an editor or admin: who saved each version of an article, video, service, questionnaire or design, who uploaded its pictures and videos, and when. Also your comments on drafts and whether you have a draft open at the moment.`,
+      why: msg`So that people who work together can see who changed what.`,
+      howLong: msg`For as long as the version is kept. The record that you have a draft open is kept until a few seconds after you close it. Your name is removed when you delete your account, but what you wrote belongs to your company.`,
     },
   ],
   onDevice: [{ order: 50, Text: OnDevice }],
@@ -34,7 +34,7 @@ function OnDevice() {
   return (
     <Trans>
       What you write as an editor is kept on this device, for your account only, until it is saved, so that
-      nothing is lost without a connection.
+      nothing is lost if your connection drops.
     </Trans>
   )
 }

@@ -25,7 +25,7 @@ export const privacyLines: PrivacyLines = {
       tables: ['article_votes'],
       name: msg`Whether articles helped you`,
       what: msg`Your “Yes” or “No” below an article, and the month in which you chose it.`,
-      why: msg`To show which articles help. Your company sees only totals of at least ten people.`,
+      why: msg`To show which articles help. Your company sees only totals for groups of at least ten people.`,
       howLong: msg`Until you undo it, or delete your account.`,
     },
     {

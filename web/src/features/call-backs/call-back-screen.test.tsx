@@ -68,7 +68,9 @@ test('a request that cannot leave is shown as not sent yet', async () => {
 describe('a programme without a confirmed address cannot be asked, nor one that is switched off', () => {
   test.for(['ourrelationship', 'vrsfreedom365', 'ucm'])('%s', async (service) => {
     await open(service)
-    await expect.element(page.getByText('You cannot ask this programme to call you here')).toBeVisible()
+    await expect
+      .element(page.getByText('You cannot use Hale to ask this programme to call you'))
+      .toBeVisible()
     expect(send.elements()).toHaveLength(0)
   })
 })

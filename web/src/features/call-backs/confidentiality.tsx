@@ -31,7 +31,7 @@ export function Confidentiality({ address }: { address: string }) {
         <li>
           <Trans>
             Hale stores your request in encrypted form and deletes it after {CALL_BACK_DAYS} days. The
-            programme keeps its email under its own rules.
+            programme keeps the email it receives under its own rules.
           </Trans>
         </li>
         <li>

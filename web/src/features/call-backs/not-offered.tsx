@@ -8,10 +8,10 @@ export function NotOffered({ service }: { service: ServiceKey }) {
   const { t } = useLingui()
   return (
     <Empty
-      title={t`You cannot ask this programme to call you here`}
+      title={t`You cannot use Hale to ask this programme to call you`}
       action={
         <ButtonLink to={`/dashboard/${service}`} look="quiet">
-          <Trans>See other ways to contact it</Trans>
+          <Trans>See other ways to contact the programme</Trans>
         </ButtonLink>
       }
     >

@@ -74,7 +74,7 @@ function PhoneFields({ typed, edit, error }: Props & { error: string | undefined
       />
       <CheckField
         label={t`They can leave me a voicemail or send me a text`}
-        hint={t`Leave this unticked if others might hear or read it.`}
+        hint={t`Leave this unticked if others might hear or read your messages.`}
         checked={typed.mayLeaveMessage}
         onCheck={(mayLeaveMessage) => edit({ mayLeaveMessage })}
       />

@@ -99,7 +99,7 @@ function useFailureMessages() {
   return (error: unknown): FieldErrors | undefined => {
     if (failedWith(error, requestCallBack, 'too-many-requests'))
       return {
-        form: t`You have reached the limit of requests for one day. Nothing was sent. Please contact the programme in another way.`,
+        form: t`You have reached the maximum number of requests for one day. Nothing was sent. Please contact the programme in another way.`,
       }
     if (error instanceof ApiError && error.code === 'network-request-failed')
       return {

@@ -76,7 +76,7 @@ function Reviews({ items, isReviewer }: Props) {
         </Choice>
       </div>
       {listed.length === 0 ? (
-        <Empty title={isDue ? t`No review is due` : t`Nothing has been reviewed yet`} />
+        <Empty title={isDue ? t`No reviews are due` : t`Nothing has been reviewed yet`} />
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-card">
           {listed.slice(0, count).map((item) => (

@@ -26,7 +26,10 @@ import { Attribution } from './attribution.tsx'
 export function ClinicalReferenceScreen() {
   const { t } = useLingui()
   return (
-    <Screen title={t`Clinical reference`} lead={t`Look up diseases and conditions in plain words.`}>
+    <Screen
+      title={t`Clinical reference`}
+      lead={t`Look up diseases and conditions, explained in plain words.`}
+    >
       <ReferenceSearch />
       <Reference />
     </Screen>

@@ -41,7 +41,7 @@ function figureName(figure: InsightRow['figure']): string {
     case 'answered':
       return t`People who answered`
     case 'taken-part':
-      return t`Took part, per cent`
+      return t`Percentage who took part`
     case 'score':
       return t`Average, from 0 to 100`
     case 'most-read':

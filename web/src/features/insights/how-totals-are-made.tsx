@@ -26,13 +26,13 @@ export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
         </li>
         <li>
           <Trans>
-            If too few people answered in a month, it is shown together with the months that follow.
+            If too few people answered in a month, that month is shown together with the months that follow.
           </Trans>
         </li>
         <li>
           <Trans>
             People are counted once they have been members for a month. That makes it hard to find out about
-            one person by inventing accounts.
+            one person by creating fake accounts.
           </Trans>
         </li>
         <li>
@@ -50,7 +50,7 @@ export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
         <li>
           <Trans>
             Numbers are rounded down to the nearest 5. Averages and percentages are shown as ranges. A total
-            never changes once it is shown, so nobody can notice when a person deletes an answer later.
+            never changes once it is shown, so nobody can tell if a person deletes an answer later.
           </Trans>
         </li>
         <li>
@@ -80,7 +80,10 @@ export function NeverPublished({ minGroupSize }: { minGroupSize: number }) {
           </Trans>
         </NeverItem>
         <NeverItem>
-          <Trans>Exact numbers. With them, the next total could reveal who answered in between.</Trans>
+          <Trans>
+            Exact numbers. Comparing them from one total to the next could reveal who answered in the
+            meantime.
+          </Trans>
         </NeverItem>
         <NeverItem>
           <Trans>Anything about a month that has not ended yet, or about too few people.</Trans>

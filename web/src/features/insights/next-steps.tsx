@@ -66,7 +66,7 @@ function NextStep({ suggestion }: { suggestion: Suggestion }) {
       return (
         <Step
           title={<Trans>Remind people of their invitation</Trans>}
-          link={{ to: PEOPLE, text: <Trans>See who has not activated</Trans> }}
+          link={{ to: PEOPLE, text: <Trans>See who has not activated their account</Trans> }}
           articles={[]}
         >
           <Trans>

@@ -88,7 +88,7 @@ function Renewed({ nextAt }: { nextAt: string | null }) {
       </FormResult>
       <p className="mt-5 mb-4 text-ink-soft">
         <Trans>It can take a few minutes. Check your junk folder too.</Trans>{' '}
-        {nextAt && <Trans>You can ask for another one from {showTime(nextAt)}.</Trans>}
+        {nextAt && <Trans>You can ask for another one at {showTime(nextAt)} or later.</Trans>}
       </p>
       <ContactSupport />
     </>

@@ -19,8 +19,8 @@ function SignedIn() {
       </h2>
       <p className="mt-1 mb-6 text-ink-soft">
         <Trans>
-          Home has articles, videos and people to talk to. The health questionnaire takes a few minutes and
-          shows what you could start with; your company never sees your answers.
+          On Home, you will find articles, videos and people to talk to. The health questionnaire takes a few
+          minutes and suggests where you could start. Your company never sees your answers.
         </Trans>
       </p>
       <div className="space-y-3">

@@ -121,7 +121,7 @@ function NoMedia({ kind }: { kind: MediaKind | undefined }) {
         )
       }
     >
-      <Trans>What your company announces, and what is new to read and watch, appears here.</Trans>
+      <Trans>Your company’s announcements, and new things to read and watch, will appear here.</Trans>
     </Empty>
   )
 }

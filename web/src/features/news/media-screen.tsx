@@ -19,7 +19,7 @@ export function MediaScreen() {
   return (
     <Screen
       title={t`Media`}
-      lead={t`News from your company, and what is new to read and watch.`}
+      lead={t`News from your company, and new things to read and watch.`}
       actions={
         mayEdit && (
           <Button look="quiet" onClick={() => setOpen(true)}>

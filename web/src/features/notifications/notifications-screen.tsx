@@ -68,7 +68,7 @@ function List({ items, unread, now }: { items: Notification[]; unread: number; n
         ))}
       </ul>
       <p className="mt-4 text-small text-ink-soft">
-        <Trans>The newest 50 of the last 90 days are shown.</Trans>
+        <Trans>The newest 50 from the last 90 days are shown.</Trans>
       </p>
     </>
   )

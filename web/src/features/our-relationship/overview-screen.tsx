@@ -130,7 +130,7 @@ function Confidentiality() {
       <ul className="mt-2 list-disc space-y-1 ps-5">
         <li>
           <Trans>
-            Your company cannot see that you take part or what you write. Your partner is not told.
+            Your company cannot see that you are taking part, or what you write. Your partner is not told.
           </Trans>
         </li>
         <li>

@@ -182,7 +182,7 @@ function Consequences() {
   return (
     <div>
       <p>
-        <Trans>This permanently deletes, in every company you use Hale with:</Trans>
+        <Trans>This permanently deletes, for every company you use Hale with:</Trans>
       </p>
       <ul className="mt-2 list-disc space-y-1 ps-5">
         <li>
@@ -207,7 +207,7 @@ function Consequences() {
       <p className="mt-4">
         <Trans>
           <strong>This cannot be undone.</strong> Everything is removed from backups within 30 days. Only a
-          count remains, which says nothing about you. What you wrote for your company is kept there without
+          count remains, which says nothing about you. What you wrote for your company is kept, but without
           your name.
         </Trans>
       </p>

@@ -49,7 +49,7 @@ function CountryForm({ account }: { account: OwnAccount }) {
             label={t`Country`}
             value={chosen}
             options={[
-              { value: null, name: t`Your company’s: ${countryName(account.companyCountry)}` },
+              { value: null, name: t`Same as my company: ${countryName(account.companyCountry)}` },
               ...namedCountries(account),
             ]}
             onChange={(country) => {

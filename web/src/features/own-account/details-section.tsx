@@ -21,7 +21,7 @@ export function DetailsSection() {
   return (
     <AccountSection
       title={t`About you`}
-      lead={<Trans>Hale greets you by your name, and your company’s admins see it in their list.</Trans>}
+      lead={<Trans>Hale uses your name to greet you, and your company’s admins see it in their list.</Trans>}
     >
       {query.isPending && <DetailsSkeleton label={t`Loading your account`} />}
       {query.isError && !query.data && <QueryFailed query={query} />}

@@ -8,7 +8,7 @@ export const privacyLines: PrivacyLines = {
       order: 90,
       tables: ['mails', 'mailed_links'],
       name: msg`Emails to you`,
-      what: msg`The fact that an invitation, a link or a notice was sent to you and when, or why it could not be sent.`,
+      what: msg`Whether and when an invitation, a link or a notice was sent to you, or why it could not be sent.`,
       why: msg`To send it, and to find out why an email did not arrive.`,
       howLong: msg`Until 30 days after it was sent. A link in an email is deleted once the email has been sent, and the record of the link is deleted 31 days after it expired.`,
     },
@@ -31,8 +31,8 @@ export const privacyLines: PrivacyLines = {
 function LocalStorage() {
   return (
     <Trans>
-      Local storage holds who is logged in, the days on which this device was used, whether you chose light or
-      dark, and the language you chose. A cookie holds the language too.
+      Local storage keeps a record of who is logged in, the days on which this device was used, whether you
+      chose light or dark, and the language you chose. The language is also kept in a cookie.
     </Trans>
   )
 }

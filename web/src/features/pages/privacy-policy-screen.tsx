@@ -106,8 +106,8 @@ function Visibility() {
     <PolicySection title={t`Who sees it`}>
       <p>
         <Trans>
-          The admins of your company see your name, email address and role, and whether your account is
-          active, because they invite people and switch accounts off. They do not see what you read, answer or
+          Your company’s admins see your name, email address and role, and whether your account is active,
+          because they invite people and switch accounts off. They do not see what you read, answer or
           measure. Totals are shown to them only for groups of at least ten people. You can see exactly the
           same page under <Link to="/dashboard/insights">“What my employer sees”</Link>.
         </Trans>

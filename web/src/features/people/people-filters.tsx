@@ -85,7 +85,7 @@ export function StateCounts({ chosen, onChoose }: CountsProps) {
   const toggle = (state: PersonState) =>
     onChoose(chosen.includes(state) ? chosen.filter((other) => other !== state) : [...chosen, state])
   return (
-    <div role="group" aria-label={t`Filter by state`} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <div role="group" aria-label={t`Filter by status`} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {states.map((state) => (
         <button
           key={state}

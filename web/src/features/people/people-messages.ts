@@ -52,7 +52,7 @@ export function verdictMessage(verdict: Verdict | CheckedVerdict): string {
     case 'ready':
       return t`Can be invited`
     case 'repeated':
-      return t`The same address as an earlier line`
+      return t`Same address as on an earlier line`
     case 'invited':
       return t({ message: 'Invited', context: 'person' })
     case 'already-invited':

@@ -14,7 +14,7 @@ export const privacyLines: PrivacyLines = {
     {
       order: 95,
       tables: ['audit'],
-      name: msg`What was done to accounts`,
+      name: msg`Actions taken on accounts`,
       what: msg`When someone is invited, changes a role or address, switches off access or downloads data: who did what, who it was done to, and when. People are recorded by a number.`,
       why: msg`To help find misuse.`,
       howLong: msg`For as long as your company uses Hale. When an account is deleted, its number is removed.`,

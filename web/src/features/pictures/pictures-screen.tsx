@@ -52,7 +52,7 @@ function WhereToUpload() {
       <Link to="/dashboard/articles/drafts" className="text-brand-ink underline">
         an article
       </Link>{' '}
-      and choose “Add a picture at the top”, or write “/” in its text.
+      and choose “Add a picture at the top”, or type “/” in its text.
     </Trans>
   )
 }

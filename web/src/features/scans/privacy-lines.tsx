@@ -19,8 +19,9 @@ export const privacyLines: PrivacyLines = {
 function OnDevice() {
   return (
     <Trans>
-      If you ask for it, what you answer before a scan stays on your device until you log out. A scan that you
-      save without a connection stays there until it is sent or you log out.
+      If you choose to keep your answers for next time, what you answer before a scan stays on your device
+      until you log out. A scan that you save without a connection stays there until it is sent or you log
+      out.
     </Trans>
   )
 }

@@ -32,7 +32,7 @@ const FACE: Record<Obstacle, Explained> = {
   },
   'changed-person': {
     what: msg`Someone else seemed to take your place.`,
-    remedy: msg`One scan is for one person. Stay in the picture until it is done.`,
+    remedy: msg`Each scan is for one person only. Stay in the picture until it is done.`,
   },
   'no-pulse': {
     what: msg`No pulse could be seen.`,
@@ -49,7 +49,7 @@ const FACE: Record<Obstacle, Explained> = {
   },
   'regions-disagree': {
     what: msg`Your forehead and cheeks did not show the same pulse.`,
-    remedy: msg`Light both sides of your face evenly, and move hair, a hat or glasses out of the way.`,
+    remedy: msg`Light both sides of your face evenly, take off a hat or glasses, and move hair out of the way.`,
   },
   unsteady: {
     what: msg`The picture was not steady enough.`,
@@ -71,16 +71,16 @@ const FINGERTIP: Partial<Record<Obstacle, Explained>> = {
     remedy: msg`Place your fingertip over the camera on the back and its light.`,
   },
   moving: {
-    what: msg`The finger moved.`,
+    what: msg`Your finger moved.`,
     remedy: msg`Put the phone on a table, or rest your hand on the table.`,
   },
   unsteady: {
-    what: msg`The finger moved, or pressed too hard.`,
+    what: msg`Your finger moved, or pressed too hard.`,
     remedy: msg`Rest your hand on a table, and touch the camera lightly.`,
   },
   'too-dark': {
     what: msg`It was too dark.`,
-    remedy: msg`Cover the phone’s light too, or hold your finger towards a lamp.`,
+    remedy: msg`Cover the phone’s light too, or hold your finger up to a lamp.`,
   },
   'no-pulse': {
     what: msg`No pulse could be seen.`,

@@ -16,10 +16,10 @@ export function ScanScreen() {
       <div className="prose">
         <p>
           <Trans>
-            Through the camera of your phone, the scan looks at the tiny changes of colour that each heartbeat
-            leaves on your face. From these it works out your heart rate. With a fingertip on the camera at
+            Using your phone’s camera, the scan looks for the tiny changes in colour that each heartbeat
+            causes in your face. From these it works out your heart rate. With a fingertip on the camera at
             the back it can also show how much your heart rate varies. It tells you how sure it is of each
-            number, and shows none where it is not sure.
+            number, and leaves out any it is not sure of.
           </Trans>
         </p>
         <p>

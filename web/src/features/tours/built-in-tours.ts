@@ -39,7 +39,7 @@ const dashboard = (): Content => ({
     {
       target: selectorOf('nav-videos'),
       title: t`Videos`,
-      description: t`A library on fitness, nutrition, mental health and preventive care. Every video has captions.`,
+      description: t`A video library covering fitness, nutrition, mental health and preventive care. Every video has captions.`,
     },
     {
       target: selectorOf('services'),
@@ -78,7 +78,7 @@ const scan = (): Content => ({
       target: `${SCAN_BUTTON}, body:not(:has(${SCAN_BUTTON})) ${selectorOf('nav-attentive-health-scan')}`,
       tag: t`Mobile app only`,
       title: t`Attentive Health Scan`,
-      description: t`The scan measures your heart rate with the camera of your phone. Here you can read how it works. The scan itself starts in the mobile app.`,
+      description: t`The scan measures your heart rate with your phone’s camera. Here you can read how it works. The scan itself starts in the mobile app.`,
     },
   ],
 })

@@ -30,7 +30,7 @@ export function VideoFields() {
         onChange={(category) => edit({ category })}
       />
       <AuthorField {...fields} />
-      <TagsField {...fields} listLabel={t`Tags of this video`} />
+      <TagsField {...fields} listLabel={t`Tags on this video`} />
       <SourcesField {...fields} />
       <ReviewFields {...fields} />
     </Details>

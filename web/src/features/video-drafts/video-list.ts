@@ -33,7 +33,7 @@ export const prefetchVideoDrafts = () =>
 
 function emptyMessages(): Record<DocumentState, [title: string, text: string]> {
   return {
-    draft: [t`No drafts`, t`Start a video, or open one from the library and make a company copy.`],
+    draft: [t`No drafts`, t`Create a video, or open one from the library and make a company copy.`],
     scheduled: [t`Nothing scheduled`, t`When you publish a video, you can choose a date and time.`],
     published: [
       t`Nothing published yet`,

@@ -62,7 +62,7 @@ export function HistorySwitch() {
               one="Your place in # video will be deleted now and cannot be restored."
               other="Your place in # videos will be deleted now and cannot be restored."
             />{' '}
-            <Trans>After that, every video starts at the beginning.</Trans>
+            <Trans>After that, every video will start at the beginning.</Trans>
           </p>
         </Question>
       </Dialog>

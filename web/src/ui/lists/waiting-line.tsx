@@ -10,8 +10,8 @@ export function WaitingLine({ count }: { count: number }) {
       <span>
         <Plural
           value={count}
-          one="Waiting for a connection: # change to what you saved."
-          other="Waiting for a connection: # changes to what you saved."
+          one="# change to your saved items is waiting for a connection."
+          other="# changes to your saved items are waiting for a connection."
         />
       </span>
     </p>

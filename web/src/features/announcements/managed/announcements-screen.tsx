@@ -34,7 +34,7 @@ export function AnnouncementsScreen() {
   return (
     <Screen
       title={t`Announcements`}
-      lead={t`Everyone in your company sees announcements on Home and in Media until their last day.`}
+      lead={t`Everyone in your company sees each announcement on Home and in Media until its last day.`}
       width="reading"
       actions={newButton}
     >

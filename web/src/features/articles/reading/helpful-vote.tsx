@@ -21,7 +21,7 @@ export function HelpfulVote({ article: { id, isHelpful } }: { article: Article }
         <Trans>Was this helpful?</Trans>
       </h2>
       <p className="mt-1 text-small text-ink-soft">
-        <Trans>Your company never sees who answered, only totals of at least ten people.</Trans>
+        <Trans>Your company never sees who answered, only totals for groups of at least ten people.</Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Choice isChosen={isHelpful === true} onChoose={() => choose(true)}>
@@ -39,7 +39,7 @@ export function HelpfulVote({ article: { id, isHelpful } }: { article: Article }
 }
 
 function Answer({ isHelpful }: Pick<Article, 'isHelpful'>) {
-  if (isHelpful === null) return <Trans>We removed your answer.</Trans>
+  if (isHelpful === null) return <Trans>Your answer has been removed.</Trans>
   return <Trans>Thank you. You can change your answer at any time.</Trans>
 }
 

@@ -146,7 +146,9 @@ function NoResults({ search }: { search: string }) {
             <Trans>Check the spelling, or type only the start of a word.</Trans>
           </li>
           <li>
-            <Trans>Use fewer words, and everyday ones: “tummy ache” finds as much as “abdominal pain”.</Trans>
+            <Trans>
+              Use fewer words, and choose everyday words: “tummy ache” finds as much as “abdominal pain”.
+            </Trans>
           </li>
           <li>
             <Trans>Search for one symptom at a time.</Trans>

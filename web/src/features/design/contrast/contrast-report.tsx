@@ -34,7 +34,7 @@ export function ContrastReport({ colors }: { colors: CompanyColors }) {
       </ul>
       <table className="mt-5 w-full text-start wrap-anywhere">
         <caption className="sr-only">
-          <Trans>Lowest contrast of each part</Trans>
+          <Trans>Lowest contrast for each part</Trans>
         </caption>
         <thead className="text-small text-ink-soft">
           <tr>
@@ -88,7 +88,7 @@ function partName(use: Use): string {
     buttons: t`Buttons on the page`,
     accent: t`Accent marks`,
     focus: t`Focus and field borders`,
-    charts: t`Lines of charts`,
+    charts: t`Chart lines`,
     messages: t`Messages and labels`,
   }
   return names[use]

@@ -202,7 +202,8 @@ function PlaceFields({ countries }: { countries: string[] }) {
       />
       <p className="-mt-3 text-small text-ink-soft">
         <Trans>
-          Dates and Hale’s own texts are written this way. What your company writes stays as it is.
+          Dates and the text that comes with Hale are written this way. What your company writes stays as it
+          is.
         </Trans>
       </p>
     </>

@@ -21,7 +21,7 @@ export function LanguageFields() {
             <CheckField
               key={code}
               label={LANGUAGES[code].name}
-              hint={languages.length === 1 && code === main ? t`You need at least one.` : undefined}
+              hint={languages.length === 1 && code === main ? t`You need at least one language.` : undefined}
               checked={languages.includes(code)}
               onCheck={(checked) => {
                 const others = languages.filter((one) => one !== code)

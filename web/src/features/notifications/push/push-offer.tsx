@@ -48,7 +48,7 @@ function Offer() {
       </span>
       <div className="min-w-0 flex-1 space-y-3">
         <h2 id={titleId} className="text-heading font-semibold text-balance">
-          {t`Would you like to know when something is new?`}
+          {t`Would you like to know when there is something new?`}
         </h2>
         <p ref={answer} tabIndex={-1} role="status" className="text-ink-soft outline-none">
           {answered === undefined && (

@@ -17,8 +17,8 @@ export function NotOffered() {
       }
     >
       <Trans>
-        Your company does not offer this programme at the moment. The safety page is still open to you, with
-        people you can call.
+        Your company does not offer this programme at the moment. You can still open the safety page, which
+        lists people you can call.
       </Trans>
     </Empty>
   )

@@ -96,13 +96,13 @@ function ConfirmSignOut({ onStay }: { onStay: () => void }) {
   return (
     <div className="space-y-5">
       <p>
-        <Trans>You will be logged out straight away, in every company you use Hale with:</Trans>
+        <Trans>You will be logged out straight away, for every company you use Hale with:</Trans>
       </p>
       <ul className="list-disc space-y-1 ps-5">
         <li>
           <Trans>
-            On this device, what Hale stores will be removed and you will go to the login page. You will need
-            your password.
+            What Hale stores on this device will be removed, and you will be taken to the login page. You will
+            need your password.
           </Trans>
         </li>
         <li>

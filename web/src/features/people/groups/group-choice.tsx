@@ -39,7 +39,7 @@ export function GroupChoice({ chosen, isFirst = false }: { chosen: string | null
       </div>
       {groups?.length === 0 && (
         <p className="mt-1 text-small text-ink-soft">
-          <Trans>There are no groups yet. Make some with the button “Groups” above the list.</Trans>
+          <Trans>There are no groups yet. Add some with the “Groups” button above the list.</Trans>
         </p>
       )}
     </div>

@@ -117,7 +117,7 @@ function NameForm({ name, kind, save, onCancel }: FormProps) {
   return (
     <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-3">
       <Field
-        label={kind === 'new' ? t`Name of a new group` : t`New name of ${name}`}
+        label={kind === 'new' ? t`Name for a new group` : t`New name for ${name}`}
         name="name"
         defaultValue={name}
         maxLength={MAX_GROUP_NAME}

@@ -34,7 +34,7 @@ export function faultMessage(name: EditFault['name']): string {
     case 'range-wrong':
       return t`Enter two numbers, the lower one first.`
     case 'scale-unlabelled':
-      return t`Say what both ends of the scale mean.`
+      return t`Say what each end of the scale means.`
     case 'condition-cycle':
       return t`This question depends on its own answer, so nobody would be asked it.`
     case 'condition-later':

@@ -189,7 +189,7 @@ function ExclusiveCheck({
         className="size-5 accent-brand"
       />
       <Trans>
-        Can only be chosen alone, such as “None of these”<span className="sr-only">, option {number}</span>
+        Can only be chosen on its own, like “None of these”<span className="sr-only">, option {number}</span>
       </Trans>
     </label>
   )

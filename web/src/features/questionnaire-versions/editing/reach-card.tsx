@@ -33,7 +33,9 @@ export function ReachCard() {
         </div>
       </dl>
       <p className="mt-3 text-small text-ink-soft">
-        <Trans>People see each category as 0 to 100, from the fewest to the most points.</Trans>
+        <Trans>
+          People see a score from 0 to 100 for each category: 0 is the fewest points, 100 the most.
+        </Trans>
       </p>
     </section>
   )

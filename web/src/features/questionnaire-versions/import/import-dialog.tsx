@@ -190,13 +190,13 @@ function unreadMessage(reason: Unread['reason']): string {
     case 'not-a-choice':
       return t`Left out: questions of this kind cannot be asked here.`
     case 'open-choice':
-      return t`People could also write an answer of their own. Here they choose an option.`
+      return t`In the file, people could also write their own answer. Here they can only choose an option.`
     case 'unlabelled-option':
       return t`An option without text, such as a date, was left out.`
     case 'conditional':
       return t`The rule for who is asked cannot be kept here, so everyone is asked.`
     case 'too-many-questions':
-      return t`Left out: there can be up to nine questions.`
+      return t`Left out: a questionnaire can have no more than nine questions.`
     case 'too-many-options':
       return t`There can be up to twelve options. The others were left out.`
     case 'too-long':

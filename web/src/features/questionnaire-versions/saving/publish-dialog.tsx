@@ -47,8 +47,8 @@ function Publish({ onClose, run }: Omit<Props, 'open'>) {
       <p>
         <Plural
           value={query.data.people}
-          one="# person at your company can log in. They are asked this version from now on, and so are visitors."
-          other="# people at your company can log in. They are asked this version from now on, and so are visitors."
+          one="# person at your company can log in. They will get this version from now on, and so will visitors."
+          other="# people at your company can log in. They will get this version from now on, and so will visitors."
         />{' '}
         <Trans>People who have started keep the version they started with.</Trans>
       </p>

@@ -17,7 +17,7 @@ export function useSavingVersion({ edit, base, faults, adopt, goToFault, tryToSa
     adopt(questionnaire)
     toast({
       title: t`Version ${questionnaire.version ?? 0} has been published`,
-      text: t`People will be asked this version from now on.`,
+      text: t`People will get this version from now on.`,
     })
   }
   const { run, ...saving } = useAction(async () => {

@@ -20,7 +20,7 @@ export function useRestore(onDone: () => void): (questionnaire: Questionnaire) =
         questionnaire.version === 0
           ? t`The built-in questionnaire is now your draft`
           : t`Version ${questionnaire.version ?? 0} is now your draft`,
-      text: t`People will be asked it once you publish it.`,
+      text: t`People will get this version once you publish it.`,
     })
   }
 }

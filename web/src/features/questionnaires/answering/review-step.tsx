@@ -67,12 +67,11 @@ export function ReviewStep({ questionnaire, answers, isSignedIn, isBusy, wrong, 
         <Lock size={18} aria-hidden className="mt-0.5 shrink-0" />
         {isSignedIn ? (
           <Trans>
-            Only you see your answers and your result. Your company sees only totals of at least ten people.
+            Only you see your answers and your result. Your company sees only totals for groups of at least
+            ten people.
           </Trans>
         ) : (
-          <Trans>
-            Your answers stay on this device. The only thing we are sent is that someone has answered.
-          </Trans>
+          <Trans>Your answers stay on this device. All we are told is that someone has answered.</Trans>
         )}
       </p>
       <FormAlert>{wrong === undefined ? undefined : errorMessageOf(wrong)}</FormAlert>

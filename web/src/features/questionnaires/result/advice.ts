@@ -15,7 +15,7 @@ export function adviceOn(topic: Topic, share: number): string | undefined {
     case 'exercise':
       return onExercise(share)
     case 'weight':
-      return t`A number on a scale says little by itself. Regular meals, good sleep and moving in ways you enjoy do you good at any weight. If yours worries you, a doctor or dietitian can look at it with you. If you have lost weight without trying, see a doctor soon.`
+      return t`The number on the scales says little by itself. Regular meals, good sleep and moving in ways you enjoy do you good at any weight. If your weight worries you, a doctor or dietitian can look at it with you. If you have lost weight without trying, see a doctor soon.`
     case 'lifting':
       return undefined
     case 'stress':
@@ -25,7 +25,7 @@ export function adviceOn(topic: Topic, share: number): string | undefined {
     case 'job':
       return t`Being unhappy at work affects the rest of your life. Write down what drains you and what you like about your work. This is a good starting point for a talk with your manager or with someone outside work.`
     case 'smoking':
-      return t`Stopping is worth it at any age. Most people need more than one try, and those who get help are more likely to stay stopped. A pharmacist or doctor can tell you what may suit you.`
+      return t`Stopping is worth it at any age. Most people need more than one try, and those who get help are more likely to stop for good. A pharmacist or doctor can tell you what may suit you.`
     case 'alcohol':
       return onAlcohol(share)
     case 'fruit-and-vegetables':
@@ -47,7 +47,7 @@ function onStress(share: number): string {
     return t`Stress that hardly ever stops wears anyone down, and it can change. Tell one person about it this week, and take one thing off your list if you can.`
   }
   return share < MIDDLE
-    ? t`Being stressed often is a lot to carry. Two short breaks a day away from screens help many people, and so does talking about it.`
+    ? t`Feeling stressed so often is a lot to carry. Two short breaks a day away from screens help many people, and so does talking about it.`
     : t`Some stress is part of life. Notice what sets it off and what calms you, and make time for what calms you.`
 }
 
@@ -59,10 +59,10 @@ function onSleep(share: number): string {
 
 function onAlcohol(share: number): string {
   if (share < LOW) {
-    return t`Choose two more alcohol-free days each week, and have another drink you like at home. If you drink a lot every day, ask a doctor before you stop: stopping suddenly can be dangerous.`
+    return t`Choose two more alcohol-free days each week, and keep an alcohol-free drink you like at home. If you drink a lot every day, ask a doctor before you stop: stopping suddenly can be dangerous.`
   }
   return share < MIDDLE
-    ? t`Leave out alcohol once or twice this month, and see whether you sleep better.`
+    ? t`Go without alcohol once or twice this month, and see whether you sleep better.`
     : t`You rarely drink. If that suits you, nothing needs to change.`
 }
 

@@ -183,8 +183,8 @@ function WhoSeesThis({ isSignedIn }: { isSignedIn: boolean }) {
 function OnlyYou() {
   return (
     <Trans>
-      Only you. Your company sees totals of at least {MIN_GROUP_SIZE} people, for whole months and in steps of
-      5%. It never sees an answer, or who gave it. You can delete your results at any time.
+      Only you. Your company sees totals for groups of at least {MIN_GROUP_SIZE} people, for whole months and
+      in steps of 5%. It never sees an answer, or who gave it. You can delete your results at any time.
     </Trans>
   )
 }
@@ -192,8 +192,8 @@ function OnlyYou() {
 function Nobody() {
   return (
     <Trans>
-      Only you. You are not logged in, so your answers have not left this device: we only counted that someone
-      answered. When you close this page the result is deleted, unless you keep it.
+      Only you. You are not logged in, so your answers have not left this device: we only recorded that
+      someone has answered. When you close this page, the result is deleted unless you keep it.
     </Trans>
   )
 }

@@ -125,7 +125,7 @@ function PersonFields({ typed, edit, wrong }: FieldProps) {
           />
           <CheckField
             label={t`I take a medicine that affects my pulse`}
-            hint={t`For example a beta blocker, or a medicine for asthma or your thyroid.`}
+            hint={t`For example, a beta blocker, or a medicine for asthma or your thyroid.`}
             checked={lasting.takesMedicine}
             onCheck={(takesMedicine) => say({ takesMedicine })}
           />

@@ -33,7 +33,7 @@ export function ConsentSection({ consent, onConsent, isKept, onKeep, error }: Pr
         </li>
         <li>
           <Trans>
-            Only you can see what is kept. Your company sees neither your scans nor that you took one: it is
+            Only you can see what is kept. Your company cannot see your scans, or whether you took one. It is
             only told how many people saved a scan, and only if ten or more did.
           </Trans>
         </li>

@@ -55,9 +55,9 @@ function useFeelingName() {
       case 'unwell':
         return t`Unwell or feverish`
       case 'active':
-        return t`I was active in the last 30 minutes`
+        return t`I have been physically active in the last 30 minutes`
       case 'caffeine':
-        return t`I had coffee, an energy drink or a cigarette in the last hour`
+        return t`I have had coffee, an energy drink or a cigarette in the last hour`
     }
   }
 }

@@ -26,15 +26,15 @@ export function Preparation({ onStart }: Props) {
       <p className="mt-4 text-ink-soft">
         <Trans>
           The darker your skin, the less often the camera gets a reading from your face. In our tests with
-          computer-made faces, {ANSWERED.darkest} of 100 scans of the darkest skin gave a number, and{' '}
-          {ANSWERED.lightest} of 100 of the lightest. This says nothing about your health, and a fingertip
-          works better. If you have a pacemaker, the scan often gives no result.
+          computer-generated faces, {ANSWERED.darkest} out of 100 scans of the darkest skin gave a number,
+          compared with {ANSWERED.lightest} out of 100 scans of the lightest. This says nothing about your
+          health, and a fingertip works better. If you have a pacemaker, the scan often gives no result.
         </Trans>
       </p>
       <p className="mt-3 text-ink-soft">
         <Trans>
-          Only a minute with your fingertip can show how much your heart rate varies, and a stress index. What
-          cannot be measured well is not shown.
+          Only a one-minute fingertip scan can show how much your heart rate varies and give a stress index.
+          What cannot be measured well is not shown.
         </Trans>
       </p>
     </section>
@@ -46,7 +46,8 @@ function ToAboutYou() {
     <>
       <p className="mt-3 text-ink-soft">
         <Trans>
-          First, there are a few questions about what changes your pulse and whether you agree to the scan.
+          First, there are a few questions about things that can affect your pulse, and we ask whether you
+          agree to the scan.
         </Trans>
       </p>
       <ButtonLink data-tour="scan-button" to={ABOUT_YOU_PATH} className="mt-4 mb-2">

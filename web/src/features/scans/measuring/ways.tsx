@@ -30,7 +30,7 @@ export function Ways({ onStart }: Props) {
           <Trans>Rest your arms on a table, and hold the phone still at eye level.</Trans>
         </Tip>
         <Tip icon={<Eye size={22} aria-hidden />}>
-          <Trans>Move hair, a hat or glasses away from your forehead and cheeks.</Trans>
+          <Trans>Take off a hat or glasses, and move hair away from your forehead and cheeks.</Trans>
         </Tip>
         <Tip icon={<MessageCircleOff size={22} aria-hidden />}>
           <Trans>Breathe as usual, and do not talk during the scan.</Trans>

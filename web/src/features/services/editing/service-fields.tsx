@@ -99,7 +99,7 @@ export function ServiceFields() {
         max={MAX_LANGUAGES}
         error={problemAt('languages')}
         hint={<Trans>Languages that calls are answered in. Press Enter to add one.</Trans>}
-        listLabel={t`Languages of this service`}
+        listLabel={t`Languages for this service`}
         removeLabel={(language) => t`Remove ${language}`}
       />
     </Details>

@@ -72,7 +72,7 @@ function State({ setting: { isOn, page } }: Pick<Props, 'setting'>) {
     )
   }
   return isOn ? (
-    <Trans>Draft. Members see it once you publish its page.</Trans>
+    <Trans>Draft. Members will see it once you publish its page.</Trans>
   ) : (
     <Trans>Switched off. Draft.</Trans>
   )

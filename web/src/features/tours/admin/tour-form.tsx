@@ -96,7 +96,7 @@ export function TourForm({ tour, onClose }: Props) {
         min={today()}
         max={dayIn(MAX_TOUR_DAYS)}
         defaultValue={tour?.endDate ?? dayIn(SHOWN_DAYS)}
-        hint={t`Members will no longer see it from the day after this.`}
+        hint={t`Members will no longer see it after this day.`}
         error={wrong['endDate']}
       />
       <Button type="submit" aria-disabled={sending}>

@@ -151,7 +151,7 @@ function Problems({ indexes, after, onShow }: ProblemsProps) {
   return (
     <div className="flex shrink-0 items-center justify-between gap-3 border-b border-line bg-warning-soft px-3 text-small text-on-warning-soft">
       <span>
-        <Plural value={indexes.length} one="One caption needs a look" other="# captions need a look" />
+        <Plural value={indexes.length} one="One caption needs checking" other="# captions need checking" />
       </span>
       <Button look="plain" className="px-2 text-small" onClick={() => onShow(next)}>
         <Trans>Show next</Trans>

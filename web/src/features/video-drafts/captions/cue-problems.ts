@@ -30,6 +30,6 @@ export function cueProblemMessage(problem: CueProblem): string {
     case 'after-the-end':
       return t`Starts after the end of the video`
     case 'too-fast':
-      return t`Hard to read in this time: show it for longer, or shorten it`
+      return t`Hard to read in the time available: show it for longer, or shorten it`
   }
 }

@@ -53,7 +53,8 @@ export function ChaptersPanel() {
       {chapters.length === 0 && (
         <p className="m-auto max-w-prose px-6 text-center text-small text-ink-soft">
           <Trans>
-            Chapters help people find a part again. Play the video, and add one where a part starts.
+            Chapters help people find their way around a video. Play it, and add a chapter where each part
+            starts.
           </Trans>
         </p>
       )}

@@ -16,9 +16,7 @@ export function ContinueUpload({ file: { id, name, bytes, received } }: { file: 
   const goOn = async (file: File) => {
     const isSame = file.name.slice(-name.length) === name && file.size === bytes
     if (!isSame)
-      throw new WrongFile(
-        t`This is a different file. The upload you started was of ${name}, ${showBytes(bytes)}.`,
-      )
+      throw new WrongFile(t`This is a different file. You started uploading ${name}, ${showBytes(bytes)}.`)
     sendFile(id, file)
   }
   return (

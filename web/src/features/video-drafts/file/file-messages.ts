@@ -27,7 +27,7 @@ export function faultMessage(fault: VideoFault | null): string {
     case 'too-many-pixels':
       return t`The resolution of this video is too high for Hale. Export it at 1080p or 720p and upload that.`
     case 'unplayable':
-      return t`Browsers cannot play this video. Export it as MP4 with H.264 video and AAC sound, and upload that.`
+      return t`Browsers cannot play this video. Export it as MP4 with H.264 video and AAC audio, and upload that.`
     case 'too-costly':
       return t`Preparing this video took too long. Export it at 1080p or 720p, or at a lower quality, and upload that.`
     case null:

@@ -117,7 +117,7 @@ function AddForm({ part: { id, title, hint }, items, onAdd }: AddProps) {
   return (
     <form ref={form} noValidate {...handlers} className="mt-2 space-y-3">
       <Field
-        label={isPeople ? t`Name, and when` : t`In your own words`}
+        label={isPeople ? t`Name, and when to call` : t`In your own words`}
         name="text"
         maxLength={MAX_ITEM_LENGTH}
         autoComplete="off"

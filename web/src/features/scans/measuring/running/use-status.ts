@@ -18,7 +18,7 @@ const GUIDANCE: Record<Guidance, MessageDescriptor> = {
   'more-light': msg`Find more light`,
   'less-light': msg`The light is too strong: turn away from it a little`,
   'light-from-front': msg`Turn until the light falls on your face from the front`,
-  'uncover-face': msg`Uncover your face: move hair, a mask or glasses away`,
+  'uncover-face': msg`Uncover your face: take off a mask or glasses, and move hair out of the way`,
   'slow-camera': msg`The camera is too slow: find more light, and close other apps`,
   'cover-lens': msg`Cover the camera on the back and its light with your fingertip`,
 }

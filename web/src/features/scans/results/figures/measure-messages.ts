@@ -66,7 +66,7 @@ export function factorMessage(factor: ScanFactor): string {
     case 'pacemaker':
       return t`If you have a pacemaker, the scan often gives no result. If you have a pacemaker or an irregular heartbeat, figures for the time between beats tell you little, and the heart rate may be less accurate.`
     case 'active':
-      return t`You were active shortly before the scan. For a resting heart rate, sit still for half an hour first.`
+      return t`You were physically active shortly before the scan. For a resting heart rate, sit still for half an hour first.`
     case 'caffeine':
       return t`Coffee, energy drinks and cigarettes raise the heart rate for a while.`
     case 'unwell':
