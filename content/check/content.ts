@@ -31,7 +31,10 @@ export function checkContent(): string[] {
 
 function checkArticle(article: LibraryArticle, hasPicture: boolean, paths: Set<string>): string[] {
   const text = textOf(article.body)
-  const dead = linksOf(article.body).filter((href) => !paths.has(href))
+  const links = new Set(linksOf(article.body))
+  const sources = new Set(article.sources.map(({ url }) => url))
+  const dead = [...links].filter((href) => !paths.has(href) && !sources.has(href))
+  const unused = [...sources].filter((url) => !links.has(url))
   return [
     ...checkLength(text, WORDS),
     ...checkGrade(text),
@@ -41,7 +44,9 @@ function checkArticle(article: LibraryArticle, hasPicture: boolean, paths: Set<s
     ...checkNumbers(text),
     article.translations.length === 0 ? 'is in English only' : '',
     ...checkTranslations(article),
-    ...dead.map((href) => `links to ${href}, which is nowhere`),
+    ...dead.map((href) => `links to ${href}, which is neither a page nor one of its sources`),
+    // A reader sees at each claim whose it is.
+    ...unused.map((url) => `names the source ${url}, and no sentence links to it`),
   ].filter(Boolean)
 }
 
