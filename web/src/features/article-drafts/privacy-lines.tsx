@@ -23,7 +23,7 @@ export const privacyLines: PrivacyLines = {
       ],
       name: msg`What you write for your company`,
       what: msg`If you are an editor or admin: who saved each version of an article, video, service, questionnaire or design, who uploaded its pictures and videos, and when. Also your comments on drafts and whether you have a draft open at the moment.`,
-      why: msg`So that people who work together can see who changed what.`,
+      why: msg`To let people who work together see who changed what.`,
       howLong: msg`For as long as the version is kept. The record that you have a draft open is kept until a few seconds after you close it. Your name is removed when you delete your account, but what you wrote belongs to your company.`,
     },
   ],
