@@ -22,7 +22,8 @@ export function mailJob({ store, composer, transport, base, from, keepSent }: Ne
   return {
     kind: MAIL_JOB,
     for: 'company',
-    concurrency: 20,
+    // Fewer than the server has connections to its database: people are answered while a company invites.
+    concurrency: 8,
     timeoutMs: 60_000,
     // A first try and 23 more, the last ones an hour apart: most of a day.
     maxAttempts: 24,
