@@ -87,12 +87,13 @@ export function binder(
       },
       async handler(request, reply) {
         const member = admitted.get(request)
-        if (!member && !(await letAnswer(request, reply))) return refuse(reply, busy())
+        const stepAside = member ? () => {} : await letAnswer(request, reply)
+        if (!stepAside) return refuse(reply, busy())
         const input = readInput(request)
         if (!input.success) return sendFault(reply, endpoint, input.error)
         // `admit` let them in by `access`, which the types of Call repeat.
         const language = member?.language ?? languageOf(request)
-        const call = { input: input.data, member, language, request, reply } as Call<E>
+        const call = { input: input.data, member, language, request, reply, stepAside } as Call<E>
         const outcome = await run(call)
         if (!outcome.ok) return refuse(reply, outcome)
         dress(reply, endpoint)

@@ -14,6 +14,8 @@ export type Call<E extends Endpoint> = {
   language: Language
   request: FastifyRequest
   reply: FastifyReply
+  /** Lets others of the caller's network be answered while this call only waits. */
+  stepAside: () => void
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<Output<E>, Failure<E>>>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint, Failure } from '@hale/contracts/endpoint'
 import type { FailureCode } from '@hale/contracts/problem'
 import { fail, type Outcome } from '../core/outcome.ts'
@@ -13,6 +14,8 @@ export type StreamedHandler<E extends Endpoint> = (
 
 /** Seconds after which a caller whose last long call still runs may come again. */
 const BUSY_SECONDS = 5
+/** Whoever tries again at once, and again, costs the server as good as nothing. */
+const REFUSAL_MS = 250
 /** Of a whole server, and few, because each may hold some megabytes; those who read slowly wait among themselves. */
 const long = boundedQueue({ concurrency: 4, maxWaiting: 16 })
 const streamed = boundedQueue({ concurrency: 2, maxWaiting: 18 })
@@ -25,7 +28,10 @@ export function longWork(isStreamed: boolean) {
     caller: string,
     work: () => Promise<Outcome<Value, Code>>,
   ): Promise<Outcome<Value, Code | 'too-many-requests'>> {
-    if (busy.has(caller)) return fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+    if (busy.has(caller)) {
+      await sleep(REFUSAL_MS)
+      return fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+    }
     busy.add(caller)
     return new Promise((resolve, reject) => {
       const held = queue(async () => {
@@ -47,13 +53,18 @@ export function streamOf(parts: AsyncIterable<string>, cut: () => void): Readabl
   return Readable.from(paced(parts, cut))
 }
 
+/** As long for everybody else after each part as it took to make. */
 async function* paced(parts: AsyncIterable<string>, cut: () => void): AsyncGenerator<string> {
   let timer: NodeJS.Timeout | undefined
+  let begun = performance.now()
   try {
     for await (const part of parts) {
+      const took = performance.now() - begun
       timer = setTimeout(cut, GRACE_MS + (part.length / MIN_BYTES_PER_SECOND) * 1000)
       yield part
       clearTimeout(timer)
+      if (took >= 1) await sleep(took)
+      begun = performance.now()
     }
   } finally {
     clearTimeout(timer)

@@ -8,13 +8,10 @@ import { onceClosed, takingTurns } from './turns.ts'
 /** Seconds after which a caller whose last calls still run may come again. */
 const BUSY = { retryAfter: 5 }
 /** A page makes some ten calls at once, of which a browser sends six. What people upload takes its time, and has limits of its own. */
-const OF_SESSION = { atOnce: 6, maxWaiting: 58 }
-/**
- * Signed-out people of a whole office may come from one address. Of their logins 20 may stand in the line of a network from which many
- * failed, and keep nobody else's call waiting.
- */
-const OF_NETWORK = { atOnce: 32, maxWaiting: 480 }
-const IN_TURN = { atOnce: 1, maxWaiting: 16, rests: true }
+const OF_SESSION = { atOnce: 6, maxWaiting: 58, restsFrom: 12 }
+/** Signed-out people of a whole office may come from one address: many wait, and few have the database at once. */
+const OF_NETWORK = { atOnce: 4, maxWaiting: 508, restsFrom: 12 }
+const IN_TURN = { atOnce: 1, maxWaiting: 16, restsFrom: 1 }
 
 export const busy = () => fail('too-many-requests', BUSY)
 
@@ -42,11 +39,14 @@ export function admission(admit: ReturnType<typeof authenticate>) {
     return admitted
   }
 
-  /** Lets somebody who is signed out be answered once their body is here: a slow one keeps none of their neighbours waiting. */
-  async function letAnswer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  /**
+   * Lets somebody who is signed out be answered once their body is here: a slow one keeps none of their neighbours waiting. Returns what
+   * lets the next of their network in before this answer is sent; undefined where too many wait.
+   */
+  async function letAnswer(request: FastifyRequest, reply: FastifyReply): Promise<(() => void) | undefined> {
     const leave = await ofNetwork(networkKey(request.ip))
     if (leave) onceClosed(reply.raw, leave)
-    return leave !== undefined
+    return leave
   }
 
   return { letIn, letAnswer }

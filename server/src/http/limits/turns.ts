@@ -9,26 +9,27 @@ type Order = {
   /** and those that wait for them. */
   maxWaiting: number
   /**
-   * Whether, while more of theirs wait, the server has as long for everybody else after each as it took: nobody has more than
-   * half of it then, however many calls they make at once.
+   * From how many waiting calls on the server has as long for everybody else after each as it took: nobody has more than half of
+   * it then, however many calls they make at once.
    */
-  rests?: boolean
+  restsFrom: number
 }
 
 type Queue = { inside: number; waiting: (() => void)[] }
 
 /** Lets the calls of one caller in, in the order in which they came; calls of different callers do not wait for each other. */
-export function takingTurns({ atOnce, maxWaiting, rests = false }: Order) {
+export function takingTurns({ atOnce, maxWaiting, restsFrom }: Order) {
   const queues = new Map<string, Queue>()
 
   function leave(caller: string, queue: Queue, took: number): void {
+    const rests = queue.waiting.length >= restsFrom
     const next = queue.waiting.shift()
     if (next) return void (rests ? setTimeout(next, Math.min(took, LONGEST_REST)) : next())
     queue.inside -= 1
     if (queue.inside === 0) queues.delete(caller)
   }
 
-  /** Waits until it is this call's turn, and returns what ends it; undefined where too many wait already. */
+  /** Waits until it is this call's turn, and returns what ends it, once; undefined where too many wait already. */
   return async function enter(caller: string): Promise<(() => void) | undefined> {
     const queue = queues.get(caller) ?? { inside: 0, waiting: [] }
     if (queue.waiting.length >= maxWaiting && queue.inside >= atOnce) return undefined
@@ -36,7 +37,11 @@ export function takingTurns({ atOnce, maxWaiting, rests = false }: Order) {
     if (queue.inside < atOnce) queue.inside += 1
     else await new Promise<void>((resolve) => queue.waiting.push(resolve))
     const begun = performance.now()
-    return () => leave(caller, queue, performance.now() - begun)
+    let isInside = true
+    return () => {
+      if (isInside) leave(caller, queue, performance.now() - begun)
+      isInside = false
+    }
   }
 }
 

@@ -31,6 +31,8 @@ export type Credentials = {
   companyId: string | undefined
   network: string
   arrival: Arrival
+  /** Called before a login that is slowed down waits. */
+  stepAside: () => void
 }
 
 /** Whose password was checked, and the hash it was compared with. */
@@ -85,6 +87,7 @@ export function loginWith({ crossTenantQueries, tenancy, devices, limits, pause,
   }
 
   async function slowLogin(asked: Credentials) {
+    asked.stepAside()
     const outcome = await slowQueue(asked.network, () => pause(SLOW_MS).then(() => checkLogin(asked)))
     return outcome ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
   }

@@ -18,7 +18,7 @@ type Needs = {
 export function sessionRoutes(bind: Bind, needs: Needs): void {
   const { service, cookies, resolveTenant, publicUrl } = needs
 
-  bind(login, async ({ input, request, reply }) => {
+  bind(login, async ({ input, request, reply, stepAside }) => {
     const kind = kindOf(request)
     const begun = await service.login({
       email: input.email,
@@ -27,6 +27,7 @@ export function sessionRoutes(bind: Bind, needs: Needs): void {
       companyId: (await resolveTenant(request, undefined, input.company))?.companyId,
       network: networkKey(request.ip),
       arrival: { ...clientInfo(request, input.timeZone), kind, keep: input.keep ?? false },
+      stepAside,
     })
     if (!begun.ok) return begun
     request.log.info({ kind, by: 'password' }, 'logged in')
