@@ -64,7 +64,7 @@ const BEBE_NO_RESPIRA =
 const NINO_NO_RESPIRA =
   'Si el niño no respira con normalidad, da cinco respiraciones boca a boca. Luego repite sin parar 30 compresiones rápidas en el centro del pecho con el talón de una mano y dos respiraciones.'
 const BEBE_INCONSCIENTE: Steps = [
-  'Dale golpecitos en un pie y llámalo en voz alta, pero nunca sacudas a un bebé.',
+  'Dale al bebé golpecitos en un pie y llámalo en voz alta, pero nunca lo sacudas.',
   BEBE_NO_RESPIRA,
   'Si respira, sostén al bebé de costado, con la cabeza algo más baja que el cuerpo, y sigue vigilando la respiración.',
 ]
@@ -74,14 +74,14 @@ export const YOUNG_STEPS_IN_SPANISH: YoungSteps = {
     choking: [
       'Pon al bebé boca abajo sobre tu antebrazo, con la cabeza baja, sujetando la mandíbula. Da hasta cinco golpes firmes entre los omóplatos.',
       'Si sigue atragantado, gira al bebé boca arriba y presiona con fuerza el esternón con el talón de una mano, hasta cinco veces. Nunca aprietes el vientre.',
-      'Sigue alternando cinco y cinco, con el teléfono en altavoz. Si el bebé pierde el conocimiento, da cinco soplos suaves y luego repite 30 compresiones rápidas y dos soplos.',
+      'Sigue alternando cinco golpes y cinco compresiones, con el teléfono en altavoz. Si el bebé pierde el conocimiento, da cinco soplos suaves y luego repite 30 compresiones rápidas y dos soplos.',
     ],
     unconscious: BEBE_INCONSCIENTE,
     general: BEBE_INCONSCIENTE,
     heart: BEBE_INCONSCIENTE,
     breathing: [
       'Sostén al bebé erguido, afloja la ropa y saca de la boca solo lo que veas.',
-      'Asma o silbidos al respirar: dale al bebé su propio inhalador de rescate con cámara espaciadora y mascarilla, como dijo el médico.',
+      'Si el bebé tiene asma o silbidos al respirar, dale su propio inhalador de rescate con cámara espaciadora y mascarilla, como dijo el médico.',
       BEBE_NO_RESPIRA,
     ],
   },
@@ -103,7 +103,7 @@ export const YOUNG_STEPS_IN_SPANISH: YoungSteps = {
     ],
     breathing: [
       'Sienta al niño con la espalda recta, mantenlo tranquilo y afloja la ropa apretada.',
-      'Para el asma, sigue el plan. Si no hay plan, aplica un disparo de un inhalador de rescate azul (salbutamol o albuterol) cada 30 a 60 segundos, hasta diez. No uses así un inhalador combinado.',
+      'Si hay un plan de acción para el asma, síguelo. Si no lo hay, aplica un disparo de un inhalador de rescate azul (salbutamol o albuterol) cada 30 a 60 segundos, hasta diez. No uses un inhalador combinado para esto.',
       NINO_NO_RESPIRA,
     ],
   },

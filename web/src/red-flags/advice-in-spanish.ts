@@ -15,7 +15,7 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   },
   baby: {
     steps: [
-      'Dale golpecitos en un pie y llámalo en voz alta, pero nunca sacudas a un bebé.',
+      'Dale al bebé golpecitos en un pie y llámalo en voz alta, pero nunca lo sacudas.',
       'Si el bebé no respira, cúbrele la boca y la nariz con tu boca y da cinco soplos suaves. Luego repite sin parar 30 compresiones rápidas en el esternón con el talón de una mano y dos soplos.',
       'Si el bebé está frío, ponlo contra tu piel bajo una manta. Si está caliente, ponle poca ropa y no lo bañes con agua fría.',
     ],
@@ -32,7 +32,7 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   breathing: {
     steps: [
       'Siéntate con la espalda recta y afloja la ropa apretada.',
-      'Para el asma, sigue el plan. Si no hay plan, aplica un disparo de un inhalador de rescate azul (salbutamol o albuterol) cada 30 a 60 segundos, hasta diez. No uses así un inhalador combinado.',
+      'Si hay un plan de acción para el asma, síguelo. Si no lo hay, aplica un disparo de un inhalador de rescate azul (salbutamol o albuterol) cada 30 a 60 segundos, hasta diez. No uses un inhalador combinado para esto.',
       IF_NOT_BREATHING,
     ],
     more: 'Más sobre los ataques de asma',

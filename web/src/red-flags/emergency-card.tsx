@@ -44,7 +44,7 @@ export function EmergencyCard({ danger: { topic, age, language }, help, onOpen }
       )}
       <p className="mt-3 max-w-prose">
         {isSpanish ? (
-          'Si está pasando ahora, a ti o a alguien que está contigo, llama primero. Hasta que llegue la ayuda:'
+          'Si esto te está pasando ahora, a ti o a alguien que está contigo, llama primero. Mientras llega la ayuda:'
         ) : (
           <Trans>If it is happening now, to you or to someone with you, call first. Until help comes:</Trans>
         )}
@@ -91,7 +91,7 @@ function CallInOtherLanguage({ number, isSpanish }: { number: string; isSpanish:
     </InOtherLanguage>
   ) : (
     <InOtherLanguage lang="es">
-      Si está pasando ahora, a ti o a alguien cerca, llama al {number} enseguida.
+      Si esto te está pasando ahora, a ti o a alguien que está contigo, llama de inmediato al {number}.
     </InOtherLanguage>
   )
 }
