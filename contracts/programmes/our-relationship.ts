@@ -101,7 +101,7 @@ export const saveRelationshipProgress = endpoint({
   method: 'PUT',
   path: '/api/our-relationship',
   access: 'member',
-  cost: 'light',
+  cost: 'in-turn',
   summary: 'Save what you have written and done in the programme for couples',
   input: relationshipDraft,
   output: relationshipProgress,

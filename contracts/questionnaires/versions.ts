@@ -53,7 +53,7 @@ export const saveQuestionnaire = endpoint({
   method: 'POST',
   path: '/api/questionnaires',
   access: 'admin',
-  cost: 'light',
+  cost: 'in-turn',
   summary: 'Save a new version, which people are asked from now on; refused when somebody else saved first',
   input: z.object({
     /** The version that was edited. */

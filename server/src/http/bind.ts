@@ -10,7 +10,7 @@ import { done, fail, type Outcome } from '../core/outcome.ts'
 import { languageOf } from './language.ts'
 import { bodyLimitOf } from './input/body-limit.ts'
 import { sendProblem } from './problem.ts'
-import { admission, busy, callerOf } from './limits/admission.ts'
+import { admission, callerOf, refuseBusy } from './limits/admission.ts'
 import { inputReader } from './input/read-input.ts'
 import { answerCompressor } from './compress.ts'
 import { longWork, streamOf, type StreamedHandler } from './streamed.ts'
@@ -88,7 +88,7 @@ export function binder(
       async handler(request, reply) {
         const member = admitted.get(request)
         const stepAside = member ? () => {} : await letAnswer(request, reply)
-        if (!stepAside) return refuse(reply, busy())
+        if (!stepAside) return refuse(reply, await refuseBusy())
         const input = readInput(request)
         if (!input.success) return sendFault(reply, endpoint, input.error)
         // `admit` let them in by `access`, which the types of Call repeat.

@@ -3,19 +3,16 @@ import { finished } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint, Failure } from '@hale/contracts/endpoint'
 import type { FailureCode } from '@hale/contracts/problem'
-import { fail, type Outcome } from '../core/outcome.ts'
+import type { Outcome } from '../core/outcome.ts'
 import { boundedQueue } from '../crypto/bounded-queue.ts'
 import type { Call } from './call.ts'
+import { refuseBusy } from './limits/admission.ts'
 
 /** Answers with the parts of a text, each made when the one before it was taken. */
 export type StreamedHandler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<Outcome<AsyncIterable<string>, Failure<E>>>
 
-/** Seconds after which a caller whose last long call still runs may come again. */
-const BUSY_SECONDS = 5
-/** Whoever tries again at once, and again, costs the server as good as nothing. */
-const REFUSAL_MS = 250
 /** Of a whole server, and few, because each may hold some megabytes; those who read slowly wait among themselves. */
 const long = boundedQueue({ concurrency: 4, maxWaiting: 16 })
 const streamed = boundedQueue({ concurrency: 2, maxWaiting: 18 })
@@ -28,10 +25,7 @@ export function longWork(isStreamed: boolean) {
     caller: string,
     work: () => Promise<Outcome<Value, Code>>,
   ): Promise<Outcome<Value, Code | 'too-many-requests'>> {
-    if (busy.has(caller)) {
-      await sleep(REFUSAL_MS)
-      return fail('too-many-requests', { retryAfter: BUSY_SECONDS })
-    }
+    if (busy.has(caller)) return refuseBusy()
     busy.add(caller)
     return new Promise((resolve, reject) => {
       const held = queue(async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@hale/contracts/endpoint'
 import { fail } from '../../core/outcome.ts'
@@ -13,7 +14,14 @@ const OF_SESSION = { atOnce: 6, maxWaiting: 58, restsFrom: 12 }
 const OF_NETWORK = { atOnce: 4, maxWaiting: 508, restsFrom: 12 }
 const IN_TURN = { atOnce: 1, maxWaiting: 16, restsFrom: 1 }
 
-export const busy = () => fail('too-many-requests', BUSY)
+/** ms. Whoever tries again at once, and again, costs the server as good as nothing. */
+const REFUSAL = 250
+
+/** Refuses a caller who has too many calls in hand, after a while. */
+export async function refuseBusy() {
+  await sleep(REFUSAL)
+  return fail('too-many-requests', BUSY)
+}
 
 /** Lets calls in by who they are, and each caller's in turn. */
 export function admission(admit: ReturnType<typeof authenticate>) {
@@ -25,7 +33,7 @@ export function admission(admit: ReturnType<typeof authenticate>) {
   async function letIn(request: FastifyRequest, reply: FastifyReply, { access, cost }: Endpoint) {
     const token = isUpload(request) ? undefined : bearerOf(request)
     const leave = token === undefined ? () => {} : await ofSession(token)
-    if (!leave) return busy()
+    if (!leave) return refuseBusy()
     if (cost !== 'in-turn') {
       onceClosed(reply.raw, leave)
       return admit(request, access)
@@ -34,7 +42,7 @@ export function admission(admit: ReturnType<typeof authenticate>) {
     const admitted = await admit(request, access).finally(leave)
     if (!admitted.ok) return admitted
     const end = await inTurn(callerOf({ member: admitted.value, request }))
-    if (!end) return busy()
+    if (!end) return refuseBusy()
     onceClosed(reply.raw, end)
     return admitted
   }
