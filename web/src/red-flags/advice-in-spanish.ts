@@ -24,7 +24,7 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   bleeding: {
     steps: [
       'Presiona con firmeza la herida con un paño limpio, y no dejes de presionar.',
-      'No saques nada que esté clavado. Si la sangre atraviesa el paño, pon otro encima.',
+      'Si hay algo clavado, déjalo y presiona a ambos lados. Si la sangre atraviesa el paño, pon otro encima.',
       'Acuesta a la persona, abrígala y no le des nada de comer ni de beber.',
     ],
     more: 'Más sobre las hemorragias',

@@ -29,7 +29,7 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
     steps: [
       t`Use an adrenaline (epinephrine) pen at once, into the outer thigh, through clothes if needed.`,
       t`Lie flat with your legs raised, or sit up if it is hard to breathe. Do not stand or walk.`,
-      t`If they are no better after five minutes, use a second pen.`,
+      t`If there is no improvement after five minutes, use a second pen.`,
     ],
     more: t`More about severe allergic reactions`,
   }),
@@ -44,7 +44,7 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
   bleeding: () => ({
     steps: [
       t`Press firmly on the wound with a clean cloth, and keep pressing.`,
-      t`Do not pull out anything stuck in it. If blood comes through, put another cloth on top.`,
+      t`If something is stuck in the wound, leave it there and press on both sides of it. If blood comes through, put another cloth on top.`,
       t`Lay the person down, keep them warm, and give them nothing to eat or drink.`,
     ],
     more: t`More about heavy bleeding`,

@@ -75,8 +75,8 @@ export function NeverPublished({ minGroupSize }: { minGroupSize: number }) {
         </NeverItem>
         <NeverItem>
           <Trans>
-            Ages, roles, or a group of fewer than {minGroupSize} people. Everyone sees the same totals.
-            Choosing a range of months shows fewer totals, and never different ones.
+            Ages, roles, or a group of fewer than {minGroupSize} people. Everyone sees the same totals: if you
+            choose a range of months, you see only some of them, but the totals themselves stay the same.
           </Trans>
         </NeverItem>
         <NeverItem>

@@ -200,7 +200,7 @@ function unreadMessage(reason: Unread['reason']): string {
     case 'too-many-options':
       return t`There can be up to twelve options. The others were left out.`
     case 'too-long':
-      return t`Its text was too long and has been cut.`
+      return t`Its text was too long and has been shortened.`
     case 'not-scored':
       return t`Some options did not have whole points from 0 to 100. Check them.`
     case 'no-range':

@@ -39,7 +39,7 @@ function onExercise(share: number): string {
   }
   return share < MIDDLE
     ? t`You have made a start. One more walk, ride or swim a week adds to it, and it does not need to be long.`
-    : t`You move often. One more active day, or a little strength work at home, would round it off.`
+    : t`You exercise often. One more active day, or a little strength work at home, would round off your week.`
 }
 
 function onStress(share: number): string {

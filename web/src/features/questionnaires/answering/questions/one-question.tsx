@@ -114,7 +114,9 @@ function NumberKeys({ question, onChoose }: { question: Question; onChoose: (val
   if (!isOne) return null
   return (
     <p className="hidden text-small text-ink-soft [@media(hover:hover)]:block">
-      <Trans>You can also press 1 to {Math.min(9, options.length)}.</Trans>
+      <Trans>
+        You can also choose an answer with the number keys, from 1 to {Math.min(9, options.length)}.
+      </Trans>
     </p>
   )
 }
