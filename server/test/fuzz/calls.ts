@@ -53,10 +53,11 @@ export function sampleGoodCalls(asked: {
 /** A call of one endpoint with the longest texts and lists that its contract takes, in a body of `maxBytes` at most. */
 export function largestCallOf(endpoint: Endpoint, known: KnownIds, maxBytes: number): Call {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
-  for (let share = 1; share > 0.001; share /= 2) {
-    const input = largestOf(schema, known, share)
-    if (sizeOf(input) <= maxBytes) return callOf(endpoint, input)
-  }
+  for (let maxDepth = 12; maxDepth > 0; maxDepth -= 1)
+    for (let share = 1; share > 0.001; share /= 2) {
+      const input = largestOf(schema, known, { share, maxDepth })
+      if (sizeOf(input) <= maxBytes) return callOf(endpoint, input)
+    }
   throw new Error(`${endpoint.path} takes nothing within ${maxBytes} bytes.`)
 }
 

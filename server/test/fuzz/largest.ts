@@ -1,22 +1,30 @@
 import fc from 'fast-check'
 import { arbitraryOf, type KnownIds, type Schema } from './values.ts'
 
-const MAX_DEPTH = 12
 /** Where a contract bounds a list by its bytes alone. */
 const UNBOUNDED_ITEMS = 2000
 const UNBOUNDED_TEXT = 20_000
 
-/** The largest value that a schema allows, with that share of what texts and lists may hold. */
-export function largestOf(schema: Schema, known: KnownIds, share: number): unknown {
+/** The largest value that a schema allows, with that share of what texts and lists may hold, and so deep. */
+export function largestOf(
+  schema: Schema,
+  known: KnownIds,
+  { share, maxDepth }: { share: number; maxDepth: number },
+): unknown {
   const defs = (typeof schema === 'object' && schema.$defs) || {}
   const any = (one: Schema) => fc.sample(arbitraryOf(one, known), { numRuns: 1, seed: 1 })[0]
+  // Blocks hold blocks: what stands in several places is made once.
+  const referred = new Map<string, unknown>()
 
   function of(one: Schema, depth: number): unknown {
     if (typeof one === 'boolean') return 'm'
     if (one.const !== undefined || one.enum) return any(one)
     if (one.$ref) {
       const target = defs[one.$ref.replace('#/$defs/', '')]
-      return target && depth < MAX_DEPTH ? of(target, depth + 1) : []
+      if (!target || depth >= maxDepth) return []
+      const key = `${one.$ref} ${depth}`
+      if (!referred.has(key)) referred.set(key, of(target, depth + 1))
+      return referred.get(key)
     }
     const choices = one.anyOf ?? one.oneOf
     if (choices) return longest(choices.map((choice) => of(choice as Schema, depth + 1)))
@@ -54,11 +62,17 @@ function longest(values: unknown[]): unknown {
   return values[sizes.indexOf(Math.max(...sizes))]
 }
 
-/** Characters as JSON; Infinity for more than any text can have. */
+const sizes = new WeakMap<object, number>()
+
+/** Characters as JSON, which need not be written for it: it may be longer than any text can be. */
 export function sizeOf(value: unknown): number {
-  try {
-    return JSON.stringify(value)?.length ?? 0
-  } catch {
-    return Infinity
-  }
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)?.length ?? 0
+  const known = sizes.get(value)
+  if (known !== undefined) return known
+  const parts = Array.isArray(value)
+    ? value.map(sizeOf)
+    : Object.entries(value).map(([key, one]) => JSON.stringify(key).length + 1 + sizeOf(one))
+  const size = parts.reduce((sum, part) => sum + part + 1, 2 - Math.min(1, parts.length))
+  sizes.set(value, size)
+  return size
 }
