@@ -17,8 +17,13 @@ export function historyStore(rows: Rows) {
     findReached: reachedFinder(rows),
 
     /** Answers whether there is such a video. What was reached later stays, whatever arrives last. */
-    async save({ tenant, memberId }: SignedIn, { videoId, position, secondsAgo }: Reached): Promise<boolean> {
+    async save(
+      { tenant, memberId }: SignedIn,
+      { videoId, secondsAgo, ...reached }: Reached,
+    ): Promise<boolean> {
       const { companyId } = tenant
+      // PostgreSQL refuses a "real" that is smaller than it can tell from nothing.
+      const position = Math.round(reached.position * 100) / 100
       return tenant.write(async (tx) => {
         if (!(await isVisible(tx, videos, tenant, videoId))) return false
         if (!(await keepsHistory(tx, { tenant, memberId }))) return true

@@ -62,6 +62,7 @@ describe('where a member stopped watching', () => {
 
   test('is the beginning after the first seconds and after the end', async () => {
     const [viewer, id] = [await join(), await make()]
+    expect(await viewer.reach(id, Number.MIN_VALUE)).toMatchObject({ status: 200 })
     await viewer.reach(id, 4)
     expect(await viewer.open(id)).toEqual({ watched: 0.04, resumeAt: null })
     await viewer.reach(id, 97)
