@@ -45,7 +45,7 @@ export const getHome = endpoint({
   method: 'GET',
   path: '/api/home',
   access: 'member',
-  cost: 'light',
+  cost: 'in-turn',
   summary:
     'What Home shows, in one answer: what you have begun, your last results, what fits them, what is new',
   input: z.object({}),

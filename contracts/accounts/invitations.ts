@@ -163,7 +163,7 @@ export const remindInvited = endpoint({
   method: 'POST',
   path: '/api/invitations/remind',
   access: 'admin',
-  cost: 'light',
+  cost: 'in-turn',
   summary: 'Mail a new invitation to all who have not activated, except those mailed in the last 24 hours',
   input: z.object({}),
   output: z.object({ reminded: z.int() }),

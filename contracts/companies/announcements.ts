@@ -109,7 +109,7 @@ export const publishAnnouncement = endpoint({
   method: 'POST',
   path: '/api/announcements/managed',
   access: 'admin',
-  cost: 'light',
+  cost: 'in-turn',
   summary: 'Announce something to everyone in the company',
   input: z.object({ id: z.uuid(), ...content }),
   output: managedAnnouncement,
