@@ -53,4 +53,5 @@ export const crisisFrames = `
   forced + sexAct
   cutMarks + armsWord + child|other
   farewell + goneMissing
+  touchedWord + maybeAbuser + child|baby|toMe !hotThing
 `

@@ -35,12 +35,48 @@ const SAME = parseSame(`
   a bit of, a bit, a little bit > slightly
   boy a, voi a > voy
   toy > estoy
+  de nino, de nina, de pequeno, de pequena, de chico, de chica, de joven, de adolescente, de chiquito, de chiquita, de morro, de morra, de chaval > enlainfancia
+  convulsiono de bebe, convulsiones de bebe > enlainfancia
+  combulsion, conbulsion > convulsion
+  tieso, tiezo > tieso
+  kmo, komo > como
+  nunk, nuncka > nunca
+  epilecia, epilexia > epilepsia
+  nunca antes, como nunca, never before > nuncaantes
+  quizo > quiso
+  aorcar, orcar > ahorcar
+  respnd, rispond, repond > respond
+  freind > friend
+  imfarto > infarto
+  rapd > raped
+  meny > many
+  reson > reason
+  vevio, vebio, bevio > bebio
+  tring, tryng > trying
+  paracetemol, paracitamol, parasetamol > paracetamol
+  breting, breding, brething, breevin, breething > breathing
+  creo que es, creo q es, pienso que es, parece que es, creo es > creo
+  meself > myself
+  husbend, husban, huband > husband
+  pal > para
+  x la > por
+  bentana > ventana
+  brakefast > breakfast
+  resien, rresien, recen > recien
+  nasido, nacio do > nacido
+  nasida > nacida
+  mi vieja, mi viejo, mi jefecita > mi mama
+  kiero, qiero, quero > quiero
+  kiere > quiere
+  me ago > me hago
+  abuzo > abuso
+  me self, my self > myself
 `)
 
 /** Words that say nothing about danger, and stand between those that do. */
 export const FILLER = new Set(
   `a an the to of is are was were be just really so very even and has have that its also then
-  goes kind sort like at from lol pls please omg hi hello hey u r
+  goes kind sort like at from pls please omg hi hello hey u r
   el la los las lo un una unos unas de del al y e se le les esta estan estaba muy que en ha han es por sido o porfavor`.split(
     /\s+/,
   ),

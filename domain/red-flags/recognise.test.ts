@@ -25,6 +25,11 @@ test.each([
   ['lost my job and feel completely hopeless', 'crisis'],
   ['he says if i leave he will find me', 'crisis'],
   ['tengo miedo de llegar a casa', 'crisis'],
+  ['urge to cutt my arms', 'crisis'],
+  ['i want to end it all after results day', 'crisis'],
+  ['mi pareja le pega al niño', 'crisis'],
+  ['confused and boiling hot, not sweating at a festival', 'emergency'],
+  ['creo que es un infarto', 'emergency'],
 ])('in any order, of anybody, misspelt, in both languages: %s', (text, danger) => {
   expect(find(text)?.kind).toBe(danger)
 })
@@ -45,6 +50,12 @@ test.each([
   'my boss will kill me if im late',
   'carta de despedida del trabajo',
   'curso de primeros auxilios para atragantamiento',
+  'ectopic two years ago trying again',
+  'had seizures as a kid can i drive',
+  'blackout curtains for night shift',
+  'drowning in student debt',
+  'sobredosis de ternura',
+  'cicatriz de quemadura crema',
 ])('information, times past, negation, other meanings and words that look alike are quiet: %s', (text) => {
   expect(find(text)).toBeNull()
 })

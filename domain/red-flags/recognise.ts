@@ -56,15 +56,15 @@ export function createRecogniser(
 
   /** What frames find in a phrase; a name, or what is plain by itself, is not weighed. */
   function framed(filled: Filled): Found | null {
-    const { isStudy, isAbout, isPast, isAround } = quietIn(filled)
+    const { isStudy, isAbout, isPast, isAround, wasNamed } = quietIn(filled)
     const plainCrisis = isStudy ? [] : firedSlots(frames.plainCrisis, filled)
-    const crisis = isAbout ? [] : firedSlots(frames.crisis, filled)
+    const crisis = isAbout && !isOwnDespair(filled) ? [] : firedSlots(frames.crisis, filled)
     if (plainCrisis.length + crisis.length > 0)
       return { kind: 'crisis', slots: [...plainCrisis, ...crisis], isPlain: plainCrisis.length > 0 }
     if (isAbout) return null
     const plain = firedSlots(frames.plain, filled)
     const signs = isPast ? [] : firedSlots(frames.signs, filled)
-    const names = isPast || isAround ? [] : firedSlots(frames.names, filled)
+    const names = wasNamed || isPast || isAround ? [] : firedSlots(frames.names, filled)
     const slots = [...plain, ...signs, ...names]
     return slots.length > 0 ? { kind: 'emergency', slots, isPlain: plain.length + names.length > 0 } : null
   }
@@ -101,7 +101,15 @@ function quietIn(filled: Filled) {
     isAbout: filled.has('study') || (!isUrgent && filled.has('about')),
     isPast: !isUrgent && ((filled.has('past') && !filled.has('justNow')) || isAfterName(filled)),
     isAround: !isUrgent && filled.has('around'),
+    // An illness of years ago stays one, whatever is said of today beside it.
+    wasNamed: !isUrgent && filled.has('past'),
   }
+}
+
+/** Who says of themselves that they want to die or are hurting themselves wants no information, whatever else they name. */
+function isOwnDespair(filled: Filled): boolean {
+  const isDespair = filled.has('wantsDeath') || filled.has('selfHarm')
+  return isDespair && filled.has('self') && !filled.has('bereaved') && !filled.has('study')
 }
 
 /** The slots that the frames which fire needed. */

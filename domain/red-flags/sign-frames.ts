@@ -65,7 +65,8 @@ export const signFrames = `
   head + blow|fall + vomit|confused|drowsy|unequal|fluid|headache|curtain|numb|faint|sunken|baby|newborn|severe
   fall + seizure|seizureWord
   fall|blow + thinners|pupil
-  fall|blow + neck|back + numb|severe
+  fall|blow + neck|back|leg + numb
+  fall|blow + neck|back + severe
   fall + highPlace
   fall|blow + height + bleeding|numb|vomit|drowsy|confused|cannotMove|severe|head|neck|back|baby|newborn
   pupil + unequal

@@ -59,7 +59,7 @@ function mask(lexicon: Lexicon, words: Word[]): (Word | undefined)[] {
 
 function longestRun(lexicon: Lexicon, words: Word[], at: number): number {
   for (let length = maxRun(lexicon, words[at]); length > 0; length -= 1) {
-    if (keysAt(words, at, length).some((key) => lexicon.slotsByForm.has(key))) return length
+    if (formsAt(lexicon, words, at, length).length > 0) return length
   }
   return 0
 }
@@ -68,7 +68,29 @@ function longestRun(lexicon: Lexicon, words: Word[], at: number): number {
 function maxRun({ longestFrom }: Lexicon, word: Word | undefined): number {
   if (!word) return 0
   const asNumber = word.value === undefined ? 0 : (longestFrom.get('#') ?? 0)
-  return Math.max(longestFrom.get(word.text) ?? 0, asNumber)
+  const asOne = longestFrom.has(singularOf(word.text)) ? 1 : 0
+  return Math.max(longestFrom.get(word.text) ?? 0, asNumber, asOne)
+}
+
+/** "toddlers" stands in a longer form, and is a toddler by itself. */
+function singularOf(word: string): string {
+  return word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+/** The slots that a run of words fills, form by form; of several what one is, where no form speaks of several. */
+function formsAt(
+  { slotsByForm }: Lexicon,
+  words: (Word | undefined)[],
+  at: number,
+  length: number,
+): string[][] {
+  const found = keysAt(words, at, length).flatMap((key) =>
+    [slotsByForm.get(key) ?? []].filter(({ length }) => length > 0),
+  )
+  const text = words[at]?.text
+  if (found.length > 0 || length > 1 || text === undefined) return found
+  const ofOne = slotsByForm.get(singularOf(text))
+  return ofOne ? [ofOne] : []
 }
 
 /** How a run of words may stand in a form: numbers as they are, or as any number. */
@@ -102,7 +124,7 @@ function fill(lexicon: Lexicon, words: (Word | undefined)[]): Filled {
     const isDenied = NEGATIONS.has(words[at - 1]?.text ?? '')
     const longest = maxRun(lexicon, word)
     for (let length = 1; length <= longest; length += 1) {
-      for (const slot of keysAt(words, at, length).flatMap((key) => lexicon.slotsByForm.get(key) ?? [])) {
+      for (const slot of formsAt(lexicon, words, at, length).flat()) {
         if ((!isDenied || KEPT.has(slot)) && !filled.has(slot)) filled.set(slot, at)
       }
     }

@@ -32,6 +32,9 @@ export function createSpelling(
     if (typed.length < MIN_LENGTH || known.has(typed)) return [typed]
     // Of several, or of one: "grannys".
     if (typed.endsWith('s') && known.has(typed.slice(0, -1))) return [typed.slice(0, -1)]
+    // A letter too often: "stabb".
+    const once = typed.replaceAll(/(.)\1+/g, '$1')
+    if (once !== typed && known.has(once) && !isReal(typed)) return [once]
     const before = remembered.get(typed)
     if (before) return before
     const corrected = (isReal(typed) ? undefined : (parted(typed) ?? nearest(typed))) ?? [typed]

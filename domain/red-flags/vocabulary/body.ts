@@ -1,7 +1,9 @@
 import type { Vocabulary } from '../lexicon.ts'
 
 export const body: Vocabulary = {
-  chest: `chest/, breastbone, sternum, rib cage, heart, ticker, pecho, torax, esternon, corazon, pechito`,
+  chest: `
+    chest/, breastbone, sternum, rib cage, heart, ticker, pecho, torax, esternon, corazon, pechito,
+    bobo, tablero, el bobo, heart area, corazon`,
   jaw: `jaw, mandibula, quijada, maxilar`,
   arm: `arm/s, shoulder, forearm, brazo/s, hombro, bracito`,
   leftArm: `
@@ -16,10 +18,15 @@ export const body: Vocabulary = {
   throat: `
     throat/, windpipe, airway, gullet, garganta, traquea, esofago, vias respiratorias, gaznate, glotis`,
   tongue: `tongue, uvula, lengua, campanilla`,
-  lips: `lip/s, mouth, gums, labio/s, boca, encias, boquita`,
+  lips: `
+    lip/s, mouth, gums, labio/s, boca, encias, boquita,
+    jeta, trompa, hocico`,
   face: `face/, facial, mouth, smile, cheek, cara, rostro, boca, sonrisa, carita, facciones, comisura`,
   wholeFace: `face/, facial, cara, rostro, eyes and lips, carita`,
-  head: `head/, skull, forehead, temple, cabeza, craneo, cabecita, nuca, frente`,
+  head: `
+    head/, skull, forehead, temple, cabeza, craneo, cabecita, nuca, frente,
+    (partio|abrio|rompio|golpeo|pego|rajo) (coco|crisma|cholla|choya|mollera|melon|testa|mate|sesera),
+    choya, cholla, mollera, coronilla`,
   neck: `neck/, nape, cuello, nuca, cervical/es, pescuezo`,
   back: `
     back/, spine, spinal, lumbar, espalda, columna, cintura, rinones, cervicales, shoulder blade/s, omoplato/s,
@@ -31,7 +38,9 @@ export const body: Vocabulary = {
     abdominal/es, guata, pancita, barriguita, costado`,
   testicle: `
     testic/le/les/ular, testis, testes, ball, ballsack, nutsack, nuts, scrotum, nads, bollock, gonads,
-    testicul/o/os/ar, escroto, cojon/es, bolas, pelotas, genitales, balls, huevo`,
+    testicul/o/os/ar, escroto, cojon/es, bolas, pelotas, genitales, balls, huevo,
+    (left|right|my|his) (nut|plum|gonad|bollock), bollocks, goolies, knackers, plums, crown jewels,
+    cojones, bolainas, testis, coco/s bolas, huevos`,
   penis: `penis, dick, erection, willy, cock, pene, ereccion, verga, prepucio, foreskin, hard on`,
   saddle: `
     down below, down there, ahi abajo, zona genital, groin, saddle, genitals, genital area, private/s,

@@ -29,7 +29,8 @@ export const circumstances: Vocabulary = {
     dejado moverse, no patea, no se mueve (el|mi) bebe, no se ha movido, se mueve menos, movimientos menos,
     sin movimientos, (menos|pocos) movimientos, baby (kicks|kicking|moves|moving|moved) (much|lot|way|) less,
     baby (hardly|barely) (moving|moved|kicking|kicked), (hardly|barely) (any|felt) (movement/s|kicks|baby),
-    apenas (se mueve|siento moverse|noto)`,
+    apenas (se mueve|siento moverse|noto),
+    (deje|dejado|dejo) (de|) sentir (mi|) (bebe|patadas|movimientos), no siento (mi|) (bebe|beba|guagua)`,
   withdrawal: `
     stopping (drinking|alcohol|drink), stopped vodka, withdraw/al/als/ing, detox/ing,
     (stop/ped|quit/ting|gave up|come off|coming off|came off|without) (drinking|alcohol|booze|drink|valium|xanax|benzos|diazepam|cold turkey),

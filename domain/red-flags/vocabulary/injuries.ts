@@ -18,7 +18,9 @@ export const injuries: Vocabulary = {
     hanging off, lost finger, degloved, crushed, mangled, trapped in machine, amput/o/ado/ada/acion/aron,
     arranc/o/ado/ada/amiento, cerceno, corto (un|) (dedo|mano|pie|pulgar), desprendi/o/do, perdio (dedo|mano),
     dedo cortado, dedo colgando, machac/o/ado, mutil/o/ado, tapa dedo, dedo entero,
-    (cortado|rebanado|arrancado) (punta|yema), cortado (dedo|mano|pie) (entero|entera), punta (del|) dedo`,
+    (cortado|rebanado|arrancado) (punta|yema), cortado (dedo|mano|pie) (entero|entera), punta (del|) dedo,
+    (took|taken|lost|had|sliced|chopped|cut|ripped|sawed) me (finger|thumb|toe|hand|fingertip) off,
+    (took|taken) (my|his|her) (finger|thumb|toe|hand|fingertip) off`,
   stab: `
     hole in (chest|head|neck|belly|stomach), stab/bed, stabbing (victim|wound|attack), knifed,
     knife (wound|attack|in), impaled, (been|got|getting|husband|brother|man|friend|someone|son) shot, gunshot,
@@ -35,7 +37,10 @@ export const injuries: Vocabulary = {
     whack/ed, cracked, injur/y/ed/ies, trauma, punched, concuss/ed/ion, headbutt/ed, kicked, clash,
     fractur/e/ed, golpe/, golpes, golpeo, golpead/o/a, golpear/on, peg/o/aron, pegado, porrazo, golpazo,
     traumatismo, contusion, choc/o, descalabr/o/ado, coscorron, fractur/a/o/ado, trancazo, patada, punetazo,
-    cabezazo, dio cabeza, di cabeza, pate/o/aron, coz`,
+    cabezazo, dio cabeza, di cabeza, pate/o/aron, coz,
+    (partio|abrio|rompio|golpeo|pego|rajo) (coco|crisma|cholla|choya|mollera|melon|testa|mate|sesera),
+    bonk/ed, clonk/ed, nutted, came off (his|her|my) (bike|scooter|horse|ladder),
+    madrazo, putazo, chingazo, guarrazo, castanazo, leñazo, costalazo`,
   crash: `
     (bike|car|motorbike|bus|train|quad|moped|bicycle) (crash|collision|smash), hit by (cyclist|ambulance),
     accidente (de|) (tren|bicicleta), paso (coche|carro|camion|moto|auto|bus) encima, motorcyclist down,
@@ -81,7 +86,8 @@ export const injuries: Vocabulary = {
     spill/ed/t, poured, prendio, pulled (on|kettle), tipped, splash/ed/es, fell in, fell into, threw, thrown,
     went, got, sprayed, onto, over, down, squirted, cayo, echaron, echo, tir/o/aron, derram/o/ado,
     salpic/o/ado/adura, volco, encima, lanzaron, arrojaron, entro, rocio, vaci/o/aron, salto, saltado, in face,
-    on face, on skin, on arm/s, on leg/s, on hand/s`,
+    on face, on skin, on arm/s, on leg/s, on hand/s,
+    volteo, volteado, viro`,
   corrosive: `
     acid/, bleach, chemical/s, lye, caustic, alkali, cement, lime, pepper spray, super glue, superglue,
     cleaner, cleaning (spray|fluid|product), ammonia, paint stripper, plaster, detergent, washing pod,
@@ -110,7 +116,9 @@ export const injuries: Vocabulary = {
     no veo (nada|bien|con ojo|ojo), no ve (nada|por ojo|con ojo), se le fue vista, se le nublo (la|) vista,
     deje de ver, dejo de ver, vision doble, double vision, seeing double, veo doble, ve doble,
     ceguera repentina, (ve|veo) (todo|) (negro|oscuro), (gone|went|turned|going) (black|dark),
-    se (puso|quedo) (negro|todo negro), perdido (vista|vision), sin vista, sin vision`,
+    se (puso|quedo) (negro|todo negro), perdido (vista|vision), sin vista, sin vision,
+    sin ver (ojo|nada), quedo sin (ver|vista|vision), quede sin (ver|vista|vision),
+    (perdi|perdio) (vista|vision)`,
   curtain: `
     curtain, veil, shadow, flash/es/ing, floaters, halo, zigzag, black, gone, lost, losing, loss, going,
     went, blank, dark, darkness, disappeared, vanish/ed, half, double, blind//ness, cant see, not see, dim,

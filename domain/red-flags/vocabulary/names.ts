@@ -82,5 +82,6 @@ export const names: Vocabulary = {
     mordedura (de|) (serpiente|vibora|culebra), mordida (de|) (serpiente|vibora|culebra|murcielago),
     picadura (de|) (alacran|escorpion|viuda negra|medusa avispa marina), glaucoma agudo, politraumatismo,
     sindrome compartimental, (redcurrant|currant|red) jelly (poo|stool|nappy|poop|diaper),
-    perdida (de|) control (de|) esfinteres`,
+    perdida (de|) control (de|) esfinteres,
+    hipothermia, hypothermia, hipotermia`,
 }

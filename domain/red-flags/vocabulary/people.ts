@@ -22,21 +22,33 @@ export const people: Vocabulary = {
     (2|3) mesecitos, (1|2) mes/es nacid/o/a, nacio hace (#|poco)`,
   baby: `
     baby/, babies, infant, bub, bubba, little one, # (month|mo|mth|m) old, # mo, bebe, bebit/o/a, lactante,
-    nen/e/a, guagua, criatura, # meses`,
+    nen/e/a, guagua, criatura, # meses,
+    lo, bubs, bambino, wee one, newborn twin, guagua/s, guaguita, nenit/o/a, beba, bebecit/o/a, bb,
+    infante`,
   child: `
     child/, children, kid/s, toddler, tot, son, sons, daughter/, daughters, boy, girl, lad,
     # (year/s|yr|yo|y|yrs) old, # (yo|yr), schoolboy, pupil fell, stepson, stepdaughter, grandson,
     granddaughter, grandchild, nephew, niece, teen//ager, baby brother, baby sister, nin/o/a/os/as,
     ninit/o/a, hij/o/a/os/as, hijit/o/a, chiquit/o/a, chic/o/a, peque, nietecit/o/a, niet/o/a, muchach/o/a,
-    crio, chaval/, adolescente, # ano/s, twin/s, triplets, grandkid, gemelos, mellizos`,
+    crio, chaval/, adolescente, # ano/s, twin/s, triplets, grandkid, gemelos, mellizos,
+    kiddo, kiddie, nipper, little un, littlun, lil (one|man|girl|boy|guy), wean, bairn, sprog, munchkin,
+    youngest, eldest, tiddler, (2|3|4|5|6|7|8|9|10|11) (yo|yr|year), morr/o/a/ito/ita, chamac/o/a,
+    chamaquit/o/a, escuincl/e/a, pela/ito/o/a, pelad/it/o/a, pibe, piba, gur/i/isa, cipot/e/a, patoj/o/a,
+    carajit/o/a, mocos/o/a, huerc/o/a, bendicion, crios, chavalit/o/a, mi peque, mis peques, criaturita,
+    botija, lola,
+    grandbaby, grandbabies, grand baby, grandbabys, lass, lassie, laddie, ninito, ninita,
+    bodoque, pollito, churumbel, mi chiqui, mi enano, enana, peques`,
   elder: `
     nan//a, nanna, gran//ny/dma/dad/dpa/dmother/dfather, elderly, old (man|woman|lady|person|folk),
     pensioner, abuel/o/a/ito/ita, ancian/o/a, adult/o/a mayor, senor/ mayor, senora mayor, viejit/o/a,
-    persona mayor`,
+    persona mayor,
+    tata, yaya, yayo, abue, nona, nono`,
   other: `
     ${KIN_EN}, him, her, he, she, his, them, they, man, woman, guy, lady, person, someone, somebody, people,
     worker, ${KIN_ES}, ella, hombre, mujer, senor/, senora, alguien, tipo, persona, anciano, anciana,
-    hes, shes, theyre`,
+    hes, shes, theyre,
+    fella, bloke, missus, pal, buddy, colega, pana, parce, weon, wey, guey, vato, compa, pololo/a,
+    jefecit/o/a, viejit/o/a, cuate, chabon, mina, doña, gaffer, granddad, workmate, roomie`,
   self: `i, im, ive, me, my, myself, we, us, yo, mi, mio, conmigo, tengo, siento, estoy, soy, nos`,
   pregnant: `
     pregnan/t/cy/cies, preg, preggers, preggo, expecting, expectant, # (week/s|wk|wks), trimester,
@@ -50,7 +62,9 @@ export const people: Vocabulary = {
     recien parida, puerperio, parir, pari, aborto`,
   drunk: `
     drunk, drank (too|way) much, wasted, paralytic, vodka, whisky, whiskey, tequila, binge drinking,
-    hammered, pissed, borrach/o/a, alcohol/, ebri/o/a, tomad/o/a, bebid/o/a`,
+    hammered, pissed, borrach/o/a, alcohol/, ebri/o/a, tomad/o/a, bebid/o/a,
+    (paso|pasado|pasada|pase) (tragos|copas|rosca|chelas|cervezas), black out drunk, blind drunk,
+    steaming, smashed, borrachera, jalad/o/a, jumad/o/a`,
   atRisk: `
     chemo/, chemotherapy, immunosuppressed, immunocompromised, transplant, no spleen, neutropeni/c/a,
     leukemia, leukaemia, on steroids, lymphoma, sickle cell, port, picc line, quimio/, quimioterapia,

@@ -20,7 +20,12 @@ const CANNOT_BREATHE = `
     respiratory (arrest|distress|failure), me quedo sin aire, se queda sin aire, quedo sin aire,
     cant (finish|complete|get out|say) (sentence/s|full sentence/s|words),
     breathing (bad|badly|laboured|labored), (breathing|breath) (problem/s|difficulty|difficulties),
-    (stop|stopping|forgets|forgetting) (to|) (breathing|breathe), (get|getting) (no|) (breath|air) in`
+    (stop|stopping|forgets|forgetting) (to|) (breathing|breathe), (get|getting) (no|) (breath|air) in,
+    no (breathe|breath|breathing), no poder (respirar|tragar|hablar),
+    respira (menos|apenas|poquito|lento|cada vez), cada vez respira,
+    (cant|cannot) (breave|breethe|brethe), no puedo rrespirar, se le va (aire|respiracion),
+    (has|have|he|she|just|) quit (breath/e/ing), quit breathing, no resuella,
+    (comida|bocado|trozo|agua) (por|) (otro|mal) lado`
 
 export const signs: Vocabulary = {
   noBreath: CANNOT_BREATHE,
@@ -48,7 +53,8 @@ export const signs: Vocabulary = {
     (soak/ed/ing|fill/ing|chang/ing|through) (pad|towel|tampon|sheet|pads|clothes|bandage),
     (empap/o/a/ando) (toallas|toalla|compresas|panos|sabanas), bleed//ing/er, blood/, bloody, bled,
     hemorrhag/e/ing/es, haemorrhag/e/ing/es, nosebleed, hemorrag/ia/ias, sangr/e/a/o/ar/ando/ado/aba/iento,
-    sangramiento, desangr/a/o/ando/andose/ar/e`,
+    sangramiento, desangr/a/o/ando/andose/ar/e,
+    claret, gush/ing/es/ed, spurt/ing/ed/s, squirting blood, chorro sangre, chorreando`,
   numb: `
     numb//ness, tingl/e/es/ing/y, pins needles, weak//ness/er, limp, floppy, dead,
     paraly/sed/zed/sis/sing/zing, no (feeling|sensation|strength), cant (feel|move|lift|use|hold|grip),
@@ -61,7 +67,11 @@ export const signs: Vocabulary = {
     perdi/o (fuerza|sensibilidad|movilidad), tiesa, tieso, engarrotad/o/a, inmovil, pesad/o/a, no me responde,
     durmio, duerme, flacid/o/a, floj/o/a, clumsiness, clumsy, curled up, curls up, dragging (leg|foot|arm),
     arrastra (pierna|pie), raise, adormecimiento, entumecimiento, acorchamiento,
-    perdida (fuerza|sensibilidad|movilidad)`,
+    perdida (fuerza|sensibilidad|movilidad),
+    (quit|stopped|stops) working, gone dead, gave (out|way), packed in, conked out, gone on strike,
+    no (responde|obedece|reacciona),
+    sin mover, no mueve, no feeling, (still|) no feeling,
+    dejo mover, (dejo|deja|dejado) mover, (dejo|deja) sentir`,
   droop: `
     cant smile, cant (close|shut) (eye|mouth), no puede (sonreir|cerrar ojo), droop//ing/ed/y, crooked,
     lopsided, lop sided, sag//ging/ged, uneven, slid/ing, fallen, drop/ped/ping, twisted, hanging, wonky,
@@ -104,7 +114,8 @@ export const signs: Vocabulary = {
     (talking|speaking|saying) (rubbish|garbage|odd things|strange things|random things|gobbledygook),
     staring (blankly|into space), vacant, not know (what day|date|year|name), away with fairies, gone loopy,
     (habla/ndo|dice|diciendo) (tonterias|incoherencias|disparates|cosas raras|cosas sin sentido),
-    desubicad/o/a, no sabe (que dia|como se llama|quien soy), no conoce, no conecta`,
+    desubicad/o/a, no sabe (que dia|como se llama|quien soy), no conoce, no conecta,
+    ida mirando, esta ido, como ido, se quedo ido, habla raro`,
   drowsy: `
     drows/y/iness, sleepy, letharg/y/ic, listless, hard to wake, not waking up properly, groggy, stupor,
     falling asleep, cant stay awake, cant keep (eyes open|awake), nodding off, sluggish, unrousable,
@@ -132,7 +143,20 @@ export const signs: Vocabulary = {
     dropped to (the|) (ground|floor|deck), hit the deck, crumpled, flaked out, out for the count, wont stir,
     not stirring, not com/e/ing to, cant get (any|) response, not open/ing eyes, eyes not open, no se levanta,
     quedo inmovil, no vuelve, patatus, soponcio, telele, dropped like (stone|sack), like ragdoll,
-    (fainted|fainting|blacked out) (# times|twice|again|repeatedly)`,
+    (fainted|fainting|blacked out) (# times|twice|again|repeatedly),
+    (cant|couldnt|trying) (bring|get) (him|her|them|it) (round|around|back),
+    (cant|trying) bring (him|her|them) to, not com/e/ing (round|around|back round),
+    no (wake/s|waking|wakes up|respond/s|answer/s), keeps (passing|blacking|conking) out, conked out,
+    sparked out, spark out, out of it on floor, gone over and not up, yeyo, jamacuco, parraque, vahido,
+    torozon, (se|le) (va|fue|van|ido) (conocimiento|sentido|mundo), va conocimiento,
+    sin (despertar|abrir ojos|reaccionar|responder), no vuelve en si, no recobra, sigue inconsciente,
+    se (cae|cayo) redond/o/a, cayo seco, se apago, quedo ido,
+    not coming after (faint/ing|fall|fit|seizure|collapsing), isnt coming to after,
+    (not|isnt) coming back to us, no resuella, resuella, no (habla|hablo) (ni|y) (mueve|abre),
+    fell asleep and cant wake,
+    no hay (como|forma|manera) despertar/lo/la, no hay quien (lo|la|) (despierte|levante),
+    no puedo (levantarlo|levantarla|espabilarlo),
+    fad/e/ing/in in and out, fading in out, drifting in out`,
   faint: `
     faint//ed/ing/y, syncope, about to pass out, nearly passed out, light headed, lightheaded, dizzy,
     keel over, going to pass out, mare/ado/ada/o/os, marea`,
@@ -142,12 +166,16 @@ export const signs: Vocabulary = {
   blue: `
     blue/, bluish, purple, grey, gray, ashen, dusky, mauve, cyano/sed/tic/sis, azul/, azules, azulad/o/a/os,
     morad/o/a/os/as, amoratad/o/a, gris/, cianosis, violeta, palid/o/a, deathly pale, white as sheet,
-    ghostly, cenizo`,
+    ghostly, cenizo,
+    azulit/o/a/os, azulead/o/a, moradit/o/a/os, blue ish, blu, violace/o/a,
+    color ceniza`,
   turnBlue: `
     (turn|turned|turning|going|gone|went|looks|look|looking) (blue|purple|grey|gray|ashen|dusky),
     lips (blue|purple|grey|gray|bluish), bluish (lips|face), cyano/sed/tic/sis, cianosis,
     (pone|poniendo|puso|ponen|pusieron|quedo) (azul/es|morad/o/a/os/as|gris|cenizo),
-    labios (azules|morados|azulados|amoratados|grises), morad/ito/ita`,
+    labios (azules|morados|azulados|amoratados|grises), morad/ito/ita,
+    gone blue (round|around) (gob|mouth|lips),
+    (esta|puso|puesto|pone|ponio) (azulit/o/a|azulead/o/a|moradit/o/a), azulit/o/a labios`,
   sweat: `sweat//y/ing, clammy, sud/ando/or/oroso/orosa/a, sudores, sudoracion, transpir/ando/acion`,
   palpitations: `
     palpitation, heart racing, heart pounding, racing heart, irregular heartbeat, heart skipping,
@@ -158,7 +186,8 @@ export const signs: Vocabulary = {
     no (pulse|heartbeat|heart beat), cant (find|feel) pulse, not have pulse, without pulse,
     heart (stopped|not beating|stop|stopping|gave out), (doing|start|starting|started|need) cpr, do cpr,
     sin pulso, no (tiene|le encuentro|le siento) pulso, corazon (parado|paro|detuvo|dejo latir|para), no late,
-    weak pulse, defibrillator quick, dar rcp, hacer rcp, (knows|know) cpr`,
+    weak pulse, defibrillator quick, dar rcp, hacer rcp, (knows|know) cpr,
+    pulse (stopped|gone|lost|disappeared), (doing|do|giving) compressions, chest compressions (now|on)`,
   cough: `
     toser, cough//ing/ed, tos/, tosi/endo/o, tose, toso, tosido`,
   vomit: `
@@ -181,7 +210,8 @@ export const signs: Vocabulary = {
     huge, enormous, massive, giant, twice (size|normal), double (size|normal), enorme, gigante,
     swell//ing/ed, swollen, swole, puff//y/ed/ing/ing up, balloon/ed/ing, blown up, closing,
     tight//ening/ness, hinch/ada/ado/o/a/ando/azon/ados/adas/an/aron, inflam/ada/ado/o/a/ando/ados,
-    inch/o/ada/ado/a/ando, hincharse, hinchon, edema, angioedema, cerrando, cierra`,
+    inch/o/ada/ado/a/ando, hincharse, hinchon, edema, angioedema, cerrando, cierra,
+    infl/o/ado/ada/ando/amos, balloon/ing up, like (balloon|football|michelin man), deforme`,
   closing: `
     clos/e/es/ed/ing/ing up, tight//ening/ness/er, swell//ing, swollen, block/ed/ing/age, constrict/ed/ing,
     stuck, lodged, caught, cierra/n, cerr/ando/o/ada/ado/arse, hinch/ada/ado/o/a/ando,
