@@ -145,7 +145,9 @@ test('a member may search as fast as people type, and no program faster; others 
   const answers = await Promise.all(Array.from({ length: 60 }, () => program.send('walking')))
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)
-  expect(refused[0]).toMatchObject({ body: { code: 'too-many-requests', retryAfter: 1 } })
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(30)
+  const told = { body: { code: 'too-many-requests', retryAfter: expect.any(Number) } }
+  for (const answer of refused) expect(answer).toMatchObject(told)
+  // One is worked on and 16 wait for it: more than anybody types ahead.
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(17)
   expect((await other.send('walking')).status).toBe(200)
 })
