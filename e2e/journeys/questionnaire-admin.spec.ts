@@ -64,7 +64,9 @@ test('what an admin saves is what somebody signed out is asked', async ({ page, 
 
   await button(page, 'Publish').click()
   await expect(field(page, 'Points for option 5')).toBeFocused()
-  await expect(page.getByText('Give this option whole points from 0 to 100.').first()).toBeVisible()
+  await expect(
+    page.getByText('Give this option a whole number of points, from 0 to 100.').first(),
+  ).toBeVisible()
   await field(page, 'Points for option 5').fill('6')
   await expect(page.getByText('10 to 37 points')).toBeVisible()
 

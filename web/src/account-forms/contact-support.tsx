@@ -8,7 +8,7 @@ export function ContactSupport() {
   return (
     <>
       <p className="text-ink-soft">
-        <Trans>The wellbeing contact at {name} can help you get back in.</Trans>
+        <Trans>The wellbeing contact at {name} can help you log in.</Trans>
       </p>
       <ul className="mt-4 space-y-2">
         {support.email && (

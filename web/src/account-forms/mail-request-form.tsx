@@ -76,7 +76,7 @@ function Sent({ children, again }: { children: ReactNode; again: () => void }) {
         </li>
         <li>
           <Trans>
-            We only send it to the address your company used to invite you.{' '}
+            We only send it to the address you log in with, or the one your company used to invite you.{' '}
             <button type="button" onClick={again} className="text-brand-ink underline underline-offset-4">
               Try another address
             </button>

@@ -1,7 +1,8 @@
 import type { EmergencyTopic } from '@hale/contracts/help/danger'
 import type { Advice } from './advice.ts'
 
-const IF_NOT_BREATHING = 'Si no respira con normalidad, presiona fuerte y rápido en el centro del pecho.'
+const IF_NOT_BREATHING =
+  'Si la persona no respira con normalidad, presiona fuerte y rápido en el centro del pecho.'
 
 /** Also for those who write Spanish while the interface is in another language. */
 export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
@@ -40,7 +41,7 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   burns: {
     steps: [
       'Después de una descarga eléctrica, corta la corriente antes de tocar a la persona.',
-      'Enfría la quemadura con agua corriente fresca durante 20 minutos y abriga el resto del cuerpo. Enjuaga más tiempo los productos químicos.',
+      'Enfría la quemadura con agua corriente fresca durante 20 minutos y abriga el resto del cuerpo. Si es por productos químicos, enjuágala más tiempo.',
       'Quita la ropa y las joyas cerca de la quemadura, pero nada que esté pegado. No uses hielo, mantequilla ni cremas.',
     ],
     more: 'Más sobre las quemaduras',
@@ -48,7 +49,7 @@ export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   choking: {
     steps: [
       'Da hasta cinco golpes firmes entre los omóplatos, con la persona inclinada hacia adelante.',
-      'Si no funciona, da hasta cinco tirones fuertes hacia adentro y hacia arriba, por encima del ombligo. Si el embarazo está avanzado, haz la presión sobre el esternón.',
+      'Si no funciona, ponte detrás, coloca un puño por encima del ombligo y da hasta cinco tirones fuertes hacia adentro y hacia arriba. Si el embarazo está avanzado, haz la presión sobre el esternón.',
       'Sigue alternando. Si pierde el conocimiento, acuéstala y presiona fuerte y rápido en el centro del pecho.',
     ],
     more: 'Más sobre el atragantamiento',

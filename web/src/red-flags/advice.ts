@@ -21,7 +21,7 @@ export const PAGES: Partial<Record<EmergencyTopic, string>> = {
 }
 
 const ifNotBreathing = () =>
-  t`If they are not breathing normally, push hard and fast on the middle of the chest.`
+  t`If the person is not breathing normally, push hard and fast on the middle of the chest.`
 
 /** Functions, since texts are looked up when they are shown. */
 export const ADVICE: Record<EmergencyTopic, () => Advice> = {
@@ -68,7 +68,7 @@ export const ADVICE: Record<EmergencyTopic, () => Advice> = {
   choking: () => ({
     steps: [
       t`Give up to five firm blows between the shoulder blades, with the person leaning forward.`,
-      t`If that does not work, give up to five sharp pulls inwards and upwards, above the belly button. In late pregnancy, push on the breastbone instead.`,
+      t`If that does not work, stand behind them, put a fist above the belly button and pull sharply inwards and upwards, up to five times. In late pregnancy, push on the breastbone instead.`,
       t`Keep alternating. If they pass out, lay them down and push hard and fast on the middle of the chest.`,
     ],
     more: t`More about choking`,

@@ -19,7 +19,7 @@ export function ForgotPasswordScreen() {
         intro={<Trans>Enter your email address and we will send you a link to choose a new password.</Trans>}
         send={(email) => call(forgotPassword, { email, ...companyOfTab() })}
         sent={(email) =>
-          t`An email is on its way to ${email}. The link in it works once, within the next 60 minutes.`
+          t`If ${email} has an account, an email is on its way there. The link in it works once, within the next 60 minutes.`
         }
       />
     </PublicFrame>

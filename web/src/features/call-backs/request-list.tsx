@@ -104,8 +104,8 @@ function State({ item: { state, address, sentAt, asksNotToCall } }: { item: Call
         <>
           <StateName tone="warning">{t`Could not be sent`}</StateName>{' '}
           <Trans>
-            The programme did not get your request at {address}, and Hale will not try again. Please contact
-            the programme in another way, or withdraw this request and ask again.
+            The programme probably did not get your request at {address}, and Hale will not try again. Please
+            contact the programme in another way, or withdraw this request and ask again.
           </Trans>
         </>
       )

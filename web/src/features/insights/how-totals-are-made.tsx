@@ -75,8 +75,8 @@ export function NeverPublished({ minGroupSize }: { minGroupSize: number }) {
         </NeverItem>
         <NeverItem>
           <Trans>
-            Ages, roles, or a group of fewer than {minGroupSize} people. Everyone sees the same totals: if you
-            choose a range of months, you see only some of them, but the totals themselves stay the same.
+            Totals for an age, a role or a group of fewer than {minGroupSize} people. Choosing a range of
+            months does not create new totals: it only hides some of those that everyone sees.
           </Trans>
         </NeverItem>
         <NeverItem>

@@ -58,7 +58,7 @@ function NextStep({ suggestion }: { suggestion: Suggestion }) {
         >
           <Trans>
             {suggestion.takenPart.from} to {suggestion.takenPart.to}% of those who could have answered did. An
-            article worth reading is a good reason to come back.
+            announcement can remind people of the questionnaire.
           </Trans>
         </Step>
       )

@@ -18,7 +18,7 @@ export const privacyLines: PrivacyLines = {
       tables: ['push_devices', 'pushes'],
       name: msg`Notifications on your phone or in your browser`,
       what: msg`If you switch them on: a token that Google, Apple or the maker of your browser uses to reach that device, and the device’s time zone.`,
-      why: msg`They pass on one general sentence, such as “There is a new article for you”, under your company’s name, and never anything about your health. If it goes to a browser, it is encrypted.`,
+      why: msg`To show notifications on that device. Google, Apple or the maker of your browser passes on one general sentence, such as “There is a new article for you”, under your company’s name, and never anything about your health. If it goes to a browser, it is encrypted.`,
       howLong: msg`Until you log out on that device or switch them off.`,
     },
   ],

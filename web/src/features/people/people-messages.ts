@@ -38,7 +38,7 @@ export function roleName(role: Role): string {
 export function roleDescription(role: Role): string {
   switch (role) {
     case 'member':
-      return t`Reads, watches and answers questions for themselves.`
+      return t`Reads articles, watches videos and answers the questionnaire, for their own use only.`
     case 'editor':
       return t`Also creates your company’s articles and videos, and chooses its news.`
     case 'admin':

@@ -24,8 +24,8 @@ export function DeleteAnswers({ session }: { session: ProgressSession }) {
         <Question label={t`Delete all`} run={run} onClose={() => setAsking(false)}>
           <p>
             <Trans>
-              Everything you wrote in this programme, and which steps you have done, will be deleted from the
-              server and this device. This cannot be undone.
+              Everything you wrote in this programme, and the record of which steps you have done, will be
+              deleted from the server and this device. This cannot be undone.
             </Trans>
           </p>
         </Question>

@@ -31,8 +31,8 @@ export function Unreadable({ session }: { session: ProgressSession }) {
     <Card title={t`Your saved answers cannot be opened`}>
       <p className="mt-1 mb-5 text-ink-soft">
         <Trans>
-          Your answers are still there, but this installation no longer has the key to them. Nobody else can
-          read them either. If you can wait, ask your company’s support contact to restore the key. You do not
+          Your answers are still there, but Hale no longer has the key to them. Nobody else can read them
+          either. If you can wait, ask your company’s wellbeing contact to have the key restored. You do not
           need to say what it is for. Otherwise you can delete them and start again.
         </Trans>
       </p>

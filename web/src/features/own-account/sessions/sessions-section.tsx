@@ -96,7 +96,7 @@ function ConfirmSignOut({ onStay }: { onStay: () => void }) {
   return (
     <div className="space-y-5">
       <p>
-        <Trans>You will be logged out straight away, for every company you use Hale with:</Trans>
+        <Trans>You will be logged out straight away, for every company you use Hale with.</Trans>
       </p>
       <ul className="list-disc space-y-1 ps-5">
         <li>

@@ -29,9 +29,9 @@ function Groups() {
     <div className="space-y-5">
       <p className="text-ink-soft">
         <Trans>
-          Groups are for your departments or locations. A person can be in one group only. Insights shows
-          totals for a group once ten of its people have answered. People count towards a group once they have
-          been in it for a whole month.
+          Groups are for your departments or locations. A person can be in one group only. Insights can show
+          totals for a group once at least ten of its people, and enough people outside it, have answered.
+          People count towards a group once they have been in it for a whole month.
         </Trans>
       </p>
       <NameForm key={query.data?.groups.length} name="" kind="new" save={saveNewGroup} />

@@ -82,7 +82,8 @@ function OwnAccountWarning() {
   return (
     <p>
       <Trans>
-        This is your own account. You will be logged out now, and only another admin can switch it on again.
+        This is your own account. You will be logged out now, and only another admin can switch your access on
+        again.
       </Trans>
     </p>
   )

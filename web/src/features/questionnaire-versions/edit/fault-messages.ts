@@ -42,7 +42,7 @@ export function faultMessage(name: EditFault['name']): string {
     case 'condition-unreachable':
       return t`Choose at least one answer that leads here. As it is, nobody would be asked this.`
     case 'option-unscored':
-      return t`Give this option whole points from 0 to 100.`
+      return t`Give this option a whole number of points, from 0 to 100.`
   }
 }
 

@@ -109,7 +109,7 @@ function Found({ reading: { questionnaire, unread }, onBack, onClose }: FoundPro
       <VersionText questionnaire={questionnaire} />
       {isDirty && (
         <p className="font-medium">
-          <Trans>This will replace your unsaved changes.</Trans>
+          <Trans>This will replace your unpublished changes.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -202,7 +202,7 @@ function unreadMessage(reason: Unread['reason']): string {
     case 'too-long':
       return t`Its text was too long and has been shortened.`
     case 'not-scored':
-      return t`Some options did not have whole points from 0 to 100. Check them.`
+      return t`Some options did not have a whole number of points from 0 to 100. Check them.`
     case 'no-range':
       return t`Its lowest and highest numbers were missing. Check the ones filled in here.`
     case 'outside-groups':

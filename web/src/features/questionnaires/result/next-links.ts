@@ -115,7 +115,7 @@ export function stepOn(topic: Topic, services: OfferedKey[]): NextStep | undefin
         links: [
           article('alcohol', t`Drinking less alcohol`),
           condition('alcohol-use-disorder-aud', t`When drinking becomes a problem`),
-          ...service('vrsfreedom365', t`A plan for a year without alcohol or drugs, on your own phone`),
+          ...service('vrsfreedom365', t`A plan for a year without alcohol or drugs, which only you can see`),
         ],
       }
     case 'fruit-and-vegetables':

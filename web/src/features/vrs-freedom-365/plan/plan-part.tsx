@@ -131,7 +131,7 @@ function AddForm({ part: { id, title, hint }, items, onAdd }: AddProps) {
           type="tel"
           maxLength={24}
           autoComplete="off"
-          hint={t`If you add a number, one tap calls them.`}
+          hint={t`If you add a number, you can call this person with one tap.`}
           error={wrong['phone']}
         />
       )}
