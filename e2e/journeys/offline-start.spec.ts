@@ -54,8 +54,8 @@ async function visit(page: Page): Promise<string> {
 }
 
 for (const [name, cut, said] of [
-  ['without a connection', cutOff, /You are offline\. This is from/],
-  ['while the server is away', endServer, /Hale cannot be reached\. This is from/],
+  ['without a connection', cutOff, /You are offline\. This information is from/],
+  ['while the server is away', endServer, /Hale cannot be reached\. This information is from/],
 ] as const) {
   test(`after one visit Hale starts ${name}: Home, what was read and saved, search, results, check-in`, async ({
     page,
