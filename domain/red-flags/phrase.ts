@@ -58,12 +58,10 @@ const SAME = parseSame(`
   creo que es, creo q es, pienso que es, parece que es, creo es > creo
   meself > myself
   husbend, husban, huband > husband
-  pal > para
   x la > por
   bentana > ventana
-  brakefast > breakfast
   resien, rresien, recen > recien
-  nasido, nacio do > nacido
+  nasido > nacido
   nasida > nacida
   mi vieja, mi viejo, mi jefecita > mi mama
   kiero, qiero, quero > quiero

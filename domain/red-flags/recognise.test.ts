@@ -35,6 +35,23 @@ test.each([
 })
 
 test.each([
+  ['baby fever now 40', 'emergency'],
+  ['mi papá ahora tiene un infarto', 'emergency'],
+  ['stroke 2 years ago and face drooping again today', 'emergency'],
+  ['collapsed at physio, chest pain', 'emergency'],
+  ['baby lips blue what does it mean', 'emergency'],
+  ['head hit the road after falling off bike, vomiting', 'emergency'],
+  ['se abrió la cicatriz de la cesárea y sangra mucho', 'emergency'],
+  ['mi marido me ahorca', 'crisis'],
+  ['me va a matar si lo dejo', 'crisis'],
+  ['i would rather die than live like this', 'crisis'],
+  ['left my abusive husband 2 years ago and he still stalks me', 'crisis'],
+  ['i lost my brother and want to die too', 'crisis'],
+])('times past, places, jest and idioms do not hide what is happening: %s', (text, danger) => {
+  expect(find(text)?.kind).toBe(danger)
+})
+
+test.each([
   'what is a heart attack',
   'running again after a heart attack',
   'grandfather had a stroke in 1998',

@@ -56,7 +56,7 @@ export function createRecogniser(
 
   /** What frames find in a phrase; a name, or what is plain by itself, is not weighed. */
   function framed(filled: Filled): Found | null {
-    const { isStudy, isAbout, isPast, isAround, wasNamed } = quietIn(filled)
+    const { isStudy, isAbout, isPast, isAround } = quietIn(filled)
     const plainCrisis = isStudy ? [] : firedSlots(frames.plainCrisis, filled)
     const crisis = isAbout && !isOwnDespair(filled) ? [] : firedSlots(frames.crisis, filled)
     if (plainCrisis.length + crisis.length > 0)
@@ -64,7 +64,7 @@ export function createRecogniser(
     if (isAbout) return null
     const plain = firedSlots(frames.plain, filled)
     const signs = isPast ? [] : firedSlots(frames.signs, filled)
-    const names = wasNamed || isPast || isAround ? [] : firedSlots(frames.names, filled)
+    const names = isPast || isAround ? [] : firedSlots(frames.names, filled)
     const slots = [...plain, ...signs, ...names]
     return slots.length > 0 ? { kind: 'emergency', slots, isPlain: plain.length + names.length > 0 } : null
   }
@@ -101,8 +101,6 @@ function quietIn(filled: Filled) {
     isAbout: filled.has('study') || (!isUrgent && filled.has('about')),
     isPast: !isUrgent && ((filled.has('past') && !filled.has('justNow')) || isAfterName(filled)),
     isAround: !isUrgent && filled.has('around'),
-    // An illness of years ago stays one, whatever is said of today beside it.
-    wasNamed: !isUrgent && filled.has('past'),
   }
 }
 

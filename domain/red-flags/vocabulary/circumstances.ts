@@ -35,7 +35,8 @@ export const circumstances: Vocabulary = {
     stopping (drinking|alcohol|drink), stopped vodka, withdraw/al/als/ing, detox/ing,
     (stop/ped|quit/ting|gave up|come off|coming off|came off|without) (drinking|alcohol|booze|drink|valium|xanax|benzos|diazepam|cold turkey),
     cold turkey, abstinencia, deje de (beber|tomar), dejo de (beber|tomar), dejar de beber, dejar alcohol,
-    dejo (alcohol|bebida|trago), sin beber, sin tomar alcohol, desintoxicacion, dts, delirium`,
+    dejo (alcohol|bebida|trago), sin beber, sin tomar alcohol, desintoxicacion, dts, delirium,
+    sober # day/s, sober (since|after), # day/s sober`,
   seeThings: `
     hallucinat/ing/ions/e/es, seeing things, hearing things, hearing voices, seeing (bugs|spiders|people),
     bugs crawling, see things, alucina/, alucinando, alucinaciones, ve cosas, viendo cosas, ve bichos,

@@ -139,10 +139,9 @@ export const details: Vocabulary = {
     bang/ing, cort/a/o/arse/arme, quem/a/o/arse, golpe/a/o, rasgun/a/o, lastim/a/o, aran/a/o`,
   takeFuture: `take, taking, swallow, tomarme, tomar, tomarse, tragarme, overdose`,
   justNow: `
-    today, minutes ago, right now, again, ahora, hoy, otra vez, acaba,
-    (abrio|abre|sangra) cicatriz, cicatriz (sangra|abrio|abierta),
-    scar (opened|burst|split|bleeding|open), just now, this (morning|minute|second), ahorita, hace rato,
-    hace (minutos|un rato|poco)`,
+    today, minutes ago, right now, again, ahora, hoy, otra vez, acaba, (abrio|abre|sangra) cicatriz,
+    cicatriz (sangra|abrio|abierta), scar (opened|burst|split|bleeding|open), just now,
+    this (morning|minute|second), ahorita, hace rato, hace (minutos|un rato|poco), hace momento`,
   opioid: `
     methadone, fentanyl, heroin, morphine patch, suboxone, ghb, metadona, fentanilo, heroina,
     someone elses (medication|meds|pills|tablets|medicine)`,
