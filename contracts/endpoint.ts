@@ -5,8 +5,8 @@ import type { FailureCode } from './problem.ts'
 export type Access = 'public' | 'member' | 'editor' | 'admin'
 
 /**
- * What a call may ask of a server. A caller makes many `light` ones at once; theirs that are `in-turn` wait for each other,
- * before their bodies are read; of those that are `alone` a caller has one at a time, and a server a few.
+ * What a call may ask of a server. A caller makes many `light` ones at once; theirs that are `in-turn`, since they keep a
+ * processor long or ask the database for many things, wait for each other before their bodies are read; of those that are `alone` a caller has one at a time, and a server a few.
  */
 export type Cost = 'light' | 'in-turn' | 'alone'
 

@@ -33,5 +33,5 @@ export const searchEverything = endpoint({
     /** Null for those who may not see the company's people. */
     people: z.nullable(group(z.pick(person, { id: true, name: true, email: true }))),
   }),
-  failures: ['too-many-requests'],
+  failures: [],
 })

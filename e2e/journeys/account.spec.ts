@@ -116,7 +116,7 @@ test('the country that one is in decides whom to call', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Drinkline' })).toContainText(
     'Open Monday to Friday, 09:00 to 20:00; Saturday and Sunday, 11:00 to 16:00',
   )
-  await expect(page.getByRole('link', { name: 'Helplines by country' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Help lines by country' })).toBeVisible()
 
   await page.goto('/dashboard/mayo-clinic/diseases-and-conditions/asthma')
   await expect(page.getByRole('link', { name: 'Call 999 now' })).toBeVisible()

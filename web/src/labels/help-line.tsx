@@ -110,7 +110,7 @@ export function SomewhereElse() {
         <Trans>In another country?</Trans>
       </span>
       <a href="https://findahelpline.com" target="_blank" rel="noreferrer" className={link}>
-        <Trans>Helplines by country</Trans>
+        <Trans>Help lines by country</Trans>
       </a>
     </li>
   )

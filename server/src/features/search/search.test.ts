@@ -140,7 +140,7 @@ test('a search has something to search for, and no more than a search box holds'
     expect(await member.send(text)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
 })
 
-test('a member may search as fast as people type, and no program faster; others go on', async () => {
+test('the searches of one member are answered in turn, and too many at once refused; others go on', async () => {
   const [program, other] = [await searching(), await searching()]
   const answers = await Promise.all(Array.from({ length: 60 }, () => program.send('walking')))
   const refused = answers.filter(({ status }) => status === 429)

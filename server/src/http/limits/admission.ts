@@ -14,12 +14,12 @@ const OF_SESSION = { atOnce: 6, maxWaiting: 58, restsFrom: 12 }
 const OF_NETWORK = { atOnce: 4, maxWaiting: 508, restsFrom: 12 }
 const IN_TURN = { atOnce: 1, maxWaiting: 16, restsFrom: 1 }
 
-/** ms. Whoever tries again at once, and again, costs the server as good as nothing. */
-const REFUSAL = 250
+/** How long a refusal takes: callers who try again at once, and again, cost the server next to nothing. */
+const REFUSAL_MS = 250
 
 /** Refuses a caller who has too many calls in hand, after a while. */
 export async function refuseBusy() {
-  await sleep(REFUSAL)
+  await sleep(REFUSAL_MS)
   return fail('too-many-requests', BUSY)
 }
 
@@ -48,7 +48,7 @@ export function admission(admit: ReturnType<typeof authenticate>) {
   }
 
   /**
-   * Lets somebody who is signed out be answered once their body is here: a slow one keeps none of their neighbours waiting. Returns what
+   * Lets a signed-out caller be answered once their body is here: a slow one keeps none of their neighbours waiting. Returns what
    * lets the next of their network in before this answer is sent; undefined where too many wait.
    */
   async function letAnswer(request: FastifyRequest, reply: FastifyReply): Promise<(() => void) | undefined> {
