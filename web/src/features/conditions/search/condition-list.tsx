@@ -155,7 +155,7 @@ function NoResults({ search }: { search: string }) {
           </li>
         </ul>
       </section>
-      <ConditionChips title={t`Common conditions`} conditions={meta?.popular ?? []} />
+      <ConditionChips title={t`Common searches`} conditions={meta?.popular ?? []} />
       <section>
         <h2 className="mb-3 font-semibold">
           <Trans>Browse by letter</Trans>
