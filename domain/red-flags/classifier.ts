@@ -14,6 +14,8 @@ export type Weights = {
   alarm: number
   /** Up to this score it is not, in spite of a frame. */
   veto: number
+  /** From this score on a sign is one, also beside words for information. */
+  insist: number
 }
 
 const PEOPLE = ['self', 'other', 'child', 'baby', 'newborn', 'elder']
@@ -51,6 +53,7 @@ export const NO_WEIGHTS: Weights = {
   crisis: {},
   alarm: Infinity,
   veto: -Infinity,
+  insist: Infinity,
 }
 
 /** A second opinion on a phrase, by the weights of what it says: the frames know what belongs together, this how much each tells. */

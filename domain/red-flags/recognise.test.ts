@@ -47,7 +47,12 @@ test.each([
   ['i would rather die than live like this', 'crisis'],
   ['left my abusive husband 2 years ago and he still stalks me', 'crisis'],
   ['i lost my brother and want to die too', 'crisis'],
-])('times past, places, jest and idioms do not hide what is happening: %s', (text, danger) => {
+  ['cut wrist on kitchen knife doing a recipe blood pumping out', 'emergency'],
+  ['training at work chemical splashed in my eyes burning', 'emergency'],
+  ['en el entrenamiento se desmayó de calor y dice cosas raras', 'emergency'],
+  ['boyfriend tracks me with an app and hits me', 'crisis'],
+  ['anoche viendo la serie me agarró del cuello', 'crisis'],
+])('information, times past, places, jest and idioms do not hide what is happening: %s', (text, danger) => {
   expect(find(text)?.kind).toBe(danger)
 })
 

@@ -54,25 +54,28 @@ export function createRecogniser(
 
   const classifier = createClassifier(weights)
 
-  /** What frames find in a phrase; a name, or what is plain by itself, is not weighed. */
-  function framed(filled: Filled): Found | null {
+  /**
+   * What frames find in a phrase; a name, or what is plain by itself, is not weighed.
+   * Who chokes at a first aid course needs help: words for information silence signs only where little else tells of danger.
+   */
+  function framed(filled: Filled, score: number): Found | null {
     const { isStudy, isAbout, isPast, isAround } = quietIn(filled)
-    const plainCrisis = isStudy ? [] : firedSlots(frames.plainCrisis, filled)
-    const crisis = isAbout && !isOwnDespair(filled) ? [] : firedSlots(frames.crisis, filled)
+    const isInformation = isAbout && score < weights.insist
+    const plainCrisis = isStudy && isInformation ? [] : firedSlots(frames.plainCrisis, filled)
+    const crisis = isInformation && !isOwnDespair(filled) ? [] : firedSlots(frames.crisis, filled)
     if (plainCrisis.length + crisis.length > 0)
       return { kind: 'crisis', slots: [...plainCrisis, ...crisis], isPlain: plainCrisis.length > 0 }
-    if (isAbout) return null
+    if (isInformation) return null
     const plain = firedSlots(frames.plain, filled)
     const signs = isPast ? [] : firedSlots(frames.signs, filled)
-    const names = isPast || isAround ? [] : firedSlots(frames.names, filled)
+    const names = isAbout || isPast || isAround ? [] : firedSlots(frames.names, filled)
     const slots = [...plain, ...signs, ...names]
     return slots.length > 0 ? { kind: 'emergency', slots, isPlain: plain.length + names.length > 0 } : null
   }
 
   /** What the weights find where no frame fits. */
   function weighed(filled: Filled): Found | null {
-    const { isAbout, isPast } = quietIn(filled)
-    if (isAbout || isPast) return null
+    if (quietIn(filled).isPast) return null
     const kind = classifier.isCrisis(filled) ? 'crisis' : 'emergency'
     return { kind, slots: classifier.tellingOf(filled), isPlain: false }
   }
@@ -80,7 +83,7 @@ export function createRecogniser(
   return (text) => {
     const { words, filled } = read(text)
     const score = classifier.score(words, filled)
-    const found = framed(filled) ?? (score > weights.alarm ? weighed(filled) : null)
+    const found = framed(filled, score) ?? (score > weights.alarm ? weighed(filled) : null)
     if (!found || (score < weights.veto && !found.isPlain)) return null
     const language = languageOf(text)
     const slots = new Set(found.slots)

@@ -19,6 +19,7 @@ const UNIT = 8
 const WORD = '_'
 const ALARM = 1.5
 const VETO = -3
+const INSIST = 0.5
 
 /** Weights for what our own phrases say; `library` are names of illnesses. */
 export function trainWeights(file: URL, library: string[], isReal: (word: string) => boolean): Weights {
@@ -54,6 +55,7 @@ export function trainWeights(file: URL, library: string[], isReal: (word: string
     bias: Math.round(bias * UNIT),
     alarm: ALARM * UNIT,
     veto: VETO * UNIT,
+    insist: INSIST * UNIT,
     slots: byWeight(all.filter(([name]) => !name.startsWith(WORD))),
     words: byWeight(
       strongest(
