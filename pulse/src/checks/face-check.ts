@@ -5,15 +5,15 @@ import type { Coherence } from './coherence.ts'
 /** Thresholds for the pulse of a face; docs/decisions/016-heart-rate.md says what they were set on. */
 const THRESHOLDS = {
   /** cross-power of regions in the sidebands over that at the pulse's rate, maximum; noise has 1 */
-  sidebandRatio: 0.25,
+  sidebandRatio: 0.3,
   /** magnitude coherence of green with the pulse: from `min` on its colour is meaningful; above `max` regions hardly share a pulse */
   greenCoherence: { min: 0.5, max: 1.25 },
   /** phase locking of regions, minimum, where green is not coherent as other light moves it more than the pulse */
-  phaseLockingInOtherLight: 0.97,
+  phaseLockingInOtherLight: 0.95,
   /** amplitude of red over green, in phase with the pulse: blood has 0 to 0.6, light and shade 1, noise less than 0 */
   redToGreen: { min: -0.3, max: 0.78 },
-  /** minimum where regions and sidebands leave no doubt of a pulse: POS takes green from red, and so is in step with less of it */
-  redToGreenOfCertain: { min: -1.2, phaseLocking: 0.95, sidebandRatio: 0.07 },
+  /** of several regions, minimum in units of its standard error: in little light, green is coherent by half and its ratio is hardly known */
+  redToGreenInErrors: -0.45,
   /** maximum of a single region, which no other can contradict */
   redToGreenOfOneRegion: 0.63,
   /** amplitude of the background over green, maximum: more is light that falls on both */
@@ -52,10 +52,14 @@ function checkColour(coherence: Coherence): Reason | undefined {
   return redToGreen >= minRedToGreen(coherence) ? undefined : 'no-pulse'
 }
 
-function minRedToGreen({ phaseLocking, sidebandRatio, regions }: Coherence): number {
-  const { redToGreen, redToGreenOfCertain: certain } = THRESHOLDS
-  const isCertain = phaseLocking > certain.phaseLocking && sidebandRatio < certain.sidebandRatio
-  return regions > 1 && isCertain ? certain.min : redToGreen.min
+/**
+ * The ratio of two spectra at one rate has a standard error in proportion to √(1 − γ²) / γ, where γ is their coherence
+ * (Bendat and Piersol, Random Data, section 9.2). That of a single region, its own reference, is not known.
+ */
+function minRedToGreen({ greenCoherence, regions }: Coherence): number {
+  if (regions < 2) return THRESHOLDS.redToGreen.min
+  const coherence = Math.min(1, greenCoherence)
+  return (THRESHOLDS.redToGreenInErrors * Math.sqrt(1 - coherence ** 2)) / coherence
 }
 
 /** A single region has no other to be phase locked with. */

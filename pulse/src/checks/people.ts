@@ -15,7 +15,7 @@ const THRESHOLDS = {
   /** radians: phase of a region's pulse against the others', maximum; its steadiness, 0 to 1, minimum */
   phase: { max: 0.9, locking: 0.6 },
   /** share of the windows in which several people are seen, from which on the scan is of several */
-  several: 0.15,
+  several: 0.25,
 } as const
 
 /** Why the windows of a scan cannot be told, as they are of several people; undefined where they are of one. */

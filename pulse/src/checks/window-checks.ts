@@ -8,7 +8,9 @@ import { checkPeople } from './people.ts'
 /** Thresholds that a window must pass before its rate is reported; see docs/decisions/016-heart-rate.md. */
 const THRESHOLDS = {
   /** posterior of the rate, minimum */
-  confidence: 0.8,
+  confidence: 0.6,
+  /** what followed beats leave unexplained of the wave, above which one was lost or added: beside the rest of the wave, and of its own power */
+  lostBeat: { misfit: 2.2, unexplained: 0.85 },
   /** phase locking of the regions, minimum; noise has 0.5 to 0.6, and up to 0.87 where its SQI is low */
   phaseLocking: 0.8,
   phaseLockingAtLowSqi: 0.9,
@@ -21,7 +23,13 @@ const THRESHOLDS = {
 } as const
 
 /** What is said of a signal of unknown origin; that several people are seen explains it. */
-const DOUBTS: ReadonlySet<Reason> = new Set(['no-pulse', 'unsteady', 'regions-disagree', 'light-flickers'])
+const DOUBTS: ReadonlySet<Reason> = new Set([
+  'no-pulse',
+  'unsteady',
+  'regions-disagree',
+  'light-flickers',
+  'beats-unclear',
+])
 
 /** For each window why its rate is not reported; undefined where it is. */
 export function checkWindows(windows: readonly CheckedWindow[]): (Reason | undefined)[] {
@@ -47,9 +55,13 @@ function checkWindow(windows: readonly CheckedWindow[], index: number): Reason |
   const min = coherence.sqi > sqi ? phaseLocking : phaseLockingAtLowSqi
   if (!(coherence.phaseLocking >= min)) return 'regions-disagree'
   if (window.contact) return checkFingertip(windows, index)
-  return checkEvenness(window) ?? checkFace(coherence)
+  return checkBeats(window) ?? checkFace(coherence)
 }
 
 /** What keeps its pace like a clock is no heart. */
-const checkEvenness = ({ beats }: CheckedWindow): Reason | undefined =>
-  beats && beats.unevenness < THRESHOLDS.unevenness ? 'light-flickers' : undefined
+function checkBeats({ beats }: CheckedWindow): Reason | undefined {
+  if (!beats) return undefined
+  if (beats.unevenness < THRESHOLDS.unevenness) return 'light-flickers'
+  const { misfit, unexplained } = THRESHOLDS.lostBeat
+  return beats.misfit > misfit && beats.unexplained > unexplained ? 'beats-unclear' : undefined
+}

@@ -18,13 +18,21 @@ export function followBeats(
   const unevennessOf = createUnevenness(trace, regions, list)
   const wave = new Float64Array(combined.end - combined.start)
   combined.read(combined.start, wave.length, wave)
-  const { rates, misfit } = trackPhase(wave, interpolateRates(windows, combined.start, wave.length))
+  const { rates, misfit, unexplained } = trackPhase(
+    wave,
+    interpolateRates(windows, combined.start, wave.length),
+  )
   for (const window of windows) {
     const from = (window.first / SAMPLE_RATE) * COMBINED_RATE - combined.start
     if (from < 0) continue
     const to = from + WINDOW_SECONDS * COMBINED_RATE
-    const unevenness = unevennessOf(window)
-    window.beats = { ...summariseBeats(rates.subarray(from, to), misfit.subarray(from, to)), unevenness }
+    const within = (values: Float64Array) => values.subarray(from, to)
+    window.beats = {
+      ...summariseRates(within(rates)),
+      misfit: largest(within(misfit)),
+      unexplained: largest(within(unexplained)),
+      unevenness: unevennessOf(window),
+    }
   }
 }
 
@@ -44,12 +52,10 @@ function interpolateRates(windows: readonly RateWindow[], start: number, count: 
   })
 }
 
-function summariseBeats(rates: Float64Array, misfit: Float64Array): Omit<FollowedBeats, 'unevenness'> {
+function summariseRates(rates: Float64Array): Pick<FollowedBeats, 'heartRate' | 'deviation'> {
   const heartRate = rates.reduce((sum, rate) => sum + rate, 0) / rates.length
   const squares = rates.reduce((sum, rate) => sum + (rate - heartRate) ** 2, 0)
-  return {
-    heartRate,
-    deviation: Math.sqrt(squares / rates.length),
-    misfit: misfit.reduce((most, value) => Math.max(most, value), 0),
-  }
+  return { heartRate, deviation: Math.sqrt(squares / rates.length) }
 }
+
+const largest = (values: Float64Array): number => values.reduce((most, value) => Math.max(most, value), 0)

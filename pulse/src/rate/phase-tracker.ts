@@ -33,6 +33,8 @@ export type PhaseTrack = {
   rates: Float64Array
   /** squared distance of the wave from its template, relative to the mean, over six seconds: above 2 a beat was lost or added */
   misfit: Float64Array
+  /** the same distance relative to the wave's own power: from 1 on the wave is no nearer to its template than to nothing */
+  unexplained: Float64Array
 }
 
 /**
@@ -45,7 +47,8 @@ export type PhaseTrack = {
  */
 export function trackPhase(wave: Float64Array, tracked: Float64Array): PhaseTrack {
   const standard = standardise(wave, tracked)
-  const track: PhaseTrack = { rates: new Float64Array(wave.length), misfit: new Float64Array(wave.length) }
+  const empty = () => new Float64Array(wave.length)
+  const track: PhaseTrack = { rates: empty(), misfit: empty(), unexplained: empty() }
   const margin = OVERLAP / 2
   for (let first = 0; first === 0 || first < wave.length - OVERLAP; first += CHUNK - OVERLAP) {
     const end = Math.min(wave.length, first + CHUNK)
@@ -54,8 +57,13 @@ export function trackPhase(wave: Float64Array, tracked: Float64Array): PhaseTrac
     const to = end === wave.length ? chunk.rates.length : chunk.rates.length - margin
     track.rates.set(chunk.rates.subarray(from, to), first + from)
     track.misfit.set(chunk.misfit.subarray(from, to), first + from)
+    track.unexplained.set(chunk.unexplained.subarray(from, to), first + from)
   }
-  return { rates: track.rates, misfit: average(track.misfit, MISFIT_REACH) }
+  return {
+    rates: track.rates,
+    misfit: average(track.misfit, MISFIT_REACH),
+    unexplained: average(track.unexplained, MISFIT_REACH),
+  }
 }
 
 /** The wave in the pulse's band with a power of one everywhere; zero where there is none. */
@@ -92,7 +100,7 @@ function average(values: Float64Array, reach: number): Float64Array {
 type Template = { shape: Float64Array; variance: number }
 
 function trackChunk(wave: Float64Array, tracked: Float64Array): PhaseTrack {
-  if (wave.every((value) => value === 0)) return { rates: tracked, misfit: wave }
+  if (wave.every((value) => value === 0)) return { rates: tracked, misfit: wave, unexplained: wave }
   const model = createPhaseModel(wave, tracked)
   const guess = {
     shape: Float64Array.from(
@@ -103,12 +111,12 @@ function trackChunk(wave: Float64Array, tracked: Float64Array): PhaseTrack {
   }
   const template = learnTemplate(wave, model.smooth(guess).phases)
   const { rates, phases } = model.smooth(template)
-  const misfit = wave.map((value, i) => {
+  const unexplained = wave.map((value, i) => {
     let sum = 0
     for (let p = 0; p < PHASES; p++) sum += at(phases, i * PHASES + p) * (value - at(template.shape, p)) ** 2
-    return sum / template.variance
+    return sum
   })
-  return { rates, misfit }
+  return { rates, misfit: unexplained.map((value) => value / template.variance), unexplained }
 }
 
 /** The mean beat, of few harmonics, and the noise around it. @param phases posterior: samples × phases */

@@ -43,6 +43,8 @@ export type FollowedBeats = {
   deviation: number
   /** the largest misfit within the window; see `PhaseTrack` */
   misfit: number
+  /** the largest share of the wave that its beats leave unexplained; see `PhaseTrack` */
+  unexplained: number
   /** rad²: how unevenly they come over half a minute to both sides; see `createUnevenness` */
   unevenness: number
 }

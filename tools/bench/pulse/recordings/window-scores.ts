@@ -20,7 +20,7 @@ export type WindowResult = {
   unchecked: number | undefined
   /** 90 % interval of `rate` */
   interval: readonly [low: number, high: number] | undefined
-  /** of `rate`, 0 to 1 */
+  /** of `rate`, or of `unchecked` where it is refused, 0 to 1 */
   confidence: number
 }
 
@@ -122,11 +122,11 @@ export function scoreOf(
   }
 }
 
-/** Mean error of the least confident tenth of the reported rates over that of the rest. */
+/** Mean error of the least confident tenth of all rates, told or not, over that of the rest. */
 export function errorOfUnsure(results: WindowResult[]): number {
   const errors = results
-    .flatMap(({ rate, truth, confidence }) =>
-      rate === undefined ? [] : [{ confidence, error: Math.abs(rate - truth) }],
+    .flatMap(({ unchecked, truth, confidence }) =>
+      unchecked === undefined ? [] : [{ confidence, error: Math.abs(unchecked - truth) }],
     )
     .toSorted((a, b) => a.confidence - b.confidence)
     .map(({ error }) => error)
