@@ -62,7 +62,7 @@ test('what noise adds is taken out', () => {
   let [raw, better] = [0, 0]
   for (const seed of [11, 12, 13, 14]) {
     const made = makePulse({ noise: 0.2, seed, arrhythmia: 0.06 })
-    const beats = findBeats(made.wave, 30, 70)
+    const beats = { ...findBeats(made.wave, 30, 70), correlation: 1 }
     const as = { ...beats, noise: { interval: 0, difference: 0 } }
     raw += (measured(measureVariability(as).rmssd).value - made.rmssd) / 4
     better += (measured(measureVariability(beats).rmssd).value - made.rmssd) / 4
@@ -103,6 +103,14 @@ test('beats that look little alike are refused where noise may make some jump', 
   expect(isMeasured(measureVariability(noisy).sdnn)).toBe(true)
   expect(measureVariability({ ...noisy, correlation: 0.85 }).sdnn).toEqual({ notMeasured: 'beats-unclear' })
   expect(isMeasured(measureVariability({ ...beats, correlation: 0.85 }).sdnn)).toBe(true)
+})
+
+test('differences of beats, in which noise counts three times, are refused sooner than the beats themselves', () => {
+  const beats = sure(Array.from({ length: 80 }, (_, beat) => 800 + 60 * Math.sin(beat)))
+  const noisy = { ...beats, noise: { interval: 0.02, difference: 0.03 }, correlation: 0.92 }
+  const { sdnn, rmssd } = measureVariability(noisy)
+  expect(isMeasured(sdnn)).toBe(true)
+  expect(rmssd).toEqual({ notMeasured: 'beats-unclear' })
 })
 
 /** A minute of a wave of one shape that warps as a whole with each beat. */

@@ -21,8 +21,8 @@ const MIN_ERROR = { sdnn: 1.5, rmssd: 2.5 } as const
 const NOISE_ERROR = { sdnn: 0.35, rmssd: 0.35 } as const
 /** Chance correlation of the noise with the intervals: squared standard error, as multiple of the noise's variance over their number. */
 const SAMPLING = { sdnn: 1, rmssd: 2 } as const
-/** Correlation of beats with their template below which some matches are outliers, and the maximum share of noise in the mean square then. */
-const MIN_CORRELATION = 0.9
+/** Correlation of beats with their template below which some matches are outliers, and the maximum share of noise in the mean square then; differences have three times the noise. */
+const MIN_CORRELATION = { sdnn: 0.9, rmssd: 0.95 } as const
 const MAX_NOISE = 0.17
 /** standard errors: half of a 90 % interval */
 const HALF_90 = 1.645
@@ -148,7 +148,7 @@ export function measureVariability(beats: Beats): Variability {
   const systematic = systematicErrorOf(beats, squares)
   const { interval, difference } = beats.noise
   const measure = (name: keyof Figures, noise: number): Measure =>
-    beats.correlation < MIN_CORRELATION && noise ** 2 > MAX_NOISE * squares[name]
+    beats.correlation < MIN_CORRELATION[name] && noise ** 2 > MAX_NOISE * squares[name]
       ? { notMeasured: 'beats-unclear' }
       : withoutNoise(name, squares[name], noise ** 2, systematic[name], found)
   const sdnn = measure('sdnn', 1000 * interval)
