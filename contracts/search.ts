@@ -14,6 +14,12 @@ function group<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item).check(z.maxLength(MAX_GROUP)), hasMore: z.boolean() })
 }
 
+/**
+ * How well a document fits: the share of the words that it has, a corrected one for less; less again where its text has them
+ * and not its title, tags or summary.
+ */
+const fit = z.object({ fit: z.number().check(z.gte(0), z.lte(1)) })
+
 /** In the body and not in the address: what is searched for may be an illness, or a name. */
 export const searchEverything = endpoint({
   method: 'POST',
@@ -24,10 +30,16 @@ export const searchEverything = endpoint({
   input: z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH)) }),
   output: z.object({
     articles: group(
-      z.pick(articleCard, { id: true, title: true, category: true, readingMinutes: true, language: true }),
+      z.extend(
+        z.pick(articleCard, { id: true, title: true, category: true, readingMinutes: true, language: true }),
+        fit.shape,
+      ),
     ),
     videos: group(
-      z.pick(videoCard, { id: true, title: true, category: true, seconds: true, language: true }),
+      z.extend(
+        z.pick(videoCard, { id: true, title: true, category: true, seconds: true, language: true }),
+        fit.shape,
+      ),
     ),
     services: group(z.pick(serviceCard, { key: true, title: true })),
     /** Null for those who may not see the company's people. */

@@ -44,3 +44,12 @@ test('a real word that no condition is called by is no misspelling', () => {
   // Those that people often write for another stand in the table of words.
   expect(findReal('bowl cancer', 5)[0]).toMatchObject({ of: 1 })
 })
+
+test('what was typed at random sounds like no name', () => {
+  const { find: findAny } = conditionSearch(
+    ['cheese', 'ketosis', 'drowning', 'hemorrhoids'].map((text, of) => ({ of, text, weight: 1 })),
+  )
+  expect(findAny('qqqqzzzz', 5)).toEqual([])
+  expect(findAny('caquizque', 5)).toEqual([])
+  expect(findAny('hemroids', 5)).toMatchObject([{ of: 3 }])
+})

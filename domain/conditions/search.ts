@@ -27,15 +27,15 @@ const MIN_SHARE_OF_WHOLE_NAME = 0.4
 /** A score from which on a name was typed in full, and is no symptom that many conditions share. */
 const WHOLE_NAME = EXACT * 0.92
 
-/** Whether a name was typed in full. */
-export function isWholeName(best: Found | undefined): boolean {
-  return best !== undefined && best.score >= WHOLE_NAME
+/** Whether a score is that of a name that was typed in full. */
+export function isWholeName(score = 0): boolean {
+  return score >= WHOLE_NAME
 }
 
 /** Without results that score far less than the best. Takes them best first. */
 export function worthShowing(found: Found[]): Found[] {
   const [best] = found
-  const share = isWholeName(best) ? MIN_SHARE_OF_WHOLE_NAME : MIN_SHARE_OF_BEST
+  const share = isWholeName(best?.score) ? MIN_SHARE_OF_WHOLE_NAME : MIN_SHARE_OF_BEST
   const min = Math.max(MIN_SCORE, (best?.score ?? 0) * share)
   return found.filter(({ score }) => score >= min)
 }

@@ -84,12 +84,17 @@ export function createVocabulary(sameWords: SameWords, isReal: (word: string) =>
       // One consonant sounds like too much.
       const sound = soundOf(word)
       const alike = !isKnown && sound.length > 1 ? (sounds.get(sound) ?? []) : []
-      for (const index of alike) if (!areOpposites(word, words[index] ?? '')) put(index, SAME_SOUND)
+      for (const index of alike) if (mayBeMisheard(word, words[index] ?? '')) put(index, SAME_SOUND)
     }
     return matches
   }
 
-  return { add, match, has: (word: string) => indexes.has(singular(word)), size: () => words.length }
+  return {
+    ...{ add, match },
+    at: (index: number) => words[index] ?? '',
+    has: (word: string) => indexes.has(singular(word)),
+    size: () => words.length,
+  }
 }
 
 /** Finds the indexes of the words that begin with a text: a binary search for the first. */
@@ -145,6 +150,16 @@ function qualityOfMisspelt(
   }
   const isLonger = mayBePrefix && other.length > word.length + 1
   return isLonger && editsBetween(word, other.slice(0, word.length), 1) === 1 ? ONE_EDIT_IN_PREFIX : 0
+}
+
+/** "hemroids" for "hemorrhoids"; what differs by more has the same few consonants by chance. */
+const MAX_LENGTH_DIFFERENCE = 3
+const VOWEL = /[aeiouy]/
+
+/** Whether a word may be written for another as it sounds. What has no vowel sounds like nothing: "qqqqzzzz" is not "cheese". */
+function mayBeMisheard(word: string, other: string): boolean {
+  const isNear = Math.abs(word.length - other.length) <= MAX_LENGTH_DIFFERENCE
+  return isNear && VOWEL.test(word) && !areOpposites(word, other)
 }
 
 const TOO_LITTLE = /^h[iy]po(?!r)/

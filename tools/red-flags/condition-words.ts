@@ -11,7 +11,10 @@ const MAX_SPANISH = 8000
 /** One misspelt word in 512 is taken for a real one. */
 const REST_BITS = 9
 
-/** Real words that the search would read as words of conditions' names, in the singular. */
+/**
+ * Real words that the search would read as other words of conditions' names, in the singular. Among them are words of names:
+ * only MedlinePlus's topics have "language" and "data", and an installation without them would read "date" for "data".
+ */
 export function conditionWords(): PackedWords {
   const { words: sameWords } = readWords()
   const names = namesOfConditions().flatMap(wordsOf).map(singular)
@@ -27,7 +30,8 @@ export function conditionWords(): PackedWords {
   const mistaken = real
     .map((word) => singular(plain(word)))
     .filter((word) => {
-      return !known.has(word) && vocabulary.match(word, false).size > 0
+      const own = known.has(word) ? [word, ...(sameWords[word] ?? [])] : []
+      return [...vocabulary.match(word, false).keys()].some((index) => !own.includes(vocabulary.at(index)))
     })
   return packWords([...new Set(mistaken)].toSorted(), REST_BITS)
 }

@@ -42,7 +42,8 @@ const MAX_ALTERNATIVES = 6
 const MAX_LOOKED_UP = 120
 /** A word that more documents have needs no others of the same meaning. */
 const COMMON = 100
-const FILLER = 0.25
+/** What words that say little count for. */
+export const FILLER = 0.25
 /** Of a phrase that means something else than its words. */
 const IN_PHRASE = 0.5
 const COMPLETION = 0.8

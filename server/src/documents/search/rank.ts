@@ -1,6 +1,6 @@
 import type { Position } from '../../core/paging.ts'
+import { FILLER, type Plan, type Term } from './plan.ts'
 import { isFiller, type Token } from './tokens.ts'
-import type { Plan, Term } from './plan.ts'
 
 /** A document that fits, and which of the plan's terms it has, a bit each. */
 export type RankedRow = { id: string; published: Date; score: number; fitting: number }
@@ -26,10 +26,7 @@ const MIN_SHARE_WHERE_ALL_FIT = 0.55
 export function rankedOf(plan: Plan, rows: RankedRow[], order: 'relevance' | 'newest' | 'saved'): Ranked {
   const best = rows[0]
   if (!best) return { positions: [], searchedFor: null, leftOut: [] }
-  const max = [...Map.groupBy(plan.terms, ({ group }) => group).values()].reduce(
-    (sum, some) => sum + Math.max(...some.map(({ weight }) => weight)),
-    0,
-  )
+  const max = maxScore(plan)
   const share = fitsAll(plan, best.fitting) ? MIN_SHARE_WHERE_ALL_FIT : MIN_SHARE_OF_BEST
   const positions = rows
     .filter(({ score }) => score >= best.score * share)
@@ -43,6 +40,50 @@ export function rankedOf(plan: Plan, rows: RankedRow[], order: 'relevance' | 'ne
     }))
   positions.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
   return { positions, ...changesOf(plan, best.fitting) }
+}
+
+/** What a corrected word counts for, against one as it was typed. */
+const CORRECTED = 0.7
+/** What words count for that are in the text alone. */
+export const IN_TEXT = 0.4
+/** What PostgreSQL's `ts_rank` makes of a single word in tags or summary, whose weight is 0.6: 0.6079 × 0.6. */
+const RANK_IN_HEADINGS = 0.36
+
+/** How well each document fits, from 0 to 1: by its id. One that is ranked higher fits no less. */
+export function fitsOf(plan: Plan, rows: RankedRow[]): Map<string, number> {
+  const max = maxScore(plan)
+  const fits = rows.map(({ score, fitting }) => {
+    const coverage = coverageOf(plan, fitting)
+    const inHeadings = Math.min(1, score / (max * RANK_IN_HEADINGS * coverage))
+    return coverage * Math.max(IN_TEXT, inHeadings)
+  })
+  return new Map(rows.map(({ id }, index) => [id, Math.max(...fits.slice(index))]))
+}
+
+/** The share of the search's words that a document has. */
+function coverageOf({ tokens, spans, terms }: Plan, fitting: number): number {
+  const fits = terms.filter((_, index) => (fitting & (1 << index)) !== 0)
+  let [found, all] = [0, 0]
+  tokens.forEach((token, index) => {
+    if (token.isSilent) return
+    const weight = isFiller(token.word) ? FILLER : 1
+    const meant = spans.find(({ from, to }) => from <= index && index < to)?.words ?? []
+    const isFound = fits.some(
+      (term) =>
+        term.token === index || term.word === token.word || meant.some(({ word }) => word === term.word),
+    )
+    all += weight
+    if (isFound) found += weight * (token.isCorrected ? CORRECTED : 1)
+  })
+  return all === 0 ? 1 : found / all
+}
+
+/** What a document scores that has each of the plan's words at its best. */
+function maxScore({ terms }: Plan): number {
+  return [...Map.groupBy(terms, ({ group }) => group).values()].reduce(
+    (sum, some) => sum + Math.max(...some.map(({ weight }) => weight)),
+    0,
+  )
 }
 
 function fitsAll({ terms }: Plan, fitting: number): boolean {

@@ -71,8 +71,12 @@ export const articles = feature({
         articleCards: {
           ...cards,
           /** Those that fit a text best. */
-          search: async (member: SignedIn, text: string, limit: number) =>
-            cards.list(member, await findBest({ searches, plan }, member.tenant, text, limit)),
+          search: async (member: SignedIn, text: string, limit: number) => {
+            const best = await findBest({ searches, plan }, member.tenant, text, limit)
+            const fits = new Map(best.map(({ id, fit }) => [id, fit]))
+            const found = await cards.list(member, [...fits.keys()])
+            return found.map((card) => ({ ...card, fit: fits.get(card.id) ?? 0 }))
+          },
         },
         articles: { listNewestCards: service.listNewestCards },
       },

@@ -8,12 +8,15 @@ import type { VideoCard } from '@hale/contracts/videos/videos'
 import type { Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 
+/** A card, and how well its document fits the search, from 0 to 1. */
+type Fitting<Card> = Card & { fit: number }
+
 /** Answers at most `limit` of what the member may see, the best first. */
 type Search<Item> = (member: SignedIn, text: string, limit: number) => Promise<Item[]>
 
 export type Searches = {
-  articles: Search<ArticleCard>
-  videos: Search<VideoCard>
+  articles: Search<Fitting<ArticleCard>>
+  videos: Search<Fitting<VideoCard>>
   services: Search<ServiceCard>
   /** Asked for admins alone. */
   people: (tenant: Tenant, text: string, limit: number) => Promise<Pick<Person, 'id' | 'name' | 'email'>[]>

@@ -5,7 +5,7 @@ import { parseSearchQuery, wordsToFind } from '../../core/search-query.ts'
 import { toContract } from '../../core/to-contract.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Planner } from '../../documents/search/plan.ts'
-import { rankedOf } from '../../documents/search/rank.ts'
+import { fitsOf, IN_TEXT, rankedOf } from '../../documents/search/rank.ts'
 import type { Viewer } from './card.ts'
 import { withPosters, type FileParts } from './posters.ts'
 import type { VideoSearch, VideoStore } from './store.ts'
@@ -13,6 +13,9 @@ import type { VideoSearch, VideoStore } from './store.ts'
 type CardRow = Awaited<ReturnType<VideoStore['listCards']>>[number]
 
 export type VideoCards = ReturnType<typeof videoCards>
+
+/** A card, and how well its video fits a search, from 0 to 1. */
+type FoundVideo = VideoCard & { fit: number }
 
 /** Among these the one to go on with is looked for; older ones were left for good. */
 const MAX_LAST_WATCHED = 5
@@ -61,22 +64,35 @@ export function videoCards({
     },
 
     /** Those that fit a text best. */
-    async search(member: SignedIn, text: string, limit: number): Promise<VideoCard[]> {
+    async search(member: SignedIn, text: string, limit: number): Promise<FoundVideo[]> {
       const query = parseSearchQuery(text)
       if (!query) return []
       const search: VideoSearch = { query, categories: undefined, saved: false, order: 'relevance' }
       const findAll = () => store.list(member, search, { limit, after: undefined })
       // One word that videos have needs no plan.
       const exact = query.isExact || wordsToFind(query.text).length === 1 ? await findAll() : []
-      if (query.isExact || exact.length > 0) return cardsOf(member, exact)
+      if (query.isExact || exact.length > 0) {
+        const inHeadings = await store.list(
+          member,
+          { ...search, inHeadings: true },
+          { limit, after: undefined },
+        )
+        const ids = new Set(inHeadings.map(({ id }) => id))
+        return (await cardsOf(member, exact)).map((card) => ({
+          ...card,
+          fit: ids.has(card.id) ? 1 : IN_TEXT,
+        }))
+      }
       const plan = await planFor(member.tenant, query)
       if (!plan) return []
       const rows = await store.rank(member, plan, { categories: undefined, saved: false })
+      const fits = fitsOf(plan, rows)
       const { positions } = rankedOf(plan, rows, 'relevance')
-      return listCards(
+      const cards = await listCards(
         member,
         positions.slice(0, limit).map(({ id }) => id),
       )
+      return cards.map((card) => ({ ...card, fit: fits.get(card.id) ?? 0 }))
     },
 
     /** Videos that have one of these names as a phrase, best first. */

@@ -1,7 +1,7 @@
 import type { Language } from '@hale/contracts/languages'
 import * as z from 'zod/mini'
 
-/** In the order in which groups are shown: what the device finds comes first, so that later answers move nothing. */
+/** In the order in which groups are shown below the best of all: what the device finds first, so that later answers move little. */
 export const kinds = ['screen', 'condition', 'service', 'person', 'article', 'video'] as const
 export const kind = z.enum(kinds)
 export type Kind = z.infer<typeof kind>
@@ -24,7 +24,8 @@ export type Found = {
 }
 
 export type Group = {
-  kind: Kind
+  /** Of the best of all kinds: `best`. */
+  kind: Kind | 'best'
   items: Found[]
   /** Leads to the search of the kind's own list, where that has more. */
   all: Pick<Found, 'path' | 'state'> | undefined

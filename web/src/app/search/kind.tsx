@@ -7,7 +7,7 @@ import {
   HeartHandshake,
   Stethoscope,
 } from 'lucide-react'
-import type { Kind } from './found.ts'
+import type { Group, Kind } from './found.ts'
 
 const icons = {
   screen: CornerDownRight,
@@ -24,8 +24,10 @@ export function KindIcon({ kind }: { kind: Kind }) {
 }
 
 /** Of a group of results. */
-export function kindName(kind: Kind): string {
+export function kindName(kind: Group['kind']): string {
   switch (kind) {
+    case 'best':
+      return t`Best matches`
     case 'screen':
       return t`Go to`
     case 'condition':

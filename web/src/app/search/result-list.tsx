@@ -28,7 +28,7 @@ export function ResultList({ id, groups, isBehind, ...choosing }: Props) {
         <ResultGroup
           key={group.kind}
           id={`${id}-${group.kind}`}
-          isBehind={isBehind && isFromServer(group.kind)}
+          isBehind={isBehind && group.kind !== 'best' && isFromServer(group.kind)}
           {...group}
           {...choosing}
         />
@@ -57,7 +57,7 @@ function ResultGroup({ id, kind, items, all, isBehind, search, onOpen, ...option
           onOpen={() => onOpen(found)}
         >
           <span className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft">
-            <KindIcon kind={kind} />
+            <KindIcon kind={found.kind} />
           </span>
           <span className="min-w-0">
             <span lang={found.lang} className="block font-medium wrap-anywhere">

@@ -88,7 +88,7 @@ function expectAbove(upper: Locator, lower: Locator): void {
 test('“Show all results” leads to the list’s own search', async () => {
   serve(searchEverything, () => ({
     ...nothing,
-    articles: { items: [{ id, title, category, readingMinutes, language }], hasMore: true },
+    articles: { items: [{ id, title, category, readingMinutes, language, fit: 1 }], hasMore: true },
   }))
   serve(listArticles, () => ({ items: [], next: null, total: 0, searchedFor: null, leftOut: [] }))
   serve(listArticleTitles, () => ({ items: [] }))

@@ -1,23 +1,22 @@
 import { MAX_GROUP, type searchEverything } from '@hale/contracts/search'
 import type { Output } from '@hale/contracts/endpoint'
+import type { ServiceCard } from '@hale/contracts/services/services'
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { CONDITIONS_PATH, conditionPath } from '../../labels/condition-paths.ts'
 import { useDeviceSearch } from '../../features/conditions/search/device-search.ts'
-import { NO_FILTERS } from '../../features/conditions/search/filters.ts'
 import { servicesQuery } from '../../features/services/queries.ts'
 import { saySeconds } from '../../features/videos/time.ts'
 import { categoryName } from '../../labels/category-name.ts'
 import { useDebounced } from '../../ui/lists/use-debounced.ts'
-import { kinds, type Found, type Group } from './found.ts'
+import type { Found } from './found.ts'
 import { searchQuery } from './queries.ts'
-import { findScreens, findServices, foundService } from './screens.ts'
+import { createRanking, groupsOf, IN_TEXT, type Candidate, type Scored } from './rank.ts'
+import { foundService, namedScreens, namedServices } from './screens.ts'
 
 type Answer = Output<typeof searchEverything>
 export type SearchQuery = ReturnType<typeof useAnswer>
-
-const MAX_SCREENS = 3
 
 /** Long enough for the next key. */
 const DEBOUNCE_MS = 150
@@ -27,23 +26,21 @@ export function useResults(typed: string) {
   const search = useDeferredValue(typed.trim())
   const query = useAnswer(search)
   const answer = search === '' ? undefined : query.answer
-  const conditions = useConditions(search)
   const services = useQuery(servicesQuery).data?.items
+  const conditions = useConditions(search, services)
+  const rankNamed = useMemo(
+    () => createRanking([...namedScreens(), ...namedServices(services ?? [])]),
+    [services],
+  )
+  const rankAnswer = useMemo(
+    () => answer && createRanking(documentsOf(answer).map((one) => ({ ...one, isStale: query.isBehind }))),
+    [answer, query.isBehind],
+  )
   const groups = useMemo(() => {
-    const offered = [
-      ...findServices(search, services ?? []),
-      ...(answer?.services.items ?? []).map(foundService),
-    ]
-    const all: Group[] = [
-      { kind: 'screen', items: findScreens(search).slice(0, MAX_SCREENS), all: undefined },
-      ...(conditions.group ? [conditions.group] : []),
-      { kind: 'service', items: unique(offered).slice(0, MAX_GROUP), all: undefined },
-      ...(answer ? groupsOf(answer, search) : []),
-    ]
-    return all
-      .filter(({ items }) => items.length > 0)
-      .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
-  }, [search, services, answer, conditions.group])
+    if (search === '') return []
+    const scored = [...rankNamed(search), ...conditions.scored, ...(rankAnswer?.(search) ?? [])]
+    return groupsOf(unique(scored), { ...listsOf(answer, search), condition: conditions.all })
+  }, [search, rankNamed, rankAnswer, answer, conditions])
   return { search, groups, query, hasConditions: conditions.isAvailable }
 }
 
@@ -60,70 +57,80 @@ function useAnswer(search: string) {
 }
 
 /** Where the company offers the clinical reference. */
-function useConditions(search: string) {
+function useConditions(search: string, services: ServiceCard[] | undefined) {
   const device = useDeviceSearch()
-  const services = useQuery(servicesQuery).data?.items
   const isOffered = services?.some(({ key }) => key === 'clinicalreference') ?? true
-  const group = useMemo((): Group | undefined => {
-    if (!isOffered || !device || search === '') return undefined
-    const found = device.find({ ...NO_FILTERS, search })
-    const items = found.slice(0, MAX_GROUP).map(({ id, title, matched }): Found => ({
-      kind: 'condition',
-      path: conditionPath(id),
-      title,
-      detail: matched ?? undefined,
+  return useMemo(() => {
+    const found = isOffered && device && search !== '' ? device.rank(search) : []
+    const scored = found.map(({ condition: { id, title, matched }, score }): Scored => ({
+      found: { kind: 'condition', path: conditionPath(id), title, detail: matched ?? undefined },
+      score,
     }))
-    return {
-      kind: 'condition',
-      items,
-      all: found.length > MAX_GROUP ? listOf(CONDITIONS_PATH, search) : undefined,
-    }
+    const all = found.length > MAX_GROUP ? listOf(CONDITIONS_PATH, search) : undefined
+    return { scored, all, isAvailable: device !== null }
   }, [device, isOffered, search])
-  return { group, isAvailable: device !== null }
 }
 
-function groupsOf({ articles, videos, people }: Answer, search: string): Group[] {
+/** What the server found. */
+function documentsOf({ articles, videos, services, people }: Answer): Candidate[] {
   return [
-    {
-      kind: 'article',
-      items: articles.items.map(({ id, title, language, category, readingMinutes }) => ({
+    ...articles.items.map(({ id, title, language, category, readingMinutes, fit }): Candidate => ({
+      found: {
         kind: 'article',
         path: `/dashboard/articles/${id}`,
         title,
         lang: language ?? undefined,
         detail: `${categoryName(category)} · ${t`${readingMinutes} min read`}`,
-      })),
-      all: articles.hasMore ? listOf('/dashboard/articles', search) : undefined,
-    },
-    {
-      kind: 'video',
-      items: videos.items.map(({ id, title, language, category, seconds }) => ({
+      },
+      fit,
+    })),
+    ...videos.items.map(({ id, title, language, category, seconds, fit }): Candidate => ({
+      found: {
         kind: 'video',
         path: `/dashboard/videos/${id}`,
         title,
         lang: language ?? undefined,
         detail: `${categoryName(category)} · ${saySeconds(seconds)}`,
-      })),
-      all: videos.hasMore ? listOf('/dashboard/videos', search) : undefined,
-    },
-    {
-      kind: 'person',
-      items: (people?.items ?? []).map(({ name, email }) => ({
+      },
+      fit,
+    })),
+    ...services.items.map((service) => ({ found: foundService(service), fit: IN_TEXT })),
+    ...(people?.items ?? []).map(({ name, email }): Candidate => ({
+      found: {
         kind: 'person',
         path: PEOPLE_PATH,
         title: name || email,
         detail: name ? email : undefined,
         state: { search: email },
-      })),
-      all: people?.hasMore ? { path: PEOPLE_PATH, state: { search } } : undefined,
-    },
+      },
+      names: [email],
+      fit: 1,
+    })),
   ]
+}
+
+/** Where the kinds' own lists have more. */
+function listsOf(answer: Answer | undefined, search: string) {
+  return {
+    article: answer?.articles.hasMore ? listOf('/dashboard/articles', search) : undefined,
+    video: answer?.videos.hasMore ? listOf('/dashboard/videos', search) : undefined,
+    person: answer?.people?.hasMore ? { path: PEOPLE_PATH, state: { search } } : undefined,
+  }
 }
 
 const PEOPLE_PATH = '/dashboard/admin/people'
 
 const listOf = (path: string, search: string) => ({ path: `${path}?${new URLSearchParams({ search })}` })
 
-function unique(found: Found[]): Found[] {
-  return found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index)
+/** People share an address and may share a name. */
+const keyOf = ({ path, title, detail, kind }: Found) => (kind === 'person' ? `${title}\n${detail}` : path)
+
+/** A service may be found here and by the server. */
+function unique(scored: Scored[]): Scored[] {
+  const best = new Map<string, Scored>()
+  for (const one of scored) {
+    const other = best.get(keyOf(one.found))
+    if (!other || other.score < one.score) best.set(keyOf(one.found), one)
+  }
+  return [...best.values()]
 }

@@ -48,14 +48,16 @@ export function searchStore(rows: Rows) {
       return foundOf(found)
     },
 
-    /** Ids of a few of the best, quickly however many there are, in no order of all. */
-    async findBest(tenant: Tenant, wanted: Wanted, limit: number): Promise<string[]> {
+    /** A few of the best, quickly however many there are, in no order of all; whether more than their text has all words. */
+    async findBest(tenant: Tenant, wanted: Wanted, limit: number) {
+      const query = queryOf(wanted)
       const { rows: found } = await tenant.read(() =>
-        rows.execute<{ id: string }>(
-          sql`select id from door_best_articles(${queryOf(wanted)}, ${limit}) as id`,
-        ),
+        rows.execute<{ id: string; inHeadings: boolean }>(sql`
+          select best.id, heading_search @@ ${query} as "inHeadings"
+          from door_best_articles(${query}, ${limit}) with ordinality as best (id, position)
+          join articles on articles.id = best.id order by best.position`),
       )
-      return found.map(({ id }) => id)
+      return found
     },
 
     /** Among what a member saved, which is little enough to need no index. */

@@ -68,7 +68,7 @@ export function searchFor(language: Language, conditions: CatalogueCondition[], 
     const best = found[0]
     const matches = found.flatMap(({ of, name }) => matchOf(of, name))
     // A text that has the words by the way tells nothing new beside a name that was typed in full.
-    if (!isMisspelt && found.length < MIN_NAME_MATCHES && !isWholeName(best)) {
+    if (!isMisspelt && found.length < MIN_NAME_MATCHES && !isWholeName(best?.score)) {
       const seen = new Set(found.map(({ of }) => of))
       const more = byText.find(text, MAX_TEXT_MATCHES).filter((of) => !seen.has(of))
       matches.push(...more.flatMap((of) => matchOf(of, undefined)))

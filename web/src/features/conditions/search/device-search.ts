@@ -22,7 +22,7 @@ const MAX_RESULTS = 50
 type DeviceSearch = ReturnType<typeof createDeviceSearch>
 
 /** Searches without the server. Building the index takes longer than a frame, so build it in an idle moment. */
-function createDeviceSearch({ conditions: stored, sameWords }: Names, language: Language) {
+export function createDeviceSearch({ conditions: stored, sameWords }: Names, language: Language) {
   const conditions = titledIn(language, stored)
   const names = conditions.flatMap(({ title, otherTitle, names: others, descriptions }, of) => [
     { of, text: title, weight: 1 },
@@ -31,14 +31,16 @@ function createDeviceSearch({ conditions: stored, sameWords }: Names, language: 
     ...descriptions.map((text) => ({ of, text, weight: OTHER_NAME_WEIGHT })),
   ])
   const index = conditionSearch(names, sameWords)
+  /** What matches, best first, with its score. */
+  const rank = (search: string) =>
+    worthShowing(index.find(search, MAX_RESULTS)).flatMap(({ of, name, score }) =>
+      toResult(conditions[of], names[name]?.text).map((condition) => ({ condition, score })),
+    )
   return {
+    rank,
     /** What matches the search, best first; or all whose title begins with the letter. */
     find({ search, letter }: Filters): FoundCondition[] {
-      if (search) {
-        return worthShowing(index.find(search, MAX_RESULTS)).flatMap(({ of, name }) =>
-          toResult(conditions[of], names[name]?.text),
-        )
-      }
+      if (search) return rank(search).map(({ condition }) => condition)
       const listed = letter ? conditions.filter(({ title }) => letterOf(title) === letter) : conditions
       return listed.flatMap((condition) => toResult(condition, undefined))
     },
