@@ -75,6 +75,24 @@ describe('everything that fits comes back in groups', () => {
   })
 })
 
+test('what is found says how well it fits: less by its text than by its headings, by a correction, or by some of the words', async () => {
+  const company = await makeCompany(database)
+  await makeArticle(database, company, {
+    title: 'Learning to juggle',
+    summary: '',
+    bodyText: 'With three balls.',
+  })
+  await makeVideo(database, company, { title: 'Juggle with clubs', summary: '' })
+  const member = await searching('member', company)
+  const fitOf = async (search: string) => (await member.find(search)).articles.items[0]?.fit
+  expect(await fitOf('juggle')).toBe(1)
+  expect(await fitOf('learning juggle')).toBe(1)
+  expect(await fitOf('balls')).toBe(0.4)
+  expect(await fitOf('jugle')).toBeCloseTo(0.7)
+  expect(await fitOf('juggle torches')).toBeCloseTo(0.5)
+  expect((await member.find('juggle')).videos.items).toMatchObject([{ fit: 1 }])
+})
+
 test('a group has a few, and says when its list has more', async () => {
   for (let made = 0; made <= MAX_GROUP; made++)
     await makeArticle(database, here, { title: `Bouldering ${made}` })

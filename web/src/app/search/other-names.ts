@@ -34,7 +34,7 @@ export const otherNamesOfScreens: Record<string, MessageDescriptor> = {
 }
 
 export const otherNamesOfServices: Record<OfferedKey, MessageDescriptor> = {
-  corpcare: msg`EAP, employee assistance, employee assistance programme, counselling, counsellor, therapy, therapist, psychologist, psychotherapist, mental health support, support, talk to someone, someone to talk to, legal advice, lawyer, financial advice, debt advice, coach`,
+  corpcare: msg`EAP, employee assistance, employee assistance programme, counselling, counseling, counsellor, counselor, therapy, therapist, psychologist, psychotherapist, mental health support, support, talk to someone, someone to talk to, legal advice, lawyer, financial advice, debt advice, coach`,
   ourrelationship: msg`couple, couples, couples therapy, couples counselling, marriage, marriage counselling, relationship, relationship advice, divorce, separation`,
   vrsfreedom365: msg`addiction, recovery, sober, sobriety, rehab, stop drinking, quit drinking, stop taking drugs, addiction help, check-in`,
   ucm: msg`doctor, nurse, GP, online doctor, call a doctor, see a doctor, talk to a doctor, telemedicine, telehealth, video visit, video call, appointment, book an appointment, sick note, fit note, doctor’s note, medical certificate, sick leave, prescription, urgent care, medical advice`,

@@ -1,6 +1,6 @@
 import { MAX_GROUP } from '@hale/contracts/search'
 import { conditionSearch, isWholeName } from '@hale/domain/conditions/search'
-import { wordsOf } from '@hale/domain/conditions/text'
+import { withoutStopWords, wordsOf } from '@hale/domain/conditions/text'
 import { kinds, type Found, type Group, type Kind } from './found.ts'
 
 /** What may be found. */
@@ -16,11 +16,17 @@ export type Candidate = {
   isStale?: boolean
 }
 
-/** `isStale` where the score says nothing yet of what is typed now. */
-export type Scored = { found: Found; score: number; isStale?: boolean }
+export type Scored = {
+  found: Found
+  score: number
+  /** Whether that is for its text, and not for a name. */
+  isInText?: boolean
+  /** Whether it says nothing yet of what is typed now. */
+  isStale?: boolean
+}
 
-/** Of another name, against the title: as the search for conditions has it. */
-const OTHER_NAME = 0.97
+/** Of another name, against the title; a little more than that of a condition: "EAP" is an illness too, in Spanish. */
+const OTHER_NAME = 0.98
 /** What scores that fits as well as can be, but for its title; a title that has the search, and nothing else, scores 1. */
 const FITTING = 0.8
 /** How well fits what has the whole search in its text alone. */
@@ -30,6 +36,9 @@ const MIN_SCORE = 0.3
 const MIN_SHARE_OF_BEST = 0.35
 /** Beside a name that was typed in full. */
 const MIN_SHARE_OF_WHOLE_NAME = 0.4
+/** Of screens and services: few as they are, each of their words is rare, also "night" of "night mode". */
+const MIN_SCORE_OF_NAMED = 0.5
+const MIN_SHARE_OF_NAMED = 0.7
 
 /** Scores candidates of any kind by their names as conditions are scored, or by their texts where those have more of a search. */
 export function createRanking(candidates: Candidate[]) {
@@ -38,19 +47,28 @@ export function createRanking(candidates: Candidate[]) {
     ...others.map((text) => ({ of, text, weight: OTHER_NAME })),
   ])
   const index = conditionSearch(names)
+  const ownNames = candidates.map(({ found, names: others = [] }) =>
+    [found.title, ...others].flatMap(wordsOf),
+  )
   const texts = candidates.map(({ text = '' }) => wordsOf(text))
 
   return (search: string): Scored[] => {
     const byName = new Map(index.find(search, candidates.length).map((match) => [match.of, match]))
-    const typed = wordsOf(search)
+    const typed = withoutStopWords(wordsOf(search))
+    const fitOf = (of: number) => {
+      // "English Spanish": two of its names.
+      if (typed.length > 1 && hasAll(ownNames[of] ?? [], typed)) return 1
+      return hasAll(texts[of] ?? [], typed) ? IN_TEXT : 0
+    }
     return candidates.flatMap(({ found, fit = 0, isStale = false }, of) => {
       const match = byName.get(of)
-      const inText = FITTING * Math.max(fit, hasAll(texts[of] ?? [], typed) ? IN_TEXT : 0)
+      const inText = FITTING * Math.max(fit, fitOf(of))
       const score = Math.max(match?.score ?? 0, inText)
       if (score === 0) return []
       const name = match && match.score >= inText ? names[match.name]?.text : undefined
       const detail = found.detail ?? (name === found.title ? undefined : name)
-      return [{ found: { ...found, detail }, score, isStale: isStale && name === undefined }]
+      const isInText = name === undefined
+      return [{ found: { ...found, detail }, score, isInText, isStale: isStale && isInText }]
     })
   }
 }
@@ -70,8 +88,9 @@ const MAX_BEST = 3
 export function groupsOf(scored: Scored[], all: Partial<Record<Kind, Group['all']>>): Group[] {
   const byKind = Map.groupBy(worthShowing(scored), ({ found }) => found.kind)
   const shown = [...byKind].flatMap(([kind, some]) => some.slice(0, MAX_OF_KIND[kind]))
-  const isMixed = byKind.size > 1
-  const best = isMixed ? inOrder(shown.filter(({ isStale }) => !isStale)).slice(0, MAX_BEST) : []
+  const current = shown.filter(({ isStale }) => !isStale)
+  const isMixed = new Set(current.map(({ found }) => found.kind)).size > 1
+  const best = isMixed ? inOrder(current).slice(0, MAX_BEST) : []
   const groups = kinds.map((kind): Group => {
     const items = shown.filter((one) => one.found.kind === kind && !best.includes(one))
     return { kind, items: items.map(({ found }) => found), all: byKind.has(kind) ? all[kind] : undefined }
@@ -86,7 +105,13 @@ function worthShowing(scored: Scored[]): Scored[] {
   const best = scored.reduce((max, { score }) => Math.max(max, score), 0)
   const share = isWholeName(best) ? MIN_SHARE_OF_WHOLE_NAME : MIN_SHARE_OF_BEST
   const min = Math.max(MIN_SCORE, best * share)
-  return inOrder(scored.filter(({ score }) => score >= min))
+  const minOfNamed = Math.max(MIN_SCORE_OF_NAMED, best * MIN_SHARE_OF_NAMED)
+  return inOrder(
+    scored.filter(({ found: { kind }, score, isInText }) => {
+      const isNamed = (kind === 'screen' || kind === 'service') && !isInText
+      return score >= (isNamed ? minOfNamed : min)
+    }),
+  )
 }
 
 /** Of those that score alike, in the order of their kinds. */

@@ -1,5 +1,6 @@
 import { mayActAs } from '@hale/contracts/accounts/accounts'
 import { offeredKeys, type ServiceCard } from '@hale/contracts/services/services'
+import { wordsOf } from '@hale/domain/conditions/text'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import type { ScreenRoute } from '../../feature.ts'
@@ -32,6 +33,19 @@ export function namedServices(services: ServiceCard[]): Candidate[] {
 
 export function foundService({ key, title }: Pick<ServiceCard, 'key' | 'title'>): Found {
   return { kind: 'service', path: pathOfService(key), title }
+}
+
+const ASKING = new Set(
+  wordsOf(
+    'how do does can could i to where is are find see show me want need como puedo donde esta estan quiero necesito ver encontrar',
+  ),
+)
+
+/** "how do I change the language" asks for the screen where one can "change the language". */
+export function withoutQuestion(search: string): string {
+  const words = wordsOf(search)
+  const from = words.findIndex((word) => !ASKING.has(word))
+  return from < 0 ? search : words.slice(from).join(' ')
 }
 
 function namesIn(message: MessageDescriptor | undefined): string[] {

@@ -101,6 +101,38 @@ test('“Show all results” leads to the list’s own search', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+describe('the best of all kinds', () => {
+  const bestMatches = inGroup('Best matches')
+
+  test('an exact title of an article stands above conditions that have one of its words', async () => {
+    const asthma = { id, title: 'Living well with asthma', category, readingMinutes, language, fit: 1 }
+    serve(searchEverything, () => ({ ...nothing, articles: { items: [asthma], hasMore: false } }))
+    await open()
+    await box.fill('living well with asthma')
+    await expect.element(dialog.getByRole('option').first()).toMatchTextContent('Living well with asthma')
+    await box.fill('asthma')
+    await expect.element(bestMatches.first()).toHaveTextContent('Asthma')
+    await expect.element(bestMatches.nth(1)).toMatchTextContent('Living well with asthma')
+  })
+
+  test('what was found for other words is in none of its places, and nothing is said where nothing fits', async () => {
+    serve(searchEverything, () => ({
+      ...nothing,
+      articles: { items: [{ id, title, category, readingMinutes, language, fit: 1 }], hasMore: false },
+    }))
+    await open()
+    await box.fill('light')
+    await expect.element(dialog.getByRole('option').first()).toMatchTextContent('Sleep and light')
+    serve(searchEverything, () => 'never')
+    await box.fill('asthma')
+    await expect.element(conditions.first()).toHaveTextContent('Asthma')
+    await expect.element(bestMatches).toHaveLength(0)
+    serve(searchEverything, () => nothing)
+    await box.fill('qqqqzzzz')
+    await expect.element(dialog.getByText('No results for “qqqqzzzz”')).toBeVisible()
+  })
+})
+
 test('an emergency shows whom to call, above what was found, before any answer', async () => {
   serve(searchEverything, () => 'never')
   await open()
@@ -128,7 +160,8 @@ describe('where the server does not answer', () => {
     await expect.element(conditions.first()).toMatchTextContent('Migraine')
     await expect.element(offline).toBeVisible()
     await box.fill('password')
-    await expect.element(inGroup('Go to').first()).toHaveTextContent('Your account')
+    // The other name that was typed tells why the screen is found.
+    await expect.element(inGroup('Go to').first()).toHaveTextContent('Your accountpassword')
     await box.fill('corporate care')
     await expect.element(inGroup('Services')).toHaveLength(1)
     await expect.element(inGroup('Services')).toHaveTextContent('Corporate care')

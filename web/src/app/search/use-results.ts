@@ -13,7 +13,7 @@ import { useDebounced } from '../../ui/lists/use-debounced.ts'
 import type { Found } from './found.ts'
 import { searchQuery } from './queries.ts'
 import { createRanking, groupsOf, IN_TEXT, type Candidate, type Scored } from './rank.ts'
-import { foundService, namedScreens, namedServices } from './screens.ts'
+import { foundService, namedScreens, namedServices, withoutQuestion } from './screens.ts'
 
 type Answer = Output<typeof searchEverything>
 export type SearchQuery = ReturnType<typeof useAnswer>
@@ -38,7 +38,11 @@ export function useResults(typed: string) {
   )
   const groups = useMemo(() => {
     if (search === '') return []
-    const scored = [...rankNamed(search), ...conditions.scored, ...(rankAnswer?.(search) ?? [])]
+    const scored = [
+      ...rankNamed(withoutQuestion(search)),
+      ...conditions.scored,
+      ...(rankAnswer?.(search) ?? []),
+    ]
     return groupsOf(unique(scored), { ...listsOf(answer, search), condition: conditions.all })
   }, [search, rankNamed, rankAnswer, answer, conditions])
   return { search, groups, query, hasConditions: conditions.isAvailable }
