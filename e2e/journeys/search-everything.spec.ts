@@ -32,7 +32,7 @@ test('by keyboard alone, one finds, looks through and opens; what was opened sta
 }) => {
   await enter(page)
   await search(page, 'sleep')
-  for (const group of ['Diseases and conditions', 'Articles', 'Videos'])
+  for (const group of ['Best matches', 'Diseases and conditions', 'Articles', 'Videos'])
     await expect(inGroup(page, group).first()).toBeVisible()
   await expect(active(page)).toHaveCount(0)
   await page.keyboard.press('ArrowDown')
@@ -73,7 +73,7 @@ test('what was opened is not there any more after logging out, and what was type
 }) => {
   await enter(page)
   await search(page, 'asthma')
-  await inGroup(page, 'Diseases and conditions').first().click()
+  await options(page).first().click()
   await expect(page).toHaveURL(/diseases-and-conditions\/asthma$/)
   await search(page, 'walking')
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
@@ -84,6 +84,20 @@ test('what was opened is not there any more after logging out, and what was type
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await page.waitForURL('**/login')
   await expect.poll(stored).not.toContain('search-recent')
+})
+
+test('a page is found by what people call it, an article by its title, and a person is told that nothing fits', async ({
+  page,
+}) => {
+  await enter(page)
+  await search(page, 'dark mode')
+  await expect(options(page).first()).toContainText('Your account')
+  for (const title of ['A desk that fits you', 'Box breathing', 'Sudden Cardiac Arrest']) {
+    await box(page).fill(title.toLowerCase())
+    await expect(options(page).first()).toContainText(title)
+  }
+  await box(page).fill('qqqqzzzz')
+  await expect(dialog(page).getByText('No results for “qqqqzzzz”')).toBeVisible()
 })
 
 test('in the text of an article, Ctrl K stays the editor’s', async ({ page, request }) => {

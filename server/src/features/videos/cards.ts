@@ -1,12 +1,12 @@
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { VideoCard } from '@hale/contracts/videos/videos'
 import { resumePosition, watchedShare } from '@hale/domain/videos/watching'
-import { parseSearchQuery, wordsToFind } from '../../core/search-query.ts'
+import { parseSearchQuery } from '../../core/search-query.ts'
 import { toContract } from '../../core/to-contract.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Planner } from '../../documents/search/plan.ts'
-import { fitsOf, IN_TEXT, rankedOf } from '../../documents/search/rank.ts'
 import type { Viewer } from './card.ts'
+import { findBest } from './search/find-best.ts'
 import { withPosters, type FileParts } from './posters.ts'
 import type { VideoSearch, VideoStore } from './store.ts'
 
@@ -14,18 +14,11 @@ type CardRow = Awaited<ReturnType<VideoStore['listCards']>>[number]
 
 export type VideoCards = ReturnType<typeof videoCards>
 
-/** A card, and how well its video fits a search, from 0 to 1. */
-type FoundVideo = VideoCard & { fit: number }
-
 /** Among these the one to go on with is looked for; older ones were left for good. */
 const MAX_LAST_WATCHED = 5
 
 /** Cards of videos, for other features too. */
-export function videoCards({
-  store,
-  plan: planFor,
-  ...files
-}: FileParts & { store: VideoStore; plan: Planner }) {
+export function videoCards({ store, plan, ...files }: FileParts & { store: VideoStore; plan: Planner }) {
   async function cardsOf({ tenant }: Pick<Viewer, 'tenant'>, rows: CardRow[]): Promise<VideoCard[]> {
     const shown = await withPosters(files, tenant, rows)
     return shown.map((row) => {
@@ -63,35 +56,10 @@ export function videoCards({
       return cardsOf(member, unfinished.slice(0, 1))
     },
 
-    /** Those that fit a text best. */
-    async search(member: SignedIn, text: string, limit: number): Promise<FoundVideo[]> {
-      const query = parseSearchQuery(text)
-      if (!query) return []
-      const search: VideoSearch = { query, categories: undefined, saved: false, order: 'relevance' }
-      const findAll = () => store.list(member, search, { limit, after: undefined })
-      // One word that videos have needs no plan.
-      const exact = query.isExact || wordsToFind(query.text).length === 1 ? await findAll() : []
-      if (query.isExact || exact.length > 0) {
-        const inHeadings = await store.list(
-          member,
-          { ...search, inHeadings: true },
-          { limit, after: undefined },
-        )
-        const ids = new Set(inHeadings.map(({ id }) => id))
-        return (await cardsOf(member, exact)).map((card) => ({
-          ...card,
-          fit: ids.has(card.id) ? 1 : IN_TEXT,
-        }))
-      }
-      const plan = await planFor(member.tenant, query)
-      if (!plan) return []
-      const rows = await store.rank(member, plan, { categories: undefined, saved: false })
-      const fits = fitsOf(plan, rows)
-      const { positions } = rankedOf(plan, rows, 'relevance')
-      const cards = await listCards(
-        member,
-        positions.slice(0, limit).map(({ id }) => id),
-      )
+    /** Those that fit a text best, and how well they do, from 0 to 1. */
+    async search(member: SignedIn, text: string, limit: number): Promise<(VideoCard & { fit: number })[]> {
+      const fits = await findBest({ store, plan }, member, text, limit)
+      const cards = await listCards(member, [...fits.keys()])
       return cards.map((card) => ({ ...card, fit: fits.get(card.id) ?? 0 }))
     },
 

@@ -14,18 +14,22 @@ type Props = {
   query: SearchQuery
   /** Whether the device has, or may yet get, the names of conditions. */
   hasConditions: boolean
+  /** Whether the device has yet to read the names of conditions. */
+  isIndexing: boolean
   onOpen: () => void
 }
 
 /** Waiting, failed, without a connection, nothing found; and how many there are, for those who do not see them. */
-export function ResultStates({ id, search, groups, query, hasConditions, onOpen }: Props) {
-  const isAsking = search !== '' && !query.isPaused && !query.isError && (query.isBehind || query.isLoading)
-  const isDone = search !== '' && !isAsking
+export function ResultStates({ id, search, groups, query, hasConditions, isIndexing, onOpen }: Props) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const isReachable = !query.isPaused && !query.isError
+  const isAsking =
+    search !== '' && ((isReachable && (query.isBehind || query.isLoading)) || (isIndexing && count === 0))
+  const isDone = search !== '' && !isAsking
   const isMissing = isDone && (query.isPaused || query.isError)
   return (
     <>
-      {isAsking && !query.answer && <Waiting />}
+      {isAsking && (!query.answer || count === 0) && <Waiting />}
       {isMissing && <Missing query={query} hasConditions={hasConditions} />}
       {isDone && !isMissing && count === 0 && <Nothing search={search} onOpen={onOpen} />}
       <p id={id} role="status" className="sr-only">
@@ -109,6 +113,7 @@ function Nothing({ search, onOpen }: Pick<Props, 'search' | 'onOpen'>) {
   const ways = [
     { to: '/dashboard/articles', name: t`Articles` },
     { to: '/dashboard/videos', name: t`Videos` },
+    { to: '/dashboard/help-lines', name: t`Help lines` },
     { to: '/dashboard/home', name: t`Home` },
   ]
   return (

@@ -149,6 +149,15 @@ test('an emergency shows whom to call, above what was found, before any answer',
   await expect.element(card).not.toBeInTheDocument()
 })
 
+test('nothing is said to be missing before the names of conditions are on the device', async () => {
+  serve(getConditionNames, () => 'never')
+  await open()
+  await box.fill('migraine')
+  await expect.poll(() => asked().filter((path) => path === searchEverything.path)).toHaveLength(1)
+  await expect.element(status).toHaveTextContent('Searching…')
+  await expect.element(dialog.getByText('No results for “migraine”')).not.toBeInTheDocument()
+})
+
 describe('where the server does not answer', () => {
   test('conditions, services and screens are still found on the device', async () => {
     await open()

@@ -17,7 +17,7 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const recent = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
-  const { search, groups, query, hasConditions } = useResults(typed)
+  const { search, groups, query, ...conditions } = useResults(typed)
   const options = useActiveOption(`${id}-list`, search, { opensFirst: true })
   const hasOptions = groups.length > 0
 
@@ -75,7 +75,7 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
           }}
         />
       )}
-      <ResultStates id={`${id}-status`} {...{ search, groups, query, hasConditions, onOpen }} />
+      <ResultStates id={`${id}-status`} {...{ search, groups, query, onOpen }} {...conditions} />
     </>
   )
 }

@@ -45,7 +45,7 @@ export function useResults(typed: string) {
     ]
     return groupsOf(unique(scored), { ...listsOf(answer, search), condition: conditions.all })
   }, [search, rankNamed, rankAnswer, answer, conditions])
-  return { search, groups, query, hasConditions: conditions.isAvailable }
+  return { search, groups, query, hasConditions: conditions.isAvailable, isIndexing: conditions.isLoading }
 }
 
 function useAnswer(search: string) {
@@ -71,7 +71,7 @@ function useConditions(search: string, services: ServiceCard[] | undefined) {
       score,
     }))
     const all = found.length > MAX_GROUP ? listOf(CONDITIONS_PATH, search) : undefined
-    return { scored, all, isAvailable: device !== null }
+    return { scored, all, isAvailable: device !== null, isLoading: isOffered && device === undefined }
   }, [device, isOffered, search])
 }
 

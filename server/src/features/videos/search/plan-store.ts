@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { videos, videoWords } from '../../db/tables/content/videos.ts'
-import type { Rows } from '../../db/tenant.ts'
-import { meaningTable } from '../../documents/search/meanings.ts'
-import { planSearch, type Planner } from '../../documents/search/plan.ts'
-import { wordStore } from '../../documents/search/word-store.ts'
+import { videos, videoWords } from '../../../db/tables/content/videos.ts'
+import type { Rows } from '../../../db/tenant.ts'
+import { meaningTable } from '../../../documents/search/meanings.ts'
+import { planSearch, type Planner } from '../../../documents/search/plan.ts'
+import { wordStore } from '../../../documents/search/word-store.ts'
 
 /** Less alike is another word. */
 const MIN_LIKENESS = 0.15

@@ -1,9 +1,9 @@
 import type { FoundVideo } from '@hale/contracts/videos/videos'
 import { sql } from 'drizzle-orm'
-import type { SearchQuery } from '../../core/search-query.ts'
-import type { Rows } from '../../db/tenant.ts'
-import { tsqueryOfAny } from '../../documents/tsquery.ts'
-import type { Reader } from '../../http/authenticate.ts'
+import type { SearchQuery } from '../../../core/search-query.ts'
+import type { Rows } from '../../../db/tenant.ts'
+import { tsqueryOfAny } from '../../../documents/tsquery.ts'
+import type { Reader } from '../../../http/authenticate.ts'
 
 export type HitStore = ReturnType<typeof hitStore>
 
