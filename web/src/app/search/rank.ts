@@ -33,6 +33,8 @@ const FITTING = 0.8
 export const IN_TEXT = 0.4
 /** What scores less is noise. */
 const MIN_SCORE = 0.3
+/** Of conditions: one common word of what people say of them is too little, "about" of "thinking about ending my life". */
+const MIN_SCORE_OF_CONDITION = 0.36
 const MIN_SHARE_OF_BEST = 0.35
 /** Beside a name that was typed in full. */
 const MIN_SHARE_OF_WHOLE_NAME = 0.4
@@ -105,11 +107,11 @@ function worthShowing(scored: Scored[]): Scored[] {
   const best = scored.reduce((max, { score }) => Math.max(max, score), 0)
   const share = isWholeName(best) ? MIN_SHARE_OF_WHOLE_NAME : MIN_SHARE_OF_BEST
   const min = Math.max(MIN_SCORE, best * share)
-  const minOfNamed = Math.max(MIN_SCORE_OF_NAMED, best * MIN_SHARE_OF_NAMED)
   return inOrder(
     scored.filter(({ found: { kind }, score, isInText }) => {
+      if (kind === 'condition') return score >= Math.max(min, MIN_SCORE_OF_CONDITION)
       const isNamed = (kind === 'screen' || kind === 'service') && !isInText
-      return score >= (isNamed ? minOfNamed : min)
+      return score >= (isNamed ? Math.max(MIN_SCORE_OF_NAMED, best * MIN_SHARE_OF_NAMED) : min)
     }),
   )
 }
