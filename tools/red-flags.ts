@@ -25,7 +25,7 @@ const { correct } = spellingOf(() => false)
 const real = [...englishWords(MIN_COUNT), ...spanishWords(), ...libraryWords()].map(plain)
 const packed = packWords([...new Set(real.filter(isMistaken))].toSorted(), REST_BITS)
 save(file, packed)
-save(conditionsFile, conditionWords())
+save(conditionsFile, conditionWords(libraryWords()))
 
 const weights = trainWeights(OWN, everydayNames(), unpackWords(packed))
 save(weightsFile, weights)

@@ -14,8 +14,10 @@ const REST_BITS = 9
 /**
  * Real words that the search would read as other words of conditions' names, in the singular. Among them are words of names:
  * only MedlinePlus's topics have "language" and "data", and an installation without them would read "date" for "data".
+ *
+ * @param library words of the library's texts: "fibre" is in an article, and no misspelt "fibro"
  */
-export function conditionWords(): PackedWords {
+export function conditionWords(library: string[]): PackedWords {
   const { words: sameWords } = readWords()
   const names = namesOfConditions().flatMap(wordsOf).map(singular)
   const known = new Set([...names, ...Object.keys(sameWords).flatMap(wordsOf).map(singular)])
@@ -24,7 +26,7 @@ export function conditionWords(): PackedWords {
   const english = englishWords(MIN_COUNT)
   // "Brian" is as often a misspelt brain, and stands among Spanish words too.
   const people = new Set(english.filter((word) => word !== word.toLowerCase()).map(plain))
-  const real = [...english, ...spanishWords().slice(0, MAX_SPANISH)].filter(
+  const real = [...english, ...spanishWords().slice(0, MAX_SPANISH), ...library].filter(
     (word) => !people.has(plain(word)),
   )
   const mistaken = real
