@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSigns } from './check/signs.ts'
+import { checkSigns, SIGNS } from './check/signs.ts'
 import { readConditions } from './conditions.ts'
 
 const conditions = readConditions()
@@ -20,8 +20,52 @@ test('a page that has a sign on another level, or another time, is named', () =>
   expect(checkSigns(changed)).toEqual([
     'coughing up blood: cough has it as soon, not today: You cough up blood.',
     'blood in the urine: endometriosis needs no reason any more',
-    'mania: insomnia says another time: You are full of energy.',
+    'mania: insomnia says it otherwise: You are full of energy.',
   ])
+})
+
+test('lines that pages once had are found, whichever page has them', () => {
+  const refused = SIGNS.flatMap(({ name, refused }) => refused.map((line) => ({ name, ...line })))
+  expect(refused.length).toBeGreaterThan(100)
+  const missed = refused.filter(({ name, page, level, sentence }) => {
+    const { id, title, care } = conditions.find(({ id }) => id === page)!
+    const old = { id, title, care: { ...care, [level]: [...care[level], sentence] } }
+    return !checkSigns([old]).some((line) => line.startsWith(`${name}: `) && line.endsWith(`: ${sentence}`))
+  })
+  expect(missed).toEqual([])
+})
+
+test('each sign is found when a page puts it on another level', () => {
+  const missed = SIGNS.filter(({ name, pattern, not, level }) => {
+    const other = level === 'today' ? 'soon' : 'today'
+    return !conditions.some(({ id, title, care }) => {
+      const line = care[level].find(
+        (sentence) => pattern.test(`${title}: ${sentence}`) && !not?.test(`${title}: ${sentence}`),
+      )
+      if (line === undefined) return false
+      const page = { id, title, care: { ...care, emergency: [], today: [], soon: [], [other]: [line] } }
+      return checkSigns([page]).includes(`${name}: ${id} has it as ${other}, not ${level}: ${line}`)
+    })
+  })
+  expect(missed.map(({ name }) => name)).toEqual([])
+})
+
+test('a page that loses a sign which it must name is named', () => {
+  const missed = SIGNS.flatMap(({ name, pages, level, pattern, not }) =>
+    pages
+      .filter((page) => {
+        const { title, care } = conditions.find(({ id }) => id === page)!
+        const others = (sentences: string[]) =>
+          sentences.filter((line) => !pattern.test(`${title}: ${line}`) || not?.test(`${title}: ${line}`))
+        const { emergency, today, soon } = care
+        const without = { emergency: others(emergency), today: others(today), soon: others(soon) }
+        return !checkSigns([{ id: page, title, care: { ...care, ...without } }]).includes(
+          `${name}: ${page} does not name it as ${level}`,
+        )
+      })
+      .map((page) => `${name}: ${page}`),
+  )
+  expect(missed).toEqual([])
 })
 
 const firstAid = conditions.flatMap(({ id, care, sections, spanish }) =>
