@@ -15,5 +15,8 @@ export function findPageDesign(): { design: Design; language: Language } | undef
   const text = document.getElementById('design')?.textContent
   if (!text || hasAuthEntry()) return undefined
   const shown = z.parse(pageDesign, JSON.parse(text))
-  return shown.company === (companyOfTab().company ?? null) ? shown : undefined
+  const wanted = companyOfTab().company ?? null
+  // The server says no name where the one in the address changes nothing, as that of the company whose address it is.
+  const wasAsked = new URLSearchParams(location.search).get('company') === wanted
+  return shown.company === wanted || (shown.company === null && wasAsked) ? shown : undefined
 }
