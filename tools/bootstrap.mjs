@@ -25,7 +25,7 @@ const programs = {
   ...Object.fromEntries(TOOLS.map((name) => [name, `tools/${name}.ts`])),
   hale: 'server/src/hale.ts',
   mobile: 'mobile/build/main.ts',
-  videos: 'content/videos/studio/make.ts',
+  videos: 'studio/make.ts',
 }
 /** How long a Ctrl-C at the terminal has to show that it reached the program by itself. */
 const CTRL_C_MS = 3_000

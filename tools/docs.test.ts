@@ -3,7 +3,18 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './run.ts'
 
-const WORKSPACES = ['contracts', 'domain', 'content', 'pulse', 'server', 'web', 'e2e', 'mobile', 'tools']
+const WORKSPACES = [
+  'contracts',
+  'domain',
+  'content',
+  'pulse',
+  'server',
+  'web',
+  'e2e',
+  'mobile',
+  'studio',
+  'tools',
+]
 const files = WORKSPACES.flatMap((workspace) =>
   readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.includes('node_modules') && !path.startsWith('dist'))

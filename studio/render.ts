@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { FRAMES_PER_SECOND, frameOf, HEIGHT, posterOf, WIDTH, type Film } from './film.ts'
 
-export const PREVIEW = { width: 160, height: 90, columns: 10, everySeconds: 2 }
+const PREVIEW = { width: 160, height: 90, columns: 10, everySeconds: 2 }
 
 /** One hash of what is drawn at every whole second: it changes with the frames, and needs no picture. */
 export function hashOf(film: Film): string {

@@ -1,11 +1,11 @@
-import { sideFigure, type SidePose } from '../studio/figure-side.ts'
-import type { Film } from '../studio/film.ts'
-import { LOOKS } from '../studio/looks.ts'
-import { during, mix, ramp } from '../studio/motion.ts'
-import { C } from '../studio/palette.ts'
-import { cloud, shadow, tree } from '../studio/places.ts'
-import { circle, group, path, rect, type Point } from '../studio/shapes.ts'
-import { words, type Line } from '../studio/words.ts'
+import { sideFigure, type SidePose } from '../figure-side.ts'
+import type { Film } from '../film.ts'
+import { LOOKS } from '../looks.ts'
+import { during, mix, ramp } from '../motion.ts'
+import { C } from '../palette.ts'
+import { cloud, shadow, tree } from '../places.ts'
+import { circle, group, path, rect, type Point } from '../shapes.ts'
+import { words, type Line } from '../words.ts'
 
 const STRIDE_SECONDS = 1.12
 /** Pixels a second. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { wordsIn } from '@hale/domain/reading'
-import { readVideos, type LibraryVideo } from '../videos.ts'
-import type { Film } from './studio/film.ts'
-import { hashOf } from './studio/render.ts'
+import { readVideos, type LibraryVideo } from '../content/videos.ts'
+import type { Film } from './film.ts'
+import { hashOf } from './render.ts'
 
 /** What an unhurried reader needs: a second to see that there is something, and then for each word. */
 const SECONDS_A_WORD = 0.3
@@ -11,10 +11,9 @@ const SECONDS_TO_SEE = 1
 /** Letters smaller than this cannot be read on a telephone. */
 const MIN_SIZE = 56
 
-const records = JSON.parse(readFileSync(new URL('media.json', import.meta.url), 'utf8')) as Record<
-  string,
-  { frames: string }
->
+const records = JSON.parse(
+  readFileSync(new URL('../content/videos/media.json', import.meta.url), 'utf8'),
+) as Record<string, { frames: string }>
 
 describe.each(readVideos())('$slug', (video) => {
   test('its files were made of what its scene draws', async () => {
@@ -38,7 +37,7 @@ describe.each(readVideos())('$slug', (video) => {
 })
 
 async function load({ slug }: LibraryVideo): Promise<Film> {
-  const { film } = (await import(new URL(`${slug}/scene.ts`, import.meta.url).href)) as { film: Film }
+  const { film } = (await import(new URL(`scenes/${slug}.ts`, import.meta.url).href)) as { film: Film }
   return film
 }
 

@@ -1,11 +1,11 @@
-import { sideFigure } from '../studio/figure-side.ts'
-import type { Film } from '../studio/film.ts'
-import { LOOKS } from '../studio/looks.ts'
-import { clamp, during, mix, ramp, swing, track } from '../studio/motion.ts'
-import { C } from '../studio/palette.ts'
-import { clock, dots, room, shadow, sideChair } from '../studio/places.ts'
-import { circle, group, line, path, rect, stroke } from '../studio/shapes.ts'
-import { words, type Line } from '../studio/words.ts'
+import { sideFigure } from '../figure-side.ts'
+import type { Film } from '../film.ts'
+import { LOOKS } from '../looks.ts'
+import { clamp, during, mix, ramp, swing, track } from '../motion.ts'
+import { C } from '../palette.ts'
+import { clock, dots, room, shadow, sideChair } from '../places.ts'
+import { circle, group, line, path, rect, stroke } from '../shapes.ts'
+import { words, type Line } from '../words.ts'
 
 const SCALE = 1.45
 

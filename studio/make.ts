@@ -7,14 +7,15 @@ import { encode, hasFfmpeg } from './encode.ts'
 import type { Film } from './film.ts'
 import { drawPoster, drawPreview, drawSheet, hashOf } from './render.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../content/videos/', import.meta.url))
+const SCENES = fileURLToPath(new URL('scenes/', import.meta.url))
 const RECORDS = join(ROOT, 'media.json')
 const MEDIA = ['720.mp4', '360.mp4', '720.webm', '360.webm', 'poster-480.webp', 'poster.webp', 'preview.webp']
 
 const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
 const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-const slugs = readdirSync(ROOT)
-  .filter((name) => existsSync(join(ROOT, name, 'scene.ts')))
+const slugs = readdirSync(SCENES)
+  .map((file) => file.replace('.ts', ''))
   .filter((name) => asked.length === 0 || asked.includes(name))
 
 /** What the frames were when the files were made, and what the files are. */
@@ -67,7 +68,7 @@ async function check(): Promise<boolean> {
 }
 
 async function drawSheets() {
-  const folder = fileURLToPath(new URL('../../../.cache/videos/', import.meta.url))
+  const folder = fileURLToPath(new URL('../.cache/videos/', import.meta.url))
   mkdirSync(folder, { recursive: true })
   for (const slug of slugs) {
     const file = join(folder, `${slug}.png`)
@@ -77,7 +78,7 @@ async function drawSheets() {
 }
 
 async function load(slug: string): Promise<Film> {
-  const { film } = (await import(new URL(`../${slug}/scene.ts`, import.meta.url).href)) as { film: Film }
+  const { film } = (await import(new URL(`scenes/${slug}.ts`, import.meta.url).href)) as { film: Film }
   return film
 }
 

@@ -1,12 +1,12 @@
-import { frontFigure } from '../studio/figure-front.ts'
-import { sideFigure } from '../studio/figure-side.ts'
-import type { Film } from '../studio/film.ts'
-import { LOOKS } from '../studio/looks.ts'
-import { ramp, track } from '../studio/motion.ts'
-import { C } from '../studio/palette.ts'
-import { dots, room } from '../studio/places.ts'
-import { arc, group } from '../studio/shapes.ts'
-import type { Line } from '../studio/words.ts'
+import { frontFigure } from '../figure-front.ts'
+import { sideFigure } from '../figure-side.ts'
+import type { Film } from '../film.ts'
+import { LOOKS } from '../looks.ts'
+import { ramp, track } from '../motion.ts'
+import { C } from '../palette.ts'
+import { dots, room } from '../places.ts'
+import { arc, group } from '../shapes.ts'
+import type { Line } from '../words.ts'
 
 const STEPS = [
   { from: 5, to: 17, title: 'Shrug', note: 'Shoulders up.\nLet them drop.' },

@@ -11,7 +11,7 @@ export function along([x, y]: Point, length: number, degrees: number): Point {
 /** Two bones by their angles: that of the first from straight down, that of the second against the first. */
 type Bend = { upper: number; lower: number }
 /** Two bones by where they end, and to which side the joint between them bends. */
-export type Reach = { to: Point; bend: 1 | -1 }
+type Reach = { to: Point; bend: 1 | -1 }
 export type Limb = Bend | Reach
 
 /** Joint and end of two bones that begin at a point. */

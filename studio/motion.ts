@@ -7,7 +7,7 @@ export function mix(from: number, to: number, share: number): number {
 }
 
 /** Begins and ends at rest. */
-export function ease(share: number): number {
+function ease(share: number): number {
   const x = clamp(share)
   return x * x * x * (x * (6 * x - 15) + 10)
 }
