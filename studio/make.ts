@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { lineFaults } from './check-lines.ts'
 import { encode, hasFfmpeg } from './encode.ts'
 import type { Film } from './film.ts'
 import { drawPoster, drawPreview, drawSheet, hashOf } from './render.ts'
@@ -57,14 +58,14 @@ async function make(picturesOnly: boolean) {
 }
 
 async function check(): Promise<boolean> {
-  const changed: string[] = []
-  for (const slug of slugs) if (recorded[slug]?.frames !== hashOf(await load(slug))) changed.push(slug)
-  console.log(
-    changed.length === 0
-      ? 'Every video shows what its scene draws.'
-      : `To be made again: ${changed.join(', ')}.`,
-  )
-  return changed.length === 0
+  const faults: string[] = []
+  for (const slug of slugs) {
+    const film = await load(slug)
+    if (recorded[slug]?.frames !== hashOf(film)) faults.push(`${slug}: to be made again`)
+    faults.push(...lineFaults(slug, film).map((fault) => `${slug}: ${fault}`))
+  }
+  console.log(faults.length === 0 ? 'Every video shows what its scene draws.' : faults.join('\n'))
+  return faults.length === 0
 }
 
 async function drawSheets() {
