@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { uploadPicture } from '@hale/contracts/pictures'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -41,7 +44,7 @@ describe('a drawing (SVG)', () => {
       '<metadata><rdf:RDF xmlns:rdf="r"/></metadata><rect width="9" height="9"/>',
     ],
     [
-      'with a filter, which is left out',
+      'with a filter',
       '<filter id="f"><feGaussianBlur/></filter><rect filter="url(#f)" width="9" height="9"/>',
     ],
     [
@@ -56,14 +59,13 @@ describe('a drawing (SVG)', () => {
 
   const unsafe: [string, string][] = [
     ['a script', svg('<script>alert(1)</script>')],
-    ['a handler', svg('<rect onload="alert(1)"/>')],
+    ['a script of another name', svg('<x:script xmlns:x="http://www.w3.org/2000/svg"/>')],
     ['a page', svg('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>')],
     ['a picture of another site', svg('<image href="https://example.org/a.png"/>')],
     ['a picture in itself', svg('<image xlink:href="data:image/png;base64,AAAA"/>')],
     ['a part of another file', svg('<use href="/etc/passwd#a"/>')],
     ['a style of another site', svg('<style>@import "https://example.org/a.css";</style>')],
     ['a colour of another site', svg('<rect fill="url(https://example.org/a.svg#a)"/>')],
-    ['a hidden address', svg('<rect style="fill:u\\72l(https://example.org/a)"/>')],
     ['a sheet beside it', `<?xml-stylesheet href="a.css"?>${svg('')}`],
     ['something that moves', svg('<rect><animate attributeName="x"/></rect>')],
     ['entities', `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg('<text>&a;</text>')}`],
@@ -72,11 +74,53 @@ describe('a drawing (SVG)', () => {
     expect((await upload(app, accessToken, file)).code).toBe('picture-unsafe')
   })
 
-  const nested = `${'<g>'.repeat(100)}${'</g>'.repeat(100)}`
+  test('loads nothing from anywhere, however it is asked for', async () => {
+    const asked: (string | undefined)[] = []
+    const site = createServer((request, answer) => {
+      asked.push(request.url)
+      answer.end()
+    }).listen(0, '127.0.0.1')
+    await once(site, 'listening')
+    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+    const hidden = url.replaceAll('t', '&#116;')
+    // Of these none is refused: no pattern sees them.
+    for (const inside of [
+      `<rect width="9" height="9" style="fill:u\\72l(${url}/fill#a)"/>`,
+      `<style>@\\69mport "${url}/sheet.css";</style>`,
+      `<rect width="9" height="9" fill="ur&#108;(${url}/entity#a)"/>`,
+      `<a href="${hidden}/link"><rect width="9" height="9" onload="alert(1)"/></a>`,
+    ])
+      expect((await upload(app, accessToken, svg(inside))).status, inside).toBe(200)
+    const addressed = svg(
+      `<include xmlns="http://www.w3.org/2001/XInclude" href="${url}/included"/><use href="${url}/part#a"/><image href="${url}/image.png"/>`,
+    )
+    // And librsvg alone, which is given no address of the file.
+    await sharp(Buffer.from(addressed)).png().toBuffer()
+    site.close()
+    expect(asked).toEqual([])
+  })
+
+  const nested = `${'<g>'.repeat(300)}${'</g>'.repeat(300)}`
+  const layers = `${'<g opacity=".9"><rect width="40" height="20"/>'.repeat(240)}${'</g>'.repeat(240)}`
+  const steps = Array.from({ length: 1000 }, (_, step) => `<feFlood result="r${step}"/>`).join('')
+  const filter = `<filter id="f" x="0" y="0" width="40" height="20" filterUnits="userSpaceOnUse">${steps}</filter>`
+  const tenTimes = Array.from(
+    { length: 12 },
+    (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`,
+  )
   test.each([
-    ['of more parts than any logo has', 'picture-too-complex', svg('<path/>'.repeat(20_000))],
-    ['of parts in parts in parts', 'picture-too-complex', svg(nested)],
-    ['that uses its parts over and over', 'picture-too-complex', svg('<use href="#a"/>'.repeat(300))],
+    ['of layers that take memory', 'picture-too-complex', svg(layers)],
+    [
+      'whose filter takes memory',
+      'picture-too-complex',
+      svg(`${filter}<rect filter="url(#f)" width="9" height="9"/>`),
+    ],
+    ['of parts in parts in parts', 'picture-damaged', svg(nested)],
+    [
+      'that uses its parts over and over',
+      'picture-too-complex',
+      svg(`<rect id="a0" width="9" height="9"/>${tenTimes.join('')}<use href="#a12"/>`),
+    ],
     ['of more than 2 MB', 'picture-too-complex', svg(`<desc>${'x'.repeat(2_200_000)}</desc>`)],
     ['larger than a city', 'picture-too-many-pixels', svg('<rect/>', 'width="9999999" height="9999999"')],
     ['that ends in its middle', 'picture-damaged', svg('<g>').slice(0, -6)],

@@ -5,6 +5,7 @@ import type { PictureKind } from '@hale/domain/pictures/kind'
 import { done, fail } from '../../../core/outcome.ts'
 import { measureColors } from './measure-colors.ts'
 import type { PhotoKind } from './image-processor.ts'
+import { readDrawing } from './read-drawing.ts'
 import { FORMATS, type EncodedImage, type Format, type Master } from './formats.ts'
 
 /**
@@ -50,23 +51,27 @@ export async function encodeMaster(file: string, kind: Exclude<PictureKind, 'hei
   return kind === 'svg' ? encodeDrawing(await readFile(file)) : encodePhoto(file, kind)
 }
 
-/** From memory and without an address, so that nothing beside it can be loaded. */
+/**
+ * From memory and without an address: librsvg then loads nothing from beside the file or from anywhere else. It ends by
+ * itself at 500,000 elements drawn and 256 levels; child-process.ts ends what takes too much memory, image-processor.ts what
+ * takes too long.
+ */
 async function encodeDrawing(file: Uint8Array) {
-  // Its reader of XML takes no memory where a photo is read.
-  const { cleanDrawing } = await import('./clean-drawing.ts')
-  const cleaned = cleanDrawing(file)
-  if (!cleaned.ok) return cleaned
-  const drawing = Buffer.from(cleaned.value)
+  const read = readDrawing(file)
+  if (!read.ok) return read
+  const drawing = Buffer.from(read.value)
   const size = await sharp(drawing, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  if (!size) return fail('picture-damaged')
+  if (size?.format !== 'svg') return fail('picture-damaged')
   const density = (POINTS * DRAWING_SIDE) / Math.max(size.width, size.height)
   if (density < 1) return fail('picture-too-many-pixels')
-  return finish(
+  const drawn = await finish(
     sharp(drawing, { density: Math.min(density, MAX_DENSITY), limitInputPixels: MAX_PIXELS.whole }),
     { isFine: true },
   )
+  // Its parts were read with its size: what fails here is drawing them.
+  return drawn.ok ? drawn : fail('picture-too-complex')
 }
 
 async function encodePhoto(file: string, kind: PhotoKind) {
