@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import { LANGUAGE_KEY, preferredLanguage, type Language } from '@hale/contracts/languages'
 
-/** More than any browser sends: what is longer is read no further. */
+/** More than any browser sends; the rest of a longer header is not parsed, which takes up to 45 µs for each kB. */
 const MAX_LENGTH = 1000
 
 /** The language of a call, of those that are offered: the app names the one that it shows, other callers those they prefer. */
@@ -26,14 +27,5 @@ export function pageLanguageOf(
 
 /** The tags of an Accept-Language header, best first (RFC 9110, 12.5.4). */
 export function tagsIn(header = ''): string[] {
-  return header
-    .slice(0, MAX_LENGTH)
-    .split(',')
-    .map((range) => {
-      const [tag = '', weight] = range.split(';').map((part) => part.trim())
-      return { tag, quality: weight === undefined ? 1 : Number(weight.replace(/^q=/i, '')) || 0 }
-    })
-    .filter(({ quality }) => quality > 0)
-    .toSorted((one, other) => other.quality - one.quality)
-    .map(({ tag }) => tag)
+  return new Negotiator({ headers: { 'accept-language': header.slice(0, MAX_LENGTH) } }).languages()
 }
