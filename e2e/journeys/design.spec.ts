@@ -106,21 +106,24 @@ test.describe('while scripts are on their way', () => {
     await context.addCookies([{ name: 'vue_onboarding_tour_1', value: 'true', url: baseURL ?? '' }])
   })
 
-  test('the form is there, and what is typed into it stays, with the focus', async ({ page }) => {
-    const letGo = await holdScripts(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    const email = page.getByLabel('Email', { exact: true })
-    await email.pressSequentially('mem')
-    await expect(email).toBeFocused()
-    letGo()
-    await expect(page.locator('html[data-prerendered]')).toHaveCount(0)
-    await expect(email).toHaveValue('mem')
-    await expect(email).toBeFocused()
-    await email.pressSequentially(demo.member.email.slice('mem'.length))
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page).toHaveTitle('Home · Hale Demo')
-  })
+  for (const address of ['/login', '/login?company=hale-demo'])
+    test(`the form of ${address} is there, and what is typed into it stays, with the focus`, async ({
+      page,
+    }) => {
+      const letGo = await holdScripts(page)
+      await page.goto(address, { waitUntil: 'commit' })
+      const email = page.getByLabel('Email', { exact: true })
+      await email.pressSequentially('mem')
+      await expect(email).toBeFocused()
+      letGo()
+      await expect(page.locator('html[data-prerendered]')).toHaveCount(0)
+      await expect(email).toHaveValue('mem')
+      await expect(email).toBeFocused()
+      await email.pressSequentially(demo.member.email.slice('mem'.length))
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(page).toHaveTitle('Home · Hale Demo')
+    })
 
   test('a form that is sent early is sent once the app is there, and stands in no address', async ({
     page,
