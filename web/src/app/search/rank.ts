@@ -68,7 +68,9 @@ export function createRanking(candidates: Candidate[]) {
       const score = Math.max(match?.score ?? 0, inText)
       if (score === 0) return []
       const name = match && match.score >= inText ? names[match.name]?.text : undefined
-      const detail = found.detail ?? (name === found.title ? undefined : name)
+      // A title that says it needs no other name beside it, which may be of another language.
+      const isSaid = name === found.title || hasAll(wordsOf(found.title), typed)
+      const detail = found.detail ?? (isSaid ? undefined : name)
       const isInText = name === undefined
       return [{ found: { ...found, detail }, score, isInText, isStale: isStale && isInText }]
     })
