@@ -22,7 +22,7 @@ const REST_BITS = 5
 
 /** Real words that are spelt much like one that tells of danger: what is typed so was meant so. Run it when the vocabulary changes. */
 const { correct } = spellingOf(() => false)
-const real = [...englishWords(MIN_COUNT), ...spanishWords(), ...libraryWords()].map(plain)
+const real = [...englishWords(MIN_COUNT), ...spanishWords(), ...libraryWords(), ...writtenNames()].map(plain)
 const packed = packWords([...new Set(real.filter(isMistaken))].toSorted(), REST_BITS)
 save(file, packed)
 save(conditionsFile, conditionWords(libraryWords()))
@@ -49,8 +49,12 @@ function libraryWords(): string[] {
   )
   const counts = new Map<string, number>()
   for (const [word] of texts.join(' ').matchAll(/\p{L}+/gu)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const names = readFileSync(join(root, 'content/words.yaml'), 'utf8').match(/\p{L}+/gu) ?? []
-  return [...names, ...[...counts].flatMap(([word, count]) => (count >= MIN_LIBRARY_COUNT ? [word] : []))]
+  return [...counts].flatMap(([word, count]) => (count >= MIN_LIBRARY_COUNT ? [word] : []))
+}
+
+/** Words of what conditions are called, also as people misspell them: no sign is meant where "excema" is typed. */
+function writtenNames(): string[] {
+  return readFileSync(join(root, 'content/words.yaml'), 'utf8').match(/\p{L}+/gu) ?? []
 }
 
 /** What people call illnesses, and what they type who look for something to read. */
