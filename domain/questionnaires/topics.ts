@@ -1,24 +1,39 @@
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
-import type { Questionnaire, Topic } from '@hale/contracts/questionnaires/questionnaires'
+import type { Question, Questionnaire, Topic } from '@hale/contracts/questionnaires/questionnaires'
+import { pointsOf } from './kinds.ts'
 import { questionsOf, scoreAnswers, type AnswerValues, type Result } from './score.ts'
 
 /**
  * What the questions are about, each topic once and the lowest share first, whichever question it is of; those about none
- * of our topics, and those that give no points, are left out.
+ * of our topics, and those that give no points, are left out. Of equal shares smoking comes first, which costs more years
+ * than any other, and then what gains most by one better answer.
  */
 export function topicsByShare(
   questionnaire: Questionnaire,
   result: Result,
 ): { topic: Topic; share: number }[] {
   const scores = result.categories.flatMap(({ questions }) => questions)
-  const shares = new Map(scores.map((score) => [score.for, score.share]))
+  const scoreOf = new Map(scores.map((score) => [score.for, score]))
   return questionsOf(questionnaire)
-    .flatMap(({ topic, for: key }) => {
-      const share = shares.get(key)
-      return topic && share !== undefined ? [{ topic, share }] : []
+    .flatMap((question) => {
+      const score = scoreOf.get(question.for)
+      const { topic } = question
+      return topic && score ? [{ topic, share: score.share, gain: gainOf(question, score.points) }] : []
     })
-    .toSorted((one, other) => one.share - other.share)
+    .toSorted(
+      (one, other) =>
+        one.share - other.share ||
+        Number(other.topic === 'smoking') - Number(one.topic === 'smoking') ||
+        other.gain - one.gain,
+    )
     .filter(({ topic }, index, all) => all.findIndex((one) => one.topic === topic) === index)
+    .map(({ topic, share }) => ({ topic, share }))
+}
+
+/** Points that the next better answer has more, where one of the options is taken. */
+function gainOf({ kind, options }: Question, points: number): number {
+  const better = kind === undefined ? options.map(pointsOf).filter((one) => one > points) : []
+  return better.length > 0 ? Math.min(...better) - points : 0
 }
 
 /**

@@ -30,6 +30,10 @@ test('the lowest answers come first, three at most', () => {
   expect(ahead({}).topics).toEqual([])
 })
 
+test('of answers as low as each other smoking comes first, then what gains most by one better answer', () => {
+  expect(ahead({ q1: 1, q4: 1, q6: 1, q7: 1, q9: 1 }).topics).toEqual(['smoking', 'job', 'exercise'])
+})
+
 test('a topic that two questions ask about is named once, as low as the lower answer', () => {
   const asked = builtInQuestionnaire.groups.map((group) => ({
     ...group,
