@@ -3,6 +3,7 @@ import { announcement } from './companies/announcements.ts'
 import { articleCard, articleCategory } from './articles/articles.ts'
 import { endpoint } from './endpoint.ts'
 import { newsItem } from './news.ts'
+import { topic } from './questionnaires/questionnaires.ts'
 import { getResponseDraft, responseCard } from './questionnaires/responses.ts'
 import { scan } from './scans.ts'
 import { serviceCard, serviceKey } from './services/services.ts'
@@ -17,6 +18,10 @@ const part = <Value extends z.ZodMiniType>(value: Value) => z.nullable(value)
 
 /** What the member's last result has most room to grow in, and something new on each; none without a result. */
 export const suggestions = z.object({
+  /** The steps that the result names, the first one first. */
+  topics: z.array(topic),
+  /** Whether the answers suggest a hard time. */
+  isHard: z.boolean(),
   categories: z.array(articleCategory),
   articles: z.array(articleCard),
   videos: z.array(videoCard),

@@ -1,7 +1,7 @@
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { Question, Questionnaire, Topic } from '@hale/contracts/questionnaires/questionnaires'
 import { pointsOf } from './kinds.ts'
-import { questionsOf, scoreAnswers, type AnswerValues, type Result } from './score.ts'
+import { questionsOf, type Result } from './score.ts'
 
 /**
  * What the questions are about, each topic once and the lowest share first, whichever question it is of; those about none
@@ -30,6 +30,26 @@ export function topicsByShare(
     .map(({ topic, share }) => ({ topic, share }))
 }
 
+export const MAX_NEXT_STEPS = 3
+/** Answers this far down call for someone to talk to. */
+const LOW_SHARE = 34
+const HEAVY: readonly Topic[] = ['stress', 'sleep']
+
+/** What a person can begin with: what their lowest answers are about, as far as a person can act. */
+export function nextTopics(questionnaire: Questionnaire, result: Result): Topic[] {
+  const topics = topicsByShare(questionnaire, result)
+    .filter(({ topic, share }) => share < 100 && topic !== 'lifting')
+    .map(({ topic }) => topic)
+  return topics.slice(0, MAX_NEXT_STEPS)
+}
+
+/** Whether the answers suggest a hard time: then help lines are shown. */
+export function needsHelp(questionnaire: Questionnaire, result: Result): boolean {
+  return topicsByShare(questionnaire, result).some(
+    ({ topic, share }) => HEAVY.includes(topic) && share <= LOW_SHARE,
+  )
+}
+
 /** Points that the next better answer has more, where one of the options is taken. */
 function gainOf({ kind, options }: Question, points: number): number {
   const better = kind === undefined ? options.map(pointsOf).filter((one) => one > points) : []
@@ -54,10 +74,8 @@ const categoryOf: Record<Topic, ArticleCategory | null> = {
 
 const MAX_CATEGORIES = 2
 
-/** The categories that the answers have most room to grow in, the lowest first; none where all are the best there is. */
-export function categoriesWithRoom(questionnaire: Questionnaire, values: AnswerValues): ArticleCategory[] {
-  const result = scoreAnswers(questionnaire, values)
-  if (!result) return []
+/** The categories that a result has most room to grow in, the lowest first; none where all answers are the best there is. */
+export function categoriesWithRoom(questionnaire: Questionnaire, result: Result): ArticleCategory[] {
   const categories = topicsByShare(questionnaire, result)
     .filter(({ share }) => share < 100)
     .flatMap(({ topic }) => categoryOf[topic] ?? [])

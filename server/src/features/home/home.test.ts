@@ -104,11 +104,15 @@ describe('Home', () => {
     await member.answer({ q9: 1 })
     await member.answer({ q5: 1, q1: 2, q9: 3 })
     const { suggestions } = await member.home()
+    expect(suggestions).toMatchObject({ topics: ['sleep', 'exercise', 'fruit-and-vegetables'], isHard: true })
     expect(suggestions?.categories).toEqual(['sleep', 'movement'])
     expect(idsOf(suggestions?.articles ?? null)).toEqual([asleep, moving])
     expect(idsOf(suggestions?.videos ?? null)).toEqual([watching])
     await member.answer({})
-    expect((await member.home()).suggestions).toEqual({ categories: [], articles: [], videos: [] })
+    expect((await member.home()).suggestions).toEqual({
+      ...{ topics: [], isHard: false, categories: [] },
+      ...{ articles: [], videos: [] },
+    })
   })
 
   test('asks the database as often for much as for little', async () => {

@@ -19,7 +19,7 @@ export type HomeParts = {
   responses: {
     listLast(member: SignedIn, limit: number): Promise<ResponseCard[]>
     getDraft(member: SignedIn): Promise<NonNullable<Home['draft']>>
-    listCategoriesWithRoom(member: SignedIn): Promise<ArticleCategory[]>
+    findRoom(member: SignedIn): Promise<Pick<Suggestions, 'topics' | 'isHard' | 'categories'>>
   }
   scans: { listLast(member: SignedIn): Promise<Scan[]> }
   services: { list(reader: Reader): Promise<ServiceCard[]> }
@@ -46,14 +46,14 @@ export function homeService(parts: HomeParts) {
 
   /** The newest article and video of each category. */
   async function suggest(member: SignedIn): Promise<Suggestions> {
-    const categories = await parts.responses.listCategoriesWithRoom(member)
+    const room = await parts.responses.findRoom(member)
     const newestOf = <Card>(list: ListNewest<Card>) =>
-      Promise.all(categories.map((category) => list(member, 1, [category])))
+      Promise.all(room.categories.map((category) => list(member, 1, [category])))
     const [articles, videos] = await Promise.all([
       newestOf(parts.articles.listNewestCards),
       newestOf(parts.videos.listNewestCards),
     ])
-    return { categories, articles: articles.flat(), videos: videos.flat() }
+    return { ...room, articles: articles.flat(), videos: videos.flat() }
   }
 
   return {

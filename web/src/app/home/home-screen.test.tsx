@@ -37,7 +37,7 @@ const usual: Home = {
   scans: [],
   unfinishedVideos: [],
   programmes: [],
-  suggestions: { categories: ['sleep'], articles, videos: [] },
+  suggestions: { topics: ['sleep', 'smoking'], isHard: false, categories: ['sleep'], articles, videos: [] },
   articles,
   videos: [],
   news: [],
@@ -77,7 +77,7 @@ test('Home shows without an answer about what was begun', async () => {
     services: [],
     responses: [],
     draft: null,
-    suggestions: { categories: [], articles: [], videos: [] },
+    suggestions: { topics: [], isHard: false, categories: [], articles: [], videos: [] },
   })
   await expect.element(page.getByRole('heading', { name: 'New articles' })).toBeVisible()
   expect(asked()).toContain(getResponseDraft.path)
@@ -96,4 +96,27 @@ test('one part that is missing is said in its place, and tried again', async () 
   await expect.element(section('Services').getByRole('link', { name: 'Corporate care' })).toBeVisible()
   await section('Suggested for you').getByRole('button', { name: 'Try again' }).click()
   await expect.element(section('Suggested for you').getByRole('article')).toHaveLength(3)
+})
+
+test('the first step of the last result stands on Home, with what helps', async () => {
+  await openWith()
+  const step = section('Your next step')
+  await expect
+    .element(step.getByRole('heading', { level: 3 }))
+    .toHaveTextContent('Settle into a sleep routine')
+  await expect.element(step.getByRole('link', { name: /^Article: / })).toHaveLength(2)
+  await expect.element(step.getByRole('link', { name: 'Someone to talk to' })).not.toBeInTheDocument()
+  await step.getByRole('link', { name: 'All your steps' }).click()
+  await expect.poll(currentAddress).toBe(`/dashboard/results/${usual.responses?.[0]?.id}`)
+})
+
+test('what others should not see is not named, and somebody to talk to stays after a hard result', async () => {
+  await openWith({
+    suggestions: { topics: ['smoking', 'stress'], isHard: true, categories: [], articles: [], videos: [] },
+  })
+  const step = section('Your next step')
+  await expect.element(step).toMatchTextContent('Begin with the first step of your result')
+  await expect.element(page.getByText(/smok/i)).not.toBeInTheDocument()
+  await step.getByRole('link', { name: 'Someone to talk to' }).click()
+  await expect.poll(currentAddress).toBe('/dashboard/help-lines')
 })

@@ -2,13 +2,16 @@ import type { Home } from '@hale/contracts/home'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { loadMessages } from '../../language/load-messages.ts'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Announcements } from '../../features/announcements/announcements.tsx'
 import { unfinishedArticleStore } from '../../features/articles/reading/unfinished-article.ts'
 import { useUnfinished } from '../../features/questionnaires/use-unfinished.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
+import { lazyPart } from '../../ui/layout/lazy-part.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Continue } from './continue.tsx'
 import { FirstVisit } from './first-visit.tsx'
@@ -20,6 +23,12 @@ import { PushOffer } from './push-offer.ts'
 import { homeQuery } from './queries.ts'
 import { Suggested } from './suggested.tsx'
 import { whatToContinue } from './what-to-continue.ts'
+
+/** With what the result says of each topic, which other parts of Home do without. */
+const NextStep = lazyPart(async () => {
+  const [part] = await Promise.all([import('./next-step.tsx'), loadMessages('questionnaires')])
+  return part.NextStep
+})
 
 /** Asks before the screen is there. */
 export const fetchHome = () => queryClient.fetchQuery(homeQuery)
@@ -62,6 +71,7 @@ function Parts({ home, reload }: Props) {
     <>
       {PushOffer && <PushOffer />}
       {(home.announcements ?? []).length > 0 && <Announcements />}
+      <Step home={home} />
       {isFirstVisit ? <FirstVisit home={home} /> : <Continue items={items} />}
       {isLacking && <QueryFailed query={{ error: null, refetch: reload }} />}
       {!isFirstVisit && <HomeHealth />}
@@ -71,6 +81,18 @@ function Parts({ home, reload }: Props) {
       <NewVideos />
       <CompanyNews />
     </>
+  )
+}
+
+/** Nothing without a result, or where it has nothing to improve. */
+function Step({ home: { suggestions, responses } }: { home: Home }) {
+  const [topic] = suggestions?.topics ?? []
+  const last = responses?.[0]
+  if (!suggestions || !topic || !last) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+      <NextStep topic={topic} isHard={suggestions.isHard} resultPath={`/dashboard/results/${last.id}`} />
+    </Suspense>
   )
 }
 

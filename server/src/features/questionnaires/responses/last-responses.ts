@@ -1,10 +1,14 @@
-import type { ArticleCategory } from '@hale/contracts/articles/articles'
+import type { Suggestions } from '@hale/contracts/home'
 import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import { valuesOf } from '@hale/domain/questionnaires/answers'
-import { categoriesWithRoom } from '@hale/domain/questionnaires/topics'
+import { scoreAnswers } from '@hale/domain/questionnaires/score'
+import { categoriesWithRoom, needsHelp, nextTopics } from '@hale/domain/questionnaires/topics'
 import { toContract } from '../../../core/to-contract.ts'
 import type { QuestionnaireStore } from '../store.ts'
 import type { Own, ResponseStore } from './store.ts'
+
+/** What a result says of where to begin. */
+export type Room = Pick<Suggestions, 'topics' | 'isHard' | 'categories'>
 
 type Needs = { store: ResponseStore; questionnaires: QuestionnaireStore }
 
@@ -16,11 +20,17 @@ export function lastResponses({ store, questionnaires }: Needs) {
       return rows.map(toContract)
     },
 
-    /** What the newest has most room to grow in; none without one. */
-    async listCategoriesWithRoom(own: Own): Promise<ArticleCategory[]> {
+    /** What the newest has most room to grow in, and what to begin with; none without one. */
+    async findRoom(own: Own): Promise<Room> {
       const last = await store.findLast(own)
       const asked = last && (await questionnaires.find(own.tenant, last.version))
-      return asked ? categoriesWithRoom(asked, valuesOf(last.answers)) : []
+      const result = asked && scoreAnswers(asked, valuesOf(last.answers))
+      if (!result) return { topics: [], isHard: false, categories: [] }
+      return {
+        topics: nextTopics(asked, result),
+        isHard: needsHelp(asked, result),
+        categories: categoriesWithRoom(asked, result),
+      }
     },
   }
 }

@@ -3,13 +3,12 @@ import { readConditions } from '@hale/content/conditions'
 import { readVideos } from '@hale/content/videos'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { scoreAnswers, type AnswerValues } from '@hale/domain/questionnaires/score'
-import { topicsByShare } from '@hale/domain/questionnaires/topics'
+import { needsHelp, nextTopics, topicsByShare } from '@hale/domain/questionnaires/topics'
 import { topic } from '@hale/contracts/questionnaires/questionnaires'
 import { serviceKeys } from '@hale/contracts/services/services'
 import { expect, test, vi } from 'vitest'
 import { adviceOn } from './advice.ts'
 import { ARTICLES, VIDEOS, stepOn, generalNextSteps } from './next-links.ts'
-import { needsHelp, nextTopics } from './next-steps.ts'
 
 // Outside the browser there is no compiler of catalogues: a message is its own English.
 vi.mock('@lingui/core/macro', () => ({ t: String.raw }))

@@ -1,11 +1,11 @@
 import type { Result } from '@hale/domain/questionnaires/score'
+import { MAX_NEXT_STEPS, nextTopics } from '@hale/domain/questionnaires/topics'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import type { OfferedKey } from '@hale/contracts/services/services'
 import { Trans } from '@lingui/react/macro'
 import { BookOpen, HeartHandshake, Play, Stethoscope } from 'lucide-react'
 import { Link } from 'react-router'
 import { stepOn, generalNextSteps, type NextLink } from './next-links.ts'
-import { MAX_NEXT_STEPS, nextTopics } from './next-steps.ts'
 
 type Props = {
   questionnaire: Questionnaire
@@ -58,7 +58,8 @@ export function NextSteps({ questionnaire, result, services, isSignedIn }: Props
 
 const icons = { article: BookOpen, video: Play, condition: Stethoscope, service: HeartHandshake }
 
-function StepLink({ link: { kind, to, title } }: { link: NextLink }) {
+/** Leads to what helps with a step, and says of which kind it is. */
+export function StepLink({ link: { kind, to, title } }: { link: NextLink }) {
   const Icon = icons[kind]
   return (
     <Link

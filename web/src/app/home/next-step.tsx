@@ -1,0 +1,68 @@
+import type { Topic } from '@hale/contracts/questionnaires/questionnaires'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { HeartHandshake } from 'lucide-react'
+import { Link } from 'react-router'
+import { stepOn } from '../../features/questionnaires/result/next-links.ts'
+import { StepLink } from '../../features/questionnaires/result/next-steps.tsx'
+import { useServices } from '../../features/services/queries.ts'
+import { HomeSection } from './section.tsx'
+
+type Props = {
+  topic: Topic
+  /** Whether the answers suggest a hard time. */
+  isHard: boolean
+  /** Of the result that the step is from. */
+  resultPath: string
+}
+
+/** What Home leaves unsaid, as a colleague may look on. */
+const PRIVATE: readonly Topic[] = ['smoking', 'alcohol']
+const MAX_LINKS = 2
+
+/** What the last result says to begin with, and what helps with it. */
+export function NextStep({ topic, isHard, resultPath }: Props) {
+  const { t } = useLingui()
+  const step = stepOn(
+    topic,
+    useServices().map(({ key }) => key),
+  )
+  if (!step) return null
+  const isPrivate = PRIVATE.includes(topic)
+  return (
+    <HomeSection
+      title={t`Your next step`}
+      lead={t`Only you see this.`}
+      more={{ to: resultPath, name: t`All your steps` }}
+    >
+      <div className="rounded-card border border-line bg-card p-5 sm:p-6">
+        <h3 className="text-lead font-semibold text-balance">
+          {isPrivate ? t`Begin with the first step of your result` : step.title}
+        </h3>
+        {isPrivate ? (
+          <p className="mt-1 text-ink-soft">
+            <Trans>It is not named here, in case somebody else sees your screen.</Trans>
+          </p>
+        ) : (
+          <ul className="mt-1 flex flex-col sm:flex-row sm:flex-wrap sm:gap-x-8">
+            {step.links.slice(0, MAX_LINKS).map((link) => (
+              <li key={link.to}>
+                <StepLink link={link} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {isHard && (
+          <p className="mt-2 border-t border-line pt-2">
+            <Link
+              to="/dashboard/help-lines"
+              className="inline-flex min-h-11 items-center gap-2.5 text-brand-ink underline-offset-4 hover:underline"
+            >
+              <HeartHandshake size={18} aria-hidden className="shrink-0" />
+              <Trans>Someone to talk to</Trans>
+            </Link>
+          </p>
+        )}
+      </div>
+    </HomeSection>
+  )
+}
