@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight, ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mainLanguage } from '../../language/language.ts'
 
@@ -8,40 +7,22 @@ type Props = {
   title: string
   text: string
   link: string | null
-  isShortened?: boolean
   /** Beside what is being written, which following the link must not close. */
   isPreview?: boolean
-  /** What stands beside the link. */
-  children?: ReactNode
 }
 
 /** What an announcement says below its title. Its text is plain: an empty line begins a paragraph. */
-export function AnnouncementBody({
-  title,
-  text,
-  link,
-  isShortened = false,
-  isPreview = false,
-  children,
-}: Props) {
+export function AnnouncementBody({ title, text, link, isPreview = false }: Props) {
   return (
     <>
       {text && (
-        <div
-          lang={mainLanguage()}
-          className={`mt-1 space-y-2 whitespace-pre-line wrap-anywhere ${isShortened ? 'line-clamp-3' : ''}`}
-        >
+        <div lang={mainLanguage()} className="mt-1 space-y-2 whitespace-pre-line wrap-anywhere">
           {paragraphsOf(text).map(({ index, paragraph }) => (
             <p key={index}>{paragraph}</p>
           ))}
         </div>
       )}
-      {(link || children) && (
-        <div className="flex flex-wrap gap-x-5">
-          {children}
-          {link && <MoreLink title={title} to={link} target={isPreview ? '_blank' : undefined} />}
-        </div>
-      )}
+      {link && <MoreLink title={title} to={link} target={isPreview ? '_blank' : undefined} />}
     </>
   )
 }
@@ -83,9 +64,4 @@ function MoreLink({ title, to, target }: LinkProps) {
 function paragraphsOf(text: string): { index: number; paragraph: string }[] {
   const paragraphs = text.matchAll(/\S[^]*?(?=\n[^\S\n]*\n|$)/g)
   return [...paragraphs].map((match) => ({ index: match.index, paragraph: match[0].trimEnd() }))
-}
-
-/** More than what is shown at first; a line on a phone has some 40 characters. */
-export function isLong(text: string): boolean {
-  return text.length > 240 || text.split('\n').length > 4
 }

@@ -1,14 +1,14 @@
 import type { Announcement } from '@hale/contracts/companies/announcements'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Megaphone, X } from 'lucide-react'
+import { ChevronDown, Megaphone, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { mainLanguage } from '../../language/language.ts'
 import { showDay } from '../../ui/dates.ts'
 import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { AnnouncementBody, isLong } from './announcement-body.tsx'
+import { AnnouncementBody } from './announcement-body.tsx'
 import { announcementsQuery, dismiss, restore } from './queries.ts'
 
 /** How many stand above the rest of a page before a person asks for more. */
@@ -49,51 +49,37 @@ export function Announcements() {
   )
 }
 
+/** One line, which opens: what a company says stands above what a person came for. */
 function Card({ item, onDismiss }: { item: Announcement; onDismiss: () => void }) {
   const { t } = useLingui()
   const { id, title, text, link, publishedAt } = item
-  const [isOpen, setOpen] = useState(false)
-  const titleId = useId()
-  const canOpen = isLong(text)
   return (
-    <li className="flex gap-4 rounded-card border border-line bg-card py-4 pe-2 ps-4 sm:ps-5">
-      <span
-        aria-hidden="true"
-        className="hidden size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-on-brand-soft sm:grid"
-      >
-        <Megaphone size={22} strokeWidth={1.75} />
-      </span>
-      <div className="min-w-0 flex-1">
-        <h3
-          id={titleId}
-          lang={mainLanguage()}
-          className="text-heading font-semibold text-balance wrap-anywhere"
-        >
-          {title}
-        </h3>
-        <AnnouncementBody title={title} text={text} link={link} isShortened={canOpen && !isOpen}>
-          {canOpen && (
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-describedby={titleId}
-              onClick={() => setOpen(!isOpen)}
-              className="inline-flex min-h-11 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
-            >
-              {isOpen ? <Trans>Show less</Trans> : <Trans>Read all</Trans>}
-            </button>
-          )}
-        </AnnouncementBody>
-        <p className="mt-1 text-small text-ink-soft">
-          <time dateTime={publishedAt}>{showDay(publishedAt)}</time>
-        </p>
-      </div>
+    <li className="flex items-start rounded-card border border-line bg-card">
+      <details className="group min-w-0 flex-1">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-card py-3 ps-4 sm:ps-5 [&::-webkit-details-marker]:hidden">
+          <Megaphone size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-brand-ink" />
+          <h3 lang={mainLanguage()} className="min-w-0 font-semibold wrap-anywhere">
+            {title}
+          </h3>
+          <ChevronDown
+            size={20}
+            aria-hidden
+            className="shrink-0 text-ink-soft transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          />
+        </summary>
+        <div className="ps-4 pb-4 sm:ps-13">
+          <AnnouncementBody title={title} text={text} link={link} />
+          <p className="mt-1 text-small text-ink-soft">
+            <time dateTime={publishedAt}>{showDay(publishedAt)}</time>
+          </p>
+        </div>
+      </details>
       <button
         id={dismissId(id)}
         type="button"
         aria-label={t`Dismiss: ${title}`}
         onClick={onDismiss}
-        className="-mt-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+        className="m-1 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <X size={20} aria-hidden />
       </button>
