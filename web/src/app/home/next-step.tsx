@@ -40,7 +40,7 @@ export function NextStep({ topic, isHard, resultPath }: Props) {
         </h3>
         {isPrivate ? (
           <p className="mt-1 text-ink-soft">
-            <Trans>It is not named here, in case somebody else sees your screen.</Trans>
+            <Trans>It is not named here, in case someone else sees your screen.</Trans>
           </p>
         ) : (
           <ul className="mt-1 flex flex-col sm:flex-row sm:flex-wrap sm:gap-x-8">

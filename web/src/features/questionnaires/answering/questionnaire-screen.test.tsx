@@ -170,7 +170,7 @@ test('the result has one scale, says what helps, how it is counted, and what wou
     .element(page.getByText('Many of your answers show habits that are good for your health.').first())
     .toBeVisible()
   const helps = page.getByRole('definition').filter({ hasText: 'Not smoking' })
-  await expect.element(helps).toHaveTextContent('Good sleep, Happy at work, Not smoking')
+  await expect.element(helps).toHaveTextContent('Not smoking, Good sleep, Happy at work')
   await expect.element(page.getByRole('definition').filter({ hasText: /^Little exercise$/ })).toBeVisible()
   for (const said of page.getByText(/\bpoints?\b/i).elements()) expect(said).not.toBeVisible()
 
