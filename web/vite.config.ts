@@ -13,7 +13,6 @@ import { languages } from './build/languages.ts'
 import { landmarkFiles } from './build/landmark-files.ts'
 import { libraryPictures } from './build/library-pictures.ts'
 import { pages } from './build/pages/pages.ts'
-import { routerParts } from './build/router-parts.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { vocabulary } from './build/vocabulary.ts'
 
@@ -28,7 +27,6 @@ export default defineConfig({
     tailwindcss(),
     vocabulary(),
     contractWords(),
-    routerParts(),
     libraryPictures(),
     landmarkFiles(),
     languages(),

@@ -70,6 +70,7 @@ test('leaving the page right after typing loses nothing', async ({ page, request
   await openDraft(page, id)
   await writeAfter(page, 'Go outside at noon.', ' Now.')
   await page.getByRole('link', { name: 'Videos', exact: true }).first().click()
+  await expect(page).toHaveURL('/dashboard/videos')
   await page.goBack()
   await expect(textOf(page)).toContainText('Go outside at noon. Now.')
   await expect.poll(() => savedTexts(request, id)).toContain('Go outside at noon. Now.')

@@ -136,7 +136,7 @@ function groupModules(graph: Graph, src: string): Map<string, string> {
       .flatMap((page) => [...loadsOf(page)]),
   )
   const shellMessages = CODES.map((code) => join(src, `app/shell/messages/${code}.po`))
-  const shell = reach(graph, [join(src, 'app/shell/screens.tsx'), ...shellMessages])
+  const shell = reach(graph, [join(src, 'app/shell/shell-route.tsx'), ...shellMessages])
   const users = usersOf(graph, src)
   const outside = outsideEditor(graph, src)
   // Catalogues of other features, which a first page names and does not import.

@@ -20,7 +20,7 @@ const FEATURES = [
 /** What is not a screen of theirs, and what the app loads behind every screen. */
 const BEHIND = [
   'main.tsx',
-  'app/shell/screens.tsx',
+  'app/shell/shell-route.tsx',
   'ui/theme/company-theme.ts',
   'app/session/device-data.ts',
   'app/search/search-dialog.tsx',

@@ -26,8 +26,8 @@ export type ScreenRoute = {
   path: string
   title: MessageDescriptor
   screen: () => Promise<ComponentType>
-  /** Asks for the screen's first data, so that it is on its way before the screen is. */
-  prefetch?: (params: Params) => Promise<unknown>
+  /** Asks for the screen's first data, so that it is on its way before the screen is; `search` is the address from `?` on. */
+  prefetch?: (params: Params, search: string) => Promise<unknown>
   /** Message catalogues that it needs besides its own feature's. */
   messages?: string[]
   /** For everybody, signed in or not, and without the shell around it. The server draws it first, as where nothing is stored. */

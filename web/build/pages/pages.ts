@@ -148,7 +148,7 @@ async function renderShellSkeleton(src: string): Promise<string> {
 
 /** The shell, what gives it a company's colours, and the list of all messages. */
 function shellOf(src: string, language: Language): string[] {
-  const own = ['app/shell/screens.tsx', `app/shell/messages/${language}.po`, 'ui/theme/company-theme.ts']
+  const own = ['app/shell/shell-route.tsx', `app/shell/messages/${language}.po`, 'ui/theme/company-theme.ts']
   return [...own.map((path) => join(src, path)), `${LIST}/${language}/others`]
 }
 

@@ -13,6 +13,7 @@ import { ourRelationship } from '../features/our-relationship/feature.ts'
 import { people } from '../features/people/feature.ts'
 import { pictures } from '../features/pictures/feature.ts'
 import { questionnaireVersions } from '../features/questionnaire-versions/feature.ts'
+import { scans } from '../features/scans/feature.ts'
 import { services } from '../features/services/feature.ts'
 import { tours } from '../features/tours/feature.ts'
 import { videoDrafts } from '../features/video-drafts/feature.ts'
@@ -46,6 +47,7 @@ export const features: Feature[] = [
   people,
   pictures,
   questionnaireVersions,
+  scans,
   search,
   services,
   tours,

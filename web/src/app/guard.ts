@@ -35,7 +35,7 @@ export function loginPath(target: string): string {
 }
 
 /** An address as the router reads it: whatever its case, its encoding and a slash at its end. */
-export function plainPath(path: string): string {
+function plainPath(path: string): string {
   return decoded(path)
     .toLowerCase()
     .replace(/(?<=.)\/+$/, '')

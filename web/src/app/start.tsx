@@ -1,46 +1,57 @@
 import { defaultDesign } from '@hale/contracts/companies/companies'
 import { i18n } from '@lingui/core'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { RouterProvider, type DataRouter } from 'react-router'
 import { hasAuthEntry } from '../api/auth-entry.ts'
 import { retryLogout, refreshSession } from '../api/session.ts'
 import { startTheme } from '../ui/theme/theme.ts'
 import { messagesReady, saveChosenLanguage, startMessages } from '../language/load-messages.ts'
 import { App } from './app.tsx'
-import { prefetchScreen } from './load-screen.ts'
 import { findPageDesign } from './prerender/page-design.ts'
-import { preparePublicScreen, Router } from './router.tsx'
+import { createRouter } from './router.tsx'
 import { designStore } from './session/design-store.ts'
 
-/** Design first, so that nobody sees the wrong company's look; the session renews itself meanwhile. */
+/** Design first, so that nobody sees the wrong company's look; the session renews itself and the screen loads meanwhile. */
 export async function start(): Promise<void> {
   startMessages()
   startTheme()
   saveChosenLanguage(async (language) => {
     if (hasAuthEntry()) await (await import('./session/save-language.ts')).saveLanguage(language)
   })
+  designStore.rememberCompany()
   if (hasAuthEntry()) {
     refreshSession().catch(() => {})
-    // What fails here is asked for again, and told, by the screen itself.
-    prefetchScreen(location.pathname).catch(() => {})
     // The first date reads the rules of the language, which takes a phone tens of ms: now, while files are on their way.
     i18n.date(new Date())
   }
+  const router = createRouter()
   retryLogout().catch(() => {})
-  designStore.rememberCompany()
   const drawn = findPageDesign()
   await designStore.load(drawn?.design)
-  const isPrepared = await preparePublicScreen(location.pathname).catch(() => false)
+  await whenInitialized(router)
   await messagesReady()
   // The server knows the language by what the browser says, which a device's own choice may contradict.
   const isSame = drawn?.language === i18n.locale && !('waiting' in document.documentElement.dataset)
-  show(isPrepared && isSame)
+  show(router, isSame && !router.state.errors)
+}
+
+/** Until the screen of the first address is loaded, the page stays as it came. */
+function whenInitialized(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 /** Goes on with the page as the server rendered it, where it is this very page; else draws it. */
-function show(isRendered: boolean): void {
+function show(router: DataRouter, isRendered: boolean): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
-  const app = <WithDesign />
+  const app = <WithDesign router={router} />
   if (isRendered && root.hasChildNodes()) {
     hydrateRoot(root, app)
     return
@@ -51,11 +62,11 @@ function show(isRendered: boolean): void {
   createRoot(root).render(app)
 }
 
-function WithDesign() {
+function WithDesign({ router }: { router: DataRouter }) {
   const design = designStore.use() ?? defaultDesign
   return (
     <App design={design}>
-      <Router />
+      <RouterProvider router={router} />
     </App>
   )
 }

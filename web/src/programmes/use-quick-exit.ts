@@ -47,12 +47,12 @@ export function useQuickExit() {
     firstEntryStore.remove()
     // What is opened from the entry before drops all that follow; the tab's very first can only be replaced.
     const target = Math.max(first - 1, 0)
-    const open = () => {
-      if (first === 0) void navigate(NEUTRAL_PATH, { replace: true })
-      void navigate(NEUTRAL_PATH)
+    const open = async () => {
+      if (first === 0) await navigate(NEUTRAL_PATH, { replace: true })
+      await navigate(NEUTRAL_PATH)
     }
-    if (target === here) return open()
-    window.addEventListener('popstate', open, { once: true })
+    if (target === here) return void open()
+    window.addEventListener('popstate', () => void open(), { once: true })
     window.history.go(target - here)
   }
 

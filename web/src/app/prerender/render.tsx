@@ -2,14 +2,13 @@ import type { Design } from '@hale/contracts/companies/companies'
 import type { Language } from '@hale/contracts/languages'
 import { i18n } from '@lingui/core'
 import { text } from 'node:stream/consumers'
-import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { StaticRouter } from 'react-router'
+import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router'
 import { themeCss } from '../../ui/theme/company-theme.ts'
 import { chooseLanguage, offerLanguages } from '../../language/language.ts'
 import { messagesReady, startMessages, writeAs } from '../../language/load-messages.ts'
 import { App } from '../app.tsx'
-import { preparePublicScreen, publicTitle, Router } from '../router.tsx'
+import { publicRoutes, routes } from '../router.tsx'
 
 export type RenderedPage = { html: string; title: string; css: string }
 
@@ -29,6 +28,8 @@ export function renderPage(
   return page
 }
 
+const handler = createStaticHandler(routes)
+
 startMessages()
 
 async function render(
@@ -40,18 +41,20 @@ async function render(
   chooseLanguage(language)
   writeAs(design.spelling)
   await messagesReady()
-  await preparePublicScreen(path)
-  const Around = ({ children }: { children: ReactNode }) => (
-    <StaticRouter location={path + search}>{children}</StaticRouter>
-  )
+  const context = await handler.query(new Request(new URL(path + search, 'http://localhost')))
+  if (context instanceof Response) throw new Error(`${path} leads to another page.`)
   const { prelude } = await prerenderToNodeStream(
     <App design={design}>
-      <Router Around={Around} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </App>,
     // Whole: a part that comes later would be put in its position by a script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
-  const title = publicTitle(path)
+  const title = publicRoutes.find((route) => matchPath(route.path, path))?.title
   return {
     html: await text(prelude),
     title: title ? `${i18n._(title)} · ${design.name}` : design.name,

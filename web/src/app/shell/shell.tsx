@@ -13,7 +13,6 @@ import { Logo, useDesign } from '../../ui/layout/design.tsx'
 import { LanguageSwitch } from '../../ui/layout/language-switch.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { AccountMenu } from './menus/account-menu.tsx'
-import { Boundary } from '../boundary.tsx'
 import { features } from '../features.ts'
 import { Notices } from './notices.tsx'
 import { lastDesignStore } from '../session/last-design.ts'
@@ -66,11 +65,9 @@ export function Shell() {
             tabIndex={-1}
             className="flex-1 px-4 pt-6 pb-28 outline-none sm:px-8 lg:pt-10 lg:pb-16 print:p-0"
           >
-            <Boundary>
-              <Suspense>
-                <Outlet />
-              </Suspense>
-            </Boundary>
+            <Suspense>
+              <Outlet />
+            </Suspense>
           </main>
           <TabBar />
         </div>

@@ -14,19 +14,19 @@ export const articles: Feature = {
       icon: 'book',
       isFirstPage: true,
       screen: async () => (await import('./articles-screen.tsx')).ArticlesScreen,
-      prefetch: async () => (await import('./queries.ts')).prefetchArticles(),
+      prefetch: async (_, search) => (await import('./queries.ts')).prefetchArticles(search),
     },
     {
       path: '/dashboard/articles/:id',
       title: msg`Article`,
       isFirstPage: true,
       screen: async () => (await import('./article-screen.tsx')).ArticleScreen,
-      async prefetch({ id = '' }) {
+      async prefetch({ id = '' }, search) {
         const [{ prefetchArticle }, { textLanguageOf }] = await Promise.all([
           import('./queries.ts'),
           import('../../ui/reading/language/text-language.ts'),
         ])
-        await prefetchArticle(id, textLanguageOf(location.search))
+        await prefetchArticle(id, textLanguageOf(search))
       },
     },
   ],

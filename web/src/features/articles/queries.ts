@@ -71,9 +71,9 @@ export const readingHistoryQuery = queryOptions({
   staleTime: 0,
 })
 
-export const prefetchArticles = () =>
+export const prefetchArticles = (search: string) =>
   queryClient.prefetchInfiniteQuery(
-    articlesQuery(readFilters(new URLSearchParams(location.search), articleCategories)),
+    articlesQuery(readFilters(new URLSearchParams(search), articleCategories)),
   )
 export const prefetchArticle = (id: string, language?: Language) =>
   queryClient.prefetchQuery(articleQuery(id, language))

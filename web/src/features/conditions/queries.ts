@@ -63,9 +63,9 @@ export const servicesQuery = queryOptions({
 
 export const prefetchReference = () =>
   Promise.all([queryClient.prefetchQuery(clinicalMetaQuery), queryClient.prefetchQuery(savedConditionsQuery)])
-export const prefetchConditions = () =>
-  queryClient.prefetchInfiniteQuery(conditionsQuery(readFilters(location.search)))
-export const prefetchCondition = (id: string) =>
-  queryClient.prefetchQuery(conditionQuery(id, textLanguageOf(location.search)))
+export const prefetchConditions = (search: string) =>
+  queryClient.prefetchInfiniteQuery(conditionsQuery(readFilters(search)))
+export const prefetchCondition = (id: string, search: string) =>
+  queryClient.prefetchQuery(conditionQuery(id, textLanguageOf(search)))
 
 export const sendUnsent = () => savedOutbox.sendUnsent()

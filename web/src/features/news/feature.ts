@@ -11,7 +11,7 @@ export const news: Feature = {
       order: 3,
       icon: 'newspaper',
       screen: async () => (await import('./media-screen.tsx')).MediaScreen,
-      prefetch: async () => (await import('./queries.ts')).prefetchMedia(),
+      prefetch: async (_, search) => (await import('./queries.ts')).prefetchMedia(search),
     },
   ],
   errors: async () => (await import('./error-messages.ts')).errorMessages,

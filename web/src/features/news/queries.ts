@@ -29,7 +29,8 @@ export function mediaQuery(kind: MediaKind | undefined) {
   return pagedQuery(listMedia, ['news', 'media', kind ?? 'all'], { ...(kind && { kind }) })
 }
 
-export const prefetchMedia = () => queryClient.prefetchInfiniteQuery(mediaQuery(readKind(location.search)))
+export const prefetchMedia = (search: string) =>
+  queryClient.prefetchInfiniteQuery(mediaQuery(readKind(search)))
 
 export const feedsQuery = queryOptions({
   queryKey: ['news', 'feeds'],

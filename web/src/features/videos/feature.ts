@@ -13,7 +13,7 @@ export const videos: Feature = {
       order: 3,
       icon: 'play',
       screen: async () => (await import('./videos-screen.tsx')).VideosScreen,
-      prefetch: async () => (await import('./queries.ts')).prefetchVideos(),
+      prefetch: async (_, search) => (await import('./queries.ts')).prefetchVideos(search),
     },
     {
       path: '/dashboard/videos/:id',

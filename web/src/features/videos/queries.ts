@@ -53,10 +53,8 @@ export const watchHistoryQuery = queryOptions({
   networkMode: 'offlineFirst',
 })
 
-export const prefetchVideos = () =>
-  queryClient.prefetchInfiniteQuery(
-    videosQuery(readFilters(new URLSearchParams(location.search), articleCategories)),
-  )
+export const prefetchVideos = (search: string) =>
+  queryClient.prefetchInfiniteQuery(videosQuery(readFilters(new URLSearchParams(search), articleCategories)))
 export const prefetchVideo = (id: string) => queryClient.prefetchQuery(videoQuery(id))
 
 export const sendUnsent = () => savedOutbox.sendUnsent()

@@ -88,7 +88,7 @@ function ConditionSkeletons() {
 function ConditionRow({ condition, search }: { condition: FoundCondition; search: string }) {
   const { id, title, matched, matchedIn, isDescription } = condition
   const intent = useHoverIntent(() => {
-    void prefetchCondition(id)
+    void prefetchCondition(id, '')
     // A failure is shown when the page is opened.
     import('../condition-screen.tsx').catch(() => {})
   })

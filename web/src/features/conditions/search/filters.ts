@@ -71,13 +71,13 @@ export function useFilters() {
     return () => clearTimeout(timer)
   }, [search, filters.search, origin, navigate])
 
-  function submit() {
+  async function submit(): Promise<void> {
     const target = queryStringOf({ ...NO_FILTERS, search })
-    if (origin !== queryString) void navigate({ search: origin }, { replace: true })
-    if (origin !== target) void navigate({ search: target })
+    if (origin !== queryString) await navigate({ search: origin }, { replace: true })
+    if (origin !== target) await navigate({ search: target })
   }
 
-  return { filters, text, search, setText, submit }
+  return { filters, text, search, setText, submit: () => void submit() }
 }
 
 /** The query string of the address before it followed the search box. */

@@ -42,10 +42,10 @@ export function usePart(state: AnswerState) {
   const part = partOf(asked, { state, reach, resumes: opening.resumes })
   const { from, change, at, depth = 0 } = z.safeParse(came, remembered).data ?? {}
 
-  function go(to: Part, coming: Came, replace = false): void {
+  async function go(to: Part, coming: Came, replace = false): Promise<void> {
     const params = new URLSearchParams(search)
     params.set('step', String(to))
-    void navigate(
+    await navigate(
       { search: `?${params}` },
       { state: { ...coming, depth: replace ? depth : depth + 1 }, replace },
     )
@@ -59,11 +59,11 @@ export function usePart(state: AnswerState) {
     else to()
   }
 
-  function next(): void {
-    if (change !== undefined || typeof part !== 'number') return void navigate(-1)
+  async function next(): Promise<void> {
+    if (change !== undefined || typeof part !== 'number') return navigate(-1)
     // On the way back it is this step, also once there is something to go on with.
-    if (asked === null) go(part, {}, true)
-    go(part + 1, { from: part })
+    if (asked === null) await go(part, {}, true)
+    await go(part + 1, { from: part })
   }
 
   const isElsewhere = asked === null ? part === 'result' : asked !== String(part)
@@ -71,10 +71,10 @@ export function usePart(state: AnswerState) {
     if (stage.is === 'sent') {
       const result = `/dashboard/results/${draft.id}`
       leave(() => void navigate(result, { replace: true, state: { isNew: true } }))
-    } else if (isElsewhere && isOnItsWay(stage)) leave(() => go('result', {}, true))
+    } else if (isElsewhere && isOnItsWay(stage)) leave(() => void go('result', {}, true))
     // An address that skips questions, or is of no step, leads to the first that has no answer.
-    else if (isElsewhere && part === 'result') go('result', {}, true)
-    else if (isElsewhere) goOn(true)
+    else if (isElsewhere && part === 'result') void go('result', {}, true)
+    else if (isElsewhere) void goOn(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an address, and when the answers are sent
   }, [isElsewhere, stage.is, part, key])
 
@@ -84,16 +84,16 @@ export function usePart(state: AnswerState) {
     isChanging: change !== undefined,
     /** The question that has the focus: the one to change, or the one where somebody goes on. */
     question: change ?? at,
-    next,
+    next: () => void next(),
     back() {
       if (typeof part !== 'number') return
       if (from === part - 1 || change !== undefined) void navigate(-1)
-      else go(part - 1, {}, true)
+      else void go(part - 1, {}, true)
     },
-    change: (to: number, question: QuestionKey) => go(to, { change: question }),
-    goOn: () => goOn(false),
-    begin: () => go(1, {}, true),
-    showResult: () => go('result', {}),
+    change: (to: number, question: QuestionKey) => void go(to, { change: question }),
+    goOn: () => void goOn(false),
+    begin: () => void go(1, {}, true),
+    showResult: () => void go('result', {}),
   }
 }
 

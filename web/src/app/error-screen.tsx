@@ -1,33 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Component, useEffect, useLayoutEffect, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { useRouteError } from 'react-router'
 import { Button } from '../ui/forms/button.tsx'
 import { errorMessage } from '../ui/feedback/error-messages.ts'
-
-/** Keeps a fault inside its region: the rest of the page goes on, and going elsewhere ends it. */
-export function Boundary({ children }: { children: ReactNode }) {
-  const { key } = useLocation()
-  return <Catcher locationKey={key}>{children}</Catcher>
-}
-
-type Props = { locationKey: string; children: ReactNode }
-type State = { error: unknown; locationKey: string }
-
-class Catcher extends Component<Props, State> {
-  override state: State = { error: undefined, locationKey: this.props.locationKey }
-
-  static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { error }
-  }
-
-  static getDerivedStateFromProps({ locationKey }: Props, state: State): State | null {
-    return locationKey === state.locationKey ? null : { error: undefined, locationKey }
-  }
-
-  override render(): ReactNode {
-    return this.state.error === undefined ? this.props.children : <ErrorScreen error={this.state.error} />
-  }
-}
 
 /** Stands beside what the app shows first, and removes the skeleton that the page came with (`shell/shell-skeleton.tsx`). */
 export function RemoveShellSkeleton() {
@@ -35,9 +10,10 @@ export function RemoveShellSkeleton() {
   return null
 }
 
-/** Shown instead of a part that broke; the rest of the page goes on. */
-function ErrorScreen({ error }: { error: unknown }) {
+/** Shown instead of a screen that broke or could not be loaded; what is around it goes on. */
+export function ErrorScreen() {
   const { t } = useLingui()
+  const error = useRouteError()
   // There is no connection, or a new version was put up while this page was open and its old parts are gone.
   const isUnloaded = error instanceof Error && /import|module|preload/i.test(error.message)
   if (isUnloaded && !navigator.onLine) return <Offline />
