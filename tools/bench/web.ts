@@ -1,65 +1,104 @@
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { buildWeb } from '../build-web.ts'
-import { logIn, newestArticle, startHale, withFolder } from './parts/hale.ts'
+import { root } from '../run.ts'
+import { logIn, newestArticle, startHale, withFolder, type Hale } from './parts/hale.ts'
 import { formatNumber, table } from './parts/numbers.ts'
-import { logInThere, startChromium } from './web/chromium.ts'
+import { logInThere, startChromium, type Browser } from './web/chromium.ts'
 import { medianOf, visit, type Visit } from './web/visit.ts'
 
-type Page = { name: string; visits: Visit[] }
+type Page = { name: string; checkout: string; visits: Visit[] }
 
-const VISITS = 5
+const VISITS = 3
 const CONDITION = '/dashboard/mayo-clinic/diseases-and-conditions/asthma'
 const MIN_PERFORMANCE = 97
 const MAX_SHIFT = 0.02
 
-/** What Lighthouse says of the pages that people open first, on a middling phone with a cold cache. */
+/**
+ * What Lighthouse says of the pages that people open first, on a middling phone with a cold cache. With folders of other checkouts,
+ * whose web apps are built (`npm run bench -- web ../before`), each page is visited there in turn.
+ */
 export async function bench(): Promise<void> {
   await buildWeb()
-  const pages = await withFolder(visitAll)
+  const others = process.argv.slice(3).map((folder) => resolve(folder))
+  const pages = await withFolder((folder) => visitAll(folder, [root, ...others]))
   console.log(report(pages))
-  const wrong = pages.flatMap(shortfalls)
+  const wrong = pages.filter(({ checkout }) => checkout === root).flatMap(shortfalls)
   if (wrong.length === 0) return
   console.error(`\n${wrong.join('\n')}`)
   process.exitCode = 1
 }
 
-async function visitAll(folder: string): Promise<Page[]> {
-  const hale = await startHale(join(folder, 'data'))
-  const browser = await startChromium(join(folder, 'profile'))
+/** A server and a browser of its own for each checkout: browsers share cookies among all ports of a host. */
+type Place = { checkout: string; hale: Hale; browser: Browser }
+
+async function visitAll(folder: string, checkouts: string[]): Promise<Page[]> {
+  const places: Place[] = []
   try {
-    const article = await newestArticle(hale.url, await logIn(hale.url))
-    const visitAs = async (name: string, path: string): Promise<Page> => {
-      const visits: Visit[] = []
-      while (visits.length < VISITS) visits.push(await visit(hale.url + path, browser.port))
-      return { name, visits }
+    for (const [index, checkout] of checkouts.entries()) {
+      const hale = await startHale(join(folder, `data-${index}`), {}, checkout)
+      const browser = await startChromium(join(folder, `profile-${index}`))
+      places.push({ checkout, hale, browser })
     }
-    const visitors = [await visitAs('Log in', '/login'), await visitAs('Questionnaire', '/questionnaire')]
-    await logInThere(browser, hale.url)
+    const visitors = [
+      ...(await inTurn(places, 'Log in', async () => '/login')),
+      ...(await inTurn(places, 'Questionnaire', async () => '/questionnaire')),
+    ]
+    for (const { hale, browser } of places) await logInThere(browser, hale.url)
     return [
       ...visitors,
-      await visitAs('Home', '/dashboard/home'),
-      await visitAs('Article', `/dashboard/articles/${article}`),
-      await visitAs('Condition', CONDITION),
-      await visitAs('My health', '/dashboard/results'),
+      ...(await inTurn(places, 'Home', async () => '/dashboard/home')),
+      ...(await inTurn(places, 'Article', articleOf)),
+      ...(await inTurn(places, 'Condition', async () => CONDITION)),
+      ...(await inTurn(places, 'My health', async () => '/dashboard/results')),
     ]
   } finally {
-    await browser.stop()
-    await hale.stop()
+    for (const { hale, browser } of places) {
+      await browser.stop()
+      await hale.stop()
+    }
   }
 }
 
+async function articleOf({ hale }: Place): Promise<string> {
+  return `/dashboard/articles/${await newestArticle(hale.url, await logIn(hale.url))}`
+}
+
+async function inTurn(
+  places: Place[],
+  name: string,
+  pathOf: (place: Place) => Promise<string>,
+): Promise<Page[]> {
+  const pages = places.map(({ checkout }): Page => ({ name, checkout, visits: [] }))
+  const paths = await Promise.all(places.map(pathOf))
+  for (let visited = 0; visited < VISITS; visited += 1) {
+    for (const [index, { hale, browser }] of places.entries())
+      pages[index]?.visits.push(await visit(hale.url + (paths[index] ?? ''), browser.port))
+  }
+  return pages
+}
+
 function report(pages: Page[]): string {
-  const head = ['Median of 5', 'Performance', 'Accessibility', 'Best practices', 'LCP s', 'CLS', 'kB']
+  const head = [
+    'Median of 3',
+    'Performance',
+    'Accessibility',
+    'Best practices',
+    'LCP s',
+    'TBT ms',
+    'CLS',
+    'kB',
+  ]
   return table(
     [...head, 'Requests', 'DOM nodes', 'Performance, each', 'LCP s, each'],
-    pages.map(({ name, visits }) => {
+    pages.map(({ name, checkout, visits }) => {
       const middle = medianOf(visits)
       return [
-        name,
+        checkout === root ? name : `${name}, ${basename(checkout)}`,
         formatNumber(middle.performance),
         formatNumber(middle.accessibility),
         formatNumber(middle.bestPractices),
         seconds(middle),
+        formatNumber(middle.tbt),
         formatNumber(middle.cls, 3),
         formatNumber(middle.bytes / 1000),
         formatNumber(middle.requests),

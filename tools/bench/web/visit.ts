@@ -8,6 +8,8 @@ export type Visit = {
   bestPractices: number
   /** Milliseconds. */
   lcp: number
+  /** Total blocking time, in milliseconds. */
+  tbt: number
   cls: number
   bytes: number
   requests: number
@@ -29,6 +31,7 @@ export async function visit(url: string, port: number): Promise<Visit> {
     accessibility: scoreOf(lhr, 'accessibility'),
     bestPractices: scoreOf(lhr, 'best-practices'),
     lcp: numberOf(lhr, 'largest-contentful-paint'),
+    tbt: numberOf(lhr, 'total-blocking-time'),
     cls: numberOf(lhr, 'cumulative-layout-shift'),
     bytes: numberOf(lhr, 'total-byte-weight'),
     requests: requestsOf(lhr),
@@ -58,6 +61,7 @@ export function medianOf(visits: Visit[]): Visit {
     accessibility: of('accessibility'),
     bestPractices: of('bestPractices'),
     lcp: of('lcp'),
+    tbt: of('tbt'),
     cls: of('cls'),
     bytes: of('bytes'),
     requests: of('requests'),

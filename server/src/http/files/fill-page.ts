@@ -16,18 +16,25 @@ export function fillPage(page: string, { shown, content, script, font }: Parts):
   const { design, language } = shown
   const preload = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : ''
   const first = `${preload}<script>${script}</script>`
+  const manifest = `<link rel="manifest" href="${escaped(manifestUrl(shown))}">`
   const own = content ? `<style>${content.css}</style>${designData(shown)}` : ''
   const start = `<html lang="${language === SOURCE_LANGUAGE ? design.spelling : language}"${content ? ' data-prerendered' : ''}>`
   // Functions, as a company's texts may hold what `replace` reads as a pattern.
   const filled = page
     .replace(/<html[^<>]*>/, () => start)
     .replace(/<(?=link|script)/, () => `${first}<`)
-    .replace('</head>', () => `${own}</head>`)
+    .replace('</head>', () => `${manifest}${own}</head>`)
   if (!content) return filled
   return filled
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(content.title)}</title>`)
     .replace(/<link rel="icon"[^<>]*>/, (icon) => (design.markUrl ? iconOf(design.markUrl) : icon))
     .replace('<div id="root">', () => `<div id="root">${content.html}`)
+}
+
+/** What a visitor can install: the app of the company that the address names. */
+function manifestUrl({ company, language }: ShownPage): string {
+  const query = new URLSearchParams({ ...(company === null ? {} : { company }), language })
+  return `/manifest.webmanifest?${query}`
 }
 
 function iconOf(url: string): string {

@@ -47,6 +47,21 @@ await makeCompany(database, {
 const get = (host: string, url: string, headers = {}) =>
   app.inject({ url, headers: { host, accept: 'text/html', 'sec-fetch-mode': 'navigate', ...headers } })
 
+test('every page names what can be installed, also for visitors: the app of the company that its address names', async () => {
+  const manifestOf = async (host: string, url: string, headers = {}) =>
+    /<link rel="manifest" href="([^"]*)">/.exec((await get(host, url, headers)).body)?.[1]
+  expect(await manifestOf('blue.example', '/login')).toBe('/manifest.webmanifest?language=en')
+  for (const path of ['/login', '/dashboard/home']) {
+    expect(await manifestOf('hale.example', path)).toBe('/manifest.webmanifest?language=en')
+    expect(await manifestOf('hale.example', `${path}?company=blue`)).toBe(
+      '/manifest.webmanifest?company=blue&amp;language=en',
+    )
+  }
+  expect(await manifestOf('hale.example', '/login', { 'accept-language': 'es' })).toBe(
+    '/manifest.webmanifest?language=es',
+  )
+})
+
 test('a page that everybody may see comes with its content, in the look of the company at that address', async () => {
   const page = await get('blue.example', '/login?next=%2F')
   expect(page.body).toContain('<div id="root"><h1>/login</h1></div>')

@@ -63,7 +63,9 @@ export async function renderedPages(folder: string) {
 
   return (address: PageAddress, shown: ShownPage): Promise<RenderedPage> => {
     const { font: typeface, spelling } = shown.design
-    const key = JSON.stringify(isRendered(address) ? [address, shown] : [address.file, typeface, spelling])
+    const key = JSON.stringify(
+      isRendered(address) ? [address, shown] : [address.file, typeface, spelling, shown.company],
+    )
     const page = made.get(key) ?? make(address, shown)
     // Used last, so that the one that nobody has asked for longest is the first.
     made.delete(key)

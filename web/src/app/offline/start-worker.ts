@@ -30,13 +30,12 @@ export async function startWorker(): Promise<void> {
   await prepare()
 }
 
-/** What a browser installs is the company's of the person who is signed in, in their language. */
+/** What a browser installs is the company's of the person who is signed in, in their language; the page names one for visitors. */
 function nameManifest(): void {
-  const link = document.createElement('link')
-  link.rel = 'manifest'
+  const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+  if (!link) return
   const query = new URLSearchParams({ company: currentOwner().company, language: currentLanguage() })
   link.href = `/manifest.webmanifest?${query}`
-  document.head.append(link)
 }
 
 async function register(): Promise<boolean> {
