@@ -1,12 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ADMIN_SCREENS, SCREENS, VISITED_ELSEWHERE } from '../e2e/fixtures/look/screens.ts'
+import { FIRST_PAGES } from '../web/build/pages/first-pages.ts'
 import { root } from './run.ts'
 
+const manifests = globSync('web/src/{app,features}/*/feature.ts', { cwd: root }).map((file) => ({
+  folder: dirname(file).replace('web/src/', ''),
+  text: readFileSync(join(root, file), 'utf8'),
+}))
 /** The paths of all routes, out of the web features' manifests. */
-const routes = globSync('web/src/{app,features}/*/feature.ts', { cwd: root })
-  .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\bpath: '([^']+)'/g)])
+const routes = manifests
+  .flatMap(({ text }) => [...text.matchAll(/\bpath: '([^']+)'/g)])
   .map(([, path = '']) => path)
 
 test('the journeys that visit every screen know every route', () => {
@@ -19,4 +24,25 @@ test('the journeys that visit every screen know every route', () => {
   }
   expect(routes.filter((route) => !elsewhere.includes(route) && !isVisited(route))).toEqual([])
   expect(elsewhere.filter((path) => !routes.includes(path))).toEqual([])
+})
+
+test('the pages that the server answers with name the screens that the routes of their addresses load', () => {
+  for (const { path, screen, messages = [] } of FIRST_PAGES) {
+    const { folder, text } = manifests.find((one) => screen.startsWith(`${one.folder}/`)) ?? {
+      folder: '',
+      text: '',
+    }
+    const [, route = ''] = text.split(`path: '${path}'`)
+    expect(route).toContain(`import('.${screen.slice(folder.length)}')`)
+    const names = /^\s*messages: \[([^\]]*)\]/m.exec(route.split('path:')[0] ?? '')?.[1] ?? ''
+    expect(names.replaceAll(/[ ']/g, '')).toBe(messages.map((name) => name.split('/').at(-1)).join(','))
+  }
+})
+
+test('what everybody may see is drawn by the server', () => {
+  const isPublic = manifests
+    .flatMap(({ text }) => text.split(/(?=\bpath: ')/))
+    .flatMap((route) => (route.includes('isPublic: true') ? [/^path: '([^']+)'/.exec(route)?.[1]] : []))
+  const drawn = FIRST_PAGES.flatMap((page) => (page.isPublic ? [page.path] : []))
+  expect(isPublic.toSorted()).toEqual(drawn.toSorted())
 })

@@ -8,8 +8,6 @@ import { americanMessages } from './build/messages/american-messages.ts'
 import { budget } from './build/budget.ts'
 import { chunks } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
-import { contractWords } from './build/contract-words.ts'
-import { languages } from './build/languages.ts'
 import { landmarkFiles } from './build/landmark-files.ts'
 import { libraryPictures } from './build/library-pictures.ts'
 import { pages } from './build/pages/pages.ts'
@@ -26,10 +24,8 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     vocabulary(),
-    contractWords(),
     libraryPictures(),
     landmarkFiles(),
-    languages(),
     americanMessages(),
     serviceWorker(),
     chunks(),

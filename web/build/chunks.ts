@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { LANGUAGES } from '@hale/contracts/languages'
 import type { Plugin, Rolldown } from 'vite'
-import { readFirstPages, type Page } from './pages/first-pages.ts'
+import { FIRST_PAGES, modulesOf, type Page } from './pages/first-pages.ts'
 
 /** The bundler's own few functions: `core` imports them, so that they are there before any other file is asked for. */
 const RUNTIME = /\/rolldown-runtime-/
@@ -120,20 +120,22 @@ function graphOf(context: Rolldown.PluginContext): Graph {
 
 /** The name of the bundle of each module. */
 function groupModules(graph: Graph, src: string): Map<string, string> {
-  const pages = readFirstPages(src)
-  const cataloguesOf = ({ cataloguesIn }: Page) => CODES.flatMap(cataloguesIn)
-  const loadsOf = (page: Page) => reach(graph, [page.screen, ...cataloguesOf(page)])
+  const pages = FIRST_PAGES.filter(({ path, isPublic }) => !isPublic || path === '/login')
+  const cataloguesOf = (page: Page) => CODES.flatMap((code) => modulesOf(page, src, code).slice(1))
+  const loadsOf = (page: Page) =>
+    reach(
+      graph,
+      CODES.flatMap((code) => modulesOf(page, src, code)),
+    )
   // Not the screens themselves: the start does not depend on them.
   const screens = pages
     .filter(({ isPublic }) => isPublic)
-    .flatMap(({ screen }) => graph.get(screen)?.imports ?? [])
+    .flatMap(({ screen }) => graph.get(join(src, screen))?.imports ?? [])
   const core = reach(graph, [join(src, 'main.tsx'), ...screens])
   const theme = reach(graph, [join(src, 'ui/theme/company-theme.ts')])
   const inside = pages.filter(({ isPublic }) => !isPublic).map(loadsOf)
   const home = new Set(
-    pages
-      .filter(({ screen }) => screen.startsWith(join(src, 'app/home/')))
-      .flatMap((page) => [...loadsOf(page)]),
+    pages.filter(({ screen }) => screen.startsWith('app/home/')).flatMap((page) => [...loadsOf(page)]),
   )
   const shellMessages = CODES.map((code) => join(src, `app/shell/messages/${code}.po`))
   const shell = reach(graph, [join(src, 'app/shell/shell-route.tsx'), ...shellMessages])
@@ -142,7 +144,7 @@ function groupModules(graph: Graph, src: string): Map<string, string> {
   // Catalogues of other features, which a first page names and does not import.
   const borrowed = new Set(
     pages.flatMap((page) =>
-      cataloguesOf(page).filter((one) => featureOf(one, src) !== featureOf(page.screen, src)),
+      cataloguesOf(page).filter((one) => featureOf(one, src) !== featureOf(join(src, page.screen), src)),
     ),
   )
   const names = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { LIST, nameOf } from './languages.ts'
+import { nameOf } from './messages/american-messages.ts'
 
 /** Files by their paths: those of every language, and those of one. */
 export type OfflineFiles = { all: string[]; languages: Record<string, string[]> }
@@ -53,7 +53,7 @@ export function offlineFiles(
         folders.some((folder) => file.startsWith(`${folder}/`)) ||
         borrowed.includes(nameOf(file, src)),
     )
-    const named = filesOf(bundle, new Set([...catalogues, `${LIST}/${code}`, `${LIST}/${code}/others`]))
+    const named = filesOf(bundle, new Set(catalogues))
     return [code, named.filter((file) => !all.includes(file))] as const
   })
   return { all, languages: Object.fromEntries(languages) }

@@ -32,8 +32,6 @@ export type ScreenRoute = {
   messages?: string[]
   /** For everybody, signed in or not, and without the shell around it. The server draws it first, as where nothing is stored. */
   isPublic?: true
-  /** People open it first: the page that the server answers with names all files that it needs. */
-  isFirstPage?: true
   /** Only in the native app. */
   mobileOnly?: true
   /** The least role that the screen is for. */

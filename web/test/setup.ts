@@ -5,10 +5,6 @@ import '../src/app/shell/shell.css'
 // Components speak the language that they are written in.
 i18n.loadAndActivate({ locale: 'en', locales: 'en-GB', messages: {} })
 
-// Catalogues are found from the web's own folder, which tests do not start in.
-vi.mock('virtual:languages', () => ({ languages: { en: async () => catalogue, es: async () => catalogue } }))
-const catalogue = { messages: {}, catalogues: {}, others: async () => ({ catalogues: {} }) }
-
 /** As in journeys: an error in the console fails the test. */
 const problems: unknown[][] = []
 

@@ -1,9 +1,9 @@
+import { sep } from 'node:path'
 import { createCompilationErrorMessage, createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { SOURCE_LANGUAGE } from '@hale/contracts/languages'
 import { toAmerican } from '@hale/domain/spelling/spelling'
 import type { Plugin } from 'vite'
-import { nameOf } from '../languages.ts'
 
 const LIST = 'virtual:american-messages'
 /** What Rollup asks of ids that are no files. */
@@ -66,4 +66,13 @@ function messageToAmerican(message: string): string {
     .split(/(\{\w+\}|\{\w+,)/)
     .map((part, index) => (index % 2 === 1 ? part : toAmerican(part)))
     .join('')
+}
+
+/** As `loadMessages` names it: `shell`, `editor`, `videos/video`. */
+export function nameOf(file: string, src: string): string {
+  const folder = file.slice(src.length + 1, file.lastIndexOf(`${sep}messages${sep}`))
+  return folder
+    .split(sep)
+    .join('/')
+    .replace(/^(?:features|app)\//, '')
 }

@@ -1,65 +1,76 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { parseSync, Visitor, type ESTree } from 'vite'
+import { join } from 'node:path'
 
-/** A route whose manifest says that everybody may see it, or that people open it first. */
+/** A page that the server answers with on an address that people open first. */
 export type Page = {
+  /** As the route writes it. */
   path: string
-  isPublic: boolean
-  isFirst: boolean
-  /** The module of its screen, and the catalogues that it speaks from, in a language; absolute paths. */
+  /** The module of its screen, below `src`. */
   screen: string
-  cataloguesIn: (language: string) => string[]
+  /** Folders below `src` whose catalogues it speaks from besides its own feature's. */
+  messages?: string[]
+  /** Everybody may see it, and the server draws it. */
+  isPublic?: true
 }
 
-/** Reads the first pages out of the features' manifests; `src` is the web app's source folder. */
-export function readFirstPages(src: string): Page[] {
-  return readPages(src).filter(({ isFirst }) => isFirst)
-}
+const FORMS = 'account-forms'
 
-/** The first pages, and all that everybody may see. */
-export function readPages(src: string): Page[] {
-  return globSync(join(src, '{app,features}/*/feature.ts')).flatMap((file) => pagesOf(src, file))
-}
+/** All that everybody may see, and those that members open first. A test compares them with the routes. */
+export const FIRST_PAGES: Page[] = [
+  { path: '/login', screen: 'features/accounts/login-screen.tsx', isPublic: true },
+  {
+    path: '/forgot-password',
+    screen: 'features/accounts/forgot-password-screen.tsx',
+    messages: [FORMS],
+    isPublic: true,
+  },
+  {
+    path: '/reset-password',
+    screen: 'features/accounts/reset-password-screen.tsx',
+    messages: [FORMS],
+    isPublic: true,
+  },
+  {
+    path: '/confirm-invitation',
+    screen: 'features/invitations/confirm-invitation-screen.tsx',
+    messages: [FORMS],
+    isPublic: true,
+  },
+  {
+    path: '/invitation-expired',
+    screen: 'features/invitations/invitation-expired-screen.tsx',
+    messages: [FORMS],
+    isPublic: true,
+  },
+  { path: '/thankyou', screen: 'features/invitations/thank-you-screen.tsx', isPublic: true },
+  {
+    path: '/your-data',
+    screen: 'features/own-account/your-data-screen.tsx',
+    messages: [FORMS],
+    isPublic: true,
+  },
+  {
+    path: '/confirm-email',
+    screen: 'features/own-account/confirm-email-screen.tsx',
+    messages: [FORMS],
+    isPublic: true,
+  },
+  { path: '/privacy-policy', screen: 'features/pages/privacy-policy-screen.tsx', isPublic: true },
+  {
+    path: '/questionnaire',
+    screen: 'features/questionnaires/answering/questionnaire-screen.tsx',
+    messages: ['app/shell'],
+    isPublic: true,
+  },
+  { path: '/dashboard/home', screen: 'app/home/home-screen.tsx', messages: ['features/announcements'] },
+  { path: '/dashboard/articles', screen: 'features/articles/articles-screen.tsx' },
+  { path: '/dashboard/articles/:id', screen: 'features/articles/article-screen.tsx' },
+]
 
-function pagesOf(src: string, file: string): Page[] {
-  const found: Page[] = []
-  const code = readFileSync(file, 'utf8')
-  new Visitor({
-    ObjectExpression(route) {
-      if (property(route, 'isFirstPage') ?? property(route, 'isPublic'))
-        found.push(pageOf(src, dirname(file), code, route))
-    },
-  }).visit(parseSync(file, code).program)
-  return found
-}
-
-function pageOf(src: string, folder: string, code: string, route: ESTree.ObjectExpression): Page {
-  const messages = property(route, 'messages')
-  const others = messages?.type === 'ArrayExpression' ? messages.elements.map(textOf) : []
-  const screen = property(route, 'screen')
-  const module = screen && /import\('([^']+)'\)/.exec(code.slice(screen.start, screen.end))?.[1]
-  if (!module) throw new Error(`A page in ${folder} imports no screen.`)
-  return {
-    path: textOf(property(route, 'path')),
-    isPublic: property(route, 'isPublic') !== undefined,
-    isFirst: property(route, 'isFirstPage') !== undefined,
-    screen: join(folder, module),
-    cataloguesIn: (language) =>
-      [folder, ...others.flatMap((name) => ['features', 'app', '.'].map((one) => join(src, one, name)))]
-        .map((one) => join(one, `messages/${language}.po`))
-        .filter((catalogue) => existsSync(catalogue)),
-  }
-}
-
-function property(object: ESTree.ObjectExpression, name: string): ESTree.Expression | undefined {
-  for (const one of object.properties) {
-    if (one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === name) return one.value
-  }
-  return undefined
-}
-
-function textOf(node: ESTree.Node | null | undefined): string {
-  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
-  throw new Error('A page states its path and its messages as plain texts.')
+/** The modules that a page needs at once in a language: its screen and its catalogues, as absolute paths; `src` is the web app's folder. */
+export function modulesOf({ screen, messages = [] }: Page, src: string, language: string): string[] {
+  const [root, feature] = screen.split('/')
+  const folders = [`${root}/${feature}`, ...messages]
+  return [screen, ...folders.map((folder) => `${folder}/messages/${language}.po`)].map((path) =>
+    join(src, path),
+  )
 }

@@ -6,8 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import * as z from 'zod/mini'
 import { EARLY_SCRIPT } from './early-script.ts'
-import { readPages, type Page } from './first-pages.ts'
-import { LIST } from '../languages.ts'
+import { FIRST_PAGES, modulesOf, type Page } from './first-pages.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { buildRenderer } from './prerender.ts'
 
@@ -36,26 +35,26 @@ export function pages(): Plugin {
       const src = join(root, 'src')
       const index = readFileSync(join(folder, 'index.html'), 'utf8')
       const skeleton = await renderShellSkeleton(src)
-      const all = readPages(src)
       for (const language of readLanguages()) {
-        const write = pageWriter({ bundle, folder, language, start: inLanguage(index, language) })
+        const everyPage = join(src, `app/messages/${language}.po`)
+        const write = pageWriter({ bundle, folder, language, everyPage, start: inLanguage(index, language) })
         const shell = shellOf(src, language)
         write('index', {})
         write(MEMBERS.name, { modules: shell, skeleton })
-        for (const page of all) {
-          const modules = [page.screen, ...page.cataloguesIn(language)]
+        for (const page of FIRST_PAGES) {
+          const modules = modulesOf(page, src, language)
           if (page.isPublic) write(nameOf(page), { modules, isRendered: true })
           else write(nameOf(page), { modules: [...shell, ...modules], skeleton })
         }
       }
-      const files = all.map((page) => [
+      const files = FIRST_PAGES.map((page) => [
         // The server writes a parameter of an address as contracts do.
         page.path.replaceAll(/:(\w+)/g, '{$1}'),
         `${nameOf(page)}.html`,
       ])
       const named = Object.fromEntries([...files, [MEMBERS.path, `${MEMBERS.name}.html`]])
       writeFileSync(join(folder, 'pages.json'), JSON.stringify(named))
-      await writeForServer(root, join(folder, FOR_SERVER), bundle, all)
+      await writeForServer(root, join(folder, FOR_SERVER), bundle)
     },
   }
 }
@@ -68,7 +67,13 @@ function nameOf({ path }: Page): string {
   return path.slice(1).replaceAll(/\W+/g, '-')
 }
 
-type Writing = { bundle: Rolldown.OutputBundle; folder: string; language: Language; start: string }
+type Writing = {
+  bundle: Rolldown.OutputBundle
+  folder: string
+  language: Language
+  everyPage: string
+  start: string
+}
 type Parts = {
   /** What its screen needs at once. */
   modules?: string[]
@@ -78,11 +83,11 @@ type Parts = {
 }
 
 /** Writes a page in a language: `login.html` in the one that Hale is written in, `login.es.html` in another. */
-function pageWriter({ bundle, folder, language, start }: Writing) {
+function pageWriter({ bundle, folder, language, everyPage, start }: Writing) {
   const present = [...start.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1] ?? '')
   const ending = language === SOURCE_LANGUAGE ? 'html' : `${language}.html`
   return (name: string, { modules = [], skeleton = '', isRendered = false }: Parts) => {
-    const links = filesOf(bundle, [`${LIST}/${language}`, ...modules])
+    const links = filesOf(bundle, [everyPage, ...modules])
       .filter((file) => !present.includes(file))
       .map(linkTo)
       .join('')
@@ -116,13 +121,13 @@ function inLanguage(index: string, language: Language): string {
 }
 
 /** What renders the public pages, the script that runs before any other, and the typefaces' files. */
-async function writeForServer(root: string, folder: string, bundle: Rolldown.OutputBundle, all: Page[]) {
+async function writeForServer(root: string, folder: string, bundle: Rolldown.OutputBundle) {
   mkdirSync(folder, { recursive: true })
-  const isPublic = all.filter((page) => page.isPublic)
+  const isPublic = FIRST_PAGES.filter((page) => page.isPublic)
   await buildRenderer(
     root,
     folder,
-    isPublic.map(({ screen }) => screen),
+    isPublic.map(({ screen }) => join(root, 'src', screen)),
   )
   const fonts = Object.values(bundle).flatMap(({ fileName }) => {
     const name = /assets\/(figtree|atkinson|manrope|lora)-[^/]*\.woff2$/.exec(fileName)?.[1]
@@ -146,10 +151,10 @@ async function renderShellSkeleton(src: string): Promise<string> {
   )
 }
 
-/** The shell, what gives it a company's colours, and the list of all messages. */
+/** The shell, and what gives it a company's colours. */
 function shellOf(src: string, language: Language): string[] {
   const own = ['app/shell/shell-route.tsx', `app/shell/messages/${language}.po`, 'ui/theme/company-theme.ts']
-  return [...own.map((path) => join(src, path)), `${LIST}/${language}/others`]
+  return own.map((path) => join(src, path))
 }
 
 /** The files that modules stand in, and all that these import at once: scripts and styles. */

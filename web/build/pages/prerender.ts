@@ -3,11 +3,10 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { build, type Plugin } from 'vite'
 import { americanMessages } from '../messages/american-messages.ts'
-import { languages } from '../languages.ts'
 
 const EMPTY = '\0nothing'
 /** What a page for everybody consists of beside its screen. */
-const PARTS = /\.po$|american-messages|virtual:languages|privacy-lines|error-messages|\/features\.ts$/
+const PARTS = /\.po$|american-messages|privacy-lines|error-messages|\/features\.ts$/
 
 /** Builds the module with which the server renders the pages that everybody may see, with all that it needs. */
 export async function buildRenderer(root: string, outDir: string, screens: string[]): Promise<void> {
@@ -20,7 +19,6 @@ export async function buildRenderer(root: string, outDir: string, screens: strin
     plugins: [
       lingui(),
       babel({ presets: [linguiTransformerBabelPreset()] }),
-      languages(),
       americanMessages(),
       onlyScreens(screens),
     ],

@@ -1,11 +1,18 @@
 import type { Spelling } from '@hale/contracts/companies/companies'
 import { SOURCE_LANGUAGE, LANGUAGES, type Language } from '@hale/contracts/languages'
 import { i18n, type Messages } from '@lingui/core'
-import { languages } from 'virtual:languages'
 import { chooseLanguage, currentLanguage, onLanguageChange } from './language.ts'
 
 /** What every page says beside its own messages. */
 const EVERY_PAGE = 'app'
+
+/** All catalogues, each a file of its own, by the names that `loadMessages` takes: `app/shell` is `shell/en`. */
+const catalogues = new Map(
+  Object.entries(import.meta.glob<{ messages: Messages }>('../**/messages/*.po')).map(([path, load]) => [
+    path.replace(/^\.\.\/(?:features\/|app\/(?!messages\/))?|messages\/|\.po$/g, ''),
+    load,
+  ]),
+)
 
 let shown = currentLanguage()
 /** Days and numbers of English are written as the company spells it, whatever the browser says. */
@@ -105,10 +112,7 @@ async function fetchAll(next: Language): Promise<Map<string, Messages | undefine
 }
 
 async function fetchMessages(language: Language, name: string): Promise<Messages | undefined> {
-  const { messages, catalogues, others } = await languages[language]()
-  if (name === EVERY_PAGE) return messages
-  const load = catalogues[name] ?? (await others()).catalogues[name]
-  return (await load?.())?.messages
+  return (await catalogues.get(`${name}/${language}`)?.())?.messages
 }
 
 async function addAllAsSpelled(after: Promise<void> | undefined): Promise<void> {

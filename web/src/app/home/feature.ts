@@ -12,7 +12,6 @@ export const home: Feature = {
       isMain: true,
       order: 1,
       icon: 'house',
-      isFirstPage: true,
       messages: ['announcements'],
       screen: async () => (await import('./home-screen.tsx')).HomeScreen,
       prefetch: prefetchHome,

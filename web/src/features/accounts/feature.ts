@@ -8,7 +8,6 @@ export const accounts: Feature = {
       path: '/login',
       title: msg`Log in`,
       isPublic: true,
-      isFirstPage: true,
       screen: async () => (await import('./login-screen.tsx')).LoginScreen,
     },
     {

@@ -12,14 +12,12 @@ export const articles: Feature = {
       isMain: true,
       order: 2,
       icon: 'book',
-      isFirstPage: true,
       screen: async () => (await import('./articles-screen.tsx')).ArticlesScreen,
       prefetch: async (_, search) => (await import('./queries.ts')).prefetchArticles(search),
     },
     {
       path: '/dashboard/articles/:id',
       title: msg`Article`,
-      isFirstPage: true,
       screen: async () => (await import('./article-screen.tsx')).ArticleScreen,
       async prefetch({ id = '' }, search) {
         const [{ prefetchArticle }, { textLanguageOf }] = await Promise.all([
