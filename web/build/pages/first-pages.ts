@@ -61,7 +61,11 @@ export const FIRST_PAGES: Page[] = [
     messages: ['app/shell'],
     isPublic: true,
   },
-  { path: '/dashboard/home', screen: 'app/home/home-screen.tsx', messages: ['features/announcements'] },
+  {
+    path: '/dashboard/home',
+    screen: 'app/home/home-screen.tsx',
+    messages: ['features/announcements', 'features/questionnaires'],
+  },
   { path: '/dashboard/articles', screen: 'features/articles/articles-screen.tsx' },
   { path: '/dashboard/articles/:id', screen: 'features/articles/article-screen.tsx' },
 ]

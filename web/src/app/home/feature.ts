@@ -12,7 +12,7 @@ export const home: Feature = {
       isMain: true,
       order: 1,
       icon: 'house',
-      messages: ['announcements'],
+      messages: ['announcements', 'questionnaires'],
       screen: async () => (await import('./home-screen.tsx')).HomeScreen,
       prefetch: prefetchHome,
     },

@@ -2,16 +2,13 @@ import type { Home } from '@hale/contracts/home'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { loadMessages } from '../../language/load-messages.ts'
+import { useState } from 'react'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Announcements } from '../../features/announcements/announcements.tsx'
 import { unfinishedArticleStore } from '../../features/articles/reading/unfinished-article.ts'
 import { useUnfinished } from '../../features/questionnaires/use-unfinished.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
-import { Skeleton } from '../../ui/feedback/states.tsx'
-import { lazyPart } from '../../ui/layout/lazy-part.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Continue } from './continue.tsx'
 import { FirstVisit } from './first-visit.tsx'
@@ -19,16 +16,11 @@ import { HomeHealth } from './my-health/home-health.tsx'
 import { HomeServices } from './home-services.tsx'
 import { CompanyNews, NewArticles, NewVideos } from './newest.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
+import { NextStep } from './next-step.tsx'
 import { PushOffer } from './push-offer.ts'
 import { homeQuery } from './queries.ts'
 import { Suggested } from './suggested.tsx'
 import { whatToContinue } from './what-to-continue.ts'
-
-/** With what the result says of each topic, which other parts of Home do without. */
-const NextStep = lazyPart(async () => {
-  const [part] = await Promise.all([import('./next-step.tsx'), loadMessages('questionnaires')])
-  return part.NextStep
-})
 
 /** Asks before the screen is there. */
 export const fetchHome = () => queryClient.fetchQuery(homeQuery)
@@ -89,11 +81,7 @@ function Step({ home: { suggestions, responses } }: { home: Home }) {
   const [topic] = suggestions?.topics ?? []
   const last = responses?.[0]
   if (!suggestions || !topic || !last) return null
-  return (
-    <Suspense fallback={<Skeleton className="h-48 w-full" />}>
-      <NextStep topic={topic} isHard={suggestions.isHard} resultPath={`/dashboard/results/${last.id}`} />
-    </Suspense>
-  )
+  return <NextStep topic={topic} isHard={suggestions.isHard} resultPath={`/dashboard/results/${last.id}`} />
 }
 
 /** Without an answer, what this device stores is all that is known. */
