@@ -35,7 +35,9 @@ test('the pages that the server answers with name the screens that the routes of
     const [, route = ''] = text.split(`path: '${path}'`)
     expect(route).toContain(`import('.${screen.slice(folder.length)}')`)
     const names = /^\s*messages: \[([^\]]*)\]/m.exec(route.split('path:')[0] ?? '')?.[1] ?? ''
-    expect(names.replaceAll(/[ ']/g, '')).toBe(messages.map((name) => name.split('/').at(-1)).join(','))
+    expect(names.replaceAll(/[ ']/g, '')).toBe(
+      messages.map((name) => name.replace(/^(?:app|features)\//, '')).join(','),
+    )
   }
 })
 

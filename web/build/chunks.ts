@@ -120,7 +120,7 @@ function graphOf(context: Rolldown.PluginContext): Graph {
 
 /** The name of the bundle of each module. */
 function groupModules(graph: Graph, src: string): Map<string, string> {
-  const pages = FIRST_PAGES.filter(({ path, isPublic }) => !isPublic || path === '/login')
+  const pages = FIRST_PAGES.filter(({ path, isMain }) => isMain || path === '/login')
   const cataloguesOf = (page: Page) => CODES.flatMap((code) => modulesOf(page, src, code).slice(1))
   const loadsOf = (page: Page) =>
     reach(

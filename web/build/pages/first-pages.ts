@@ -10,6 +10,8 @@ export type Page = {
   messages?: string[]
   /** Everybody may see it, and the server draws it. */
   isPublic?: true
+  /** What it shares with another such page is a part of the shell's files (`../chunks.ts`). */
+  isMain?: true
 }
 
 const FORMS = 'account-forms'
@@ -64,10 +66,30 @@ export const FIRST_PAGES: Page[] = [
   {
     path: '/dashboard/home',
     screen: 'app/home/home-screen.tsx',
+    isMain: true,
     messages: ['features/announcements', 'features/questionnaires'],
   },
-  { path: '/dashboard/articles', screen: 'features/articles/articles-screen.tsx' },
-  { path: '/dashboard/articles/:id', screen: 'features/articles/article-screen.tsx' },
+  { path: '/dashboard/articles', screen: 'features/articles/articles-screen.tsx', isMain: true },
+  { path: '/dashboard/articles/:id', screen: 'features/articles/article-screen.tsx', isMain: true },
+  { path: '/dashboard/videos', screen: 'features/videos/videos-screen.tsx' },
+  {
+    path: '/dashboard/videos/:id',
+    screen: 'features/videos/video/video-screen.tsx',
+    messages: ['features/videos/video'],
+  },
+  {
+    path: '/dashboard/mayo-clinic/diseases-and-conditions',
+    screen: 'features/conditions/conditions-screen.tsx',
+  },
+  {
+    path: '/dashboard/mayo-clinic/diseases-and-conditions/:id',
+    screen: 'features/conditions/condition-screen.tsx',
+  },
+  {
+    path: '/dashboard/results',
+    screen: 'app/home/my-health/my-health-screen.tsx',
+    messages: ['app/home', 'features/questionnaires', 'features/scans'],
+  },
 ]
 
 /** The modules that a page needs at once in a language: its screen and its catalogues, as absolute paths; `src` is the web app's folder. */
