@@ -1,5 +1,6 @@
 import { defaultDesign } from '@hale/contracts/companies/companies'
 import { i18n } from '@lingui/core'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider, type DataRouter } from 'react-router'
 import { hasAuthEntry } from '../api/auth-entry.ts'
@@ -21,8 +22,8 @@ export async function start(): Promise<void> {
   designStore.rememberCompany()
   if (hasAuthEntry()) {
     refreshSession().catch(() => {})
-    // The first date reads the rules of the language, which takes a phone tens of ms: now, while files are on their way.
-    i18n.date(new Date())
+    // The first date reads the rules of the language, which takes a phone tens of ms: soon, while files are on their way.
+    setTimeout(() => i18n.date(new Date()))
   }
   const router = createRouter()
   retryLogout().catch(() => {})
@@ -59,7 +60,8 @@ function show(router: DataRouter, isRendered: boolean): void {
   root.replaceChildren()
   delete document.documentElement.dataset['prerendered']
   delete document.documentElement.dataset['waiting']
-  createRoot(root).render(app)
+  // Drawn in slices, between which the page answers.
+  startTransition(() => createRoot(root).render(app))
 }
 
 function WithDesign({ router }: { router: DataRouter }) {

@@ -2,7 +2,7 @@ import type { Home } from '@hale/contracts/home'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Announcements } from '../../features/announcements/announcements.tsx'
@@ -28,13 +28,15 @@ export const fetchHome = () => queryClient.fetchQuery(homeQuery)
 export function HomeScreen() {
   const { t } = useLingui()
   const query = useQuery(homeQuery)
+  // Drawn in slices, between which the page answers: it is the largest screen.
+  const home = useDeferredValue(query.data)
   const [hour] = useState(() => new Date().getHours())
   const name = readAuthEntry()?.name.split(' ')[0] ?? ''
   return (
     <Screen title={t`Home`} heading={greet(hour, name)}>
       <div className="space-y-10 lg:space-y-12">
-        {query.data && <Parts home={query.data} reload={query.refetch} />}
-        {query.isLoading && <HomeSkeleton />}
+        {home && <Parts home={home} reload={query.refetch} />}
+        {!home && (query.isLoading || query.data) && <HomeSkeleton />}
         {!query.data && !query.isLoading && (
           <>
             <OnThisDevice />

@@ -1,6 +1,7 @@
 import { getArticle } from '@hale/contracts/articles/articles'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { failedWith } from '../../api/api-error.ts'
 import { NotFoundNotice, QueryFailed } from '../../ui/feedback/query-failed.tsx'
@@ -11,11 +12,17 @@ import { ArticleText } from './article-text.tsx'
 import { articleQuery } from './queries.ts'
 
 export function ArticleScreen() {
-  const { t } = useLingui()
   const { id = '' } = useParams()
+  return <OneArticle key={id} id={id} />
+}
+
+function OneArticle({ id }: { id: string }) {
+  const { t } = useLingui()
   const query = useQuery(articleQuery(id, textLanguageOf(useLocation().search)))
-  if (query.isLoading) return <ArticleSkeleton />
-  if (query.data) return <ArticleText key={id} article={query.data} />
+  // Drawn in slices, between which the page answers.
+  const article = useDeferredValue(query.data)
+  if (query.isLoading || (query.data && !article)) return <ArticleSkeleton />
+  if (query.data && article) return <ArticleText article={article} />
   if (failedWith(query.error, getArticle, 'article-not-found')) {
     return (
       <Screen title={t`Article not found`} width="reading">

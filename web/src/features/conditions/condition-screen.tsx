@@ -1,6 +1,7 @@
 import { getCondition } from '@hale/contracts/conditions'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { failedWith } from '../../api/api-error.ts'
 import { NotFoundNotice, QueryFailed } from '../../ui/feedback/query-failed.tsx'
@@ -12,12 +13,18 @@ import { textLanguageOf } from '../../ui/reading/language/text-language.ts'
 import { conditionQuery } from './queries.ts'
 
 export function ConditionScreen() {
-  const { t } = useLingui()
   const { id = '' } = useParams()
+  return <OneCondition key={id} id={id} />
+}
+
+function OneCondition({ id }: { id: string }) {
+  const { t } = useLingui()
   const language = textLanguageOf(useLocation().search)
   const query = useQuery(conditionQuery(id, language))
-  if (query.isLoading) return <ConditionSkeleton />
-  if (query.data) return <ConditionPage key={id} condition={query.data} />
+  // Drawn in slices, between which the page answers.
+  const condition = useDeferredValue(query.data)
+  if (query.isLoading || (query.data && !condition)) return <ConditionSkeleton />
+  if (query.data && condition) return <ConditionPage condition={condition} />
   if (failedWith(query.error, getCondition, 'condition-not-found')) {
     return (
       <Screen title={t`Condition not found`} width="reading">

@@ -27,8 +27,10 @@ export function useReadingPosition({
   const resumeAt = (state as Partial<ResumeState> | null)?.resumeAt
 
   useEffect(() => {
+    // To ask where it stands lays the whole text out, which the first drawing of it does not wait for.
+    if (resumeAt === undefined || resumed.has(key)) return
     const place = text.current?.getBoundingClientRect()
-    if (resumeAt === undefined || resumed.has(key) || !place) return
+    if (!place) return
     resumed.add(key)
     window.scrollTo(0, window.scrollY + place.top + resumeAt * place.height - window.innerHeight)
   }, [key, resumeAt])

@@ -1,6 +1,7 @@
 import { getVideo } from '@hale/contracts/videos/videos'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useParams } from 'react-router'
 import { failedWith } from '../../../api/api-error.ts'
 import { NotFoundNotice, QueryFailed } from '../../../ui/feedback/query-failed.tsx'
@@ -9,17 +10,20 @@ import { Screen, ScreenHeading } from '../../../ui/layout/screen.tsx'
 import { videoQuery } from '../queries.ts'
 import { VideoView } from './video-view.tsx'
 
+/** A new player for each video. */
 export function VideoScreen() {
-  const { t } = useLingui()
   const { id = '' } = useParams()
+  return <OneVideo key={id} id={id} />
+}
+
+function OneVideo({ id }: { id: string }) {
+  const { t } = useLingui()
   const query = useQuery(videoQuery(id))
-  if (query.isLoading) return <VideoSkeleton />
-  if (query.data) {
-    // A new player for each video.
-    return (
-      <VideoView key={id} video={query.data} reload={async () => (await query.refetch()).data?.renditions} />
-    )
-  }
+  // Drawn in slices, between which the page answers.
+  const video = useDeferredValue(query.data)
+  if (query.isLoading || (query.data && !video)) return <VideoSkeleton />
+  if (query.data && video)
+    return <VideoView video={video} reload={async () => (await query.refetch()).data?.renditions} />
   if (failedWith(query.error, getVideo, 'video-not-found')) {
     return (
       <Screen title={t`Video not found`} width="reading">
