@@ -1,10 +1,10 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { AnnouncementsPart } from '../../feature.ts'
+import { AnnouncementsPart, RouteIcons } from '../../feature.ts'
 import { HOME_PATH } from '../../features/accounts/landing.ts'
 import { Announcements } from '../announcements.tsx'
 import { routeFinder } from '../routes.ts'
 import { NotFound, screenRoute } from '../screen-route.tsx'
-import { routes } from './navigation.ts'
+import { iconOf, routes } from './navigation.ts'
 import { Shell } from './shell.tsx'
 
 export const findRoute = routeFinder(routes)
@@ -18,13 +18,15 @@ export function ShellScreens() {
   const found = findRoute(useLocation().pathname)
   return (
     <AnnouncementsPart value={<Announcements />}>
-      <Routes>
-        <Route element={<Shell />}>
-          {found && screens.get(found.route)}
-          <Route path="/dashboard" element={<Navigate to={HOME_PATH} replace />} />
-          <Route path="*" element={<NotFound />} />
-        </Route>
-      </Routes>
+      <RouteIcons value={iconOf}>
+        <Routes>
+          <Route element={<Shell />}>
+            {found && screens.get(found.route)}
+            <Route path="/dashboard" element={<Navigate to={HOME_PATH} replace />} />
+            <Route path="*" element={<NotFound />} />
+          </Route>
+        </Routes>
+      </RouteIcons>
     </AnnouncementsPart>
   )
 }
