@@ -253,11 +253,9 @@ const mayImport: Record<string, string[]> = {
 
 type Import = { file: string; target: string; from: string; to: string }
 
-const imports = Object.keys(mayImport)
-  .map((part) => part.split('/')[0] ?? '')
-  .filter((room, place, all) => all.indexOf(room) === place)
-  .flatMap((room) => sources(join(root, room)))
-  .flatMap(importsOf)
+const rooms = [...new Set(Object.keys(mayImport).map((part) => part.split('/')[0] ?? ''))]
+const files = rooms.flatMap((room) => sources(join(root, room)))
+const imports = files.flatMap(importsOf)
 
 describe('imports go one way', () => {
   test('there are some to look at', () => {
@@ -308,6 +306,19 @@ function findCircle(targets: Map<string, string[]>): string[] {
   }
   return [...targets.keys()].map((file) => follow(file, [])).find((circle) => circle.length > 0) ?? []
 }
+
+/** A file for each journey, and for each scene of a film: no noun groups them. */
+const NOT_GROUPED = /^e2e\/journeys$|^studio\b/
+const MAX_FILES = 15
+
+test('a folder has few enough files to be read as a list', () => {
+  const folders = [...Map.groupBy(files, dirname)].filter(([folder]) => !NOT_GROUPED.test(folder))
+  expect(folders.filter(([, some]) => some.length > MAX_FILES).map(([folder]) => folder)).toEqual([])
+})
+
+test('no file is a drawer for this and that', () => {
+  expect(files.filter((file) => /\/(index|utils?|helpers?|misc)(\.tsx?$|\/)/.test(file))).toEqual([])
+})
 
 /** Where SQL is written besides `store.ts` and `*-store.ts`. */
 const STATEMENTS = [

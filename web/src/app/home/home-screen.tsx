@@ -9,6 +9,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { Announcements } from '../../features/announcements/announcements.tsx'
 import { unfinishedArticleStore } from '../../features/articles/reading/unfinished-article.ts'
 import { useUnfinished } from '../../features/questionnaires/use-unfinished.ts'
+import { isNative } from '../../platform/platform.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { lazyPart } from '../../ui/layout/lazy-part.ts'
@@ -19,7 +20,6 @@ import { HomeHealth } from './my-health/home-health.tsx'
 import { HomeServices } from './home-services.tsx'
 import { CompanyNews, NewArticles, NewVideos } from './newest.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { PushOffer } from './push-offer.ts'
 import { homeQuery } from './queries.ts'
 import { Suggested } from './suggested.tsx'
 import { whatToContinue } from './what-to-continue.ts'
@@ -29,6 +29,17 @@ const NextStep = lazyPart(async () => {
   const [part] = await Promise.all([import('./next-step.tsx'), loadMessages('questionnaires')])
   return part.NextStep
 })
+
+/** In the native app: the offer to tell of what is new, while its person has not decided. */
+const PushOffer = isNative
+  ? lazyPart(async () => {
+      const [part] = await Promise.all([
+        import('../../features/notifications/push/push-offer.tsx'),
+        loadMessages('notifications'),
+      ])
+      return part.PushOffer
+    })
+  : undefined
 
 /** Asks before the screen is there. */
 export const fetchHome = () => queryClient.fetchQuery(homeQuery)
