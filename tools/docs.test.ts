@@ -28,6 +28,7 @@ const pages = [
   'docs/pulse.md',
   'docs/operations.md',
   'docs/figures.md',
+  'docs/red-flags.md',
 ]
 /** The feature that `docs/add-a-feature.md` adds. */
 const EXAMPLE = /recipes/

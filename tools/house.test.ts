@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -253,11 +253,9 @@ const mayImport: Record<string, string[]> = {
 
 type Import = { file: string; target: string; from: string; to: string }
 
-const imports = Object.keys(mayImport)
-  .map((part) => part.split('/')[0] ?? '')
-  .filter((room, place, all) => all.indexOf(room) === place)
-  .flatMap((room) => sources(join(root, room)))
-  .flatMap(importsOf)
+const rooms = [...new Set(Object.keys(mayImport).map((part) => part.split('/')[0] ?? ''))]
+const files = rooms.flatMap((room) => sources(join(root, room)))
+const imports = files.flatMap(importsOf)
 
 describe('imports go one way', () => {
   test('there are some to look at', () => {
@@ -274,6 +272,52 @@ describe('imports go one way', () => {
     const wrong = imports.filter(({ from, to }) => from === to && from.endsWith('/features'))
     expect(wrong.filter(({ file, target }) => featureOf(file) !== featureOf(target))).toEqual([])
   })
+
+  // Lint sees circles of types too, but none in which a file is imported as it is needed.
+  test('no file imports itself by others, whether as a type or as it is needed', () => {
+    const targets = new Map<string, string[]>()
+    for (const { file, target } of imports) targets.set(file, [...(targets.get(file) ?? []), fileOf(target)])
+    expect(findCircle(targets)).toEqual([])
+  })
+
+  test('a circle is found', () => {
+    const targets = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['c', []],
+      ['d', ['b']],
+    ])
+    expect(findCircle(targets)).toEqual(['b', 'd', 'b'])
+  })
+})
+
+/** Returns the files of a circle of imports, the first one again as the last; none if there is no circle. */
+function findCircle(targets: Map<string, string[]>): string[] {
+  const done = new Set<string>()
+  function follow(file: string, path: string[]): string[] {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return []
+    for (const target of targets.get(file) ?? []) {
+      const circle = follow(target, [...path, file])
+      if (circle.length > 0) return circle
+    }
+    done.add(file)
+    return []
+  }
+  return [...targets.keys()].map((file) => follow(file, [])).find((circle) => circle.length > 0) ?? []
+}
+
+/** A file for each journey, and for each scene of a film: no noun groups them. */
+const NOT_GROUPED = /^e2e\/journeys$|^studio\b/
+const MAX_FILES = 15
+
+test('a folder has few enough files to be read as a list', () => {
+  const folders = [...Map.groupBy(files, dirname)].filter(([folder]) => !NOT_GROUPED.test(folder))
+  expect(folders.filter(([, some]) => some.length > MAX_FILES).map(([folder]) => folder)).toEqual([])
+})
+
+test('no file is a drawer for this and that', () => {
+  expect(files.filter((file) => /\/(index|utils?|helpers?|misc)(\.tsx?$|\/)/.test(file))).toEqual([])
 })
 
 /** Where SQL is written besides `store.ts` and `*-store.ts`. */
@@ -322,6 +366,11 @@ function importsOf(file: string): Import[] {
     const target = name.startsWith('@hale/') ? name.slice('@hale/'.length) : join(dirname(file), name)
     return { file, target, from, to: partOf(target) }
   })
+}
+
+/** A file of a workspace is imported by its name alone. */
+function fileOf(target: string): string {
+  return [`${target}.ts`, `${target}.tsx`].find((file) => existsSync(join(root, file))) ?? target
 }
 
 /** The longest listed part that a file lies in. */

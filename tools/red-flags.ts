@@ -1,45 +1,37 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { packWords, unpackWords } from '@hale/domain/red-flags/real-words'
-import { spellingOf } from '@hale/domain/red-flags/recognise'
-import { conditionWords } from './red-flags/condition-words.ts'
-import { englishWords, plain, spanishWords } from './red-flags/real-words.ts'
-import { trainWeights } from './red-flags/weights.ts'
+import { readRedFlags } from '@hale/content/red-flags'
+import { unpackWords } from '@hale/domain/red-flags/real-words'
+import { renderPage } from './red-flags/page.ts'
+import { compileVocabulary } from './red-flags/vocabulary.ts'
+import { root } from './run.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const file = join(root, 'domain/red-flags/real-words.json')
-const conditionsFile = join(root, 'domain/conditions/real-words.json')
-const weightsFile = join(root, 'domain/red-flags/weights.json')
 const OWN = new URL('./bench/red-flags/own-phrases.json', import.meta.url)
-
 /** Rarer ones may be misspelt there too. */
 const MIN_LIBRARY_COUNT = 2
-/** Rarer words of film subtitles are mostly names. */
-const MIN_COUNT = 75
-/** One misspelt word in 32 is taken for a real one, which is what 60 kB leave room for. */
-const REST_BITS = 5
 
-/** Real words that are spelt much like one that tells of danger: what is typed so was meant so. Run it when the vocabulary changes. */
-const { correct } = spellingOf(() => false)
-const real = [...englishWords(MIN_COUNT), ...spanishWords(), ...libraryWords(), ...writtenNames()].map(plain)
-const packed = packWords([...new Set(real.filter(isMistaken))].toSorted(), REST_BITS)
-save(file, packed)
-save(conditionsFile, conditionWords(libraryWords()))
+const subjects = readRedFlags()
+saveJson('domain/red-flags/vocabulary.json', compileVocabulary(subjects))
+save('docs/red-flags.md', await renderPage(subjects))
 
-const weights = trainWeights(OWN, everydayNames(), unpackWords(packed))
-save(weightsFile, weights)
+// These read the vocabulary as they are loaded, which has to be the new one.
+const [{ mistakenWords }, { conditionWords }, { trainWeights }] = await Promise.all([
+  import('./red-flags/mistaken-words.ts'),
+  import('./red-flags/condition-words.ts'),
+  import('./red-flags/weights.ts'),
+])
+const packed = mistakenWords([...libraryWords(), ...writtenNames()])
+saveJson('domain/red-flags/real-words.json', packed)
+saveJson('domain/conditions/real-words.json', conditionWords(libraryWords()))
+saveJson('domain/red-flags/weights.json', trainWeights(OWN, everydayNames(), unpackWords(packed)))
 
-function save(path: string, data: object): void {
-  const json = `${JSON.stringify(data, null, 2)}\n`
-  writeFileSync(path, json)
-  console.log(`${json.length} bytes: ${path}`)
+function saveJson(path: string, data: object): void {
+  save(path, `${JSON.stringify(data, null, 2)}\n`)
 }
 
-/** Whether a word would be read as another; of several, as of one, is right. */
-function isMistaken(word: string): boolean {
-  const read = correct(word).join(' ')
-  return read !== word && `${read}s` !== word
+function save(path: string, text: string): void {
+  writeFileSync(join(root, path), text)
+  console.log(`${text.length} characters: ${path}`)
 }
 
 /** Subtitles hardly speak of health: "electrolytes". */

@@ -9,7 +9,7 @@ import { laterOf } from '../latest.ts'
 import { carryOver } from './carry-over.ts'
 import { listAsked } from './conditions.ts'
 import { takesValue } from './kinds.ts'
-import type { AnswerValues } from './score.ts'
+import type { AnswerValues } from './kinds.ts'
 
 /** Of two answers to one question the later stays, and of two given at the same moment that of `second`. */
 export function mergeAnswers(first: Answers, second: Answers): Answers {

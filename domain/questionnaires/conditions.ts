@@ -4,8 +4,7 @@ import {
   type QuestionKey,
   type Questionnaire,
 } from '@hale/contracts/questionnaires/questionnaires'
-import { hasOptions, takesValue } from './kinds.ts'
-import type { AnswerValues } from './score.ts'
+import { hasOptions, takesValue, type AnswerValues } from './kinds.ts'
 
 /** The questions that these answers lead to, in their order: a condition on what is not asked itself is not met. */
 export function listAsked({ groups }: Questionnaire, values: AnswerValues): Question[] {

@@ -3,7 +3,8 @@ import { carryOver } from './carry-over.ts'
 import { findFaults, type Fault } from './check.ts'
 import { builtInQuestionnaire } from './built-in.ts'
 import { keepAsked, progressOf, valuesOf } from './answers.ts'
-import { listUnanswered, scoreAnswers, type AnswerValues } from './score.ts'
+import type { AnswerValues } from './kinds.ts'
+import { listUnanswered, scoreAnswers } from './score.ts'
 import {
   questionnaire,
   type Question,

@@ -1,5 +1,13 @@
-import { MAX_SCALE, type Option, type Question } from '@hale/contracts/questionnaires/questionnaires'
+import {
+  MAX_SCALE,
+  type Option,
+  type Question,
+  type QuestionKey,
+} from '@hale/contracts/questionnaires/questionnaires'
 import type { AnswerValue } from '@hale/contracts/questionnaires/responses'
+
+/** What was answered, by question. */
+export type AnswerValues = Partial<Record<QuestionKey, AnswerValue>>
 
 export type Range = { low: number; high: number }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { builtInQuestionnaire } from './built-in.ts'
 import { pointsOf, takenOptions } from './kinds.ts'
-import { questionsOf, scoreAnswers, type AnswerValues } from './score.ts'
+import type { AnswerValues } from './kinds.ts'
+import { questionsOf, scoreAnswers } from './score.ts'
 import type { Question } from '@hale/contracts/questionnaires/questionnaires'
 
 const questions = questionsOf(builtInQuestionnaire)

@@ -4,12 +4,8 @@ import type {
   QuestionKey,
   Questionnaire,
 } from '@hale/contracts/questionnaires/questionnaires'
-import type { AnswerValue } from '@hale/contracts/questionnaires/responses'
 import { listAsked } from './conditions.ts'
-import { isScored, pointsFor, rangeOf, takesValue } from './kinds.ts'
-
-/** What was answered, by question. */
-export type AnswerValues = Partial<Record<QuestionKey, AnswerValue>>
+import { isScored, pointsFor, rangeOf, takesValue, type AnswerValues } from './kinds.ts'
 
 /** Points reached, the fewest and the most that could have been, and where between them, from 0 to 100. */
 export type Score = { points: number; low: number; high: number; share: number }

@@ -2,7 +2,7 @@ import type { Age } from '@hale/contracts/help/danger'
 import { createLexicon, expandForms, type Lexicon } from './lexicon.ts'
 import type { Word } from './phrase.ts'
 import { slotsOf, type Filled } from './slots.ts'
-import { people } from './vocabulary/people.ts'
+import { people } from './vocabulary.ts'
 
 /** How many months one of a unit has. */
 const UNITS: [unit: RegExp, months: number][] = [

@@ -1,7 +1,7 @@
 import { FILLER, wordsOf } from './phrase.ts'
 
 /**
- * The forms of a slot, parted by commas or lines. `chok/e/es/ed/ing` stands for "choke", "chokes", "choked" and
+ * The forms of a slot, parted by commas. `chok/e/es/ed/ing` stands for "choke", "chokes", "choked" and
  * "choking", `bleed//s` for "bleed" and "bleeds"; `(a|b|) c` for "a c", "b c" and "c"; `#` for any number.
  */
 export type Vocabulary = Record<string, string>
@@ -66,7 +66,7 @@ function isReduced(form: string, words: string[]): boolean {
 /** Every way in which forms may be written. */
 export function expandForms(forms: string): string[] {
   return forms
-    .split(/[,\n](?![^(]*\))/)
+    .split(/,(?![^(]*\))/)
     .map((form) => form.trim())
     .filter((form) => form !== '')
     .flatMap(expandGroups)

@@ -7,7 +7,7 @@ import { packWords, unpackWords } from './real-words.ts'
 import { createRecogniser } from './recognise.ts'
 import { signFrames } from './sign-frames.ts'
 import { NUMBER_SLOTS } from './slots.ts'
-import { vocabulary } from './vocabulary/vocabulary.ts'
+import { vocabulary } from './vocabulary.ts'
 import weights from './weights.json' with { type: 'json' }
 
 const find = createRecogniser(unpackWords(realWords), weights)

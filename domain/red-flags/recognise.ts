@@ -10,15 +10,12 @@ import { createSpelling } from './spelling.ts'
 import { signFrames } from './sign-frames.ts'
 import { slotsOf, type Filled } from './slots.ts'
 import { crisisTopicOf, emergencyTopicOf } from './topics.ts'
-import { names } from './vocabulary/names.ts'
-import { otherMeanings } from './vocabulary/other-meanings.ts'
-import { dangers, vocabulary } from './vocabulary/vocabulary.ts'
+import { dangers, names, otherMeanings, vocabulary } from './vocabulary.ts'
 
-const MASK = 'otherMeaning'
 const NAMES = Object.keys(names)
 const { telling } = createLexicon(dangers)
 const lexicon = createLexicon(vocabulary)
-const masks = createLexicon({ [MASK]: otherMeanings })
+const masks = createLexicon(otherMeanings)
 
 /** The spelling of what means something here; `isReal` is asked only for words that are spelt much like one of these. */
 export function spellingOf(isReal: (word: string) => boolean) {

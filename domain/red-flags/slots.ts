@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts'
 import type { Word } from './phrase.ts'
-import { crisis } from './vocabulary/crisis.ts'
+import { crisis } from './vocabulary.ts'
 
 /** The slots that a phrase fills, each with where it first does. */
 export type Filled = Map<string, number>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { pointsOf } from '@hale/domain/questionnaires/kinds'
-import { questionsOf, type AnswerValues } from '@hale/domain/questionnaires/score'
+import type { AnswerValues } from '@hale/domain/questionnaires/kinds'
+import { questionsOf } from '@hale/domain/questionnaires/score'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import {
   getResponseDraft,

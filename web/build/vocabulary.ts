@@ -4,26 +4,27 @@ import { fileURLToPath } from 'node:url'
 import type { Weights } from '@hale/domain/red-flags/classifier'
 import { FILLER } from '@hale/domain/red-flags/phrase'
 import { PRONOUNS } from '@hale/domain/red-flags/slots'
-import { vocabulary as slots } from '@hale/domain/red-flags/vocabulary/vocabulary'
+import { vocabulary as slots } from '@hale/domain/red-flags/vocabulary'
 import type { Plugin } from 'vite'
 
 const FOLDER = fileURLToPath(new URL('../../domain/red-flags', import.meta.url))
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 /** In these vocabularies a pronoun says whom it is about, so that it must stay. */
-const WITH_PRONOUNS = /(?:crisis|violence|other-meanings)\.ts$/
+const WITH_PRONOUNS = new Set(['crisis', 'violence', 'other-meanings'])
 
+type Shorten = (text: string) => string
 /** How names of slots are written in each file that names many. */
 const NAMING: Record<string, (code: string, shorten: Shorten) => string> = {
   'frames.ts': shortenFrames,
   'sign-frames.ts': shortenFrames,
   'topics.ts': (code, shorten) => code.replaceAll(/(?<=,\s*)'[^']*'/g, shorten),
   'weights.json': shortenWeights,
+  'vocabulary.json': shortenVocabulary,
 }
-type Shorten = (text: string) => string
 
 /**
- * What makes the vocabulary of red flags readable, and a browser needs none of: lines and blanks, words that are passed over,
- * and the long names of slots. Without the blanks alone it would be 2.6 kB more to load.
+ * What makes red flags readable, and a browser needs none of: blanks between frames, words of forms that are passed over, and
+ * the long names of slots. With them it would be 2.6 kB more to load.
  */
 export function vocabulary(): Plugin {
   const names = findShortNames()
@@ -32,11 +33,8 @@ export function vocabulary(): Plugin {
     name: 'hale-vocabulary',
     transform: {
       order: 'pre',
-      filter: { id: /domain\/red-flags\/(?:vocabulary\/|sign-frames|frames|topics|weights)/ },
-      handler: (code, id) => {
-        const tighten = NAMING[basename(id)] ?? tightenForms(WITH_PRONOUNS.test(id))
-        return { code: tighten(code, shorten), map: null }
-      },
+      filter: { id: /domain\/red-flags\/(?:vocabulary\.json|sign-frames|frames|topics|weights)/ },
+      handler: (code, id) => ({ code: NAMING[basename(id)]?.(code, shorten) ?? code, map: null }),
     },
   }
 }
@@ -66,28 +64,31 @@ function shortenWeights(code: string, shorten: Shorten): string {
   return JSON.stringify({ ...weights, slots: renamed(weights.slots), crisis: renamed(weights.crisis) })
 }
 
-function tightenForms(keepsPronouns: boolean): (code: string, shorten: Shorten) => string {
-  return (code, shorten) =>
-    code
-      .replaceAll(/^ {2}\w+:(?= )/gm, shorten)
-      .replaceAll(/`([^`]*)`/g, (_, forms: string) => `\`${listForms(forms, keepsPronouns).join(',')}\``)
+function shortenVocabulary(code: string, shorten: Shorten): string {
+  const subjects: Record<string, Record<string, string>> = JSON.parse(code)
+  const shortened = Object.entries(subjects).map(([subject, own]) => [
+    subject,
+    Object.fromEntries(
+      Object.entries(own).map(([slot, forms]) => [
+        shorten(slot),
+        shortenForms(forms, WITH_PRONOUNS.has(subject)),
+      ]),
+    ),
+  ])
+  return JSON.stringify(Object.fromEntries(shortened))
 }
 
-function listForms(forms: string, keepsPronouns: boolean): string[] {
-  const listed = forms
-    .replaceAll(/\s+/g, ' ')
-    .split(/,(?![^(]*\))/)
-    .map((form) => withoutFiller(form.trim(), keepsPronouns))
-  return [...new Set(listed)].filter((form) => form !== '')
+function shortenForms(forms: string, keepsPronouns: boolean): string {
+  const listed = forms.split(/,(?![^(]*\))/).map((form) => withoutFiller(form, keepsPronouns))
+  return [...new Set(listed)].join(',')
 }
-
 /** What leaves less than two words is no form, nor is what ends in a word that is passed over: those stay as they are. */
 function withoutFiller(form: string, keepsPronouns: boolean): string {
   const parts = form.match(/(?:\([^)]*\)|[^\s(])+/g) ?? []
   const isFiller = (word: string) => word === '' || FILLER.has(word)
   const isNested = /\([^)]*\(/.test(form)
   const words = parts.filter((part) => !part.startsWith('(') && !isFiller(part))
-  if (parts.length < 2 || isNested || form.includes('${')) return form
+  if (parts.length < 2 || isNested) return form
   const isPassedOver = (word: string) => isFiller(word) || (!keepsPronouns && PRONOUNS.has(word))
   const left = parts.map((part, at) => {
     if (at === parts.length - 1) return part

@@ -67,6 +67,9 @@ export type RouteIconName =
   | 'megaphone'
   | 'pulse'
 
+/** The icon of an address that a link leads to, if its route has one. */
+export const RouteIcons = createContext<(path: string) => RouteIconName | undefined>(() => undefined)
+
 /** What the company announces, above what a screen shows; it is waited for together with the screen's own content. */
 export const AnnouncementsPart = createContext<ReactNode>(null)
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { MAX_SAVED_BYTES, textCache, type TextDatabase } from './reply-cache.ts'
+import { MAX_SAVED_BYTES, textCache } from './reply-cache.ts'
+import type { TextDatabase } from './sealed.ts'
 
 let stored = new Map<string, string>()
 let now = 0

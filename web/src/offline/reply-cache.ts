@@ -1,23 +1,13 @@
 import { clear, createStore, get, promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { replyKey } from '../api/reply-key.ts'
-import { sealed, type ByteDatabase } from './sealed.ts'
+import { sealed, type ByteDatabase, type TextDatabase } from './sealed.ts'
 
 /** What is saved on this device may take this many bytes. */
 export const MAX_SAVED_BYTES = 41_943_040
 /** What a browser needs beside a text, roughly: its key twice, its entry in the index, and what seals it. */
 const OVERHEAD_BYTES = 300
 const INDEX_KEY = 'index'
-
-/** Texts by name, and one that says whose they are; tests bring a small one of their own. */
-export type TextDatabase = {
-  get(name: string): Promise<unknown>
-  /** Changes several together or none; undefined removes one. */
-  change(texts: Map<string, string | undefined>): Promise<void>
-  clear(): Promise<void>
-  /** Does work while no other tab does any here. */
-  alone<T>(work: () => Promise<T>): Promise<T>
-}
 
 /** Whose texts they are, and of each how large it is and when it was last used. Only the first version is without one. */
 const index = z.object({

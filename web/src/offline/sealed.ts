@@ -1,5 +1,14 @@
-import type { TextDatabase } from './reply-cache.ts'
 import type { ReplyKey } from '../api/reply-key.ts'
+
+/** Texts by name, and one that says whose they are; tests bring a small one of their own. */
+export type TextDatabase = {
+  get(name: string): Promise<unknown>
+  /** Changes several together or none; undefined removes one. */
+  change(texts: Map<string, string | undefined>): Promise<void>
+  clear(): Promise<void>
+  /** Does work while no other tab does any here. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+}
 
 /** What a browser keeps of a text that is sealed. */
 export type ByteDatabase = {

@@ -1,6 +1,32 @@
-import type { Push } from './push.ts'
-import type { Saved } from './save-file.ts'
-import type { Shared, Shareable } from './share.ts'
+import type { PushDevice } from '@hale/contracts/notifications/push'
+
+/** What the system says of showing notifications; `unsupported` where this app or browser cannot. */
+export type PushPermission = 'prompt' | 'granted' | 'denied' | 'unsupported'
+
+type Subscribing = {
+  /** The server's public key, which a browser needs and a phone does not. */
+  webKey: string | null
+  /** Under which a phone's settings list what is shown. */
+  name: string
+  /** Calls with a device that replaces the one before, whenever the system decides so. */
+  onChange: (device: PushDevice) => void
+}
+
+/** How a server reaches this device: by a phone's own service, or by the browser's. */
+export type Push = {
+  readPermission: () => Promise<PushPermission>
+  /** Asks the person if the system wants that; throws PERMISSION_DENIED for any answer but yes. */
+  subscribe: (subscribing: Subscribing) => Promise<PushDevice>
+  unsubscribe: () => Promise<void>
+}
+
+/** `closed` where a person chose no place for it. */
+export type Saved = 'saved' | 'closed'
+
+/** `copied` where the device has no sheet for sharing; `closed` when somebody closed the sheet. */
+export type Shared = 'shared' | 'closed' | 'copied'
+
+export type Shareable = { title: string; url: string }
 
 /** What the native app does in place of the browser. */
 export type Native = {

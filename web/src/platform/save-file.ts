@@ -1,7 +1,4 @@
-import { native } from './native.ts'
-
-/** `closed` where a person chose no place for it. */
-export type Saved = 'saved' | 'closed'
+import { native, type Saved } from './native.ts'
 
 /** Hands a file to the device to keep: text, or the bytes of what was made here. Nothing is sent. */
 export async function saveFile(name: string, content: BlobPart, type: string): Promise<Saved> {

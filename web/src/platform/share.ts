@@ -1,9 +1,4 @@
-import { native } from './native.ts'
-
-/** `copied` where the device has no sheet for sharing; `closed` when somebody closed the sheet. */
-export type Shared = 'shared' | 'closed' | 'copied'
-
-export type Shareable = { title: string; url: string }
+import { native, type Shareable, type Shared } from './native.ts'
 
 /** Passes an address to the device's own sheet, or to the clipboard. Throws where neither may be used. */
 export async function share({ title, url }: Shareable): Promise<Shared> {

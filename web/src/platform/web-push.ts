@@ -1,7 +1,7 @@
 import { pushDevice, type PushDevice } from '@hale/contracts/notifications/push'
 import * as z from 'zod/mini'
 import { permissionDenied } from './push-denied.ts'
-import type { Push } from './push.ts'
+import type { Push } from './native.ts'
 
 /** Built by `web/build/service-worker.ts`. */
 const WORKER = '/service-worker.js'

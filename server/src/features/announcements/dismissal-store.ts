@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { announcementDismissals, announcements } from '../../db/tables/companies/announcements.ts'
 import type { Rows } from '../../db/tenant.ts'
-import type { Own } from './service.ts'
+import type { Own } from './store.ts'
 
 export type DismissalStore = ReturnType<typeof dismissalStore>
 

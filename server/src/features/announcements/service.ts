@@ -11,7 +11,7 @@ import type { Cursor } from '../../core/paging.ts'
 import { toContract } from '../../core/to-contract.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { DismissalStore } from './dismissal-store.ts'
-import type { AnnouncementRow, AnnouncementStore } from './store.ts'
+import type { AnnouncementRow, AnnouncementStore, Own } from './store.ts'
 
 /** Each may notify everyone in the company. */
 const publishedByCompany: Limit = { name: 'announcements by company', max: 30, seconds: 24 * 60 * 60 }
@@ -27,9 +27,6 @@ export type TellCompany = {
 /** Where members read announcements. */
 const PATH = '/media'
 const kind = 'announcement'
-
-/** Who reads or changes. */
-export type Own = { tenant: Tenant; memberId: string }
 
 type Change = { id: string; version: number; content: AnnouncementContent }
 

@@ -4,11 +4,13 @@ import { writeAudit } from '../../core/audit.ts'
 import type { Cursor } from '../../core/paging.ts'
 import { announcementDismissals, announcements } from '../../db/tables/companies/announcements.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import type { Own } from './service.ts'
 
 export type AnnouncementRow = Omit<typeof announcements.$inferSelect, 'companyId'>
 
 export type AnnouncementStore = ReturnType<typeof announcementStore>
+
+/** Who reads or changes. */
+export type Own = { tenant: Tenant; memberId: string }
 
 /** Who changes what a company announces, and which day it is there. */
 type Editing = { tenant: Tenant; actorId: string; today: string }

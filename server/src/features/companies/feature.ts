@@ -7,7 +7,7 @@ import { findCountry } from '../../db/regions/countries.ts'
 import type { Pictures } from '../../documents/content/picture-urls.ts'
 import { fixedDocumentRoutes } from '../../documents/routes.ts'
 import { feature, type CoreParts } from '../../feature.ts'
-import type { PageDesign } from '../../http/files/rendered-pages.ts'
+import type { PageDesign } from '../../http/files/fill-page.ts'
 import { designService } from './design/service.ts'
 import { companyRoutes } from './routes.ts'
 

@@ -1,5 +1,5 @@
 import { getHome, type Home } from '@hale/contracts/home'
-import type { AnswerValues } from '@hale/domain/questionnaires/score'
+import type { AnswerValues } from '@hale/domain/questionnaires/kinds'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { answered, device, makeDraft, wholeAnswers } from '../../../test/answering.ts'

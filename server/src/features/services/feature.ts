@@ -1,4 +1,4 @@
-import type { OfferedKey, ServiceCard, ServiceKey } from '@hale/contracts/services/services'
+import type { OfferedKey, ServiceCard } from '@hale/contracts/services/services'
 import { parseSearchQuery } from '../../core/search-query.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import type { Pictures } from '../../documents/content/picture-urls.ts'
@@ -6,15 +6,9 @@ import { feature, type CoreParts } from '../../feature.ts'
 import type { Reader } from '../../http/authenticate.ts'
 import { servicesDemo } from './demo.ts'
 import { serviceRoutes } from './routes.ts'
-import { servicePageService } from './pages/service.ts'
+import { servicePageService, type CallBackAddresses } from './pages/service.ts'
 import { settingService } from './settings/service.ts'
 import { serviceStore } from './store.ts'
-
-/** Where requests to be called back go, as the feature "call-back-addresses" provides it. */
-export type CallBackAddresses = {
-  /** Whether the operator has set an address for a programme of the company, and it was confirmed. */
-  isConfirmed(tenant: Tenant, key: ServiceKey): Promise<boolean>
-}
 
 /** For features of one programme, and for Home. */
 type OfferedServices = {

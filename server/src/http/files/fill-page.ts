@@ -1,6 +1,11 @@
-import { SOURCE_LANGUAGE } from '@hale/contracts/languages'
-import type { ShownPage } from './rendered-pages.ts'
+import type { Design } from '@hale/contracts/companies/companies'
+import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import { escaped } from './preview.ts'
+
+/** Whose look a page has; `company` is the slug that its address named. */
+export type PageDesign = { company: string | null; design: Design }
+/** The same page is another in another language. */
+export type ShownPage = PageDesign & { language: Language }
 
 type Parts = {
   shown: ShownPage

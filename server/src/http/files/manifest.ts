@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf } from '../language.ts'
 import { sendProblem } from '../problem.ts'
 import { APP_ICON_SIZES, appIcons, type AppIconPurpose } from './app-icon.ts'
-import type { PageDesign } from './rendered-pages.ts'
+import type { PageDesign } from './fill-page.ts'
 
 type FindPageDesign = (request: FastifyRequest, company: string | undefined) => Promise<PageDesign>
 

@@ -4,15 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { font, type Design } from '@hale/contracts/companies/companies'
-import type { Language } from '@hale/contracts/languages'
+import { font } from '@hale/contracts/companies/companies'
 import * as z from 'zod'
-import { fillPage } from './fill-page.ts'
+import { fillPage, type ShownPage } from './fill-page.ts'
 
-/** Whose look a page has; `company` is the slug that its address named. */
-export type PageDesign = { company: string | null; design: Design }
-/** The same page is another in another language. */
-export type ShownPage = PageDesign & { language: Language }
 /** The address of a page: its path, and whether a mailed link brought a token, which changes what is asked there. */
 export type PageAddress = { file: string; path: string; hasToken: boolean }
 type Encoding = 'br' | 'gzip' | 'identity'

@@ -9,7 +9,8 @@ import { pageLanguageOf } from '../language.ts'
 import { sendProblem } from '../problem.ts'
 import type { PagePolicy } from '../headers.ts'
 import { isForPreview, withPreview } from './preview.ts'
-import { renderedPages, type PageDesign, type RenderedPage } from './rendered-pages.ts'
+import type { PageDesign } from './fill-page.ts'
+import { renderedPages, type RenderedPage } from './rendered-pages.ts'
 
 /** Names that change with what is inside: built files and library pictures. */
 const HASHED = /\/(assets|library)\//

@@ -1,11 +1,11 @@
 import type { Home } from '@hale/contracts/home'
 import { serviceKeys, type ServiceCard } from '@hale/contracts/services/services'
 import { useLingui } from '@lingui/react/macro'
+import { useContext } from 'react'
 import { Link } from 'react-router'
-import type { RouteIconName } from '../../feature.ts'
+import { RouteIcons, type RouteIconName } from '../../feature.ts'
 import { pathOfService } from '../../features/services/queries.ts'
 import { videoPath } from '../../features/videos/time.ts'
-import { iconOf } from '../shell/navigation.ts'
 import { RouteIcon } from '../shell/route-icon.tsx'
 import { HomeSection } from './section.tsx'
 
@@ -45,6 +45,7 @@ export function FirstVisit({ home }: { home: Home }) {
 /** The questionnaire, a video, a programme; where there is none, the reference, or an article. */
 function useStarts({ videos, services, articles }: Home): Start[] {
   const { t } = useLingui()
+  const iconOf = useContext(RouteIcons)
   const video = videos?.[0]
   const programme = services?.find(({ key }) => serviceKeys.some((one) => one === key))
   const reference = services?.find(({ key }) => key === 'clinicalreference')
@@ -62,8 +63,8 @@ function useStarts({ videos, services, articles }: Home): Start[] {
       title: t`Watch “${video.title}”`,
       text: video.summary,
     },
-    programme && startOf(programme),
-    reference && startOf(reference),
+    programme && startOf(programme, iconOf),
+    reference && startOf(reference, iconOf),
     article && {
       to: `/dashboard/articles/${article.id}`,
       icon: 'book',
@@ -74,7 +75,9 @@ function useStarts({ videos, services, articles }: Home): Start[] {
   return starts.filter((start) => start !== undefined).slice(0, MAX_STARTS)
 }
 
-function startOf({ key, title, summary }: ServiceCard): Start {
+type IconOf = (path: string) => RouteIconName | undefined
+
+function startOf({ key, title, summary }: ServiceCard, iconOf: IconOf): Start {
   const to = pathOfService(key)
   return { to, icon: iconOf(to) ?? 'heart', title, text: summary }
 }

@@ -8,7 +8,10 @@ import { queryClient } from '../../api/query-client.ts'
 import { Announcements } from '../../features/announcements/announcements.tsx'
 import { unfinishedArticleStore } from '../../features/articles/reading/unfinished-article.ts'
 import { useUnfinished } from '../../features/questionnaires/use-unfinished.ts'
+import { isNative } from '../../platform/platform.ts'
+import { loadMessages } from '../../language/load-messages.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { lazyPart } from '../../ui/layout/lazy-part.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Continue } from './continue.tsx'
 import { FirstVisit } from './first-visit.tsx'
@@ -17,10 +20,20 @@ import { HomeServices } from './home-services.tsx'
 import { CompanyNews, NewArticles, NewVideos } from './newest.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { NextStep } from './next-step.tsx'
-import { PushOffer } from './push-offer.ts'
 import { homeQuery } from './queries.ts'
 import { Suggested } from './suggested.tsx'
 import { whatToContinue } from './what-to-continue.ts'
+
+/** In the native app: the offer to tell of what is new, while its person has not decided. */
+const PushOffer = isNative
+  ? lazyPart(async () => {
+      const [part] = await Promise.all([
+        import('../../features/notifications/push/push-offer.tsx'),
+        loadMessages('notifications'),
+      ])
+      return part.PushOffer
+    })
+  : undefined
 
 /** Asks before the screen is there. */
 export const fetchHome = () => queryClient.fetchQuery(homeQuery)

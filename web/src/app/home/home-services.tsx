@@ -2,9 +2,10 @@ import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { OfferedKey, ServiceCard } from '@hale/contracts/services/services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { Link } from 'react-router'
+import { RouteIcons } from '../../feature.ts'
 import { pathOfService } from '../../features/services/queries.ts'
-import { iconOf } from '../shell/navigation.ts'
 import { RouteIcon } from '../shell/route-icon.tsx'
 import { offeredServicesQuery } from './queries.ts'
 import { HomeSection, Nothing, Part } from './section.tsx'
@@ -56,7 +57,7 @@ type ServiceProps = { service: ServiceCard; isFitting: boolean }
 
 function Service({ service: { key, title, summary, textLanguages }, isFitting }: ServiceProps) {
   const to = pathOfService(key)
-  const icon = iconOf(to)
+  const icon = useContext(RouteIcons)(to)
   return (
     <div className="group relative flex h-full gap-4 rounded-card border border-line bg-card p-4 transition-shadow hover:shadow-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:p-5">
       {icon && (

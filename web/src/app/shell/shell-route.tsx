@@ -1,16 +1,18 @@
 import { replace, type RouteObject } from 'react-router'
-import { AnnouncementsPart } from '../../feature.ts'
+import { AnnouncementsPart, RouteIcons } from '../../feature.ts'
 import { HOME_PATH } from '../../features/accounts/landing.ts'
 import { Announcements } from '../announcements.tsx'
 import { notFoundRoute, screenRoute, withBoundary } from '../screen-route.ts'
-import { routes } from './navigation.ts'
+import { iconOf, routes } from './navigation.ts'
 import { Shell } from './shell.tsx'
 
 /** Every address of somebody signed in, with the shell around its screen. */
 export const shellRoute: RouteObject = {
   element: (
     <AnnouncementsPart value={<Announcements />}>
-      <Shell />
+      <RouteIcons value={iconOf}>
+        <Shell />
+      </RouteIcons>
     </AnnouncementsPart>
   ),
   children: withBoundary([

@@ -30,6 +30,8 @@ type Props = {
   level?: 2 | 3
   /** Whether the picture is in the first view; others load when they come near. */
   eager?: boolean
+  /** Loads the article's screen, where that is not what shows the card. */
+  loadScreen?: () => Promise<unknown>
 }
 
 export const ArticleCard = memo(function ArticleCard({
@@ -37,10 +39,11 @@ export const ArticleCard = memo(function ArticleCard({
   size = 'usual',
   level = 2,
   eager = false,
+  loadScreen,
 }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const lead = size === 'lead'
-  const prefetching = usePrefetch(article.id)
+  const prefetching = usePrefetch(article.id, loadScreen)
   return (
     <article
       {...prefetching}
@@ -107,10 +110,10 @@ export function ArticleCardSkeleton({ lead = false }: { lead?: boolean }) {
 }
 
 /** Prefetches an article and its screen when somebody is about to open it. */
-function usePrefetch(id: string) {
+function usePrefetch(id: string, loadScreen: Props['loadScreen']) {
   return useHoverIntent(() => {
     void prefetchArticle(id)
     // A failure is shown when it is opened.
-    import('./article-screen.tsx').catch(() => {})
+    loadScreen?.().catch(() => {})
   })
 }

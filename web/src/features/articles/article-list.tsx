@@ -136,6 +136,8 @@ function useNextCard() {
 
 const articleGrid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
+const loadArticleScreen = () => import('./article-screen.tsx')
+
 /** Cards whose pictures may be in the first view. */
 const EAGER = 3
 
@@ -185,7 +187,7 @@ function ArticleGrid({ articles, total, onCard }: ArticleGridProps) {
               aria-setsize={total ?? -1}
               className="break-inside-avoid"
             >
-              <ArticleCard article={article} eager={start + place < EAGER} />
+              <ArticleCard article={article} eager={start + place < EAGER} loadScreen={loadArticleScreen} />
             </div>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { exportData } from '@hale/contracts/accounts/own-account'
-import { saveFile, type Saved } from '../../platform/save-file.ts'
+import type { Saved } from '../../platform/native.ts'
+import { saveFile } from '../../platform/save-file.ts'
 
 export const OWN_DATA_FILE = exportData.file
 

@@ -6,7 +6,7 @@ import { PrivacyScreen } from '@capacitor/privacy-screen'
 import { Share, type ShareOptions } from '@capacitor/share'
 import { SplashScreen } from '@capacitor/splash-screen'
 import { TextZoom } from '@capacitor/text-zoom'
-import type { Shared } from '../share.ts'
+import type { Shared } from '../native.ts'
 
 /** Larger text than that would break lines in the middle of words on a small phone. */
 const MAX_ZOOM = 2

@@ -1,7 +1,7 @@
 import { Capacitor } from '@capacitor/core'
 import { PushNotifications } from '@capacitor/push-notifications'
 import { permissionDenied } from '../push-denied.ts'
-import type { Push, PushPermission } from '../push.ts'
+import type { Push, PushPermission } from '../native.ts'
 import { pushPlatforms } from './links.ts'
 
 /** Android's, which its manifest names too: what a phone's settings list. A locked screen shows that there is something, and no text. */

@@ -1,6 +1,6 @@
 import { Capacitor } from '@capacitor/core'
 import { Directory, Filesystem } from '@capacitor/filesystem'
-import type { Saved } from '../save-file.ts'
+import type { Saved } from '../native.ts'
 import { shareBySheet } from './device.ts'
 
 /** In the cache, which only this app reads. */

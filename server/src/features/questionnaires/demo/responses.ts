@@ -1,6 +1,7 @@
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { pointsOf } from '@hale/domain/questionnaires/kinds'
-import { questionsOf, scoreAnswers, type AnswerValues } from '@hale/domain/questionnaires/score'
+import type { AnswerValues } from '@hale/domain/questionnaires/kinds'
+import { questionsOf, scoreAnswers } from '@hale/domain/questionnaires/score'
 import type { Question, QuestionKey, Topic } from '@hale/contracts/questionnaires/questionnaires'
 import { chance, type Chance } from '../../../demo/chance.ts'
 import type { DemoPerson } from '../../../demo/demo-part.ts'

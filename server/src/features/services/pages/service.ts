@@ -1,4 +1,4 @@
-import { serviceKey, type Service } from '@hale/contracts/services/services'
+import { serviceKey, type Service, type ServiceKey } from '@hale/contracts/services/services'
 import type { ServiceContent, ServiceDraft } from '@hale/contracts/services/drafts'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
@@ -6,10 +6,15 @@ import { bodyWithPictureUrls, type Pictures } from '../../../documents/content/p
 import { findPictures, picturesOf } from '../../../documents/content/pictures.ts'
 import type { Editor } from '../../../documents/document-type.ts'
 import { draftToContract, fixedDocumentService } from '../../../documents/service.ts'
-import type { CallBackAddresses } from '../feature.ts'
 import type { ServiceStore } from '../store.ts'
 import { serviceDocument } from './document.ts'
 import { publishedRow, publishingIssues } from './publication.ts'
+
+/** Where requests to be called back go, as the feature "call-back-addresses" provides it. */
+export type CallBackAddresses = {
+  /** Whether the operator has set an address for a programme of the company, and it was confirmed. */
+  isConfirmed(tenant: Tenant, key: ServiceKey): Promise<boolean>
+}
 
 type Needs = {
   rows: Rows

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { companyOfTab } from '../../../api/client-info.ts'
 import type { Owner } from '../../../offline/owner.ts'
 import { pause, retry, retryAs } from '../../../offline/retry.ts'
-import type { AnswerMachine, Stage } from './answer-session.ts'
+import type { AnswerMachine, Stage } from './answer-state.ts'
 import { findQuestionnaire } from './find-questionnaire.ts'
 import { clearTab, dropFinished, findInTab, showInTab } from './finished-answers.ts'
 

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { valuesOf } from '@hale/domain/questionnaires/answers'
-import { isOnItsWay, type AnswerState } from './answer-session.ts'
+import { isOnItsWay, type AnswerState } from './answer-state.ts'
 import { hasAnswers } from './resume-draft.ts'
 
 /** What of the questionnaire is shown: a step, the result, or whether to go on with what was begun. */

@@ -1,5 +1,5 @@
 import { takenOptions, takesValue } from '@hale/domain/questionnaires/kinds'
-import type { AnswerValues } from '@hale/domain/questionnaires/score'
+import type { AnswerValues } from '@hale/domain/questionnaires/kinds'
 import { MAX_SCALE, type Question } from '@hale/contracts/questionnaires/questionnaires'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'

@@ -1,7 +1,7 @@
 import { pointsOf } from '@hale/domain/questionnaires/kinds'
+import type { AnswerValues } from '@hale/domain/questionnaires/kinds'
 import {
   shareOf,
-  type AnswerValues,
   type CategoryScore,
   type QuestionScore,
   type Score,

@@ -1,4 +1,5 @@
-import type { AnswerValues, Result, Score } from '@hale/domain/questionnaires/score'
+import type { AnswerValues } from '@hale/domain/questionnaires/kinds'
+import type { Result, Score } from '@hale/domain/questionnaires/score'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'

@@ -1,5 +1,6 @@
 import type { Help } from '@hale/contracts/help/help'
-import { scoreAnswers, shareOf, type AnswerValues, type Result } from '@hale/domain/questionnaires/score'
+import type { AnswerValues } from '@hale/domain/questionnaires/kinds'
+import { scoreAnswers, shareOf, type Result } from '@hale/domain/questionnaires/score'
 import { needsHelp, topicsByShare } from '@hale/domain/questionnaires/topics'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import type { ResponseCard } from '@hale/contracts/questionnaires/responses'

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { saveFile } from '../../../platform/save-file.ts'
 import { usePlayer } from '../stage/player.ts'
 import { useVideo } from '../video-document.tsx'
-import { CueList } from './cue-list.tsx'
+import { CueList, type Selected } from './cue-list.tsx'
 import { addCue, type Edited } from './edit-cues.ts'
 import { ImportCaptions } from './import-captions.tsx'
 import { languageName } from './language-name.ts'
@@ -72,9 +72,6 @@ export function CaptionsPanel({ language }: { language: CaptionLanguage }) {
     </>
   )
 }
-
-/** The cue that is worked on; its text takes the focus each time that `focus` grows. */
-export type Selected = { index: number; focus: number }
 
 function Nothing({ language }: { language: string }) {
   return (

@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, type FocusEvent, type KeyboardEvent, type R
 import { Button } from '../../../ui/forms/button.tsx'
 import { usePlayed, usePlayer } from '../stage/player.ts'
 import { useFileSeconds } from '../file/use-file-seconds.ts'
-import type { Selected } from './captions-panel.tsx'
 import { findCueProblems } from './cue-problems.ts'
 import { CueRow } from './cue-row.tsx'
 import { changeCue, cueAt, type Edited } from './edit-cues.ts'
@@ -13,6 +12,9 @@ import { changeCue, cueAt, type Edited } from './edit-cues.ts'
 /** Of a row with a text of two lines, in CSS pixels. */
 const TYPICAL_HEIGHT = 124
 const OVERSCAN = 4
+
+/** The cue that is worked on; its text takes the focus each time that `focus` grows. */
+export type Selected = { index: number; focus: number }
 
 type Props = {
   cues: Cue[]

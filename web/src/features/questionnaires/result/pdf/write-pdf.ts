@@ -1,5 +1,6 @@
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
-import { scoreAnswers, type AnswerValues, type Result } from '@hale/domain/questionnaires/score'
+import type { AnswerValues } from '@hale/domain/questionnaires/kinds'
+import { scoreAnswers, type Result } from '@hale/domain/questionnaires/score'
 import { topicsByShare } from '@hale/domain/questionnaires/topics'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'

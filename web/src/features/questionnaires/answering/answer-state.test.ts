@@ -2,7 +2,7 @@ import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import type { ResponseDraft } from '@hale/contracts/questionnaires/responses'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
-import { reduce, type AnswerState } from './answer-session.ts'
+import { reduce, type AnswerState } from './answer-state.ts'
 import { startDraft } from './resume-draft.ts'
 
 vi.mock('../../../api/call.ts', () => ({}))

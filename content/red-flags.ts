@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { load as parseYaml } from 'js-yaml'
+import * as z from 'zod'
+
+/** In this order a form's slots are listed, and words are tried that a misspelt one may stand for. */
+export const SUBJECTS = [
+  'people',
+  'body',
+  'manner',
+  'signs',
+  'causes',
+  'injuries',
+  'illness',
+  'names',
+  'details',
+  'circumstances',
+  'crisis',
+  'violence',
+  'quiet',
+  'other-meanings',
+] as const
+
+const text = z.string().trim().min(1)
+const form = text.refine(
+  (written) => !/,(?![^(]*\))/.test(written),
+  'a comma parts forms: write each on a line',
+)
+const subject = z.strictObject({
+  title: text,
+  about: text,
+  slots: z.record(
+    z.string().regex(/^[a-z][a-zA-Z]*$/),
+    z.strictObject({
+      /** What a slot means, in plain words. */
+      about: text,
+      /** How people say it; `docs/red-flags.md` tells how forms are written. */
+      forms: z.array(form).min(1),
+    }),
+  ),
+})
+
+export type RedFlagSubject = z.infer<typeof subject>
+
+/** The vocabulary of red flags, by subject. */
+export function readRedFlags(): [name: string, RedFlagSubject][] {
+  return SUBJECTS.map((name) => {
+    const file = readFileSync(new URL(`./red-flags/${name}.yaml`, import.meta.url), 'utf8')
+    const read = subject.safeParse(parseYaml(file))
+    if (!read.success) throw new Error(`red-flags/${name}.yaml: ${z.prettifyError(read.error)}`)
+    return [name, read.data]
+  })
+}

@@ -1,0 +1,39 @@
+import { languageOf } from '@hale/domain/red-flags/language'
+import { wordsOf } from '@hale/domain/red-flags/phrase'
+import { expandForms } from '@hale/domain/red-flags/lexicon'
+import { englishWords, plain, spanishWords } from './real-words.ts'
+
+export type FormLanguage = 'en' | 'es' | 'unknown'
+
+/** English words that films say less often are mostly names, and words of other languages. */
+const MIN_COUNT = 10
+/** The rank of a word that is in neither list. */
+const UNLISTED = 100_000
+/** What an ending tells that only Spanish words have: as much as a rank of a quarter. */
+const ENDING_EVIDENCE = Math.log(4)
+/** A form is of one language if its words together are three times as high in that language's list. */
+const MIN_EVIDENCE = Math.log(3)
+
+/** Tells the language of a form by how frequent its words are in each; names of medicines are the same in both. */
+export function createLanguageGuess(): (form: string) => FormLanguage {
+  const english = ranksOf(englishWords(MIN_COUNT))
+  const spanish = ranksOf(spanishWords())
+
+  /** Above zero it is Spanish. */
+  function evidenceOf(word: string): number {
+    const [en = UNLISTED, es = UNLISTED] = [english.get(word), spanish.get(word)]
+    const ending = es === UNLISTED && languageOf(word) === 'es' ? ENDING_EVIDENCE : 0
+    return Math.log(en / es) + ending
+  }
+
+  return (form) => {
+    const words = new Set(expandForms(form).flatMap((way) => wordsOf(way).map(({ text }) => text)))
+    const evidence = [...words].reduce((sum, word) => sum + evidenceOf(word), 0)
+    if (Math.abs(evidence) < MIN_EVIDENCE) return 'unknown'
+    return evidence > 0 ? 'es' : 'en'
+  }
+}
+
+function ranksOf(words: string[]): Map<string, number> {
+  return new Map(words.map((word, index) => [plain(word), index + 1] as const).toReversed())
+}

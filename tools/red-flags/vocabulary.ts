@@ -1,0 +1,13 @@
+import type { RedFlagSubject } from '@hale/content/red-flags'
+
+/** The vocabulary as `domain` reads it: the forms of each slot in one line, by subject. */
+export function compileVocabulary(
+  subjects: [name: string, RedFlagSubject][],
+): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    subjects.map(([name, { slots }]) => [
+      name,
+      Object.fromEntries(Object.entries(slots).map(([slot, { forms }]) => [slot, forms.join(',')])),
+    ]),
+  )
+}

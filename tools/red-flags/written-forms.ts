@@ -1,0 +1,29 @@
+import { expandForms } from '@hale/domain/red-flags/lexicon'
+/** A form as people say it: `chok/e/ed` as "choke, choked", `(the|) chest` as "[the] chest", `#` as "(number)". */
+export function writeOut(form: string): string {
+  const parts = form.match(/(?:\((?:[^()]|\([^()]*\))*\)|[^\s(])+/g) ?? []
+  const written = parts.map((part) =>
+    part.startsWith('(') && part.endsWith(')') ? choicesOf(part) : waysOf(part),
+  )
+  const [only] = written
+  if (only && written.length === 1) return only.ways.join(', ')
+  return written.map(bracketed).join(' ').replaceAll('#', '(number)')
+}
+
+type Written = { ways: string[]; isOptional: boolean }
+
+function choicesOf(part: string): Written {
+  const choices = part.slice(1, -1).split(/\|(?![^(]*\))/)
+  const ways = choices.map((choice) => choice.trim()).filter((choice) => choice !== '')
+  return { ways: ways.flatMap((way) => expandForms(way)), isOptional: ways.length < choices.length }
+}
+
+function waysOf(part: string): Written {
+  return { ways: [...new Set(expandForms(part))], isOptional: false }
+}
+
+function bracketed({ ways, isOptional }: Written): string {
+  const joined = ways.join(' / ')
+  if (isOptional) return `[${joined}]`
+  return ways.length > 1 ? `(${joined})` : joined
+}
