@@ -1,11 +1,11 @@
 # Hale as an image: docs/operations.md, "In containers".
-FROM node:24.21.0-bookworm-slim AS web
+FROM node:26.10.0-bookworm-slim AS web
 WORKDIR /hale
 COPY . .
 RUN npm ci --ignore-scripts --no-audit --no-fund && node tools/build.ts
 
 # What the server needs and no more: no compiler, no browser, none of the web app's packages.
-FROM node:24.21.0-bookworm-slim AS packages
+FROM node:26.10.0-bookworm-slim AS packages
 WORKDIR /hale
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
@@ -18,7 +18,7 @@ COPY e2e/package.json e2e/
 COPY mobile/package.json mobile/
 RUN npm ci --workspace server --omit dev --no-audit --no-fund
 
-FROM node:24.21.0-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 # ffmpeg makes sizes of videos: docker build --build-arg PACKAGES=ffmpeg .
 ARG PACKAGES=""
 RUN if [ -n "$PACKAGES" ]; then apt-get update && apt-get install -y --no-install-recommends $PACKAGES && rm -rf /var/lib/apt/lists/*; fi

@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-import {
-  dataRecord,
-  file,
-  header,
-  jsonRecord,
-  parseRecord,
-  readRecords,
-  table,
-  type BackupRecord,
-  type Header,
-  type Table,
-} from '../src/backup/container/records.ts'
-import { opening, sealing } from '../src/backup/container/streams.ts'
+import { createZstdCompress, zstdDecompressSync } from 'node:zlib'
+import { Decrypter } from 'age-encryption'
+import { unpackTar } from 'modern-tar'
+import { sealing } from '../src/backup/container/age.ts'
+import { manifest, type Header, type Table } from '../src/backup/container/contents.ts'
+import { padding } from '../src/backup/container/padding.ts'
+import { addSums } from '../src/backup/container/sums.ts'
+import { jsonEntry, packTar, textEntry, type Entry } from '../src/backup/container/tar.ts'
 
 type Changes = {
   header?: (header: Header) => Header
@@ -25,56 +19,47 @@ type Changes = {
   key?: (key: string) => string
 }
 
-/** Writes an export anew with changes, as anybody can who knows its key. */
+/** Opens a backup by libraries alone, as anybody can who knows its key; returns the content of each entry by its name. */
+export async function unpackBackup(path: string, key: string): Promise<Map<string, Buffer>> {
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(key)
+  const tar = zstdDecompressSync(await decrypter.decrypt(readFileSync(path)))
+  const entries = await unpackTar(tar)
+  return new Map(entries.map(({ header, data }) => [header.name, Buffer.from(data ?? [])]))
+}
+
+/** Writes an export anew with changes. */
 export async function rewriteBackup(from: string, to: string, key: string, changes: Changes): Promise<void> {
-  const records: BackupRecord[] = []
+  const entries = await unpackBackup(from, key)
   await pipeline(
-    createReadStream(from),
-    opening(key),
-    createZstdDecompress(),
-    async (opened: AsyncIterable<Buffer>) => {
-      for await (const record of readRecords(opened)) records.push(record)
-    },
-  )
-  await pipeline(
-    Readable.from(rewritten(records, changes)),
+    packTar(addSums(Readable.from(rewritten(entries, changes)))),
     createZstdCompress(),
-    sealing(key),
-    createWriteStream(to),
+    padding(),
+    await sealing(key),
+    async (sealed: AsyncIterable<Buffer>) => writeFile(to, sealed),
   )
 }
 
-function* rewritten(records: BackupRecord[], changes: Changes): Generator<Buffer> {
+function* rewritten(entries: Map<string, Buffer>, changes: Changes): Generator<Entry> {
   const counted = { tables: 0, rows: 0, files: 0, bytes: 0 }
-  let content: Buffer[] = []
-  let open: Table | undefined
-  for (const record of records) {
-    if (record.type === 'header') {
-      const found = parseRecord(header, record)
-      yield jsonRecord('header', changes.header?.(found) ?? found)
-    } else if (record.type === 'table') {
-      open = parseRecord(table, record)
-      counted.tables += 1
-      yield jsonRecord('table', open)
-    } else if (record.type === 'file') {
-      const found = parseRecord(file, record)
-      counted.files += 1
-      yield jsonRecord('file', { key: changes.key?.(found.key) ?? found.key })
-    } else if (record.type === 'data') content.push(record.content)
-    else if (record.type === 'end') {
-      const before = Buffer.concat(content)
-      const bytes = open && changes.rows ? Buffer.from(changes.rows(open, before.toString())) : before
-      const rows = open ? bytes.toString().split('\n').length - 1 : null
-      counted.bytes += bytes.length
-      counted.rows += rows ?? 0
-      if (bytes.length > 0) yield* dataRecord(bytes)
-      yield jsonRecord('end', {
-        bytes: bytes.length,
-        rows,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-      })
-      content = []
-      open = undefined
-    } else yield jsonRecord('summary', counted)
+  const { format, tables, ...header } = manifest.parse(JSON.parse(String(entries.get('backup.json'))))
+  yield jsonEntry('backup.json', { ...(changes.header?.(header) ?? header), format, tables })
+  for (const table of tables) {
+    const folder = `tables/${table.name}/`
+    const parts = [...entries].filter(([name]) => name.startsWith(folder)).map(([, bytes]) => String(bytes))
+    const text = changes.rows?.(table, parts.join('')) ?? parts.join('')
+    const entry = textEntry(`${folder}00000000.copy`, text)
+    counted.tables += 1
+    counted.rows += text.split('\n').length - 1
+    counted.bytes += entry.size
+    if (text) yield entry
   }
+  for (const [name, bytes] of entries) {
+    if (!name.startsWith('files/')) continue
+    const fileKey = name.slice('files/'.length)
+    counted.files += 1
+    counted.bytes += bytes.length
+    yield { name: `files/${changes.key?.(fileKey) ?? fileKey}`, size: bytes.length, content: [bytes] }
+  }
+  yield jsonEntry('summary.json', counted)
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import {
   existsSync,
   mkdtempSync,
@@ -11,10 +11,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeArticle, makeCompany, makeMember } from '../../test/factories.ts'
 import { schemaOf } from '../../test/databases/schema.ts'
+import { unpackBackup } from '../../test/rewritten-backup.ts'
 import { addressesOf, defaultSettings, openWorld, SECRET } from '../../test/world.ts'
 import { readConfig } from '../config.ts'
 import { letBackupRead } from '../db/roles/backup-role.ts'
@@ -154,10 +156,26 @@ test('verified, a backup says what it holds; it shows nothing of it without the 
   expect(statSync(path).mode & 0o077).toBe(0)
 })
 
+test('a backup is opened by age, zstd and tar alone, and its lists have the SHA-256 of all that is in it', async () => {
+  const entries = await unpackBackup(path, KEY)
+  const lines = [...entries].filter(([name]) => name.startsWith('sums/')).map(([, bytes]) => String(bytes))
+  const sums = [...entries]
+    .filter(([name]) => !name.startsWith('sums/'))
+    .map(([name, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`)
+  expect(lines.join('')).toBe(sums.join(''))
+  for (const [key, bytes] of stored) expect(entries.get(`files/${key}`)?.equals(bytes)).toBe(true)
+  expect(String(entries.get('tables/accounts/00000000.copy'))).toContain(`\t${member.email}\t`)
+  expect(JSON.parse(String(entries.get('backup.json')))).toMatchObject({ format: 2, company: null })
+})
+
 describe('refused by name, and the target as it was:', async () => {
   const target = await emptyTarget()
   const good = readFileSync(small)
   const broken = join(folder, 'broken.hale')
+  /** Of age: what is sealed, and its tag. */
+  const CHUNK = 64 * 1024 + 16
+  /** Behind the header, whose last line has 48 characters, and the nonce. */
+  const payloadAt = good.indexOf('\n--- ') + 49 + 16
 
   async function refusal(bytes: Buffer, more = {}): Promise<unknown> {
     writeFileSync(broken, bytes)
@@ -170,28 +188,57 @@ describe('refused by name, and the target as it was:', async () => {
   }
 
   test('a backup cut at any place', async () => {
-    for (let turn = 0; turn < 20; turn += 1)
-      expect(await refusal(good.subarray(0, randomInt(1, good.length)))).toMatchObject({ code: 'cut' })
+    const places = Array.from({ length: 20 }, () => randomInt(1, good.length))
+    for (const place of [...places, payloadAt, payloadAt + 2 * CHUNK])
+      expect({ place, error: await refusal(good.subarray(0, place)) }).toMatchObject({
+        place,
+        error: { code: 'cut' },
+      })
     expect(await refusal(Buffer.alloc(0))).toMatchObject({ code: 'not-a-backup' })
   })
 
+  const withChange = (at: number) => {
+    const changed = Buffer.from(good)
+    changed[at] = (changed[at] ?? 0) ^ (1 << randomInt(8))
+    return changed
+  }
+
   test('a backup of which any byte was changed', async () => {
-    for (let turn = 0; turn < 20; turn += 1) {
-      const changed = Buffer.from(good)
-      // Some of them in the preamble and at the end, which chance would seldom find.
-      const preamble = turn < 3 ? 11 + turn * 12 : undefined
-      const at = preamble ?? (turn < 5 ? good.length - 17 - turn : randomInt(44, good.length - 16))
-      changed[at] = (changed[at] ?? 0) ^ (1 << randomInt(8))
-      expect({ at, error: await refusal(changed) }).toMatchObject({ at, error: { code: 'changed' } })
-    }
+    // Some of them in the nonce and in the last chunk, which chance would seldom find.
+    const places = Array.from({ length: 20 }, () => randomInt(payloadAt, good.length))
+    for (const place of [...places, payloadAt - 16, payloadAt - 1, good.length - 17, good.length - 1])
+      expect({ place, error: await refusal(withChange(place)) }).toMatchObject({
+        place,
+        error: { code: 'changed' },
+      })
+  })
+
+  test('a backup of which the first lines were changed, which cannot be told from another key', async () => {
+    expect(await refusal(withChange(randomInt(22)))).toMatchObject({ code: 'not-a-backup' })
+    for (let at = 22; at < payloadAt - 16; at += 5)
+      expect(await refusal(withChange(at))).toHaveProperty(
+        'code',
+        expect.stringMatching(/^(wrong-key|changed)$/),
+      )
+  })
+
+  test('a backup that asks for more memory than a passphrase should', async () => {
+    const { length } = 'age-encryption.org/v1\n-> scrypt '
+    const costly = Buffer.from(good)
+    costly.write('19', length + 23)
+    expect(await refusal(costly)).toMatchObject({ code: 'changed' })
   })
 
   test('a backup whose parts were moved', async () => {
     const moved = Buffer.from(good)
-    const frame = 256 * 1024 + 16
-    good.copy(moved, 44, 44 + frame, 44 + 2 * frame)
-    good.copy(moved, 44 + frame, 44, 44 + frame)
+    good.copy(moved, payloadAt, payloadAt + CHUNK, payloadAt + 2 * CHUNK)
+    good.copy(moved, payloadAt + CHUNK, payloadAt, payloadAt + CHUNK)
     expect(await refusal(moved)).toMatchObject({ code: 'changed' })
+  })
+
+  test('a backup of which a part was left out', async () => {
+    const without = Buffer.concat([good.subarray(0, payloadAt + CHUNK), good.subarray(payloadAt + 2 * CHUNK)])
+    expect(await refusal(without)).toMatchObject({ code: 'changed' })
   })
 
   test('another key, and none', async () => {
@@ -334,6 +381,35 @@ test('a backup of an older Hale is restored, and the next start brings it up to 
     'select slug, position::int from audit_heads join companies on id = company_id',
   )
   expect(rows).toEqual([{ slug: 'older', position: 3 }])
+})
+
+test('a backup of the first format is restored, and refused by the same names', async () => {
+  const first = fileURLToPath(new URL('../../test/backup-samples/format-1.hale', import.meta.url))
+  const target = await emptyTarget()
+  const bytes = readFileSync(first)
+  const broken = join(folder, 'broken-first.hale')
+  const code = async (content: Buffer, more = {}) => {
+    writeFileSync(broken, content)
+    const config = settingsOf(target.name, target.dataDir, more)
+    return failure(Promise.resolve(restore.read([broken])(config)))
+  }
+  for (const length of [1, 30, bytes.length - 1])
+    expect(await code(bytes.subarray(0, length))).toMatchObject({ code: 'cut' })
+  for (const at of [15, 1000]) {
+    const changed = Buffer.from(bytes)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect(await code(changed)).toMatchObject({ code: 'changed' })
+  }
+  const another = { HALE_BACKUP_KEY: KEY.replace('only', 'just') }
+  expect(await code(bytes, another)).toMatchObject({ code: 'wrong-key' })
+  expect(await isUntouched(target)).toBe(true)
+  expect(await restore.read([first])(target.config)).toMatch(/^Restored 4 rows of 61 tables and 1 files/)
+  const key = 'pictures/0e2f8f3c-8f5b-4c1e-9d5f-2f6d0c7b9a10/older/master.webp'
+  expect(String(await target.files.get(key))).toBe('A picture of then.')
+  const { rows } = await target.client.query(
+    'select slug, action from audit join companies on companies.id = company_id',
+  )
+  expect(rows).toEqual(Array.from({ length: 3 }, () => ({ slug: 'older', action: 'entry.old' })))
 })
 
 test('every kind of job is known to tell people something, or to tell nobody', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -9,12 +8,17 @@ import type pg from 'pg'
 import type { FileStore } from '../outside/files/file-store.ts'
 import { BackupError } from './backup-error.ts'
 import { garbageCollector } from './collect-garbage.ts'
-import { dataRecord, jsonRecord, type Header, type Summary, type Table } from './container/records.ts'
-import { sealing } from './container/streams.ts'
+import { sealing } from './container/age.ts'
+import { fileEntry, MANIFEST, rowsEntry, SUMMARY } from './container/archive.ts'
+import { FORMAT, type Header, type Manifest, type Summary, type Table } from './container/contents.ts'
+import { padding } from './container/padding.ts'
+import { addSums } from './container/sums.ts'
+import { jsonEntry, packTar, type Entry } from './container/tar.ts'
+import { countRows } from './database/count-rows.ts'
 import { openSnapshot, type Snapshot } from './database/snapshot.ts'
 import type { Progress } from './progress.ts'
 
-/** Bytes of rows that are one record: PostgreSQL hands them over row by row. */
+/** Bytes of rows that are one entry: PostgreSQL hands them over row by row. */
 const BATCH_BYTES = 256 * 1024
 /** Rows take a third of their size at this level; higher ones cost more time than they spare room. */
 const LEVEL = 3
@@ -61,17 +65,15 @@ export async function makeBackup(
     const counted: Summary = { tables: 0, rows: 0, files: 0, bytes: 0 }
     try {
       const selection = await select(snapshot)
-      const records = Readable.from(write({ ...snapshot, ...selection }, source, counted, progress), {
-        objectMode: false,
-        highWaterMark: BATCH_BYTES,
-      })
+      const entries = write({ ...snapshot, ...selection }, source, counted, progress)
       const compress = createZstdCompress({
         chunkSize: 128 * 1024,
         params: { [constants.ZSTD_c_compressionLevel]: LEVEL },
       })
       // What an earlier backup that was killed has left is of no use.
       const target = createWriteStream(draft, { mode: 0o600, flush: true, highWaterMark: 1024 * 1024 })
-      await pipeline(records, compress, sealing(key), target, signal ? { signal } : {})
+      const streams = [packTar(addSums(entries)), compress, padding(), await sealing(key), target]
+      await pipeline(streams, signal ? { signal } : {})
       await rename(draft, path)
       await syncFolder(dirname(path))
     } catch (error) {
@@ -91,54 +93,38 @@ async function* write(
   { files, secret, hale }: Source,
   counted: Summary,
   progress: Progress,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<Entry> {
   const { about, company, tables } = moment
-  yield jsonRecord('header', { ...about, ...secret, hale, company } satisfies Header)
+  const manifest: Manifest = { format: FORMAT, ...about, ...secret, hale, company, tables }
+  yield jsonEntry(MANIFEST, manifest)
   for (const table of tables) {
     progress(`table ${counted.tables + 1} of ${tables.length}`, counted.bytes)
-    yield jsonRecord('table', table)
-    yield* part(moment.rows(table), counted, true)
+    let index = 0
+    for await (const batch of batches(moment.rows(table))) {
+      yield { name: rowsEntry(table.name, index), size: batch.length, content: counting([batch], counted) }
+      counted.rows += countRows(batch)
+      index += 1
+    }
     counted.tables += 1
   }
   for await (const { key, bytes } of files.list()) {
     if (!moment.hasFile(key)) continue
     progress(`file ${counted.files + 1}`, counted.bytes)
-    yield jsonRecord('file', { key })
     const found = bytes === 0 ? Readable.from([]) : await files.read(key, { start: 0, end: bytes - 1 })
     if (!found)
       throw new BackupError('file-missing', `The file ${key} went away while it was copied: try again.`)
-    yield* part(found, counted)
+    yield { name: fileEntry(key), size: bytes, content: counting(found, counted) }
     counted.files += 1
   }
-  yield jsonRecord('summary', counted)
+  yield jsonEntry(SUMMARY, counted)
 }
 
-/** The bytes of a table or of a file, and what tells whether all of them came back. */
-async function* part(
-  source: AsyncIterable<Buffer>,
-  counted: Summary,
-  isTable = false,
-): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  let rows = 0
-  for await (const batch of batches(source)) {
-    hash.update(batch)
-    collectGarbage(batch.length)
-    bytes += batch.length
-    if (isTable) rows += linesOf(batch)
-    yield* dataRecord(batch)
+async function* counting(content: Entry['content'], counted: Summary): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    collectGarbage(chunk.length)
+    counted.bytes += chunk.length
+    yield chunk
   }
-  counted.bytes += bytes
-  counted.rows += rows
-  yield jsonRecord('end', { bytes, rows: isTable ? rows : null, sha256: hash.digest('hex') })
-}
-
-/** A row is a line: a line's end within a value is written as two other characters. */
-function linesOf(bytes: Buffer): number {
-  let count = 0
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count += 1
-  return count
 }
 
 async function* batches(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

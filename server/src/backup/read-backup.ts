@@ -1,24 +1,12 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { BackupError } from './backup-error.ts'
 import { garbageCollector } from './collect-garbage.ts'
-import {
-  end,
-  file,
-  header,
-  parseRecord,
-  readRecords,
-  summary,
-  table,
-  type BackedUpFile,
-  type BackupRecord,
-  type Header,
-  type Summary,
-  type Table,
-} from './container/records.ts'
-import { opening } from './container/streams.ts'
+import type { BackedUpFile, Header, Part, Summary, Table } from './container/contents.ts'
+import { openBackup } from './container/open-backup.ts'
+import { drain } from './container/tar.ts'
+import { countRows } from './database/count-rows.ts'
 import type { Progress } from './progress.ts'
 
 /** What is done with each part of a backup; a part's bytes that it does not read are read for it. */
@@ -37,12 +25,14 @@ type Reading = { path: string; key: string; progress: Progress }
 export async function readBackup({ path, key, progress }: Reading, visitor: Visitor): Promise<Summary> {
   let found: Summary | undefined
   try {
+    const { range, opening, unpadding, read } = await openBackup(path, key)
     await pipeline(
-      createReadStream(path, { highWaterMark: 256 * 1024 }),
-      opening(key),
+      createReadStream(path, { ...range, highWaterMark: 256 * 1024 }),
+      opening,
+      unpadding,
       createZstdDecompress({ chunkSize: 128 * 1024 }),
       async (opened: AsyncIterable<Buffer>) => {
-        found = await visit(readRecords(opened), visitor, progress)
+        found = await visit(read(opened), visitor, progress)
       },
     )
   } catch (error) {
@@ -73,86 +63,53 @@ export async function verifyBackup(
   return { header, summary, fileBytes }
 }
 
-async function visit(
-  records: AsyncGenerator<BackupRecord>,
-  visitor: Visitor,
-  progress: Progress,
-): Promise<Summary> {
+async function visit(parts: AsyncGenerator<Part>, visitor: Visitor, progress: Progress): Promise<Summary> {
   const counted: Summary = { tables: 0, rows: 0, files: 0, bytes: 0 }
-  // By hand: `for await` of a part would end the records with it.
-  for (let next = await records.next(); !next.done; next = await records.next()) {
-    const record = next.value
-    const { type } = record
-    if (type === 'header') await visitor.header(parseRecord(header, record))
-    else if (type === 'table') {
+  let said: Summary | undefined
+  for await (const part of parts) {
+    if (part.type === 'header') await visitor.header(part.header)
+    else if (part.type === 'table') {
       progress(`table ${counted.tables + 1}`, counted.bytes)
-      await visitTable(parseRecord(table, record), records, visitor, counted)
+      await visitTable(part, visitor, counted)
       counted.tables += 1
-    } else if (type === 'file') {
+    } else if (part.type === 'file') {
       progress(`file ${counted.files + 1}`, counted.bytes)
-      const read = partOf(records, counted)
-      await visitor.file(parseRecord(file, record), read.bytes)
-      await read.finish()
+      const bytes = counting(part.bytes, counted)
+      await visitor.file(part.file, bytes)
+      await drain(bytes)
       counted.files += 1
-    } else if (type === 'summary') {
-      const said = parseRecord(summary, record)
-      const isSame = (['tables', 'rows', 'files', 'bytes'] as const).every((of) => said[of] === counted[of])
-      if (!isSame) throw new Error('A backup holds other than its summary says.')
-      // To the end, for what stands there has to be looked at too.
-      await records.next()
-      return counted
-    } else throw new Error(`A backup has the record ${type} where there should be none.`)
+    } else said = part.summary
   }
-  throw new Error('A backup has no summary.')
+  if (!said) throw new Error('A backup has no summary.')
+  for (const name of ['tables', 'rows', 'files', 'bytes'] as const)
+    if (said[name] !== counted[name]) throw new Error('A backup holds other than its summary says.')
+  return counted
 }
 
 async function visitTable(
-  found: Table,
-  records: AsyncGenerator<BackupRecord>,
+  { table, bytes: text }: Extract<Part, { type: 'table' }>,
   visitor: Visitor,
   counted: Summary,
 ): Promise<void> {
-  const read = partOf(records, counted)
-  const taken = await visitor.table(found, read.bytes)
-  const { rows } = await read.finish()
-  counted.rows += rows ?? 0
+  const before = counted.rows
+  const bytes = counting(text, counted, true)
+  const taken = await visitor.table(table, bytes)
+  await drain(bytes)
+  const rows = counted.rows - before
   if (taken !== undefined && taken !== rows)
-    throw new Error(`The table ${found.name} took ${taken} rows of ${rows}.`)
+    throw new Error(`The table ${table.name} took ${taken} rows of ${rows}.`)
 }
 
-/** The bytes up to the record that ends them, which has to agree with them. */
-function partOf(records: AsyncGenerator<BackupRecord>, counted: Summary) {
-  const hash = createHash('sha256')
-  let bytes = 0
-  let ended: BackupRecord | undefined
-
-  async function* read(): AsyncGenerator<Buffer> {
-    while (!ended) {
-      const { value } = (await records.next()) as IteratorResult<BackupRecord, undefined>
-      if (value?.type === 'end') ended = value
-      else if (value?.type !== 'data') throw new Error('A backup has a part without an end.')
-      else {
-        hash.update(value.content)
-        collectGarbage(value.content.length)
-        bytes += value.content.length
-        counted.bytes += value.content.length
-        yield value.content
-      }
-    }
-  }
-
-  const stream = read()
-  return {
-    bytes: stream,
-    async finish() {
-      // What the visitor left.
-      for await (const _ of read()) continue
-      if (!ended) throw new Error('A backup has a part without an end.')
-      const said = parseRecord(end, ended)
-      if (said.bytes !== bytes || said.sha256 !== hash.digest('hex'))
-        throw new Error('A part of a backup is not what was written.')
-      return said
-    },
+async function* counting(
+  bytes: AsyncIterable<Buffer>,
+  counted: Summary,
+  hasRows = false,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    collectGarbage(chunk.length)
+    counted.bytes += chunk.length
+    if (hasRows) counted.rows += countRows(chunk)
+    yield chunk
   }
 }
 

@@ -23,7 +23,7 @@ import { importOneCompany } from '../../operator/import-company.ts'
 import { joinDatabase } from '../../operator/join.ts'
 import { filesOnDisk } from '../../outside/files/disk-files.ts'
 import type { Rows } from '../../db/tenant.ts'
-import type { Table } from '../container/records.ts'
+import type { Table } from '../container/contents.ts'
 import { LEFT_BEHIND, OF_THE_INSTALLATION, SEALED } from './tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hale-moving-'))

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { BackupError } from '../backup-error.ts'
-import type { Summary, Table } from '../container/records.ts'
+import type { Summary, Table } from '../container/contents.ts'
 import { openSnapshot, type Snapshot } from '../database/snapshot.ts'
 import { makeBackup, type Selection, type Source } from '../make-backup.ts'
 import type { Progress } from '../progress.ts'

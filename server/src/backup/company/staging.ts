@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Table } from '../container/records.ts'
+import type { Table } from '../container/contents.ts'
 import { CHAIN, isOfCompany } from './tables.ts'
 import { renderTexts, type Render } from './render-texts.ts'
 import { insertionOrder, type ForeignKey } from './insertion-order.ts'

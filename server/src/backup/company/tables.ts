@@ -1,4 +1,4 @@
-import type { Table } from '../container/records.ts'
+import type { Table } from '../container/contents.ts'
 
 /** Tables with rows of a company that do not go with it, and why. */
 export const LEFT_BEHIND: Readonly<Record<string, string>> = {

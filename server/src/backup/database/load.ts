@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { applyInTransaction, knownMigrations, type KnownMigration } from '../../db/migrating/migrations.ts'
 import { BackupError } from '../backup-error.ts'
-import type { Header, Table } from '../container/records.ts'
+import type { Header, Table } from '../container/contents.ts'
 
 /** The migrations of a backup, which have to be the first of ours. */
 export function migrationsOf(header: Header): KnownMigration[] {

@@ -5,7 +5,7 @@ import { listApplied } from '../../db/migrating/migrations.ts'
 import { listUnreadable } from '../../db/roles/backup-role.ts'
 import { MIGRATING } from '../../db/locks.ts'
 import { BackupError } from '../backup-error.ts'
-import type { Header, Table } from '../container/records.ts'
+import type { Header, Table } from '../container/contents.ts'
 
 /** Held while a backup is made: one at a time. */
 const BACKUP_LOCK = 4_253_644

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { BackupError } from '../backup-error.ts'
+import { FORMAT, manifest, summary, type Part, type Table } from './contents.ts'
+import { checkSums } from './sums.ts'
+import { readTar, type ReadEntry } from './tar.ts'
+
+export const MANIFEST = 'backup.json'
+export const SUMMARY = 'summary.json'
+const FILES = 'files/'
+const MAX_JSON_BYTES = 16 * 1024 * 1024
+
+/** The rows of a table are several entries, in order: a tar says how long each is before its content. */
+export function rowsEntry(table: string, index: number): string {
+  return `${rowsFolder(table)}${String(index).padStart(8, '0')}.copy`
+}
+
+const rowsFolder = (table: string) => `tables/${table}/`
+
+export function fileEntry(key: string): string {
+  return `${FILES}${key}`
+}
+
+/** Returns the parts of an opened archive, which was authenticated: what is none of ours then is a fault. */
+export async function* readArchive(opened: AsyncIterable<Buffer>): AsyncGenerator<Part> {
+  const entries = checkSums(readTar(opened))
+  const take = async (): Promise<ReadEntry | undefined> => {
+    const { done, value } = await entries.next()
+    return done ? undefined : value
+  }
+  let next = await take()
+
+  async function* rowsOf({ name }: Table): AsyncGenerator<Buffer> {
+    for (; next?.name.startsWith(rowsFolder(name)); next = await take()) yield* next.content
+  }
+
+  const { tables, ...header } = parseManifest(await readJson(next, MANIFEST))
+  yield { type: 'header', header }
+  next = await take()
+  for (const table of tables) yield { type: 'table', table, bytes: rowsOf(table) }
+  for (; next?.name.startsWith(FILES); next = await take())
+    yield { type: 'file', file: { key: next.name.slice(FILES.length) }, bytes: next.content }
+  yield { type: 'summary', summary: summary.parse(await readJson(next, SUMMARY)) }
+  if (await take()) throw new Error('A backup goes on after its summary.')
+}
+
+function parseManifest(json: unknown) {
+  const { format } = z.object({ format: z.number() }).parse(json)
+  if (format > FORMAT)
+    throw new BackupError('newer', 'This backup was made by a newer Hale: update Hale, then try again.')
+  return manifest.parse(json)
+}
+
+async function readJson(entry: ReadEntry | undefined, name: string): Promise<unknown> {
+  if (entry?.name !== name) throw new Error(`A backup has no ${name} where it should be.`)
+  if (entry.size > MAX_JSON_BYTES) throw new Error(`A backup has a ${name} that is too long.`)
+  const chunks: Buffer[] = []
+  for await (const chunk of entry.content) chunks.push(chunk)
+  return JSON.parse(Buffer.concat(chunks).toString())
+}

@@ -1,0 +1,17 @@
+import { BackupError } from '../backup-error.ts'
+
+export function cut(): BackupError {
+  return new BackupError('cut', 'This backup is cut short: its end is missing. Use another copy.')
+}
+
+export function changed(where: string): BackupError {
+  return new BackupError('changed', `This backup was changed ${where} since it was made. Use another copy.`)
+}
+
+/** A changed header of age cannot be told from another key: the key is all that its first lines are checked with. */
+export function wrongKey(): BackupError {
+  return new BackupError(
+    'wrong-key',
+    'HALE_BACKUP_KEY is not the key this backup was made with, or its first lines were changed.',
+  )
+}

@@ -1,0 +1,103 @@
+import { createDecipheriv, createHash, scryptSync, timingSafeEqual } from 'node:crypto'
+import type { Transform } from 'node:stream'
+import * as z from 'zod'
+import { file, header, summary, table, type Part } from './contents.ts'
+import { changed, cut, wrongKey } from './damage.ts'
+import { openingChunks, TAG_BYTES } from './stream.ts'
+
+/**
+ * Reads backups made before December 2026, which nothing writes any more (docs/decisions/038-backups.md): a preamble, chunks of
+ * AES-256-GCM, an end mark; inside, records: a byte for the type, four for the length, and the content.
+ */
+export const MAGIC_1 = 'HALE-BACKUP'
+export const END_1 = 'HALE-BACKUP-END\n'
+const CHUNK_BYTES = 256 * 1024
+const CHECK_BYTES = 8
+const SALT_AT = MAGIC_1.length + 1
+const CHECK_AT = SALT_AT + 16
+const BODY_BYTES = CHECK_AT + CHECK_BYTES
+const PREAMBLE_BYTES = BODY_BYTES + CHECK_BYTES
+const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+
+/** Returns where the chunks of a file begin, and a stream that opens them. `start` is the beginning of the file. */
+export function openingFormat1(secret: string, start: Buffer): { from: number; opening: Transform } {
+  const preamble = start.subarray(0, PREAMBLE_BYTES)
+  if (preamble.length < PREAMBLE_BYTES) throw cut()
+  const checksum = createHash('sha256').update(preamble.subarray(0, BODY_BYTES)).digest()
+  if (!checksum.subarray(0, CHECK_BYTES).equals(preamble.subarray(BODY_BYTES)))
+    throw changed('at its beginning')
+  const derived = scryptSync(secret, preamble.subarray(SALT_AT, CHECK_AT), 32 + CHECK_BYTES, SCRYPT)
+  if (!timingSafeEqual(derived.subarray(32), preamble.subarray(CHECK_AT, BODY_BYTES))) throw wrongKey()
+  const key = derived.subarray(0, 32)
+  const opening = openingChunks(
+    CHUNK_BYTES,
+    (nonce) => createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES }).setAAD(preamble),
+    (index) => changed(`near byte ${PREAMBLE_BYTES + index * (CHUNK_BYTES + TAG_BYTES)}`),
+  )
+  return { from: PREAMBLE_BYTES, opening }
+}
+
+const TYPES = ['header', 'table', 'file', 'data', 'end', 'summary'] as const
+const HEAD_BYTES = 5
+/** What was written is far shorter. */
+const MAX_BYTES = 16 * 1024 * 1024
+const end = z.object({ bytes: z.number(), sha256: z.string() })
+
+type Record1 = { type: (typeof TYPES)[number]; content: Buffer }
+
+export async function* readFormat1(opened: AsyncIterable<Buffer>): AsyncGenerator<Part> {
+  const records = readRecords(opened)
+  // By hand: `for await` of a part would end the records with it.
+  for (let next = await records.next(); !next.done; next = await records.next()) {
+    const { type, content } = next.value
+    const json: unknown = type === 'data' ? undefined : JSON.parse(content.toString())
+    if (type === 'header') yield { type, header: header.parse(json) }
+    else if (type === 'table') yield { type, table: table.parse(json), bytes: bytesOf(records) }
+    else if (type === 'file') yield { type, file: file.parse(json), bytes: bytesOf(records) }
+    else if (type === 'summary') yield { type, summary: summary.parse(json) }
+    else throw new Error(`A backup has the record ${type} where there should be none.`)
+  }
+}
+
+/** The bytes up to the record that ends them, which has to agree with them. */
+async function* bytesOf(records: AsyncGenerator<Record1>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for (let next = await records.next(); !next.done; next = await records.next()) {
+    const { type, content } = next.value
+    if (type === 'data') {
+      hash.update(content)
+      bytes += content.length
+      yield content
+    } else {
+      const said = type === 'end' ? end.parse(JSON.parse(content.toString())) : undefined
+      if (said?.bytes === bytes && said.sha256 === hash.digest('hex')) return
+      throw new Error('A part of a backup is not what was written.')
+    }
+  }
+  throw new Error('A backup has a part without an end.')
+}
+
+async function* readRecords(source: AsyncIterable<Buffer>): AsyncGenerator<Record1> {
+  let chunks: Buffer[] = []
+  let length = 0
+  // Chunks are joined once a record is whole: joined one by one, each byte would be copied many times.
+  let needed = HEAD_BYTES
+  for await (const chunk of source) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length < needed) continue
+    let held = Buffer.concat(chunks)
+    for (needed = HEAD_BYTES; held.length >= HEAD_BYTES; held = held.subarray(needed)) {
+      const type = TYPES[held.readUInt8()]
+      needed = HEAD_BYTES + held.readUInt32BE(1)
+      if (!type || needed > MAX_BYTES) throw new Error('A backup has a record that is none.')
+      if (held.length < needed) break
+      yield { type, content: held.subarray(HEAD_BYTES, needed) }
+    }
+    if (held.length < HEAD_BYTES) needed = HEAD_BYTES
+    chunks = [held]
+    length = held.length
+  }
+  if (length > 0) throw new Error('A backup ends within a record.')
+}

@@ -1,0 +1,45 @@
+import { open, type FileHandle } from 'node:fs/promises'
+import { PassThrough, type Transform } from 'node:stream'
+import { BackupError } from '../backup-error.ts'
+import { AGE_MAGIC, MAX_HEADER_BYTES, openingAge } from './age.ts'
+import { readArchive } from './archive.ts'
+import type { Part } from './contents.ts'
+import { cut } from './damage.ts'
+import { unpadding } from './padding.ts'
+import { END_1, MAGIC_1, openingFormat1, readFormat1 } from './format-1.ts'
+
+/** How the bytes of a file, from the first to the last (both included), are opened, and read once they are decompressed. */
+type Sealed = {
+  range: { start: number; end: number }
+  opening: Transform
+  unpadding: Transform
+  read: (opened: AsyncIterable<Buffer>) => AsyncGenerator<Part>
+}
+
+/** Looks at the beginning and the end of a backup of any format. */
+export async function openBackup(path: string, secret: string): Promise<Sealed> {
+  await using handle = await open(path)
+  const { size } = await handle.stat()
+  const start = await readAt(handle, 0, MAX_HEADER_BYTES)
+  if (beginsWith(start, AGE_MAGIC)) {
+    const { from, opening } = await openingAge(secret, start, size)
+    return { range: { start: from, end: size - 1 }, opening, unpadding: unpadding(), read: readArchive }
+  }
+  if (beginsWith(start, MAGIC_1)) {
+    const { from, opening } = openingFormat1(secret, start)
+    const end = size - END_1.length
+    if (end <= from || (await readAt(handle, end, END_1.length)).toString('latin1') !== END_1) throw cut()
+    return { range: { start: from, end: end - 1 }, opening, unpadding: new PassThrough(), read: readFormat1 }
+  }
+  throw new BackupError('not-a-backup', 'This is no backup of Hale, or its beginning was changed.')
+}
+
+async function readAt(handle: FileHandle, position: number, bytes: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, position)
+  return buffer.subarray(0, bytesRead)
+}
+
+/** One that was cut within its first word is a backup that was cut. */
+function beginsWith(start: Buffer, magic: string): boolean {
+  return start.length > 0 && start.toString('latin1', 0, magic.length) === magic.slice(0, start.length)
+}

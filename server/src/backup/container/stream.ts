@@ -1,0 +1,87 @@
+import { Transform, type TransformCallback } from 'node:stream'
+
+/** What seals each chunk stands behind it. */
+export const TAG_BYTES = 16
+
+/** Where a chunk is in its stream; only the last may be shorter than the others. */
+type Position = { index: number; isLast: boolean }
+
+type Cipher = { update(bytes: Buffer): Buffer; final(): Buffer; getAuthTag(): Buffer }
+type Decipher = { update(bytes: Buffer): Buffer; final(): Buffer; setAuthTag(tag: Buffer): unknown }
+
+/**
+ * STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015): the nonce of each chunk counts it and says whether it is the last, so
+ * that none can be left out, moved or added. `cipher` makes the cipher of one nonce.
+ */
+export function sealingChunks(chunkBytes: number, cipher: (nonce: Buffer) => Cipher): Transform {
+  return inChunks(chunkBytes, (chunk, position) => {
+    const sealing = cipher(nonceOf(position))
+    return [sealing.update(chunk), sealing.final(), sealing.getAuthTag()]
+  })
+}
+
+/** Opens what `sealingChunks` wrote; passes on a chunk only once it is known to be what was sealed at its position. */
+export function openingChunks(
+  chunkBytes: number,
+  decipher: (nonce: Buffer) => Decipher,
+  explain: (index: number) => Error,
+): Transform {
+  return inChunks(chunkBytes + TAG_BYTES, (sealed, position) => {
+    try {
+      const opening = decipher(nonceOf(position))
+      opening.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES))
+      return [opening.update(sealed.subarray(0, sealed.length - TAG_BYTES)), opening.final()]
+    } catch {
+      throw explain(position.index)
+    }
+  })
+}
+
+function inChunks(size: number, convert: (chunk: Buffer, position: Position) => Buffer[]): Transform {
+  const held = Buffer.allocUnsafeSlow(size)
+  let filled = 0
+  let index = 0
+
+  function pass(stream: Transform, isLast: boolean): void {
+    const converted = convert(held.subarray(0, filled), { index, isLast })
+    for (const part of converted) stream.push(part)
+    index += 1
+    filled = 0
+  }
+
+  /** A stream tells errors by its callback. */
+  function attempt(work: () => void, done: TransformCallback): void {
+    try {
+      work()
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)))
+      return
+    }
+    done()
+  }
+
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      attempt(() => {
+        for (let from = 0; from < chunk.length;) {
+          // Only now is it known that a full chunk is not the last.
+          if (filled === size) pass(this, false)
+          const copied = chunk.copy(held, filled, from)
+          filled += copied
+          from += copied
+        }
+      }, done)
+    },
+    flush(done) {
+      attempt(() => pass(this, true), done)
+    },
+  })
+}
+
+/** Eleven bytes count, the twelfth marks the last chunk. */
+function nonceOf({ index, isLast }: Position): Buffer {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUIntBE(index, 5, 6)
+  nonce.writeUInt8(isLast ? 1 : 0, 11)
+  return nonce
+}

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar'
+
+/** A file within a tar; `size` is the number of bytes of its content. */
+export type Entry = { name: string; size: number; content: AsyncIterable<Buffer> | Iterable<Buffer> }
+export type ReadEntry = Entry & { content: AsyncGenerator<Buffer> }
+
+/** Longer than any name of ours. */
+const MAX_NAME = 255
+
+export function jsonEntry(name: string, value: unknown): Entry {
+  return textEntry(name, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+export function textEntry(name: string, text: string): Entry {
+  const content = Buffer.from(text)
+  return { name, size: content.length, content: [content] }
+}
+
+/** Returns the tar of all entries; an error of theirs is one of the stream. */
+export function packTar(entries: AsyncIterable<Entry>): Readable {
+  const { readable, controller } = createTarPacker()
+  addAll(entries, controller).catch((error: unknown) => controller.error(error))
+  return Readable.from(readable, { objectMode: false })
+}
+
+async function addAll(entries: AsyncIterable<Entry>, controller: TarPackController): Promise<void> {
+  for await (const { name, size, content } of entries) {
+    // For whoever opens it by hand: what it holds is nobody else's to read.
+    const body = controller.add({ name, size, mode: 0o600 }).getWriter()
+    for await (const chunk of content) await body.write(chunk)
+    await body.close()
+  }
+  controller.finalize()
+}
+
+/** Returns the entries one after the other; what is left of the content of one is read before the next. */
+export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<ReadEntry> {
+  const { readable, writable } = createTarDecoder({ strict: true })
+  const writer = writable.getWriter()
+  feed(source, writer).catch((error: unknown) => writer.abort(error))
+  for await (const { header, body } of readable) {
+    const { name, size, type } = header
+    if (type !== 'file' || name.length > MAX_NAME) throw new Error('A backup has an entry that is no file.')
+    const content = buffersOf(body)
+    yield { name, size, content }
+    await drain(content)
+  }
+}
+
+async function feed(
+  source: AsyncIterable<Buffer>,
+  writer: WritableStreamDefaultWriter<Uint8Array>,
+): Promise<void> {
+  for await (const chunk of source) await writer.write(chunk)
+  await writer.close()
+}
+
+async function* buffersOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const { buffer, byteOffset, byteLength } of body)
+    yield Buffer.from(buffer, byteOffset, byteLength)
+}
+
+export async function drain(content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of content) continue
+}
