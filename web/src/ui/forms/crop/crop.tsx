@@ -32,7 +32,7 @@ export function Crop(props: CropProps) {
   )
   return (
     <div className="space-y-5">
-      <div className="mx-auto w-fit max-w-full overflow-hidden rounded-control bg-sunken">
+      <div className="mx-auto w-fit max-w-full bg-sunken">
         <Suspense fallback={picture}>
           <CropFrame {...props}>{picture}</CropFrame>
         </Suspense>
