@@ -9,7 +9,7 @@ const shell = [
   '<rootDir>/src/app/*/feature.ts',
   '<rootDir>/src/features/*/feature.ts',
   '<rootDir>/src/labels',
-  '<rootDir>/src/ui/{charts,dialogs,lists,reading}/**',
+  '<rootDir>/src/ui/{charts,dialogs,forms/crop,lists,reading}/**',
 ]
 
 const search = '<rootDir>/src/app/search/**'

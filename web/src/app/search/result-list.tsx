@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { useId } from 'react'
+import { ComboboxOption, type Combobox } from '../../ui/lists/combobox.tsx'
 import { Marked } from '../../ui/lists/snippet.tsx'
 import { isFromServer, type Found, type Group } from './found.ts'
 import { KindIcon, kindName } from './kind.tsx'
 
 type Props = {
-  id: string
+  combobox: Combobox
   groups: Group[]
   /** What was searched for. */
   search: string
   /** Whether what the server found is still that of what was typed before. */
   isBehind: boolean
-  active: string | undefined
-  onPoint: (option: string) => void
   /** With what was found; without it for the list of all. */
   onOpen: (found?: Found) => void
 }
 
 /** What was found, as options of the box above. Each is a link too, so that it opens in a new tab as links do. */
-export function ResultList({ id, groups, isBehind, ...choosing }: Props) {
+export function ResultList({ groups, isBehind, ...choosing }: Props) {
   const { t } = useLingui()
+  const id = useId()
   if (groups.length === 0) return null
   return (
-    <div id={id} role="listbox" aria-label={t`Results`} className="space-y-4">
+    <div {...choosing.combobox.list} aria-label={t`Results`} className="space-y-4">
       {groups.map((group) => (
         <ResultGroup
           key={group.kind}
@@ -37,10 +37,9 @@ export function ResultList({ id, groups, isBehind, ...choosing }: Props) {
   )
 }
 
-type Choosing = Pick<Props, 'search' | 'active' | 'onPoint' | 'onOpen'>
-type GroupProps = Group & Choosing & Pick<Props, 'id' | 'isBehind'>
+type GroupProps = Group & Pick<Props, 'combobox' | 'search' | 'onOpen' | 'isBehind'> & { id: string }
 
-function ResultGroup({ id, kind, items, all, isBehind, search, onOpen, ...options }: GroupProps) {
+function ResultGroup({ id, kind, items, all, isBehind, search, onOpen, combobox }: GroupProps) {
   const name = kindName(kind)
   return (
     <div role="group" aria-label={name} aria-busy={isBehind}>
@@ -48,13 +47,15 @@ function ResultGroup({ id, kind, items, all, isBehind, search, onOpen, ...option
         {name}
       </div>
       {items.map((found, index) => (
-        <Option
+        <ComboboxOption
           // People share an address and may share a name.
           key={[found.path, found.title, found.detail].join('\n')}
           id={`${id}-${index}`}
-          to={found}
-          {...options}
-          onOpen={() => onOpen(found)}
+          combobox={combobox}
+          to={found.path}
+          state={found.state}
+          className="min-h-12 gap-3"
+          onClick={() => onOpen(found)}
         >
           <span className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft">
             <KindIcon kind={found.kind} />
@@ -69,47 +70,25 @@ function ResultGroup({ id, kind, items, all, isBehind, search, onOpen, ...option
               </span>
             )}
           </span>
-        </Option>
+        </ComboboxOption>
       ))}
       {all && (
-        <Option id={`${id}-all`} to={all} {...options} onOpen={() => onOpen()}>
+        <ComboboxOption
+          id={`${id}-all`}
+          combobox={combobox}
+          to={all.path}
+          state={all.state}
+          className="min-h-12 gap-3"
+          onClick={() => onOpen()}
+        >
           <span className="flex items-center gap-2 font-medium text-brand-ink">
             <Trans>
               Show all results <span className="sr-only">in {name}</span>
             </Trans>
             <ArrowRight size={18} aria-hidden />
           </span>
-        </Option>
+        </ComboboxOption>
       )}
     </div>
-  )
-}
-
-type OptionProps = {
-  id: string
-  to: Pick<Found, 'path' | 'state'>
-  active: string | undefined
-  onPoint: (option: string) => void
-  onOpen: () => void
-  children: React.ReactNode
-}
-
-function Option({ id, to, active, onPoint, onOpen, children }: OptionProps) {
-  return (
-    <Link
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active === id}
-      to={to.path}
-      state={to.state}
-      onPointerMove={() => {
-        if (active !== id) onPoint(id)
-      }}
-      onClick={onOpen}
-      className="flex min-h-12 items-center gap-3 rounded-control px-3 py-1.5 aria-selected:bg-brand-soft aria-selected:text-on-brand-soft"
-    >
-      {children}
-    </Link>
   )
 }

@@ -3,14 +3,14 @@ import { Search } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { DangerNotice } from '../../red-flags/danger-notice.tsx'
 import { MAX_SEARCH_LENGTH } from '../../ui/lists/filters.ts'
-import { useActiveOption } from '../../ui/lists/use-active-option.ts'
+import { useCombobox } from '../../ui/lists/combobox.tsx'
 import { RecentList } from './recent-list.tsx'
 import { noteOpened } from './recent.ts'
 import { ResultList } from './result-list.tsx'
 import { ResultStates } from './result-states.tsx'
 import { useResults } from './use-results.ts'
 
-/** A combobox with a list of options, as WAI-ARIA's Authoring Practices have it: the focus stays in the box. */
+/** What is typed, what was opened lately, and what was found. */
 export function SearchPanel({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui()
   const id = useId()
@@ -18,15 +18,13 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
   const recent = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
   const { search, groups, query, ...conditions } = useResults(typed)
-  const options = useActiveOption(`${id}-list`, search, { opensFirst: true })
   const hasOptions = groups.length > 0
+  const combobox = useCombobox({ search, isExpanded: hasOptions, opensFirst: true })
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // A word that is being put together takes these keys itself.
-    if (event.nativeEvent.isComposing) return
-    if (hasOptions) return options.onKeyDown(event)
+    combobox.box.onKeyDown?.(event)
     const first = recent.current?.querySelector('a')
-    if (event.key !== 'ArrowDown' || !first) return
+    if (event.key !== 'ArrowDown' || !first || hasOptions || event.nativeEvent.isComposing) return
     event.preventDefault()
     first.focus()
   }
@@ -39,12 +37,8 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
           ref={input}
           data-first
           type="text"
-          role="combobox"
+          {...combobox.box}
           aria-label={t`Search everything`}
-          aria-autocomplete="list"
-          aria-expanded={hasOptions}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={options.active}
           aria-describedby={`${id}-status`}
           enterKeyHint="search"
           autoComplete="off"
@@ -63,12 +57,10 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
         <RecentList list={recent} input={input} onOpen={onOpen} />
       ) : (
         <ResultList
-          id={`${id}-list`}
+          combobox={combobox}
           groups={groups}
           search={search}
           isBehind={query.isBehind}
-          active={options.active}
-          onPoint={options.setActive}
           onOpen={(found) => {
             if (found) noteOpened(found)
             onOpen()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
-import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
+import { TextAreaField } from '../../ui/forms/text-area.tsx'
 import { useAction } from '../../ui/forms/use-action.ts'
 import { saveComment, type Commented } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { SelectField } from './select-field.tsx'
+import { SelectField } from '../../ui/forms/select.tsx'
 
 type Props<Category extends string> = {
   value: Category | null
@@ -8,13 +8,14 @@ type Props<Category extends string> = {
   onChange: (category: Category | null) => void
 }
 
-export function CategoryField<Category extends string>({ options, ...field }: Props<Category>) {
+export function CategoryField<Category extends string>({ options, problem, ...field }: Props<Category>) {
   const { t } = useLingui()
   return (
     <SelectField<Category | null>
       {...field}
       label={t`Category`}
-      path="category"
+      data-missing="category"
+      error={problem}
       options={[{ value: null, name: '–' }, ...options]}
     />
   )

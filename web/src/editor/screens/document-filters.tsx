@@ -2,7 +2,7 @@ import { articleCategories } from '@hale/contracts/articles/articles'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FilterSelect } from '../../ui/lists/filter-select.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
 import type { DocumentFilters as Filters, DocumentListType } from '../document-type.ts'
 import { editorsQuery } from './queries.ts'
@@ -30,29 +30,29 @@ export function DocumentFilters({ type, filters, choose }: Props) {
       <div className="max-lg:col-span-2">
         <SearchBox name={t`Search titles`} typed={typed} onType={setTyped} />
       </div>
-      <FilterSelect
-        label={t`Filter by category`}
+      <Select
+        aria-label={t`Filter by category`}
         value={filters.category ?? ''}
         onChange={(chosen) => choose({ category: articleCategories.find((known) => known === chosen) })}
-        options={[
-          ['', t`All categories`],
-          ...type.categories().map(({ value, name }) => [value, name] as const),
-        ]}
+        options={[{ value: '', name: t`All categories` }, ...type.categories()]}
       />
-      <FilterSelect
-        label={t`Filter by who saved it last`}
+      <Select
+        aria-label={t`Filter by who saved it last`}
         value={filters.savedBy ?? ''}
         onChange={(chosen) => choose({ savedBy: chosen || undefined })}
-        options={[['', t`Saved by anyone`], ...editors.map(({ id, name }) => [id, name] as const)]}
+        options={[
+          { value: '', name: t`Saved by anyone` },
+          ...editors.map(({ id, name }) => ({ value: id, name })),
+        ]}
       />
       <div className="max-lg:col-span-2">
-        <FilterSelect
-          label={t`Filter by next check`}
+        <Select
+          aria-label={t`Filter by next check`}
           value={filters.isReviewDue ? 'due' : ''}
           onChange={(chosen) => choose({ isReviewDue: chosen === 'due' || undefined })}
           options={[
-            ['', t`Any next check date`],
-            ['due', t`Check is due`],
+            { value: '', name: t`Any next check date` },
+            { value: 'due', name: t`Check is due` },
           ]}
         />
       </div>

@@ -1,10 +1,10 @@
 import { MAX_MIN_GROUP_SIZE, MIN_GROUP_SIZE } from '@hale/contracts/insights'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { useAction } from '../../ui/forms/use-action.ts'
 import { Card } from './card.tsx'
 import { insightsQuery, saveMinGroupSize } from './queries.ts'
@@ -40,7 +40,7 @@ export function MinGroupSizeSection() {
 const SIZES = Array.from(
   { length: (MAX_MIN_GROUP_SIZE - MIN_GROUP_SIZE) / 5 + 1 },
   (_, index) => MIN_GROUP_SIZE + 5 * index,
-)
+).map((value) => ({ value, name: String(value) }))
 
 type Props = { minGroupSize: number; onSave: (saved: boolean) => void }
 
@@ -66,25 +66,7 @@ function MinGroupSizeForm({ minGroupSize, onSave }: Props) {
         <Trans>Minimum number of people in a total</Trans>
       </label>
       <div className="flex flex-wrap gap-3">
-        <div className="relative">
-          <select
-            id={id}
-            value={size}
-            onChange={({ target }) => setChosen(Number(target.value))}
-            className="h-11 appearance-none rounded-control border border-line-strong bg-card pe-10 ps-4 text-ink"
-          >
-            {SIZES.map((option) => (
-              <option key={option} value={option}>
-                {option}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            size={16}
-            aria-hidden
-            className="pointer-events-none absolute top-3.5 end-3 text-ink-soft"
-          />
-        </div>
+        <Select id={id} className="h-11" value={size} options={SIZES} onChange={setChosen} />
         <Button type="submit" aria-disabled={busy}>
           <Trans>Save</Trans>
         </Button>

@@ -1,8 +1,8 @@
 import type { InsightPeriod } from '@hale/contracts/insights'
 import type { MonthRange } from '@hale/domain/insights/range'
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { Select } from '../../ui/forms/select.tsx'
 import { useAddressParams } from '../../ui/lists/use-address-params.ts'
 import { monthName } from './period-name.ts'
 
@@ -35,25 +35,13 @@ function MonthChoice({ label, months, value, onChange }: ChoiceProps) {
       <label htmlFor={id} className="font-medium">
         {label}
       </label>
-      <div className="relative max-w-full min-w-0">
-        <select
-          id={id}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          className="min-h-11 max-w-full appearance-none rounded-control border border-line-strong bg-card pe-9 ps-3 text-ink"
-        >
-          {months.map((month) => (
-            <option key={month} value={month}>
-              {monthName(month)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          size={16}
-          aria-hidden
-          className="pointer-events-none absolute top-3.5 end-3 text-ink-soft"
-        />
-      </div>
+      <Select
+        id={id}
+        className="h-11"
+        value={value}
+        options={months.map((month) => ({ value: month, name: monthName(month) }))}
+        onChange={onChange}
+      />
     </div>
   )
 }

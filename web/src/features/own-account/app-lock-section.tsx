@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { SelectField } from '../../editor/fields/select-field.tsx'
+import { SelectField } from '../../ui/forms/select.tsx'
 import { LOCK_AFTER, readLockAfter, saveLockAfter, type LockAfter } from '../../platform/app-lock.ts'
 import { AccountSection } from './account-section.tsx'
 

@@ -1,11 +1,11 @@
-import { role as roles } from '@hale/contracts/accounts/accounts'
+import { role as roles, type Role } from '@hale/contracts/accounts/accounts'
 import { peopleSort, type PersonState } from '@hale/contracts/accounts/people'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { Skeleton } from '../../ui/feedback/states.tsx'
-import { filterControl, FilterSelect } from '../../ui/lists/filter-select.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { roleName, sortName, stateName } from './people-messages.ts'
 import { countsQuery, groupsQuery, type Filters } from './queries.ts'
 
@@ -22,30 +22,31 @@ export function PeopleFilters({ text, onText, filters: { role, group, sort }, ch
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_10rem_12rem_14rem]">
       <SearchField text={text} onText={onText} />
-      <FilterSelect
-        label={t`Filter by role`}
-        value={role ?? ''}
-        onChange={(chosen) => choose({ role: roles.options.find((option) => option === chosen) })}
-        options={[['', t`All roles`], ...roles.options.map((option) => [option, roleName(option)] as const)]}
-      />
-      <FilterSelect
-        label={t`Filter by group`}
-        value={group ?? ''}
-        onChange={(chosen) => choose({ group: chosen || undefined })}
+      <Select<Role | null>
+        aria-label={t`Filter by role`}
+        value={role ?? null}
+        onChange={(chosen) => choose({ role: chosen ?? undefined })}
         options={[
-          ['', t`All groups`],
-          ...groups.map(({ id, name }) => [id, name] as const),
-          ['none', t`Not in a group`],
+          { value: null, name: t`All roles` },
+          ...roles.options.map((value) => ({ value, name: roleName(value) })),
+        ]}
+      />
+      <Select<string | null>
+        aria-label={t`Filter by group`}
+        value={group ?? null}
+        onChange={(chosen) => choose({ group: chosen ?? undefined })}
+        options={[
+          { value: null, name: t`All groups` },
+          ...groups.map(({ id, name }) => ({ value: id, name })),
+          { value: 'none', name: t`Not in a group` },
         ]}
       />
       <div className="max-lg:col-span-2">
-        <FilterSelect
-          label={t`Sort by`}
+        <Select
+          aria-label={t`Sort by`}
           value={sort}
-          onChange={(chosen) =>
-            choose({ sort: peopleSort.options.find((option) => option === chosen) ?? 'name' })
-          }
-          options={peopleSort.options.map((option) => [option, sortName(option)] as const)}
+          onChange={(chosen) => choose({ sort: chosen })}
+          options={peopleSort.options.map((value) => ({ value, name: sortName(value) }))}
         />
       </div>
     </div>
@@ -68,7 +69,7 @@ function SearchField({ text, onText }: Pick<Props, 'text' | 'onText'>) {
         spellCheck={false}
         placeholder={t`Name or email`}
         onChange={(event) => onText(event.target.value)}
-        className={`${filterControl} pe-3 ps-10 placeholder:text-ink-soft`}
+        className="h-12 w-full appearance-none rounded-control border border-line-strong bg-card pe-3 ps-10 text-ink placeholder:text-ink-soft"
       />
     </div>
   )

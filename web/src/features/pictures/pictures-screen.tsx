@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { CompanyPictures } from '../../editor/media/company-pictures.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { CropForm } from './crop/crop-form.tsx'
+import { CropForm } from './crop-form.tsx'
 import { PictureDetails } from './picture-details.tsx'
 
 export function PicturesScreen() {

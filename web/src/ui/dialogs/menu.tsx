@@ -92,14 +92,24 @@ function place(menu: HTMLElement, button: HTMLElement): void {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const entries = entriesOf(event.currentTarget)
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.key === 'Tab') event.currentTarget.hidePopover()
+  const next = entryAfter(entriesOf(event.currentTarget), event.key)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Around both ends by the arrows; a letter leads to the next entry that begins with it. */
+function entryAfter(entries: HTMLElement[], key: string): HTMLElement | undefined {
   const now = entries.findIndex((entry) => entry === document.activeElement)
   const steps: Record<string, number> = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 }
-  const step = steps[event.key]
-  if (event.key === 'Tab') event.currentTarget.hidePopover()
-  if (step === undefined) return
-  event.preventDefault()
-  entries.at(step % entries.length)?.focus()
+  const step = steps[key]
+  if (step !== undefined) return entries.at(step % entries.length)
+  const begins = (entry: HTMLElement) => entry.textContent.toLowerCase().startsWith(key.toLowerCase())
+  return key.trim().length === 1
+    ? [...entries.slice(now + 1), ...entries.slice(0, now + 1)].find(begins)
+    : undefined
 }
 
 function entriesOf(menu: HTMLElement): HTMLElement[] {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Check, ChevronDown, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../forms/button.tsx'
+import { Select } from '../forms/select.tsx'
 import { isNarrowed, type Filtering, type Filters } from './filters.ts'
 import { SuggestBox, type Suggested } from './suggest-box.tsx'
 
@@ -151,22 +152,16 @@ function SortChoice({ sort, onChoose }: SortProps) {
   return (
     <div className="flex items-center gap-2 text-small">
       <label htmlFor={id} className="text-ink-soft max-sm:sr-only">{t`Sort by`}</label>
-      <div className="relative">
-        <select
-          id={id}
-          value={sort ?? ''}
-          onChange={({ target }) => onChoose(target.value === 'newest' ? 'newest' : undefined)}
-          className="h-11 appearance-none rounded-control border border-line-strong bg-card pe-9 ps-3 font-medium text-ink"
-        >
-          <option value="">{t`Best match`}</option>
-          <option value="newest">{t`Newest`}</option>
-        </select>
-        <ChevronDown
-          size={16}
-          aria-hidden
-          className="pointer-events-none absolute top-3.5 end-3 text-ink-soft"
-        />
-      </div>
+      <Select<'newest' | null>
+        id={id}
+        className="h-11 font-medium"
+        value={sort ?? null}
+        options={[
+          { value: null, name: t`Best match` },
+          { value: 'newest', name: t`Newest` },
+        ]}
+        onChange={(chosen) => onChoose(chosen ?? undefined)}
+      />
     </div>
   )
 }

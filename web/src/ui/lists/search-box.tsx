@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRight, Search } from 'lucide-react'
 import { useId, type KeyboardEventHandler, type Ref } from 'react'
+import type { Combobox } from './combobox.tsx'
 import { MAX_SEARCH_LENGTH } from './filters.ts'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>
   onKeyDown?: KeyboardEventHandler
   /** Where a list of options belongs to the box. */
-  combobox?: { list: string; isExpanded: boolean; active: string | undefined }
+  combobox?: Combobox['box']
 }
 
 /** Where one types what to look for; stands in a form, which its arrow sends. */
@@ -35,7 +36,7 @@ export function SearchBox({ name, typed, onType, ref, onKeyDown, combobox }: Pro
         placeholder={name}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
-        {...(combobox && comboboxProps(combobox))}
+        {...combobox}
         className="h-13 w-full appearance-none rounded-control border border-line-strong bg-card pe-14 ps-12 text-ink placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
       />
       <button
@@ -47,14 +48,4 @@ export function SearchBox({ name, typed, onType, ref, onKeyDown, combobox }: Pro
       </button>
     </div>
   )
-}
-
-function comboboxProps({ list, isExpanded, active }: NonNullable<Props['combobox']>) {
-  return {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': isExpanded,
-    'aria-controls': list,
-    'aria-activedescendant': active,
-  } as const
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Field } from '../../../ui/forms/field.tsx'
-import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area.tsx'
 import type { FieldErrors } from '../../../ui/forms/use-form.ts'
 import type { Typed } from './typed-announcement.ts'
 

@@ -2,7 +2,7 @@ import { fonts, type Design } from '@hale/contracts/companies/companies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
-import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area.tsx'
 import { countryName } from '../../../labels/country-name.ts'
 import { fontName, spellingName } from '../choice-names.ts'
 import { useDesignEditing } from '../design-document.tsx'
@@ -10,7 +10,7 @@ import { ColorField } from './color-field.tsx'
 import { LogoFields } from './logo-fields.tsx'
 import { LanguageFields } from './language-fields.tsx'
 import { PictureField } from './picture-field.tsx'
-import { SelectField } from '../../../editor/fields/select-field.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
 
 type Props = { countries: string[]; design: Design }
 
@@ -185,10 +185,10 @@ function PlaceFields({ countries }: { countries: string[] }) {
     <>
       <SelectField
         label={t`Country`}
-        path="country"
+        data-missing="country"
         value={country}
         options={names}
-        problem={problemAt('country')}
+        error={problemAt('country')}
         onChange={(chosen) => edit({ country: chosen })}
       />
       <p className="-mt-3 text-small text-ink-soft">

@@ -1,6 +1,6 @@
 import { language, LANGUAGES, preferredLanguage } from '@hale/contracts/languages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SelectField } from '../../../editor/fields/select-field.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
 import { CheckField } from '../../../ui/forms/check-field.tsx'
 import { useDesignEditing } from '../design-document.tsx'
 

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
-import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area.tsx'
 import { useForm, type FieldErrors } from '../../../ui/forms/use-form.ts'
 import { deleteNews, saveNews } from '../queries.ts'
 

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { ChoiceField } from '../../../ui/forms/choices/choice-field.tsx'
 import { ChoicesField } from '../../../ui/forms/choices/choices-field.tsx'
 import { ScaleField } from '../../../ui/forms/choices/scale-field.tsx'
-import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area.tsx'
 
 type Props = {
   question: RelationshipQuestion

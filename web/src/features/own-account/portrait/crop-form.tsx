@@ -1,46 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
+import { allOf, inRatio } from '../../../ui/forms/crop/area.ts'
+import { Crop } from '../../../ui/forms/crop/crop.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
-import { Slider } from '../../../ui/forms/slider.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
-import { blobOf, drawCrop, dragged, initialCrop, type Crop } from './crop.ts'
 import { savePortrait } from './changes.ts'
+import { drawSquare } from './draw-square.ts'
 
 type Props = { file: File; onClose: () => void; onSaved: () => void }
 
-/** Chooses the square of a picture that is shown, by dragging or by the sliders, and sends it alone. */
-export function CropForm({ file, onClose, onSaved }: Props) {
+/** Chooses the square of a picture that is shown, and sends it alone. */
+export function CropForm({ file, ...done }: Props) {
   const picture = usePicture(file)
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const sending = useRef<AbortController>(undefined)
-  const [crop, setCrop] = useState(initialCrop)
-  useEffect(() => () => sending.current?.abort(), [])
-  useEffect(() => {
-    if (canvas.current && picture instanceof ImageBitmap) drawCrop(canvas.current, picture, crop)
-  }, [picture, crop])
-  const { busy, wrong, run } = useAction(async () => {
-    if (!canvas.current) return
-    const { signal } = (sending.current = new AbortController())
-    await savePortrait(await blobOf(canvas.current), signal)
-    onSaved()
-  })
-  if (picture === 'unreadable') return <Unreadable onClose={onClose} />
-  return (
-    <div className="space-y-5">
-      <CropPreview canvas={canvas} picture={picture} crop={crop} onCrop={setCrop} />
-      <Sliders crop={crop} onCrop={setCrop} />
-      <FormAlert>{wrong}</FormAlert>
-      <div className="flex flex-wrap gap-3">
-        <Button aria-disabled={busy || !picture} onClick={run}>
-          <Trans>Save picture</Trans>
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </div>
-  )
+  if (picture === 'unreadable') return <Unreadable onClose={done.onClose} />
+  if (!picture) return <Skeleton className="aspect-square w-full" />
+  return <SquareForm picture={picture} {...done} />
 }
 
 function Unreadable({ onClose }: Pick<Props, 'onClose'>) {
@@ -55,58 +31,47 @@ function Unreadable({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-/** Undefined while it is read. */
-function usePicture(file: File): ImageBitmap | 'unreadable' | undefined {
-  const [picture, setPicture] = useState<ImageBitmap | 'unreadable'>()
-  useEffect(() => {
-    let isLeft = false
-    createImageBitmap(file).then(
-      (read) => (isLeft ? read.close() : setPicture(read)),
-      () => !isLeft && setPicture('unreadable'),
-    )
-    return () => void (isLeft = true)
-  }, [file])
-  return picture
-}
-
-type CropProps = { crop: Crop; onCrop: (crop: Crop) => void }
-
-type PreviewProps = CropProps & {
-  canvas: React.RefObject<HTMLCanvasElement | null>
-  picture: ImageBitmap | undefined
-}
-
-function CropPreview({ canvas, picture, crop, onCrop }: PreviewProps) {
-  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!picture || !event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const { width } = event.currentTarget.getBoundingClientRect()
-    onCrop(dragged(picture, crop, { x: event.movementX / width, y: event.movementY / width }))
-  }
+function SquareForm({ picture, onClose, onSaved }: Omit<Props, 'file'> & { picture: HTMLImageElement }) {
+  const whole = { url: picture.src, width: picture.naturalWidth, height: picture.naturalHeight }
+  const [area, setArea] = useState(() => inRatio(whole, allOf(whole), 1))
+  const sending = useRef<AbortController>(undefined)
+  useEffect(() => () => sending.current?.abort(), [])
+  const { busy, wrong, run } = useAction(async () => {
+    const { signal } = (sending.current = new AbortController())
+    await savePortrait(await drawSquare(picture, area), signal)
+    onSaved()
+  })
   return (
-    <canvas
-      ref={canvas}
-      // The sliders below do the same by keyboard.
-      aria-hidden
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={drag}
-      className="mx-auto block aspect-square w-full max-w-64 cursor-grab touch-none rounded-full bg-sunken"
-    />
-  )
-}
-
-function Sliders({ crop, onCrop }: CropProps) {
-  const { t } = useLingui()
-  return (
-    <div className="space-y-3">
-      <Slider
-        label={t`Zoom`}
-        min={1}
-        max={4}
-        value={crop.zoom}
-        onChange={(zoom) => onCrop({ ...crop, zoom })}
-      />
-      <Slider label={t`Horizontal position`} value={crop.x} onChange={(x) => onCrop({ ...crop, x })} />
-      <Slider label={t`Vertical position`} value={crop.y} onChange={(y) => onCrop({ ...crop, y })} />
+    <div className="space-y-5">
+      <Crop whole={whole} area={area} ratio={1} isRound onChange={setArea} />
+      <FormAlert>{wrong}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={busy} onClick={run}>
+          <Trans>Save picture</Trans>
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
     </div>
   )
+}
+
+/** Undefined while it is read. */
+function usePicture(file: File): HTMLImageElement | 'unreadable' | undefined {
+  const [picture, setPicture] = useState<HTMLImageElement | 'unreadable'>()
+  useEffect(() => {
+    let isLeft = false
+    const read = new Image()
+    read.src = URL.createObjectURL(file)
+    read.decode().then(
+      () => !isLeft && setPicture(read),
+      () => !isLeft && setPicture('unreadable'),
+    )
+    return () => {
+      isLeft = true
+      URL.revokeObjectURL(read.src)
+    }
+  }, [file])
+  return picture
 }

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { errorMessage } from '../../../ui/feedback/error-messages.ts'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area.tsx'
 import { saveFile } from '../../../platform/save-file.ts'
 import { CSV_TYPE, writeCsv } from '../../../platform/write-csv.ts'
 import { csvFaultMessage } from '../people-messages.ts'
@@ -45,8 +46,6 @@ export function ChooseStep({ onRows }: { onRows: (rows: InviteRow[]) => void }) 
   )
 }
 
-const fieldLook = 'w-full rounded-control border border-line-strong bg-card text-ink'
-
 function FileField({ onFile }: { onFile: (file: File) => void }) {
   const id = useId()
   return (
@@ -65,27 +64,23 @@ function FileField({ onFile }: { onFile: (file: File) => void }) {
           // So that the same file can be chosen again once it is corrected.
           target.value = ''
         }}
-        className={`${fieldLook} p-2 file:me-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft`}
+        className="w-full rounded-control border border-line-strong bg-card p-2 text-ink file:me-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft"
       />
     </div>
   )
 }
 
 function PasteField({ onText }: { onText: (text: string) => void }) {
-  const id = useId()
+  const { t } = useLingui()
   const [text, setText] = useState('')
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        <Trans>Or paste the lines here</Trans>
-      </label>
-      <textarea
-        id={id}
+      <TextAreaField
+        label={t`Or paste the lines here`}
         rows={4}
         spellCheck={false}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        className={`${fieldLook} px-3 py-2`}
       />
       <Button look="quiet" className="mt-3" disabled={!text.trim()} onClick={() => onText(text)}>
         <Trans>Check these lines</Trans>

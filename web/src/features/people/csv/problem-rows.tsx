@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { saveFile } from '../../../platform/save-file.ts'
 import { CSV_TYPE, writeCsv } from '../../../platform/write-csv.ts'
 import { Button } from '../../../ui/forms/button.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
 import { roleName, verdictMessage } from '../people-messages.ts'
 import type { CheckedRow } from './use-csv-invitation.ts'
 
@@ -123,8 +124,6 @@ function ProblemRow({ problem, change, onChange }: RowProps) {
   )
 }
 
-const look = 'h-11 w-full rounded-control border bg-card px-3 text-ink'
-
 type CellProps = {
   label: string
   placeholder: string
@@ -145,7 +144,7 @@ function Cell({ label, placeholder, value, isWrong, onChange }: CellProps) {
       spellCheck={false}
       maxLength={300}
       onChange={({ target }) => onChange(target.value)}
-      className={`${look} ${isWrong ? 'border-danger-ink' : 'border-line-strong'}`}
+      className="h-11 w-full rounded-control border border-line-strong bg-card px-3 text-ink aria-invalid:border-danger-ink"
     />
   )
 }
@@ -158,20 +157,17 @@ function RoleCell({ line, value, onChange }: RoleProps) {
   const typed = value.trim().toLowerCase()
   const known = roles.options.find((role) => role === (typed || 'member'))
   return (
-    <select
+    <Select<string>
       aria-label={t`Role on line ${line}`}
       aria-invalid={known ? undefined : true}
+      className="h-11"
       value={known ?? ''}
-      onChange={({ target }) => onChange(target.value)}
-      className={`${look} ${known ? 'border-line-strong' : 'border-danger-ink'}`}
-    >
-      {!known && <option value="">{value}</option>}
-      {roles.options.map((role) => (
-        <option key={role} value={role}>
-          {roleName(role)}
-        </option>
-      ))}
-    </select>
+      options={[
+        ...(known ? [] : [{ value: '', name: value }]),
+        ...roles.options.map((role) => ({ value: role, name: roleName(role) })),
+      ]}
+      onChange={onChange}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { ids } from '../edit/edit-check.ts'
 import { closeQuestion, listQuestions, type EditQuestion } from '../edit/edit.ts'
 import { useEditing } from '../edit/editing-context.ts'
 import { Check } from './kind-settings.tsx'
-import { SelectControl } from './select-control.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
 
 type Props = { question: EditQuestion; onChange: (question: EditQuestion) => void }
 
@@ -31,18 +31,19 @@ export function ConditionChoice({ question, onChange }: Props) {
   const chosen = questionKey.options.find((key) => key === askedWhen?.question) ?? EVERYONE
   return (
     <div className="space-y-3">
-      <SelectControl<QuestionKey | typeof EVERYONE>
+      <SelectField<QuestionKey | typeof EVERYONE>
         id={id}
         label={t`Who is asked`}
+        className="h-11 sm:max-w-96"
         value={chosen}
         options={[
-          { value: EVERYONE, label: t`Everyone` },
+          { value: EVERYONE, name: t`Everyone` },
           ...sources.map((one) => ({
             value: one.for,
-            label: t`Depends on the answer to question ${all.indexOf(one) + 1}: ${one.question}`,
+            name: t`Depends on the answer to question ${all.indexOf(one) + 1}: ${one.question}`,
           })),
         ]}
-        onChoose={choose}
+        onChange={choose}
         error={errorOf(id)}
       />
       {askedWhen && source && (

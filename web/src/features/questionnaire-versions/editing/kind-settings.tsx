@@ -4,7 +4,7 @@ import type { EditKind, EditQuestion } from '../edit/edit.ts'
 import { useEditing } from '../edit/editing-context.ts'
 import { kindName } from './kind-name.ts'
 import { OptionList } from './option-list.tsx'
-import { SelectControl } from './select-control.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextControl } from './text-control.tsx'
 
 type Props = { question: EditQuestion; onChange: (question: EditQuestion) => void }
@@ -23,12 +23,13 @@ export function KindSettings({ question, onChange }: Props) {
   const setKind = (changed: EditKind) => onChange({ ...question, kind: changed })
   return (
     <>
-      <SelectControl
+      <SelectField
         id={ids.kind(question.for)}
         label={t`Answer`}
+        className="h-11 sm:max-w-96"
         value={kind?.is ?? 'choice'}
-        options={KINDS.map((name) => ({ value: name, label: kindName(name) }))}
-        onChoose={choose}
+        options={KINDS.map((name) => ({ value: name, name: kindName(name) }))}
+        onChange={choose}
         hint={hintOf(kind, {
           number: t`It does not count towards the result.`,
           text: t`It does not count towards the result, and only the person who wrote it can read it.`,

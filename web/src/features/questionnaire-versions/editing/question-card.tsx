@@ -19,11 +19,10 @@ import { ConditionChoice } from './condition-choice.tsx'
 import { kindName } from './kind-name.ts'
 import { KindSettings } from './kind-settings.tsx'
 import { PointRange } from './point-range.tsx'
-import { SelectControl } from './select-control.tsx'
-import { TextControl } from './text-control.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area.tsx'
 import { topicName } from '../../../labels/topic-name.ts'
 import { topic as topics, type Topic } from '@hale/contracts/questionnaires/questionnaires'
-import { useId } from 'react'
 
 type Props = {
   question: EditQuestion
@@ -132,13 +131,13 @@ function QuestionForm({ question, position, number }: Props) {
   const counts = isScored(closeQuestion(question))
   return (
     <div className="space-y-5">
-      <TextControl
+      <TextAreaField
         id={control}
         label={t`Question`}
         rows={2}
         value={question.question}
         maxLength={300}
-        onType={(text) => set({ question: text })}
+        onChange={({ target }) => set({ question: target.value })}
         error={errorOf(control)}
       />
       {counts && <TopicChoice chosen={question.topic} onChoose={setTopic} />}
@@ -211,15 +210,15 @@ type TopicChoiceProps = { chosen: Topic | undefined; onChoose: (topic: Topic | u
 function TopicChoice({ chosen, onChoose }: TopicChoiceProps) {
   const { t } = useLingui()
   return (
-    <SelectControl<Topic | ''>
-      id={useId()}
+    <SelectField<Topic | null>
       label={t`What it is about`}
-      value={chosen ?? ''}
+      className="h-11 sm:max-w-96"
+      value={chosen ?? null}
       options={[
-        { value: '', label: t`Something else` },
-        ...topics.options.map((one) => ({ value: one, label: topicName(one) })),
+        { value: null, name: t`Something else` },
+        ...topics.options.map((value) => ({ value, name: topicName(value) })),
       ]}
-      onChoose={(topic) => onChoose(topic === '' ? undefined : topic)}
+      onChange={(topic) => onChoose(topic ?? undefined)}
       hint={
         chosen
           ? t`People get advice and next steps about this with their result.`

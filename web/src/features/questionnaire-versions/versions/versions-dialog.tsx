@@ -14,7 +14,7 @@ import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
 import { closeEdit } from '../edit/edit.ts'
 import { useEditing } from '../edit/editing-context.ts'
-import { SelectControl } from '../editing/select-control.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
 import { versionQuery, versionsQuery } from '../queries.ts'
 import { ChangesList } from './changes-list.tsx'
 import { RestoreQuestion, useRestore } from './restore-question.tsx'
@@ -104,16 +104,16 @@ function Chosen({ version, versions, onClose }: ChosenProps) {
       </div>
       <FormAlert>{wrong}</FormAlert>
       <div className="mb-5">
-        <SelectControl<ComparedTo>
-          id="compared-to"
+        <SelectField<ComparedTo>
           label={t`Compare with`}
+          className="h-11 sm:max-w-96"
           value={comparedTo}
           options={[
-            { value: '', label: t`No other version` },
-            ...(isDirty ? [{ value: 'draft' as const, label: t`Your draft` }] : []),
-            ...others.map((one) => ({ value: `${one.version}` as const, label: nameOf(one) })),
+            { value: '', name: t`No other version` },
+            ...(isDirty ? [{ value: 'draft' as const, name: t`Your draft` }] : []),
+            ...others.map((one) => ({ value: `${one.version}` as const, name: nameOf(one) })),
           ]}
-          onChoose={compareTo}
+          onChange={compareTo}
         />
       </div>
       {comparedTo === '' && <VersionText questionnaire={questionnaire} />}

@@ -4,7 +4,7 @@ import { Details } from '../../../editor/fields/details.tsx'
 import { HeadingFields } from '../../../editor/fields/heading-fields.tsx'
 import { WordsField } from '../../../editor/fields/words-field.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area.tsx'
 import { fieldName, useService } from './service-document.tsx'
 import { MAX_LANGUAGES } from './service-rules.ts'
 

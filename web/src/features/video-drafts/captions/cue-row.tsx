@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { useRef } from 'react'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { usePlayer } from '../stage/player.ts'
 import { TimeField } from '../stage/time-field.tsx'
 import { cueProblemMessage, type CueProblem } from './cue-problems.ts'
@@ -44,11 +45,11 @@ export function CueRow({ cues, cue, index, problem, isSelected, change }: Props)
           />
           <TimeField label={t`Caption ${number} ends`} value={cue.to} onChange={(to) => edit({ to })} />
         </div>
-        <textarea
+        <TextArea
           ref={text}
+          className="min-w-0 flex-1 leading-snug"
           aria-label={t`Text of caption ${number}`}
           aria-describedby={problem ? `cue-${index}-problem` : undefined}
-          rows={3}
           value={cue.text}
           maxLength={MAX_CUE_LENGTH}
           onChange={({ target }) => edit({ text: target.value })}

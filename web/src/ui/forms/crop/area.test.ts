@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import { allOf, inPixels, inRatio, largestOf, movedBy, positionOf, resizedTo } from './area.ts'
+import { allOf, inPixels, inRatio, largestOf, positionOf, resizedTo } from './area.ts'
 
 const whole = { width: 800, height: 600 }
 const area = { left: 100, top: 100, width: 400, height: 200 }
-
-test('an area moves with the pointer, and never beyond an edge', () => {
-  expect(movedBy(whole, area, { x: 50, y: -20 })).toEqual({ ...area, left: 150, top: 80 })
-  expect(movedBy(whole, area, { x: 9000, y: -9000 })).toEqual({ ...area, left: 400, top: 0 })
-  expect(movedBy(whole, allOf(whole), { x: 50, y: 50 })).toEqual(allOf(whole))
-})
 
 test('an area grows around its middle, as near as the picture allows', () => {
   expect(resizedTo(whole, area, { width: 200, height: 100 })).toEqual({

@@ -15,11 +15,6 @@ export function positionOf(whole: Size, { left, top, width, height }: Area): Pos
   return { x: share(left, whole.width - width), y: share(top, whole.height - height) }
 }
 
-export function movedBy(whole: Size, area: Area, by: { x: number; y: number }): Area {
-  const moved = { ...area, left: area.left + by.x, top: area.top + by.y }
-  return areaAt(whole, area, positionOf(whole, moved))
-}
-
 /** The largest size of a ratio (width by height) that a picture has. */
 export function largestOf(whole: Size, ratio: number): Size {
   const width = Math.min(whole.width, whole.height * ratio)

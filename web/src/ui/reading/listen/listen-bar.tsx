@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown, Pause, Play, Square } from 'lucide-react'
+import { Pause, Play, Square } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { FormAlert } from '../../forms/form-alert.tsx'
+import { Select } from '../../forms/select.tsx'
 import { RATES } from './create-reader.ts'
 import './listen.css'
 import type { Listening } from './use-listening.ts'
@@ -57,14 +58,14 @@ function Speed({ rate, onChoose }: { rate: number; onChoose: (rate: number) => v
   return (
     <div className="listen-speed">
       <label htmlFor={id}>{t`Speed`}</label>
-      <select id={id} value={rate} onChange={({ target }) => onChoose(Number(target.value))}>
-        {RATES.map((one) => (
-          <option key={one} value={one}>
-            {i18n.number(one)}×
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={16} aria-hidden />
+      <Select
+        id={id}
+        look="plain"
+        className="h-11 font-medium"
+        value={rate}
+        options={RATES.map((value) => ({ value, name: `${i18n.number(value)}×` }))}
+        onChange={onChoose}
+      />
     </div>
   )
 }

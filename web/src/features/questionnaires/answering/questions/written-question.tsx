@@ -1,7 +1,7 @@
 import { MAX_TEXT } from '@hale/contracts/questionnaires/questionnaires'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FieldHint } from '../../../../ui/forms/field-hint.tsx'
-import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx'
+import { TextAreaField } from '../../../../ui/forms/text-area.tsx'
 import { useHint, type QuestionFieldProps } from './question-props.ts'
 import { questionnaireText } from '../../questionnaire-text.ts'
 

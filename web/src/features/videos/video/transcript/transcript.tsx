@@ -4,6 +4,7 @@ import type { Chapter } from '@hale/contracts/videos/videos'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronUp, LocateFixed, Search } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { Select } from '../../../../ui/forms/select.tsx'
 import { languageName } from '../player/language-name.ts'
 import { usePlayback, usePlayer } from '../playback/player-context.ts'
 import { groupLines, lineAt, linesOf } from './groups.ts'
@@ -107,20 +108,17 @@ type LanguagesProps = Pick<Props, 'captions' | 'language' | 'onLanguage'>
 function Languages({ captions, language, onLanguage }: LanguagesProps) {
   const { t } = useLingui()
   return (
-    <select
+    <Select
       aria-label={t`Transcript language`}
+      className="h-11 text-small print:hidden"
       value={language}
-      onChange={({ target }) => {
-        const chosen = captions.find((one) => one.language === target.value)
-        if (chosen) onLanguage(chosen.language)
-      }}
-    >
-      {captions.map((one) => (
-        <option key={one.language} value={one.language} lang={one.language}>
-          {languageName(one.language)}
-        </option>
-      ))}
-    </select>
+      options={captions.map((one) => ({
+        value: one.language,
+        name: languageName(one.language),
+        lang: one.language,
+      }))}
+      onChange={onLanguage}
+    />
   )
 }
 

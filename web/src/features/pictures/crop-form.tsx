@@ -3,16 +3,15 @@ import type { cropPicture, getWholePicture } from '@hale/contracts/pictures'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
-import { Skeleton } from '../../../ui/feedback/states.tsx'
-import { Button } from '../../../ui/forms/button.tsx'
-import { allOf, inPixels, inRatio, type Area } from '../../../ui/forms/crop/area.ts'
-import { FormAlert } from '../../../ui/forms/form-alert.tsx'
-import { useAction } from '../../../ui/forms/use-action.ts'
-import { saveCrop, wholePictureQuery } from '../queries.ts'
-import { CropFrame } from './crop-frame.tsx'
-import { CropSliders } from './crop-sliders.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { allOf, inPixels, inRatio, type Area } from '../../ui/forms/crop/area.ts'
+import { Crop } from '../../ui/forms/crop/crop.tsx'
+import { FormAlert } from '../../ui/forms/form-alert.tsx'
+import { useAction } from '../../ui/forms/use-action.ts'
+import { saveCrop, wholePictureQuery } from './queries.ts'
 
 type Cropped = Output<typeof cropPicture>
 type Props = { id: string; onDone: (cropped?: Cropped) => void }
@@ -33,7 +32,6 @@ function AreaForm({ id, whole, onDone }: Props & { whole: Output<typeof getWhole
   const { t } = useLingui()
   const [area, setArea] = useState<Area>(whole.area ?? allOf(whole))
   const [name, setName] = useState<Ratio>('free')
-  const ratio = RATIOS[name]
   const save = async (shown: Area | null) => {
     onDone(await saveCrop(id, shown))
     toast({ title: shown ? t`The picture has been cropped` : t`The whole picture is shown again` })
@@ -54,8 +52,7 @@ function AreaForm({ id, whole, onDone }: Props & { whole: Output<typeof getWhole
       }}
     >
       <Ratios chosen={name} onChoose={choose} />
-      <CropFrame whole={whole} area={area} ratio={ratio} onChange={setArea} />
-      <CropSliders whole={whole} area={area} ratio={ratio} onChange={setArea} />
+      <Crop whole={whole} area={area} ratio={RATIOS[name]} onChange={setArea} />
       <p className="text-small text-ink-soft">
         <Trans>The picture will look like this wherever it is used. The original is kept for editors.</Trans>
       </p>
