@@ -3,10 +3,19 @@ import type { ReactNode } from 'react'
 import { ReactCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import './crop-frame.css'
-import type { CropProps } from './crop.tsx'
+import type { Area, Size } from './area.ts'
 
 /** The side of the smallest frame, in CSS pixels: a finger has to reach each corner. */
 const MIN_SIDE = 44
+
+export type CropProps = {
+  whole: Size & { url: string }
+  area: Area
+  /** Width by height; undefined where both are free. */
+  ratio: number | undefined
+  isRound?: boolean
+  onChange: (area: Area) => void
+}
 
 type Props = CropProps & { children: ReactNode }
 

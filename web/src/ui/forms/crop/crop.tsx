@@ -2,16 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { Slider } from '../slider.tsx'
-import { areaAt, largestOf, positionOf, resizedTo, type Area, type Size } from './area.ts'
-
-export type CropProps = {
-  whole: Size & { url: string }
-  area: Area
-  /** Width by height; undefined where both are free. */
-  ratio: number | undefined
-  isRound?: boolean
-  onChange: (area: Area) => void
-}
+import { areaAt, largestOf, positionOf, resizedTo, type Size } from './area.ts'
+import type { CropProps } from './crop-frame.tsx'
 
 const CropFrame = lazyPart(async () => (await import('./crop-frame.tsx')).CropFrame)
 
