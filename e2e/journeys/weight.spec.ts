@@ -4,9 +4,9 @@ import { answered, expect, giveSession, test } from '../fixtures/world.ts'
 
 /** What a page may cost when it is opened first: bytes as sent, requests, shift of layout. */
 const BUDGETS = [
-  { path: '/login', kilobytes: 150, requests: 12 },
-  { path: '/dashboard/home', kilobytes: 210, requests: 24 },
-  { path: '/dashboard/articles', kilobytes: 220, requests: 36 },
+  { path: '/login', kilobytes: 160, requests: 12 },
+  { path: '/dashboard/home', kilobytes: 230, requests: 24 },
+  { path: '/dashboard/articles', kilobytes: 240, requests: 36 },
 ]
 
 type Cost = { kilobytes: number; requests: number; shift: number }
