@@ -19,6 +19,14 @@ test('on a small screen, More holds what has no tab and gives the focus back', a
   await page.getByRole('button', { name: 'More', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'More' })
   await expect(sheet.getByRole('link', { name: 'Clinical reference' })).toBeVisible()
+  // Whoever needs help at once finds it first.
+  await expect(sheet.getByRole('link').first()).toHaveText('Get help now')
+  await sheet.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByRole('dialog', { name: 'Más' }).getByRole('link').first()).toHaveText(
+    'Obtener ayuda ahora',
+  )
+  await page.getByRole('dialog', { name: 'Más' }).getByRole('button', { name: 'English' }).click()
+  await expect(sheet).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

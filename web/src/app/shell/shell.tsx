@@ -42,15 +42,15 @@ export function Shell() {
             aria-label={t`Your company`}
             className="sticky top-0 z-20 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)] sm:px-8 print:hidden"
           >
-            <div className="@container flex h-14 items-center justify-between">
+            <div className="flex h-14 items-center justify-between">
               <Link to={HOME_PATH} className="min-w-0 lg:invisible">
                 <Logo />
               </Link>
               <div className="flex flex-1 items-center justify-end gap-1">
                 {/* First, because it comes late: the others do not move. */}
                 <PageTour />
-                {/* With very large letters there is no room for it; the account's page has it too. */}
-                <div className="@max-[14rem]:hidden">
+                {/* On a phone its room is the logo's; the menus have it there. */}
+                <div className="max-sm:hidden">
                   <LanguageSwitch />
                 </div>
                 <SearchButton />

@@ -12,6 +12,7 @@ import { ForEditors } from '../../ui/reading/for-editors.tsx'
 import { ListenButton } from '../../ui/reading/listen/listen-button.tsx'
 import type { Listening } from '../../ui/reading/listen/use-listening.ts'
 import { TextLanguageSwitch } from '../../ui/reading/language/text-language-switch.tsx'
+import { MoreActions } from '../../ui/reading/more-actions.tsx'
 import { PrintButton } from '../../ui/reading/print-button.tsx'
 import { TextSize } from '../../ui/reading/text-size.tsx'
 import type { useTextSize } from '../../ui/reading/use-text-size.ts'
@@ -95,9 +96,11 @@ function ArticleActions({ article, sizing, listening }: Props) {
     <div className="mt-4 flex flex-wrap gap-2 print:hidden">
       <SaveArticle article={article} />
       <ShareButton title={article.title} />
-      <ListenButton listening={listening} />
-      <PrintButton />
-      <TextSize size={sizing.size} onChoose={sizing.choose} />
+      <MoreActions>
+        <ListenButton listening={listening} />
+        <PrintButton />
+        <TextSize size={sizing.size} onChoose={sizing.choose} />
+      </MoreActions>
       {article.language && article.languages.length > 1 && (
         <TextLanguageSwitch shown={article.language} languages={article.languages} />
       )}

@@ -113,6 +113,23 @@ test('on a phone, what is on the page is folded up above the text, and leads to 
   await expect.element(heading('A two-week plan')).toBeInViewport()
 })
 
+test('on a phone, what few do with a text is behind one button', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 800))
+  const screen = await read()
+  onTestFinished(() => screen.unmount())
+  await expect.element(button('Share')).toBeVisible()
+  await expect.element(button('Print')).not.toBeInTheDocument()
+  const more = button('Text size, print and more')
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+  await more.click()
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(button('Print')).toBeVisible()
+  await button('Larger text').click()
+  await more.click()
+  await expect.element(button('Larger text')).not.toBeInTheDocument()
+})
+
 test('sharing copies the address where the device has no sheet for it', async () => {
   const copied = withoutSheet()
   const address = standAtArticle()

@@ -6,8 +6,8 @@ import { errorMessage } from '../feedback/error-messages.ts'
 import { toast } from '../feedback/toast.ts'
 import { useDesign } from './design.tsx'
 
-/** The other languages that the company offers, each by its own name, at the top of every page. */
-export function LanguageSwitch() {
+/** The other languages that the company offers, each by its own name; where there is little room on a phone, by its code. */
+export function LanguageSwitch({ hasRoom = false }: { hasRoom?: boolean }) {
   // Drawn again once another language is shown.
   const { t } = useLingui()
   const others = useDesign().languages.filter((code) => code !== currentLanguage())
@@ -23,10 +23,12 @@ export function LanguageSwitch() {
       onClick={() => void choose(code)}
       className="flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 text-small font-medium text-ink-soft hover:bg-sunken hover:text-ink"
     >
-      <span className="max-sm:sr-only">{LANGUAGES[code].name}</span>
-      <span aria-hidden="true" className="uppercase sm:hidden">
-        {code}
-      </span>
+      <span className={hasRoom ? undefined : 'max-sm:sr-only'}>{LANGUAGES[code].name}</span>
+      {!hasRoom && (
+        <span aria-hidden="true" className="uppercase sm:hidden">
+          {code}
+        </span>
+      )}
     </button>
   ))
 }

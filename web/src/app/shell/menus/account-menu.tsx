@@ -8,9 +8,12 @@ import { knowsPortrait, portraitQuery } from '../../../features/own-account/port
 import { PortraitImage } from '../../../features/own-account/portrait/portrait-image.tsx'
 import { useCloseOnBack } from '../../../ui/dialogs/use-close-on-back.ts'
 import { RoleName } from '../../../labels/role-name.tsx'
-import { HelpLinks } from './help-links.tsx'
+import { HelpLinks, UrgentHelpLink } from './help-links.tsx'
+import { Languages } from './languages.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { ThemeChoice } from '../../../ui/theme/theme-choice.tsx'
+
+const row = '-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken'
 
 /** Who is signed in, and what concerns them. A native popover: Escape and a click outside close it. */
 export function AccountMenu() {
@@ -45,13 +48,14 @@ export function AccountMenu() {
         <p className="font-semibold">{person?.name}</p>
         <p className="mb-4 text-small text-ink-soft">{person && <RoleName role={person.role} />}</p>
         <div className="space-y-4">
-          <Link
-            to="/dashboard/account"
-            className="-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken"
-          >
-            <CircleUserRound size={20} aria-hidden /> <Trans>Your account</Trans>
-          </Link>
+          <div>
+            <UrgentHelpLink className={row} />
+            <Link to="/dashboard/account" className={row}>
+              <CircleUserRound size={20} aria-hidden /> <Trans>Your account</Trans>
+            </Link>
+          </div>
           <HelpLinks />
+          <Languages />
           <ThemeChoice name="theme" />
           <LogOutButton />
         </div>

@@ -1,6 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
+import { LifeBuoy } from 'lucide-react'
+import { Link } from 'react-router'
 import { useDesign } from '../../../ui/layout/design.tsx'
+
+/** Who helps at once, whatever is shown: the lines to call or write to. */
+export function UrgentHelpLink({ className }: { className: string }) {
+  return (
+    <Link to="/dashboard/help-lines" className={className}>
+      <LifeBuoy size={20} aria-hidden /> <Trans>Get help now</Trans>
+    </Link>
+  )
+}
 
 /** How to reach the people behind Hale at one's company. */
 export function HelpLinks() {

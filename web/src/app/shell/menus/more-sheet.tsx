@@ -4,7 +4,8 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { pathOfService, useServices } from '../../../features/services/queries.ts'
 import { useCloseOnBack } from '../../../ui/dialogs/use-close-on-back.ts'
-import { HelpLinks } from './help-links.tsx'
+import { HelpLinks, UrgentHelpLink } from './help-links.tsx'
+import { Languages } from './languages.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { iconOf, linksOf } from '../navigation.ts'
 import { RouteIcon } from '../route-icon.tsx'
@@ -50,6 +51,9 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
           </button>
         </div>
         <ul>
+          <li>
+            <UrgentHelpLink className={row} />
+          </li>
           {services.map((service) => (
             <li key={service.key}>
               <Link className={row} to={pathOfService(service.key)}>
@@ -67,6 +71,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
         </ul>
         <div className="mt-3 space-y-4 border-t border-line px-3 pt-4">
           <HelpLinks />
+          <Languages />
           <ThemeChoice name="theme-small" />
           <LogOutButton />
         </div>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ListenButton } from '../../../ui/reading/listen/listen-button.tsx'
 import type { Listening } from '../../../ui/reading/listen/use-listening.ts'
 import { TextLanguageSwitch } from '../../../ui/reading/language/text-language-switch.tsx'
+import { MoreActions } from '../../../ui/reading/more-actions.tsx'
 import { PrintButton } from '../../../ui/reading/print-button.tsx'
 import { SaveButton } from '../../../ui/reading/save-button.tsx'
 import { ScreenHeading } from '../../../ui/layout/screen.tsx'
@@ -48,9 +49,11 @@ export function PageHeader({ condition, sizing, listening }: Props) {
       <div className="mt-5 flex flex-wrap gap-2 print:hidden">
         <SaveCondition condition={condition} />
         <ShareButton title={condition.title} />
-        <ListenButton listening={listening} />
-        <PrintButton />
-        <TextSize size={sizing.size} onChoose={sizing.choose} />
+        <MoreActions>
+          <ListenButton listening={listening} />
+          <PrintButton />
+          <TextSize size={sizing.size} onChoose={sizing.choose} />
+        </MoreActions>
         {condition.languages.length > 1 && <TextLanguageSwitch shown={shown} languages={languages} />}
       </div>
     </header>

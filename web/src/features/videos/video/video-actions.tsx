@@ -15,9 +15,10 @@ export function VideoActions({ video }: { video: Video }) {
     <div className="mt-4 flex flex-wrap gap-2 print:hidden">
       <SaveVideo video={video} />
       <ShareButton title={video.title} />
-      <ShareMoment title={video.title} />
       <PrintButton />
       <EditVideo video={video} />
+      {/* Last, as it appears and changes while the video plays. */}
+      <ShareMoment title={video.title} />
     </div>
   )
 }
