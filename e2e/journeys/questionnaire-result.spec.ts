@@ -23,7 +23,7 @@ test.describe('on a small screen', () => {
     await signInSomebody(page)
     await page.goto('/dashboard/results')
     for (const last of ['1-2 servings', '3-4 servings']) {
-      await page.getByRole('link', { name: 'Answer the questionnaire' }).click()
+      await page.getByRole('link', { name: /^Answer (?:again|the questionnaire)$/ }).click()
       await expect(heading(page, 'Step 1 of 4 Physical Health')).toBeVisible()
       await answerAll(page)
       await page.getByRole('button', { name: 'Change How many servings' }).click()

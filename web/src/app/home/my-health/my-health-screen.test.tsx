@@ -3,8 +3,29 @@ import { listServices } from '@hale/contracts/services/services'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '../../../../test/render.tsx'
+import { queryClient } from '../../../api/query-client.ts'
 import { serve, signIn } from '../../../../test/server.ts'
 import { MyHealthScreen } from './my-health-screen.tsx'
+
+test('without a result there is one thing to do, and after a new one nothing is urgent', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T00:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  signIn()
+  serve(listServices, () => ({ items: [] }))
+  serve(listResponses, () => ({ items: [], next: null }))
+  const empty = await renderInApp(<MyHealthScreen />)
+  await expect.element(page.getByRole('link', { name: 'Answer the questionnaire' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Answer again' })).not.toBeInTheDocument()
+  await empty.unmount()
+  queryClient.clear()
+  const score = { points: 20, low: 10, high: 35 }
+  const categories: ResponseCard['categories'] = [{ category: 'Physical Health', ...score }]
+  const card = { id: '00000000-0000-4000-8000-000000000009', version: 0, sentAt: '2026-10-30T10:20:30.000Z' }
+  serve(listResponses, () => ({ items: [{ ...card, ...score, categories }], next: null }))
+  await renderInApp(<MyHealthScreen />)
+  await expect.element(page.getByRole('link', { name: 'Answer again' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Answer the questionnaire' })).not.toBeInTheDocument()
+})
 
 test('results of one day are told apart by their time, by name and by eye, and old ones are said to be so', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T00:00:00Z') })

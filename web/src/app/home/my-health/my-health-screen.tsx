@@ -20,18 +20,21 @@ export function MyHealthScreen() {
   const hasScan = useServices().some(({ key }) => key === 'scan')
   const [last] = items
   const [now] = useState(() => new Date())
+  const isOld = last !== undefined && isDue(last.sentAt, now)
   return (
     <Screen
       title={t`My health`}
       lead={<Trans>Only you see this.</Trans>}
       actions={
-        <ButtonLink to="/questionnaire">
-          <Trans>Answer the questionnaire</Trans>
-        </ButtonLink>
+        last && (
+          <ButtonLink to="/questionnaire" look={isOld ? 'filled' : 'quiet'}>
+            <Trans>Answer again</Trans>
+          </ButtonLink>
+        )
       }
     >
       <div className="space-y-8">
-        {last && isDue(last.sentAt, now) && <Due since={showDay(last.sentAt)} />}
+        {last && isOld && <Due since={showDay(last.sentAt)} />}
         {last && <LastResult last={last} items={items} level={2} />}
         <Results />
         {isNative && hasScan && (

@@ -1,7 +1,7 @@
 import { exportResponses, type ResponseCard } from '@hale/contracts/questionnaires/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../../ui/forms/button.tsx'
+import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import { LoadMore, usePages } from '../../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
 import { Skeleton, Empty } from '../../../ui/feedback/states.tsx'
@@ -31,7 +31,14 @@ export function Results() {
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       {items.length === 0 ? (
-        <Empty title={t`No results yet`}>
+        <Empty
+          title={t`No results yet`}
+          action={
+            <ButtonLink to="/questionnaire">
+              <Trans>Answer the questionnaire</Trans>
+            </ButtonLink>
+          }
+        >
           <Trans>
             A few questions that take about three minutes. Answer them from time to time to see how things
             change.
