@@ -12,7 +12,7 @@ import type { AddPushes, Notifications } from './notifications.ts'
 import { notificationRoutes, streamRoute } from './routes.ts'
 import { notificationService } from './service.ts'
 import { settingsStore } from './settings-store.ts'
-import { addNotification, notificationStore } from './store.ts'
+import { addNotification, notificationStore, removeNotifications } from './store.ts'
 import { streamStore } from './streams/stream-store.ts'
 import { createStreams } from './streams/streams.ts'
 
@@ -23,6 +23,7 @@ const partsOf = (addPushes: AddPushes): Notifications => ({
     const ids = await addNotification(tx, { tenant, memberId }, added)
     await addPushes(tx, tenant, ids)
   },
+  withdrawFrom: (tx, tenant, memberId, kind) => removeNotifications(tx, { tenant, memberId }, kind),
   addForCompany: (tx, tenant, broadcast) => addBroadcast(tx, tenant, { ...broadcast, category: null }),
   addForFollowers: addBroadcast,
   withdraw: withdrawSubject,

@@ -34,6 +34,8 @@ export type AddPushes = (tx: Rows, tenant: Tenant, notificationIds: string[]) =>
 export type Notifications = {
   /** For one person, unless they switched its topic off. */
   add(tx: Rows, tenant: Tenant, memberId: string, added: NewNotification): Promise<void>
+  /** Takes back a person's notifications of a kind, read or not: what they ask for is done. */
+  withdrawFrom(tx: Rows, tenant: Tenant, memberId: string, kind: NewNotification['kind']): Promise<void>
   /** For everybody in a company who has not switched its topic off, piece by piece (a job). */
   addForCompany(tx: Rows, tenant: Tenant, broadcast: Broadcast): Promise<Broadcasted>
   /** The same for those who follow a category. */

@@ -90,6 +90,11 @@ export async function addNotification(
   return rows.map(({ id }) => id)
 }
 
+/** Of one kind, read or not. */
+export async function removeNotifications(tx: Rows, own: Own, kind: NewNotification['kind']): Promise<void> {
+  await tx.delete(notifications).where(and(of(own), eq(notifications.kind, kind)))
+}
+
 function isOlder({ at, id }: Cursor) {
   return sql`(${notifications.createdAt}, ${notifications.id}) < (${at}, ${id}::uuid)`
 }

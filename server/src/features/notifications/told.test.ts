@@ -152,8 +152,10 @@ test('who answered three months ago is told once that it is time, with nothing o
   expect(await due()).toBe(1)
   expect(await due()).toBe(1)
   expect((await person.told())[0]).toMatchObject({ kind: 'results-due', title: null, path: null })
+  // Answered, it is asked for no more.
   await answering.sent(makeDraft())
-  expect(await due()).toBe(1)
+  expect(await person.told()).toEqual([])
+  expect(await due()).toBe(0)
 })
 
 test('an announcement is told to everybody in the company, once, until it is removed', async () => {

@@ -26,6 +26,7 @@ export const questionnaires = feature({
       questionnaires: store,
       counts: countStore(),
       limits,
+      notifications,
       now,
     })
     return {

@@ -2,7 +2,7 @@ import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { CompanyJobHandler, JobResult } from '../../jobs/job.ts'
 import { DUE_JOB, findNewest } from './responses/due-store.ts'
 
-/** Tells a person that it is time to answer again; nothing of what they answered. */
+/** Tells a person that it is time to answer again, until they have; nothing of what they answered. */
 export type TellPerson = {
   add(
     tx: Rows,
@@ -10,6 +10,7 @@ export type TellPerson = {
     memberId: string,
     told: { kind: 'results-due'; subjectId: string },
   ): Promise<void>
+  withdrawFrom(tx: Rows, tenant: Tenant, memberId: string, kind: 'results-due'): Promise<void>
 }
 
 /** Once for each response that becomes three months old while it is the newest. */

@@ -4,6 +4,7 @@ import type { ResponseDraft } from '@hale/contracts/questionnaires/responses'
 import { members } from '../../../db/tables/people.ts'
 import { removedResponses, responseDrafts, responses } from '../../../db/tables/questionnaires.ts'
 import type { Rows } from '../../../db/tenant.ts'
+import type { TellPerson } from '../jobs.ts'
 import { addDueJob } from './due-store.ts'
 import { findDraft, findResponse, of, type Own } from './store.ts'
 import { findVersion } from '../store.ts'
@@ -17,6 +18,7 @@ export type LockedAnswers = ReturnType<typeof lockedAnswers>
  */
 export function lockAnswers<T>(
   { tenant, memberId }: Own,
+  notifications: Pick<TellPerson, 'withdrawFrom'>,
   work: (answers: LockedAnswers) => Promise<T>,
 ): Promise<T> {
   return tenant.write(async (tx) => {
@@ -25,11 +27,11 @@ export function lockAnswers<T>(
       .from(members)
       .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId)))
       .for('no key update')
-    return work(lockedAnswers(tx, { tenant, memberId }))
+    return work(lockedAnswers(tx, { tenant, memberId }, notifications))
   })
 }
 
-function lockedAnswers(tx: Rows, own: Own) {
+function lockedAnswers(tx: Rows, own: Own, notifications: Pick<TellPerson, 'withdrawFrom'>) {
   const key = { companyId: own.tenant.companyId, memberId: own.memberId }
 
   /** Deletes rows and records their ids in one statement; answers how many. */
@@ -90,6 +92,7 @@ function lockedAnswers(tx: Rows, own: Own) {
         .returning({ sentAt: responses.sentAt })
       if (!saved) throw new Error('A response was not saved.')
       await addDueJob(tx, own, saved.sentAt)
+      await notifications.withdrawFrom(tx, own.tenant, own.memberId, 'results-due')
       return saved.sentAt
     },
 

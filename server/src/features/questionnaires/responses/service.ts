@@ -6,6 +6,7 @@ import type { Answer, Answers, Response, ResponseDraft } from '@hale/contracts/q
 import type { Tenant } from '../../../db/tenant.ts'
 import type { Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
+import type { TellPerson } from '../jobs.ts'
 import type { CountStore } from './count-store.ts'
 import type { Own, ResponseStore } from './store.ts'
 import { lockAnswers, type LockedAnswers } from './locked-store.ts'
@@ -20,11 +21,15 @@ type Needs = {
   questionnaires: QuestionnaireStore
   counts: CountStore
   limits: Limits
+  notifications: Pick<TellPerson, 'withdrawFrom'>
   now: () => number
 }
 
 /** Answers to questionnaires: drafts, sent responses, and their removal. */
-export function responseService({ store, questionnaires, counts, limits, now }: Needs) {
+export function responseService({ store, questionnaires, counts, limits, notifications, now }: Needs) {
+  const lock = <T>(own: Own, work: (locked: LockedAnswers) => Promise<T>) =>
+    lockAnswers(own, notifications, work)
+
   async function getQuestionnaire(tenant: Tenant, version: number): Promise<Questionnaire> {
     const found = await questionnaires.find(tenant, version)
     if (!found) throw new Error('A questionnaire that was answered does not exist.')
@@ -39,12 +44,12 @@ export function responseService({ store, questionnaires, counts, limits, now }: 
     },
 
     saveDraft: (own: Own, input: ResponseDraft) =>
-      lockAnswers(own, (locked) => saveDraft(locked, normaliseDraft(input, now()))),
+      lock(own, (locked) => saveDraft(locked, normaliseDraft(input, now()))),
 
-    removeDraft: (own: Own) => lockAnswers(own, (locked) => locked.removeDraft()),
+    removeDraft: (own: Own) => lock(own, (locked) => locked.removeDraft()),
 
     send: (own: Own, input: ResponseDraft) =>
-      lockAnswers(own, (locked) => send(locked, normaliseDraft(input, now()))),
+      lock(own, (locked) => send(locked, normaliseDraft(input, now()))),
 
     async get(own: Own, id: string) {
       const found = await store.find(own, id)
@@ -55,11 +60,11 @@ export function responseService({ store, questionnaires, counts, limits, now }: 
     list: store.list,
 
     async remove(own: Own, id: string) {
-      const removed = await lockAnswers(own, (locked) => locked.removeResponse(id))
+      const removed = await lock(own, (locked) => locked.removeResponse(id))
       return removed ? done({}) : fail('response-not-found')
     },
 
-    removeAll: (own: Own) => lockAnswers(own, (locked) => locked.removeAll()),
+    removeAll: (own: Own) => lock(own, (locked) => locked.removeAll()),
 
     /** Counts one response of somebody signed out; beyond the rate limit it is not counted, without an error. */
     async count(tenant: Tenant, network: string): Promise<void> {
