@@ -23,7 +23,7 @@ export function HelpLinesScreen() {
           to="/dashboard/account"
           className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
         >
-          <Trans>In another country? Change your country in your account.</Trans>
+          <Trans>Moved to another country? Change it in your account.</Trans>
         </Link>
       </p>
     </Screen>

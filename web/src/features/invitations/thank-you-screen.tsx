@@ -24,11 +24,11 @@ function SignedIn() {
         </Trans>
       </p>
       <div className="space-y-3">
-        <ButtonLink to="/dashboard/home" className="w-full">
-          <Trans>Go to Home</Trans>
-        </ButtonLink>
-        <ButtonLink to="/questionnaire" look="quiet" className="w-full">
+        <ButtonLink to="/questionnaire" className="w-full">
           <Trans>Take the questionnaire</Trans>
+        </ButtonLink>
+        <ButtonLink to="/dashboard/home" look="quiet" className="w-full">
+          <Trans>Go to Home</Trans>
         </ButtonLink>
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { Notification } from '@hale/contracts/notifications/notifications'
+import { MAX_NOTIFICATIONS, type Notification } from '@hale/contracts/notifications/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
@@ -67,9 +67,11 @@ function List({ items, unread, now }: { items: Notification[]; unread: number; n
           <NotificationItem key={item.id} item={item} now={now} />
         ))}
       </ul>
-      <p className="mt-4 text-small text-ink-soft">
-        <Trans>The newest 50 from the last 90 days are shown.</Trans>
-      </p>
+      {items.length >= MAX_NOTIFICATIONS && (
+        <p className="mt-4 text-small text-ink-soft">
+          <Trans>The newest 50 from the last 90 days are shown.</Trans>
+        </p>
+      )}
     </>
   )
 }
