@@ -14,6 +14,7 @@ import { loadMessages } from '../language/load-messages.ts'
 import '../ui/dialogs/back-listener.ts'
 import { ErrorScreen, RemoveShellSkeleton } from './error-screen.tsx'
 import { needsLogin } from './guard.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { EndPrerendering } from './prerender/end-prerendering.tsx'
 import { publicFeatures } from './public-features.ts'
 import { routesOf } from './routes.ts'
@@ -65,6 +66,7 @@ function Root() {
       <RemoveShellSkeleton />
       <EndPrerendering />
       <ScrollRestoration />
+      <NavigationProgress />
       <Outlet />
     </Suspense>
   )
