@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import type { ComponentType } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,7 +10,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 test('a screen that is long on its way is said to be, and one that comes at once is not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const arrival = Promise.withResolvers<{ Component: () => string }>()
+  const arrival = Promise.withResolvers<{ Component: ComponentType }>()
   const router = createMemoryRouter([
     {
       Component: () => (
@@ -20,7 +21,7 @@ test('a screen that is long on its way is said to be, and one that comes at once
         </>
       ),
       children: [
-        { path: '/', Component: () => 'Here' },
+        { path: '/', Component: () => <p>Here</p> },
         { path: '/slow', lazy: () => arrival.promise },
       ],
     },
@@ -41,7 +42,7 @@ test('a screen that is long on its way is said to be, and one that comes at once
   await vi.advanceTimersByTimeAsync(200)
   await expect.element(bar).toBeVisible()
   await expect.element(page.getByText('Here')).toBeVisible()
-  arrival.resolve({ Component: () => 'There' })
+  arrival.resolve({ Component: () => <p>There</p> })
   await expect.element(page.getByText('There')).toBeVisible()
   await expect.element(bar).not.toBeInTheDocument()
 })

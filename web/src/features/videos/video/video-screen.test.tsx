@@ -133,7 +133,7 @@ test('without a connection the position waits on the device and is sent once it 
 
 test('a video says what it is, who made it, and what it stands on', async () => {
   await openVideo()
-  expect(document.title).toMatch(/^Box breathing/)
+  await expect.poll(() => document.title).toMatch(/^Box breathing/)
   await expect.element(page.getByText(/By Hale editorial team · /)).toBeVisible()
   await expect.element(page.getByText(/not medical advice/)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
