@@ -5,7 +5,7 @@ import { APP, serveApp, SERVER, test } from '../fixtures/native/native-page.ts'
 import { inviteSomebody } from '../fixtures/people.ts'
 import { articleSaved } from '../fixtures/offline.ts'
 import { HOME_HEADING } from '../fixtures/look/screens.ts'
-import { expect, fillLogin } from '../fixtures/world.ts'
+import { answered, expect, fillLogin, settled } from '../fixtures/world.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -119,6 +119,8 @@ test('a link opens its page in the running app, after the login if there must be
   await fillLogin(page, 'member')
   await expect(heading(page, 'Articles')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Search articles' })).toHaveValue('sleep')
+  // What is asked for as somebody logs in must not be cut off.
+  await answered(page)
 
   await page.goto(`${APP}/dashboard/videos`)
   const video = page.getByRole('main').getByRole('article').getByRole('link').first()
@@ -158,6 +160,8 @@ test('the back button closes what lies above the page, goes back, and leaves the
   await back(true)
   await expect(more).toBeHidden()
   await expect(heading(page, 'Articles')).toBeVisible()
+  // Nobody presses it twice within the same moment.
+  await settled(page)
   await back(true)
   await expect(heading(page, HOME_HEADING)).toBeVisible()
   expect(phone.calls).not.toContain('App.minimizeApp')
