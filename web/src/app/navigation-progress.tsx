@@ -19,9 +19,10 @@ export function NavigationProgress() {
       setSlow(false)
     }
   }, [isLoading])
+  if (!isSlow) return null
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-30 print:hidden">
-      {isSlow && <ProgressBar label={t`Loading the page`} />}
+    <div className="fixed inset-x-0 top-0 z-30 print:hidden">
+      <ProgressBar label={t`Loading the page`} />
     </div>
   )
 }
