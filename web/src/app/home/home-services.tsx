@@ -37,7 +37,7 @@ export function HomeServices({ categories }: Props) {
       <Part query={query}>
         {({ items }) =>
           items.length > 0 ? (
-            <ul className="flex flex-wrap gap-3">
+            <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
               {items.map((service) => (
                 <li key={service.key}>
                   <Service service={service} isFitting={fitting.includes(service.key)} />
@@ -55,15 +55,14 @@ export function HomeServices({ categories }: Props) {
 
 type ServiceProps = { service: ServiceCard; isFitting: boolean }
 
-/** One line each: what a service is stands on its own page. */
-function Service({ service: { key, title, textLanguages }, isFitting }: ServiceProps) {
+function Service({ service: { key, title, summary, textLanguages }, isFitting }: ServiceProps) {
   const to = pathOfService(key)
   const icon = useContext(RouteIcons)(to)
   return (
-    <div className="group relative flex min-h-14 items-center gap-3 rounded-card border border-line bg-card py-2 ps-3 pe-5 transition-shadow hover:shadow-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <div className="group relative flex h-full gap-4 rounded-card border border-line bg-card p-4 transition-shadow hover:shadow-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:p-5">
       {icon && (
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-          <RouteIcon name={icon} size={20} />
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+          <RouteIcon name={icon} size={22} />
         </span>
       )}
       <div className="min-w-0">
@@ -77,6 +76,9 @@ function Service({ service: { key, title, textLanguages }, isFitting }: ServiceP
             <Trans>Based on your last result</Trans>
           </p>
         )}
+        <p lang={textLanguages.summary} className="mt-0.5 line-clamp-3 text-small text-ink-soft">
+          {summary}
+        </p>
       </div>
     </div>
   )
