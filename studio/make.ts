@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as z from 'zod'
 import { lineFaults } from './check-lines.ts'
 import { encode, hasFfmpeg } from './encode.ts'
@@ -15,9 +15,9 @@ const MEDIA = ['720.mp4', '360.mp4', '720.webm', '360.webm', 'poster-480.webp', 
 
 const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
 const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-const slugs = readdirSync(SCENES)
-  .map((file) => file.replace('.ts', ''))
-  .filter((name) => asked.length === 0 || asked.includes(name))
+/** The module of each scene, by the name of its video. */
+const scenes = new Map(globSync(join(SCENES, '*/*.ts')).map((file) => [basename(file, '.ts'), file]))
+const slugs = [...scenes.keys()].toSorted().filter((name) => asked.length === 0 || asked.includes(name))
 
 /** What the frames were when the files were made, and what the files are. */
 const records = z.record(
@@ -79,7 +79,7 @@ async function drawSheets() {
 }
 
 async function load(slug: string): Promise<Film> {
-  const { film } = (await import(new URL(`scenes/${slug}.ts`, import.meta.url).href)) as { film: Film }
+  const { film } = (await import(pathToFileURL(scenes.get(slug) ?? '').href)) as { film: Film }
   return film
 }
 

@@ -1,8 +1,8 @@
-import type { Film } from '../film.ts'
-import { mix, ramp } from '../motion.ts'
-import { C } from '../palette.ts'
-import { rect, circle, group, n, path, type Point } from '../shapes.ts'
-import { words, type Line } from '../words.ts'
+import type { Film } from '../../film.ts'
+import { mix, ramp } from '../../motion.ts'
+import { C } from '../../palette.ts'
+import { rect, circle, group, n, path, type Point } from '../../shapes.ts'
+import { words, type Line } from '../../words.ts'
 
 const IN_SECONDS = 4
 const OUT_SECONDS = 6

@@ -1,8 +1,8 @@
-import type { Film } from '../film.ts'
-import { mix, ramp } from '../motion.ts'
-import { C } from '../palette.ts'
-import { circle, ellipse, group, line, path, rect, slice, stroke, type Point } from '../shapes.ts'
-import type { Line } from '../words.ts'
+import type { Film } from '../../film.ts'
+import { mix, ramp } from '../../motion.ts'
+import { C } from '../../palette.ts'
+import { circle, ellipse, group, line, path, rect, slice, stroke, type Point } from '../../shapes.ts'
+import type { Line } from '../../words.ts'
 
 const PLATE: Point = [880, 370]
 const RADIUS = 250

@@ -1,12 +1,12 @@
-import { frontFigure, type FrontPose } from '../figure-front.ts'
-import { sideFigure } from '../figure-side.ts'
-import type { Film } from '../film.ts'
-import { LOOKS } from '../looks.ts'
-import { mix, ramp, swing, track } from '../motion.ts'
-import { C } from '../palette.ts'
-import { dots, frontChair, plant, room, shadow, sideChair } from '../places.ts'
-import { group } from '../shapes.ts'
-import type { Line } from '../words.ts'
+import { frontFigure, type FrontPose } from '../../figures/front.ts'
+import { sideFigure } from '../../figures/side.ts'
+import type { Film } from '../../film.ts'
+import { LOOKS } from '../../figures/looks.ts'
+import { mix, ramp, swing, track } from '../../motion.ts'
+import { C } from '../../palette.ts'
+import { dots, frontChair, plant, room, shadow, sideChair } from '../../places.ts'
+import { group } from '../../shapes.ts'
+import type { Line } from '../../words.ts'
 
 const STEPS = [
   { from: 5, to: 17, title: 'Reach up', note: 'Grow tall.\nLower slowly.' },

@@ -1,12 +1,12 @@
-import { frontFigure } from '../figure-front.ts'
-import { sideFigure } from '../figure-side.ts'
-import type { Film } from '../film.ts'
-import { LOOKS } from '../looks.ts'
-import { ramp, track } from '../motion.ts'
-import { C } from '../palette.ts'
-import { dots, room } from '../places.ts'
-import { arc, group } from '../shapes.ts'
-import type { Line } from '../words.ts'
+import { frontFigure } from '../../figures/front.ts'
+import { sideFigure } from '../../figures/side.ts'
+import type { Film } from '../../film.ts'
+import { LOOKS } from '../../figures/looks.ts'
+import { ramp, track } from '../../motion.ts'
+import { C } from '../../palette.ts'
+import { dots, room } from '../../places.ts'
+import { arc, group } from '../../shapes.ts'
+import type { Line } from '../../words.ts'
 
 const STEPS = [
   { from: 5, to: 17, title: 'Shrug', note: 'Shoulders up.\nLet them drop.' },

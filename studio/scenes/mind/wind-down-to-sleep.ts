@@ -1,9 +1,9 @@
-import type { Film } from '../film.ts'
-import { clamp, inSteps, mix, ramp, swing } from '../motion.ts'
-import { C } from '../palette.ts'
-import { clock } from '../places.ts'
-import { blend, circle, clip, ellipse, group, line, n, path, rect, stroke } from '../shapes.ts'
-import type { Line } from '../words.ts'
+import type { Film } from '../../film.ts'
+import { clamp, inSteps, mix, ramp, swing } from '../../motion.ts'
+import { C } from '../../palette.ts'
+import { clock } from '../../places.ts'
+import { blend, circle, clip, ellipse, group, line, n, path, rect, stroke } from '../../shapes.ts'
+import type { Line } from '../../words.ts'
 
 const style = { x: 80, y: 150, size: 64, color: C.cream }
 const lines: Line[] = [

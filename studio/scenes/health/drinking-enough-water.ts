@@ -1,8 +1,8 @@
-import type { Film } from '../film.ts'
-import { clamp, during, mix, ramp, swing, track } from '../motion.ts'
-import { C } from '../palette.ts'
-import { blend, circle, clip, ellipse, group, n, path, rect, stroke } from '../shapes.ts'
-import type { Line } from '../words.ts'
+import type { Film } from '../../film.ts'
+import { clamp, during, mix, ramp, swing, track } from '../../motion.ts'
+import { C } from '../../palette.ts'
+import { blend, circle, clip, ellipse, group, n, path, rect, stroke } from '../../shapes.ts'
+import type { Line } from '../../words.ts'
 
 const GLASSES = 8
 

@@ -1,8 +1,8 @@
-import type { Film } from '../film.ts'
-import { clamp, during, mix, ramp, swing } from '../motion.ts'
-import { C } from '../palette.ts'
-import { arc, circle, group, line, n, path, rect, stroke } from '../shapes.ts'
-import { words, type Line } from '../words.ts'
+import type { Film } from '../../film.ts'
+import { clamp, during, mix, ramp, swing } from '../../motion.ts'
+import { C } from '../../palette.ts'
+import { arc, circle, group, line, n, path, rect, stroke } from '../../shapes.ts'
+import { words, type Line } from '../../words.ts'
 
 /** The time that soap needs, in real time; four ways to rub share it. */
 const RUB_FROM = 14

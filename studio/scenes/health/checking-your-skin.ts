@@ -1,11 +1,11 @@
-import { frontFigure } from '../figure-front.ts'
-import type { Film } from '../film.ts'
-import { LOOKS } from '../looks.ts'
-import { during, mix, ramp, swing, track } from '../motion.ts'
-import { C } from '../palette.ts'
-import { room, shadow } from '../places.ts'
-import { circle, clip, ellipse, group, line, n, path, rect, stroke, type Point } from '../shapes.ts'
-import { words, type Line } from '../words.ts'
+import { frontFigure } from '../../figures/front.ts'
+import type { Film } from '../../film.ts'
+import { LOOKS } from '../../figures/looks.ts'
+import { during, mix, ramp, swing, track } from '../../motion.ts'
+import { C } from '../../palette.ts'
+import { room, shadow } from '../../places.ts'
+import { circle, clip, ellipse, group, line, n, path, rect, stroke, type Point } from '../../shapes.ts'
+import { words, type Line } from '../../words.ts'
 
 const LENS: Point = [900, 350]
 const RADIUS = 230

@@ -1,9 +1,9 @@
-import type { Film } from '../film.ts'
-import { mix, ramp } from '../motion.ts'
-import { C } from '../palette.ts'
-import { cloud, hills, tree } from '../places.ts'
-import { circle, group, stroke, type Point } from '../shapes.ts'
-import { words, type Line } from '../words.ts'
+import type { Film } from '../../film.ts'
+import { mix, ramp } from '../../motion.ts'
+import { C } from '../../palette.ts'
+import { cloud, hills, tree } from '../../places.ts'
+import { circle, group, stroke, type Point } from '../../shapes.ts'
+import { words, type Line } from '../../words.ts'
 
 const START = 9
 const ROUNDS = 3

@@ -1,7 +1,7 @@
 import { arm, along, joints, type Limb } from './limbs.ts'
 import type { Hair, Look } from './looks.ts'
-import { C } from './palette.ts'
-import { circle, group, line, n, path, stroke, type Point } from './shapes.ts'
+import { C } from '../palette.ts'
+import { circle, group, line, n, path, stroke, type Point } from '../shapes.ts'
 
 /**
  * A person seen from the side who looks to the right; the hip is at 0, 0 and a person who stands is 350 tall.

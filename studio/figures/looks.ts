@@ -1,4 +1,4 @@
-import { C } from './palette.ts'
+import { C } from '../palette.ts'
 
 export type Hair = 'short' | 'long' | 'bun' | 'curls' | 'bald' | 'scarf'
 

@@ -1,11 +1,11 @@
-import { head } from '../figure-front.ts'
-import type { Film } from '../film.ts'
-import { LOOKS } from '../looks.ts'
-import { clamp, during, mix, ramp } from '../motion.ts'
-import { C } from '../palette.ts'
-import { plant, tree } from '../places.ts'
-import { arc, circle, clip, ellipse, group, path, rect, stroke } from '../shapes.ts'
-import { words, type Line } from '../words.ts'
+import { head } from '../../figures/front.ts'
+import type { Film } from '../../film.ts'
+import { LOOKS } from '../../figures/looks.ts'
+import { clamp, during, mix, ramp } from '../../motion.ts'
+import { C } from '../../palette.ts'
+import { plant, tree } from '../../places.ts'
+import { arc, circle, clip, ellipse, group, path, rect, stroke } from '../../shapes.ts'
+import { words, type Line } from '../../words.ts'
 
 const COUNT_FROM = 24
 const COUNT_SECONDS = 20

@@ -1,12 +1,12 @@
-import { sideFigure } from '../figure-side.ts'
-import { along } from '../limbs.ts'
-import type { Film } from '../film.ts'
-import { LOOKS } from '../looks.ts'
-import { during, mix, ramp, swing, track } from '../motion.ts'
-import { C } from '../palette.ts'
-import { clock, plant, room, shadow } from '../places.ts'
-import { circle, group, line, n, rect, stroke, type Point } from '../shapes.ts'
-import type { Line } from '../words.ts'
+import { sideFigure } from '../../figures/side.ts'
+import { along } from '../../figures/limbs.ts'
+import type { Film } from '../../film.ts'
+import { LOOKS } from '../../figures/looks.ts'
+import { during, mix, ramp, swing, track } from '../../motion.ts'
+import { C } from '../../palette.ts'
+import { clock, plant, room, shadow } from '../../places.ts'
+import { circle, group, line, n, rect, stroke, type Point } from '../../shapes.ts'
+import type { Line } from '../../words.ts'
 
 const FLOOR = 640
 const SCALE = 1.35

@@ -1,11 +1,11 @@
-import { sideFigure, type SidePose } from '../figure-side.ts'
-import type { Film } from '../film.ts'
-import { LOOKS } from '../looks.ts'
-import { during, inSteps, mix, ramp, swing, track } from '../motion.ts'
-import { C } from '../palette.ts'
-import { bubble, tree } from '../places.ts'
-import { blend, circle, group, n, path, rect, stroke, type Point } from '../shapes.ts'
-import { words, type Line } from '../words.ts'
+import { sideFigure, type SidePose } from '../../figures/side.ts'
+import type { Film } from '../../film.ts'
+import { LOOKS } from '../../figures/looks.ts'
+import { during, inSteps, mix, ramp, swing, track } from '../../motion.ts'
+import { C } from '../../palette.ts'
+import { bubble, tree } from '../../places.ts'
+import { blend, circle, group, n, path, rect, stroke, type Point } from '../../shapes.ts'
+import { words, type Line } from '../../words.ts'
 
 const SCALE = 1.25
 const BENCH_Y = 520

@@ -1,10 +1,10 @@
-import { frontFigure } from '../figure-front.ts'
-import type { Film } from '../film.ts'
-import { LOOKS } from '../looks.ts'
-import { clamp, during, inSteps, mix, ramp, swing, track } from '../motion.ts'
-import { C } from '../palette.ts'
-import { blend, circle, ellipse, group, n, path, rect, stroke, type Point } from '../shapes.ts'
-import type { Line } from '../words.ts'
+import { frontFigure } from '../../figures/front.ts'
+import type { Film } from '../../film.ts'
+import { LOOKS } from '../../figures/looks.ts'
+import { clamp, during, inSteps, mix, ramp, swing, track } from '../../motion.ts'
+import { C } from '../../palette.ts'
+import { blend, circle, ellipse, group, n, path, rect, stroke, type Point } from '../../shapes.ts'
+import type { Line } from '../../words.ts'
 
 const PERSON = { x: 930, y: 745, scale: 2.35 }
 

@@ -1,11 +1,11 @@
-import { sideFigure } from '../figure-side.ts'
-import type { Film } from '../film.ts'
-import { LOOKS } from '../looks.ts'
-import { clamp, during, mix, ramp, swing, track } from '../motion.ts'
-import { C } from '../palette.ts'
-import { clock, dots, room, shadow, sideChair } from '../places.ts'
-import { circle, group, line, path, rect, stroke } from '../shapes.ts'
-import { words, type Line } from '../words.ts'
+import { sideFigure } from '../../figures/side.ts'
+import type { Film } from '../../film.ts'
+import { LOOKS } from '../../figures/looks.ts'
+import { clamp, during, mix, ramp, swing, track } from '../../motion.ts'
+import { C } from '../../palette.ts'
+import { clock, dots, room, shadow, sideChair } from '../../places.ts'
+import { circle, group, line, path, rect, stroke } from '../../shapes.ts'
+import { words, type Line } from '../../words.ts'
 
 const SCALE = 1.45
 

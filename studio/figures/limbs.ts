@@ -1,5 +1,5 @@
 import type { Look } from './looks.ts'
-import { circle, line, type Point } from './shapes.ts'
+import { circle, line, type Point } from '../shapes.ts'
 
 const RADIANS = Math.PI / 180
 

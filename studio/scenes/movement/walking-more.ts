@@ -1,11 +1,11 @@
-import { sideFigure, type SidePose } from '../figure-side.ts'
-import type { Film } from '../film.ts'
-import { LOOKS } from '../looks.ts'
-import { during, mix, ramp } from '../motion.ts'
-import { C } from '../palette.ts'
-import { cloud, shadow, tree } from '../places.ts'
-import { circle, group, path, rect, type Point } from '../shapes.ts'
-import { words, type Line } from '../words.ts'
+import { sideFigure, type SidePose } from '../../figures/side.ts'
+import type { Film } from '../../film.ts'
+import { LOOKS } from '../../figures/looks.ts'
+import { during, mix, ramp } from '../../motion.ts'
+import { C } from '../../palette.ts'
+import { cloud, shadow, tree } from '../../places.ts'
+import { circle, group, path, rect, type Point } from '../../shapes.ts'
+import { words, type Line } from '../../words.ts'
 
 const STRIDE_SECONDS = 1.12
 /** Pixels a second. */

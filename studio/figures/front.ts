@@ -1,7 +1,7 @@
 import { arm, joints, type Limb } from './limbs.ts'
 import type { Hair, Look } from './looks.ts'
-import { C } from './palette.ts'
-import { circle, ellipse, group, line, n, path, stroke, type Point } from './shapes.ts'
+import { C } from '../palette.ts'
+import { circle, ellipse, group, line, n, path, stroke, type Point } from '../shapes.ts'
 
 /** A person who looks at us; the hip is at 0, 0. Angles are in degrees, outward is positive. */
 export type FrontPose = {
