@@ -26,6 +26,8 @@ export const member = z.object({
   company: z.string(),
   /** The one they chose; null where that is their browser's. */
   language: z.nullable(language),
+  /** Whether their company asks for a second factor which they have not set up: until then nothing else answers. */
+  lacksSecondFactor: z.optional(z.boolean()),
 })
 export type Member = z.infer<typeof member>
 
@@ -37,6 +39,13 @@ export const grant = z.object({
   refreshToken: z.optional(z.string()),
 })
 export type Grant = z.infer<typeof grant>
+
+/** What a login is answered once its password is right, where the account has a second factor: it goes on with `verifyLogin`. */
+export const loginChallenge = z.object({
+  /** Works once, for a few minutes. */
+  challenge: z.string(),
+})
+export type LoginChallenge = z.infer<typeof loginChallenge>
 
 export const login = endpoint({
   method: 'POST',
@@ -53,7 +62,7 @@ export const login = endpoint({
     /** As much of a place as the list of sessions shows. */
     timeZone: z.optional(z.string().check(z.maxLength(64))),
   }),
-  output: grant,
+  output: z.union([grant, loginChallenge]),
   failures: ['invalid-credential', 'user-disabled', 'too-many-requests'],
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { grant } from './accounts.ts'
+import { grant, loginChallenge } from './accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { mailedToken, passwordInput } from './passwords.ts'
 import { name } from '../values.ts'
@@ -81,7 +81,8 @@ export const confirmInvitation = endpoint({
     termsVersion: z.literal(TERMS_VERSION),
     timeZone: z.optional(z.string().check(z.maxLength(64))),
   }),
-  output: grant,
+  // An account that is in use in another company may have a second factor already.
+  output: z.union([grant, loginChallenge]),
   failures: [
     'invitation-used',
     'expired-action-code',

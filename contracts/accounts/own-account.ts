@@ -76,6 +76,7 @@ export const changeLanguage = endpoint({
   summary: 'Choose the language of the portal, its mails and its push messages; null for your browser’s',
   input: z.object({ language: z.nullable(language) }),
   output: z.object({}),
+  isForSetUp: true,
   // One that the company does not offer.
   failures: ['invalid-input'],
 })
@@ -196,7 +197,8 @@ export const exportData = endpoint({
   input: z.object({}),
   output: ownData,
   file: 'hale-my-data.json',
-  failures: [],
+  needsConfirmation: true,
+  failures: ['confirmation-required'],
 })
 
 export const exportDataByLink = endpoint({

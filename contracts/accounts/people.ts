@@ -111,7 +111,8 @@ export const changePeople = endpoint({
     change: peopleChange,
   }),
   output: z.object({ changed: z.int(), refused: z.array(z.object({ id: z.uuid(), reason: refusal })) }),
-  failures: ['group-not-found'],
+  // Asked for a change of roles alone.
+  failures: ['group-not-found', 'confirmation-required'],
 })
 
 /** What admins are told of what was done to a person; not what they did in their own account. */
@@ -158,7 +159,8 @@ export const changeRole = endpoint({
   summary: 'Give somebody another role; the last admin stays one',
   input: z.object({ id: z.uuid(), role }),
   output: z.object({}),
-  failures: ['person-not-found', 'last-admin'],
+  needsConfirmation: true,
+  failures: ['person-not-found', 'last-admin', 'confirmation-required'],
 })
 
 export const disablePerson = endpoint({

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NATIVE_ORIGINS } from './native/cors.ts'
-import { APPLICATION_TYPE_HEADER, type Grant } from '@hale/contracts/accounts/accounts'
+import { APPLICATION_TYPE_HEADER, type Grant, type LoginChallenge } from '@hale/contracts/accounts/accounts'
 
 const REFRESH = 'hale_refresh'
 const DEVICE = 'hale_device'
@@ -16,6 +16,9 @@ export type Begun = {
   device?: string
 }
 
+/** What a right password leads to: a session, or a challenge to show the second factor. */
+export type Arrived = { is: 'begun'; begun: Begun } | { is: 'challenged'; challenge: LoginChallenge }
+
 export type SessionCookies = ReturnType<typeof sessionCookies>
 
 /** How a session's secrets travel: in cookies for a browser, in the answer for the native app, never both. */
@@ -28,6 +31,11 @@ export function sessionCookies(production: boolean) {
       reply.setCookie(REFRESH, begun.refreshToken, { ...cookie, ...ends })
       if (begun.device) reply.setCookie(DEVICE, begun.device, { ...cookie, maxAge: YEAR_SECONDS })
       return begun.grant
+    },
+
+    /** A challenge travels in the answer, to a browser too: it is worth nothing without the second factor. */
+    giveArrived(reply: FastifyReply, arrived: Arrived, kind: Kind): Grant | LoginChallenge {
+      return arrived.is === 'begun' ? this.give(reply, arrived.begun, kind) : arrived.challenge
     },
 
     /** A token that came by cookie is a web session's, whatever the header says; one in the body is native. */

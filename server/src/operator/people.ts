@@ -56,6 +56,20 @@ export const enableUser = userCommand(
   'Switched on.',
 )
 
+export const resetFactor = command({
+  usage: 'a@b.example',
+  says: 'turns off two-step login for somebody who has lost their app and their recovery codes, and mails them',
+  input: z.object({ rest: z.tuple([z.string().trim().toLowerCase()], { error: 'say one address' }) }),
+  async run(joined, { rest: [email] }) {
+    const isReset = await (await joined.parts()).secondFactor.reset(email)
+    if (isReset === undefined)
+      throw new OperatorError(`Nobody has an active account with the address ${email}.`)
+    return isReset
+      ? 'Turned off. They log in with their password, and can set it up again.'
+      : 'Nothing done: their two-step login is not on.'
+  },
+})
+
 type Changed = { ok: true } | { ok: false; reason: 'person-not-found' | 'last-admin' }
 type Change = (joined: Joined, tenant: Awaited<ReturnType<typeof findTenant>>, id: string) => Promise<Changed>
 

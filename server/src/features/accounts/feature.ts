@@ -18,7 +18,13 @@ import { passwordService } from './credentials/service.ts'
 import { emailChangeService } from './credentials/email-change-service.ts'
 import { emailChangeStore } from './credentials/email-change-store.ts'
 import { credentialRoutes } from './credentials/routes.ts'
+import { codeChecks } from './second-factor/checking.ts'
+import { ownerCheck } from './second-factor/owner-check.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
+import { secondFactorService } from './second-factor/service.ts'
+import { secondFactorStore } from './second-factor/store.ts'
 import { recogniser } from './permissions/recognise.ts'
+import { sessionConfirmer } from './sessions/confirm-session.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { sessionService } from './sessions/service.ts'
 import { sessionStore } from './sessions/store.ts'
@@ -35,6 +41,7 @@ type Needs = Pick<
   | 'secret'
   | 'settings'
   | 'pause'
+  | 'now'
 > & { helpLines: HelpLines }
 
 export const accounts = feature({
@@ -50,6 +57,7 @@ export const accounts = feature({
     secret,
     settings,
     pause,
+    now,
     helpLines,
   }: Needs) {
     const { rows } = database
@@ -57,8 +65,11 @@ export const accounts = feature({
     const shared = { crossTenantQueries, tenancy: database, limits }
     const sessions = sessionStore(rows)
     const accessTokens = tokens(secret)
+    const factors = secondFactorStore(rows)
+    const codes = codeChecks({ store: factors, sealer, limits, now })
     const service = sessionService({
       ...shared,
+      ...{ codes, factors },
       store: sessions,
       ...{ secret, pause },
       tokens: accessTokens,
@@ -66,6 +77,11 @@ export const accounts = feature({
     })
     const recognise = recogniser({ store: sessions, tokens: accessTokens, tenancy: database })
     const passwords = passwordService({ ...shared, store: passwordStore(rows), requests, sealer })
+    const check = ownerCheck({ codes, passwords })
+    const secondFactor = secondFactorService({
+      ...shared,
+      ...{ store: factors, check, passwords, sealer, limits, now },
+    })
     const emailChanges = emailChangeService({
       ...shared,
       ...{ store: emailChangeStore(rows), passwords, sealer },
@@ -80,10 +96,17 @@ export const accounts = feature({
       routes(bind) {
         sessionRoutes(bind, { service, cookies, resolveTenant, publicUrl })
         credentialRoutes(bind, { passwords, resolveTenant })
+        secondFactorRoutes(bind, secondFactor, sessionConfirmer({ factors, check }))
         ownAccountRoutes(bind, { own, memberships, store, passwords, emailChanges, cookies, countries })
       },
-      personalData: accountsPersonalData(personalDataStore(rows)),
-      provides: { accounts: { ...service, recognise }, passwords, cookies, preferMembership: preferred },
+      personalData: accountsPersonalData(personalDataStore(rows), factors),
+      provides: {
+        accounts: { ...service, recognise },
+        passwords,
+        secondFactor,
+        cookies,
+        preferMembership: preferred,
+      },
     }
   },
 })

@@ -9,6 +9,9 @@ type Kinds =
   | 'email-change-old'
   | 'email-change-new'
   | 'email-changed'
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'recovery-code-used'
 
 const newEmail = z.object({ email: z.string() })
 
@@ -88,5 +91,36 @@ export const accountMails: AccountMails = {
     ],
     notes: [`If this was not you, ask the people at ${company} who look after the portal straight away.`],
     footer: [`This email was sent to the old and the new address of an account on the portal of ${company}.`],
+  }),
+  'second-factor-added': ({ name, company }) => ({
+    subject: 'Two-step login was turned on',
+    paragraphs: [
+      greet(name),
+      `Two-step login was turned on for your account on the wellbeing portal of ${company}. From now on you also need a code from your authenticator app when you log in.`,
+      'Keep your recovery codes safe. You can log in with one of them if you lose your phone.',
+      `If this was not you, choose a new password straight away and tell the people at ${company} who look after the portal.`,
+    ],
+    action: { label: 'This was not me', path: '/forgot-password' },
+    notes: [],
+  }),
+  'second-factor-removed': ({ name, company }) => ({
+    subject: 'Two-step login was turned off',
+    paragraphs: [
+      greet(name),
+      `Two-step login was turned off for your account on the wellbeing portal of ${company}. If this was you, you do not need to do anything.`,
+      'If this was not you, choose a new password straight away. This also signs you out on every device.',
+    ],
+    action: { label: 'This was not me', path: '/forgot-password' },
+    notes: [],
+  }),
+  'recovery-code-used': ({ name, company }) => ({
+    subject: 'A recovery code was used',
+    paragraphs: [
+      greet(name),
+      `Someone entered your password and one of your recovery codes to log in to the wellbeing portal of ${company}. If this was you, you do not need to do anything. The code does not work again.`,
+      'If this was not you, choose a new password straight away. This also signs you out on every device. Then log in and make new recovery codes.',
+    ],
+    action: { label: 'This was not me', path: '/forgot-password' },
+    notes: [],
   }),
 }

@@ -1,9 +1,15 @@
 import type { PersonalData } from '../../feature.ts'
+import type { SecondFactorStore } from './second-factor/store.ts'
 import type { PersonalDataStore } from './personal-data-store.ts'
 
-export function accountsPersonalData(store: PersonalDataStore): PersonalData {
+export function accountsPersonalData(store: PersonalDataStore, factors: SecondFactorStore): PersonalData {
   return {
     member: store.findMember,
+    // When it was added: its key is a secret, which a copy may not hold.
+    secondFactor: async (tenant, memberId) => {
+      const { createdAt, recoveryCodesLeft } = await factors.find(tenant, memberId)
+      return createdAt && { createdAt, recoveryCodesLeft }
+    },
     sessions: store.listSessions,
     mailedLinks: store.listMailedLinks,
     mails: store.listMails,

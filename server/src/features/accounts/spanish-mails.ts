@@ -76,4 +76,35 @@ export const spanishAccountMails: AccountMails = {
       `Este correo se envió a la dirección anterior y a la nueva de una cuenta en el portal de ${company}.`,
     ],
   }),
+  'second-factor-added': ({ name, company }) => ({
+    subject: 'Se activó el inicio de sesión en dos pasos',
+    paragraphs: [
+      greet(name, 'es'),
+      `Se activó el inicio de sesión en dos pasos de tu cuenta en el portal de bienestar de ${company}. A partir de ahora, para iniciar sesión también necesitas un código de tu aplicación de autenticación.`,
+      'Guarda bien tus códigos de recuperación. Si pierdes el teléfono, puedes iniciar sesión con uno de ellos.',
+      `Si no fuiste tú, elige una contraseña nueva de inmediato y avisa a las personas de ${company} que se ocupan del portal.`,
+    ],
+    action: { label: 'No fui yo', path: '/forgot-password' },
+    notes: [],
+  }),
+  'second-factor-removed': ({ name, company }) => ({
+    subject: 'Se desactivó el inicio de sesión en dos pasos',
+    paragraphs: [
+      greet(name, 'es'),
+      `Se desactivó el inicio de sesión en dos pasos de tu cuenta en el portal de bienestar de ${company}. Si fuiste tú, no tienes que hacer nada.`,
+      'Si no fuiste tú, elige una contraseña nueva de inmediato. Eso también cierra tu sesión en todos los dispositivos.',
+    ],
+    action: { label: 'No fui yo', path: '/forgot-password' },
+    notes: [],
+  }),
+  'recovery-code-used': ({ name, company }) => ({
+    subject: 'Se usó un código de recuperación',
+    paragraphs: [
+      greet(name, 'es'),
+      `Alguien escribió tu contraseña y uno de tus códigos de recuperación para iniciar sesión en el portal de bienestar de ${company}. Si fuiste tú, no tienes que hacer nada. Ese código ya no sirve.`,
+      'Si no fuiste tú, elige una contraseña nueva de inmediato. Eso también cierra tu sesión en todos los dispositivos. Después inicia sesión y crea códigos de recuperación nuevos.',
+    ],
+    action: { label: 'No fui yo', path: '/forgot-password' },
+    notes: [],
+  }),
 }

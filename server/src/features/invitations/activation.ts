@@ -8,19 +8,19 @@ import { hashOf } from '../../crypto/token.ts'
 import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { ClientInfo } from '../../http/client-info.ts'
-import type { Begun, Kind } from '../../http/session-cookie.ts'
+import type { Arrived, Kind } from '../../http/session-cookie.ts'
 import type { ActivationStore } from './activation-store.ts'
 import { REST_SECONDS, type Renewing } from './renewing.ts'
 
 const guessesByNetwork = { name: 'invitation guesses by network', max: 300, seconds: 15 * 60 }
 
-/** Begins a session for a person who has just activated. */
+/** Begins a session for a person who has just activated; their account may have a second factor, from another company. */
 export type BeginSession = (
   tenant: Tenant,
   memberId: string,
   arrival: ClientInfo & { kind: Kind; keep: boolean },
   shown: { email: string; passwordHash: string },
-) => Promise<Begun | undefined>
+) => Promise<Arrived | undefined>
 
 export type Activation = {
   token: string

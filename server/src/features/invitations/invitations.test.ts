@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { loginChallenge } from '@hale/contracts/accounts/accounts'
 import { TERMS_VERSION } from '@hale/contracts/accounts/invitations'
 import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember, PASSWORD } from '../../../test/factories.ts'
+import { addAuthenticator, verify } from '../../../test/second-factor.ts'
 import { countMails, mailedToken } from '../../../test/servers/mailbox.ts'
 import { ask, openWorld } from '../../../test/world.ts'
 
@@ -319,6 +321,20 @@ describe('somebody whom another company knows', () => {
     }
     expect(await countMails(world, member.email), 'told that the password changed').toBe(2)
   })
+})
+
+test('an invitation does not go around the second factor of an account', async () => {
+  const member = await makeMember(database, await makeCompany(database))
+  const before = await logIn(app, member)
+  const { recoveryCodes } = await addAuthenticator(app, before.accessToken, Date.now())
+  // Mails of one round come in no order.
+  await world.deliver()
+  await invite([{ email: member.email }])
+  const confirmed = await confirm(await mailedToken(world, member.email))
+  expect(confirmed.cookie).toBeUndefined()
+  const { challenge } = loginChallenge.parse(confirmed.body)
+  const proof = { kind: 'recovery-code' as const, code: recoveryCodes[0] ?? '' }
+  expect((await verify(app, challenge, proof)).body).toMatchObject({ member: { company: company.slug } })
 })
 
 describe('asking for a mail', () => {

@@ -60,7 +60,7 @@ export function invitationRoutes(bind: Bind, { service, cookies, resolveTenant, 
       languages: tagsIn(request.headers['accept-language']),
       arrival,
     })
-    return begun.ok ? done(cookies.give(reply, begun.value, kind)) : begun
+    return begun.ok ? done(cookies.giveArrived(reply, begun.value, kind)) : begun
   })
 
   bind(invite, ({ input: { rows, batch }, member }) =>

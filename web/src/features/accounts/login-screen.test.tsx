@@ -1,4 +1,5 @@
 import { login } from '@hale/contracts/accounts/accounts'
+import { verifyLogin } from '@hale/contracts/accounts/second-factor'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Route, Routes } from 'react-router'
@@ -95,6 +96,71 @@ test('a forgotten password takes the typed address along, and says what is wrong
     await expect.element(email).toHaveAccessibleDescription(fault)
     await expect.element(email).toHaveFocus()
   }
+})
+
+describe('the second step', () => {
+  const code = page.getByLabelText('Enter the code from your authenticator app')
+  const recoveryCode = page.getByLabelText('Enter a recovery code')
+
+  /** Where the password is right, and a code is asked for. */
+  async function openSecondStep(path?: string): Promise<void> {
+    onTestFinished(() => localStorage.clear())
+    serve(login, () => ({ challenge: 'a challenge' }))
+    await open(path)
+    await email.fill('maya@willow.example')
+    await password.fill(PASSWORD)
+    await page.getByLabelText('Keep me signed in').click()
+    await logIn.click()
+    await expect.element(code).toHaveFocus()
+  }
+
+  test('takes the code, and leads where one was going', async () => {
+    const proofs: unknown[] = []
+    serve(verifyLogin, ({ input }) => {
+      proofs.push(input)
+      return proofs.length === 1 ? { fails: 'invalid-code' } : grantTo()
+    })
+    await openSecondStep('/login?next=/dashboard/videos')
+    await logIn.click()
+    await expect.element(code).toHaveAccessibleDescription(/Enter a code\./)
+    await code.fill('123 456')
+    await logIn.click()
+    await expect.element(code).toHaveAccessibleDescription(/not right, or it was used before/)
+    await code.fill('654321')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(currentAddress).toBe('/dashboard/videos')
+    expect(readAuthEntry()?.name).toBe('Maya Lindqvist')
+    expect(proofs).toEqual(
+      ['123 456', '654321'].map((typed) => ({
+        challenge: 'a challenge',
+        proof: { kind: 'code', code: typed },
+      })),
+    )
+  })
+
+  test('takes a recovery code in its place', async () => {
+    const proofs: unknown[] = []
+    serve(verifyLogin, ({ input }) => {
+      proofs.push(input['proof'])
+      return { ...grantTo(), recoveryCodesLeft: 2 }
+    })
+    await openSecondStep()
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await expect.element(recoveryCode).toHaveFocus()
+    await recoveryCode.fill('abcd-efgh-jkmn-pqrs')
+    await logIn.click()
+    await expect.poll(currentAddress).toBe('/dashboard/home')
+    expect(proofs).toEqual([{ kind: 'recovery-code', code: 'abcd-efgh-jkmn-pqrs' }])
+  })
+
+  test('that has ended says why, and begins with the password again', async () => {
+    serve(verifyLogin, () => ({ fails: 'login-expired' }))
+    await openSecondStep()
+    await code.fill('123456')
+    await logIn.click()
+    await expect.element(alerts).toMatchTextContent('Log in again.')
+    await expect.element(password).toHaveValue('')
+  })
 })
 
 test('the password can be shown', async () => {

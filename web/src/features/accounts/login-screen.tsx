@@ -2,14 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { beginSession } from '../../api/session.ts'
+import { loadSecondStep, type SecondStep } from '../../account-forms/second-step/load-second-step.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { useDesign } from '../../ui/layout/design.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { errorMessage } from '../../ui/feedback/error-messages.ts'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { PublicFrame } from '../../ui/layout/public-frame.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
-import { landingPath, PASSWORD_SAVED } from './landing.ts'
+import { landingPath, PASSWORD_SAVED } from '../../account-forms/landing.ts'
 
 export function LoginScreen() {
   const { t } = useLingui()
@@ -17,7 +19,7 @@ export function LoginScreen() {
   return (
     <PublicFrame title={t`Log in`} hero>
       <PasswordSaved />
-      <LoginForm />
+      <Steps />
       <p className="mt-8 text-small text-ink-soft">
         <Trans>You need an invitation from your company to create an account.</Trans>{' '}
         {support.email && (
@@ -42,10 +44,39 @@ function PasswordSaved() {
   ) : null
 }
 
-function LoginForm() {
-  const { t } = useLingui()
+/** The password, and then the second factor where the account has one. */
+function Steps() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const [next, setNext] = useState<{ Step: SecondStep; challenge: string; isKept: boolean }>()
+  const [ended, setEnded] = useState(false)
+  const land = () => navigate(landingPath(search.get('next')), { replace: true })
+  if (next) {
+    const endStep = () => {
+      setNext(undefined)
+      setEnded(true)
+    }
+    const { Step, ...started } = next
+    return <Step {...started} onDone={land} onEnd={endStep} />
+  }
+  return (
+    <LoginForm
+      notice={ended ? errorMessage('login-expired') : undefined}
+      onDone={land}
+      onChallenge={setNext}
+    />
+  )
+}
+
+type LoginFormProps = {
+  /** Why somebody is back here. */
+  notice: string | undefined
+  onDone: () => Promise<void> | void
+  onChallenge: (next: { Step: SecondStep; challenge: string; isKept: boolean }) => void
+}
+
+function LoginForm({ notice, onDone, onChallenge }: LoginFormProps) {
+  const { t } = useLingui()
   const [email, setEmail] = useState('')
   const { wrong, sending, onSubmit } = useForm({
     check: ({ text }) => ({
@@ -53,14 +84,17 @@ function LoginForm() {
       ...(text('password') ? {} : { password: t`Enter your password.` }),
     }),
     send: async ({ text, ticked }) => {
-      await beginSession({ email: text('email').trim(), password: text('password'), keep: ticked('keep') })
-      await navigate(landingPath(search.get('next')), { replace: true })
+      const isKept = ticked('keep')
+      const credentials = { email: text('email').trim(), password: text('password'), keep: isKept }
+      const challenged = await beginSession(credentials)
+      if (challenged) onChallenge({ Step: await loadSecondStep(), ...challenged, isKept })
+      else await onDone()
     },
     tryAgainAt: 'password',
   })
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-5">
-      <FormAlert>{wrong['form']}</FormAlert>
+      <FormAlert>{wrong['form'] ?? notice}</FormAlert>
       <Field
         label={t`Email`}
         name="email"

@@ -15,7 +15,7 @@ import { FormResult } from '../../ui/forms/form-result.tsx'
 import { checkChosen, refusedPassword } from '../../account-forms/password-messages.ts'
 import { PublicFrame } from '../../ui/layout/public-frame.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
-import { HOME_PATH, PASSWORD_SAVED } from './landing.ts'
+import { HOME_PATH, PASSWORD_SAVED } from '../../account-forms/landing.ts'
 
 type Stage = 'choosing' | 'expired' | 'invalid' | 'saved'
 

@@ -6,12 +6,15 @@ import { failedWith } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { timeZone } from '../../api/client-info.ts'
 import { beginGrantedSession } from '../../api/session.ts'
+import { loadSecondStep, type SecondStep } from '../../account-forms/second-step/load-second-step.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { NewPasswordField } from '../../account-forms/new-password-field.tsx'
 import { checkChosen, refusedPassword } from '../../account-forms/password-messages.ts'
 import { useForm, type FormValues } from '../../ui/forms/use-form.ts'
+
+const THANK_YOU = '/thankyou'
 
 type Props = {
   token: string
@@ -21,10 +24,27 @@ type Props = {
   onUnusable: (how: 'used' | 'expired' | 'unknown') => void
 }
 
-export function ActivateForm({ token, company, knownName, onUnusable }: Props) {
+/** An account that another company’s member has already may have a second factor, which is asked for here too. */
+export function ActivateForm(props: Props) {
+  const navigate = useNavigate()
+  const [challenged, setChallenged] = useState<Challenged>()
+  if (!challenged) return <DetailsForm {...props} onChallenge={setChallenged} />
+  const { Step, challenge } = challenged
+  return (
+    <Step
+      {...{ challenge, isKept: false }}
+      onDone={() => navigate(THANK_YOU, { replace: true })}
+      onEnd={() => void navigate('/login', { replace: true })}
+    />
+  )
+}
+
+type DetailsProps = Props & { onChallenge: (challenged: Challenged) => void }
+
+function DetailsForm({ token, company, knownName, onUnusable, onChallenge }: DetailsProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string>()
-  const { wrong, sending, onInput, onSubmit } = useActivation(token, onUnusable)
+  const { wrong, sending, onInput, onSubmit } = useActivation(token, onUnusable, onChallenge)
   return (
     <form method="post" noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
       <p className="text-ink-soft">
@@ -65,7 +85,13 @@ export function ActivateForm({ token, company, knownName, onUnusable }: Props) {
   )
 }
 
-function useActivation(token: string, onUnusable: Props['onUnusable']) {
+type Challenged = { Step: SecondStep; challenge: string }
+
+function useActivation(
+  token: string,
+  onUnusable: Props['onUnusable'],
+  onChallenge: (challenged: Challenged) => void,
+) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return useForm({
@@ -79,8 +105,10 @@ function useActivation(token: string, onUnusable: Props['onUnusable']) {
       ...(ticked('terms') ? {} : { terms: t`Accept the terms to continue.` }),
     }),
     send: async (typed) => {
-      beginGrantedSession(await call(confirmInvitation, inputOf(token, typed)))
-      await navigate('/thankyou', { replace: true })
+      const answer = await call(confirmInvitation, inputOf(token, typed))
+      if ('challenge' in answer) return onChallenge({ Step: await loadSecondStep(), ...answer })
+      beginGrantedSession(answer)
+      await navigate(THANK_YOU, { replace: true })
     },
     explain: (error) => {
       if (failedWith(error, confirmInvitation, 'invitation-used')) onUnusable('used')

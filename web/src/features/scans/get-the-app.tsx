@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { encode } from 'uqr'
+import { QrCode } from '../../ui/qr-code.tsx'
 
 /** On the web: where the scan is, and a code that leads the phone to the same company. */
 export function GetTheApp() {
@@ -8,7 +8,7 @@ export function GetTheApp() {
   return (
     <section aria-labelledby="get-the-app" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-6">
-        <QrCode text={href} label={t`QR code with the address ${host}`} />
+        <QrCode text={href} label={t`QR code with the address ${host}`} className="size-44 shrink-0" />
         <div className="min-w-0 flex-1 basis-60">
           <h2 id="get-the-app" className="text-heading font-semibold">
             <Trans>The scan is in the app on your phone</Trans>
@@ -33,22 +33,5 @@ export function GetTheApp() {
         </div>
       </div>
     </section>
-  )
-}
-
-/** Dark on white in every theme: readers fail on inverted codes. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-      className="size-44 shrink-0 rounded-control bg-[#fff]"
-    >
-      <path d={path} fill="#000" />
-    </svg>
   )
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hale/contracts/companies/audit-actions'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
 import { lockAccount, replacePassword } from '../../../db/roles/new-password.ts'
@@ -52,7 +53,7 @@ export async function reportChange(
   tx: Rows,
   companyId: string,
   memberId: string,
-  action: string,
+  action: AuditAction,
 ): Promise<void> {
   await addMails(tx, companyId, [{ memberId, kind: 'password-changed' }])
   await writeAudit(tx, companyId, [{ actorId: memberId, subjectId: memberId, action }])

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hale/contracts/companies/audit-actions'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
 import { lockAccount } from '../../../db/roles/new-password.ts'
@@ -186,6 +187,6 @@ async function removePending(tx: Rows, own: Own): Promise<boolean> {
   return true
 }
 
-async function audit(tx: Rows, { tenant, memberId }: Own, action: string): Promise<void> {
+async function audit(tx: Rows, { tenant, memberId }: Own, action: AuditAction): Promise<void> {
   await writeAudit(tx, tenant.companyId, [{ actorId: memberId, subjectId: memberId, action }])
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { writeAudit } from '../../../core/audit.ts'
 import { lockAccount, replacePassword } from '../../../db/roles/new-password.ts'
 import { companies } from '../../../db/tables/companies/companies.ts'
 import { mailedLinks } from '../../../db/tables/mail.ts'
@@ -46,6 +47,9 @@ export function resetLinks(rows: Rows) {
           expiresAt: sql`now() + make_interval(mins => ${minutes})`,
         })
         await addMails(tx, companyId, [{ memberId, kind: 'password-reset', sealed }])
+        await writeAudit(tx, companyId, [
+          { actorId: null, subjectId: memberId, action: 'account.password-link-mailed' },
+        ])
       })
     },
 

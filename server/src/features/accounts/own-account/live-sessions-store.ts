@@ -41,8 +41,9 @@ export function liveSessions(rows: Rows) {
           .where(and(isLive(tenant, memberId), eq(sessions.id, sessionId)))
           .returning({ id: sessions.id })
         if (!ended) return false
-        const entry = { actorId: memberId, subjectId: memberId, action: 'account.session-ended' }
-        await writeAudit(tx, tenant.companyId, [entry])
+        await writeAudit(tx, tenant.companyId, [
+          { actorId: memberId, subjectId: memberId, action: 'account.session-ended' },
+        ])
         return true
       })
     },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hale/contracts/companies/audit-actions'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Language } from '@hale/contracts/languages'
 import { writeAudit } from '../../../core/audit.ts'
@@ -42,7 +43,7 @@ export function ownStore(rows: Rows) {
     },
 
     /** Writes to the audit log what a member did to their own account. */
-    async recordAction(tenant: Tenant, memberId: string, action: string): Promise<void> {
+    async recordAction(tenant: Tenant, memberId: string, action: AuditAction): Promise<void> {
       await tenant.write((tx) =>
         writeAudit(tx, tenant.companyId, [{ actorId: memberId, subjectId: memberId, action }]),
       )
@@ -51,8 +52,9 @@ export function ownStore(rows: Rows) {
     async saveName(tenant: Tenant, memberId: string, name: string): Promise<void> {
       await tenant.write(async (tx) => {
         await tx.update(members).set({ name }).where(isMember(tenant, memberId))
-        const entry = { actorId: memberId, subjectId: memberId, action: 'account.renamed' }
-        await writeAudit(tx, tenant.companyId, [entry])
+        await writeAudit(tx, tenant.companyId, [
+          { actorId: memberId, subjectId: memberId, action: 'account.renamed' },
+        ])
       })
     },
 

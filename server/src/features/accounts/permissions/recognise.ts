@@ -20,6 +20,7 @@ export function recogniser({ store, tokens, tenancy }: Needs): Recognise {
     if (found?.disabled) return fail('user-disabled')
     if (!found?.live) return fail('user-token-expired')
     const { id: memberId, sessionId, name, role, company, spelling, languages, contentVersion } = found
-    return done({ memberId, sessionId, name, role, company, spelling, languages, contentVersion, tenant })
+    const member = { memberId, sessionId, name, role, company, spelling, languages, contentVersion, tenant }
+    return done({ ...member, lacksSecondFactor: found.lacksSecondFactor, isConfirmed: found.isConfirmed })
   }
 }

@@ -5,7 +5,7 @@ import { checkPassword } from '../../../crypto/password.ts'
 import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../../db/tenant.ts'
 import type { ClientInfo } from '../../../http/client-info.ts'
-import type { Begun, Kind } from '../../../http/session-cookie.ts'
+import type { Arrived, Kind } from '../../../http/session-cookie.ts'
 import { preferred } from '../identities/preferred-membership.ts'
 import type { Devices } from './device-cookie.ts'
 
@@ -35,8 +35,16 @@ export type Credentials = {
   stepAside: () => void
 }
 
-/** Whose password was checked, and the hash it was compared with. */
-export type CheckedPassword = { email: string; passwordHash: string }
+/** Whose password was checked, and the hash it was compared with; and the challenge whose second factor was checked too. */
+export type CheckedPassword = { email: string; passwordHash: string; challenge?: Buffer }
+
+/** Begins a session for somebody whose password was checked. */
+export type Begin = (
+  tenant: Tenant,
+  memberId: string,
+  arrival: Arrival,
+  checked: CheckedPassword,
+) => Promise<Arrived | undefined>
 
 type Count = [limit: Limit, who: string]
 
@@ -47,12 +55,7 @@ type Needs = {
   limits: Limits
   /** Lets time pass; tests do not wait for it. */
   pause: (ms: number) => Promise<unknown>
-  begin: (
-    tenant: Tenant,
-    memberId: string,
-    arrival: Arrival,
-    checked: CheckedPassword,
-  ) => Promise<Begun | undefined>
+  begin: Begin
 }
 
 /** Logs in with an address and a password; tries are limited by device or address, and by network. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { writeAudit } from '../../../core/audit.ts'
 import { hashOf } from '../../../crypto/token.ts'
 import { members, refreshTokens, sessions } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
@@ -24,10 +25,17 @@ export async function rotate(tenant: Tenant, { successorOf, kind, graceSeconds, 
     const [session] = await tx.select().from(sessions).where(own).for('update')
     if (!session || session.kind !== kind) return { is: 'unknown' as const }
     if (token.stale) {
-      await tx
+      const ended = await tx
         .update(sessions)
         .set({ endedAt: sql`now()`, endedBecause: 'reuse' })
         .where(and(own, isNull(sessions.endedAt)))
+        .returning({ subjectId: sessions.memberId })
+      const action = 'account.session-stolen'
+      await writeAudit(
+        tx,
+        companyId,
+        ended.map(({ subjectId }) => ({ actorId: null, subjectId, action })),
+      )
       return { is: 'reused' as const, memberId: session.memberId }
     }
     if (session.endedAt || session.expiresAt <= new Date())
@@ -121,5 +129,15 @@ export async function endByToken(tenant: Tenant, shown: Buffer, kind: 'web' | 'n
           isNull(sessions.endedAt),
         ),
       ),
+  )
+}
+
+/** For a while the session may do what is dangerous. */
+export async function noteConfirmation({ write, companyId }: Tenant, sessionId: string): Promise<void> {
+  await write((tx) =>
+    tx
+      .update(sessions)
+      .set({ confirmedAt: sql`now()` })
+      .where(and(eq(sessions.companyId, companyId), eq(sessions.id, sessionId))),
   )
 }

@@ -1,4 +1,5 @@
 import { login, logout, refresh } from '@hale/contracts/accounts/accounts'
+import { verifyLogin } from '@hale/contracts/accounts/second-factor'
 import type { Bind } from '../../../http/bind.ts'
 import { originAllowed } from '../../../http/session-cookie.ts'
 import { networkKey } from '../../../http/client-info.ts'
@@ -30,8 +31,19 @@ export function sessionRoutes(bind: Bind, needs: Needs): void {
       stepAside,
     })
     if (!begun.ok) return begun
-    request.log.info({ kind, by: 'password' }, 'logged in')
-    return done(cookies.give(reply, begun.value, kind))
+    if (begun.value.is === 'begun') request.log.info({ kind, by: 'password' }, 'logged in')
+    return done(cookies.giveArrived(reply, begun.value, kind))
+  })
+
+  bind(verifyLogin, async ({ input, request, reply }) => {
+    const verified = await service.verify(input.challenge, input.proof, networkKey(request.ip))
+    if (!verified.ok) return verified
+    const { begun, kind, recoveryCodesLeft } = verified.value
+    request.log.info({ kind, by: input.proof.kind }, 'logged in')
+    return done({
+      ...cookies.give(reply, begun, kind),
+      ...(recoveryCodesLeft !== undefined && { recoveryCodesLeft }),
+    })
   })
 
   bind(refresh, async ({ input, request, reply }) => {

@@ -5,10 +5,14 @@ import type { Tenancy, Tenant } from '../../../db/tenant.ts'
 import { logSecurity } from '../../../core/security-log.ts'
 import type { Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
-import type { Begun, Kind } from '../../../http/session-cookie.ts'
+import type { Arrived, Begun, Kind } from '../../../http/session-cookie.ts'
 import type { AccountQueries } from '../cross-tenant-queries.ts'
+import type { CodeChecks } from '../second-factor/checking.ts'
+import type { SecondFactorStore } from '../second-factor/store.ts'
 import type { Devices } from './device-cookie.ts'
+import { newChallenge } from './challenge.ts'
 import { loginWith, type Arrival, type CheckedPassword } from './login.ts'
+import { loginVerifier } from './verify-login.ts'
 import type { SessionStore, Person } from './store.ts'
 import type { Tokens } from './access-token.ts'
 
@@ -29,6 +33,8 @@ type Needs = {
   tokens: Tokens
   devices: Devices
   limits: Limits
+  codes: CodeChecks
+  factors: SecondFactorStore
   secret: string
   pause: (ms: number) => Promise<unknown>
 }
@@ -46,20 +52,39 @@ export function sessionService(needs: Needs) {
   }
 
   /**
-   * Begins a session for somebody whose password was just checked; undefined when they were deleted or disabled, or the
-   * password was changed, meanwhile.
+   * Begins a session for somebody whose password was just checked, or a challenge where their account has a second factor and none was
+   * shown; undefined when they were deleted or disabled, or the password was changed, meanwhile.
    */
-  async function begin(tenant: Tenant, memberId: string, arrival: Arrival, checked: CheckedPassword) {
+  async function begin(
+    tenant: Tenant,
+    memberId: string,
+    arrival: Arrival,
+    checked: CheckedPassword,
+  ): Promise<Arrived | undefined> {
     const person = await store.findMember(tenant, memberId)
     if (!person || person.disabled) return undefined
     const expiresAt = endOf(arrival.keep)
     const session = { ...arrival, id: randomUUID(), memberId, expiresAt }
     const { token, hash } = newToken()
-    if (!(await store.createSession(tenant, session, hash, checked.passwordHash))) return undefined
+    const outcome = await store.createSession(tenant, session, hash, checked)
+    if (outcome === 'outdated') return undefined
+    if (outcome === 'challenged')
+      return { is: 'challenged', challenge: await challenge(tenant, memberId, arrival, checked) }
     await store.noteActivity(tenant, memberId)
     const granted = await grant(tenant, person, session.id)
     const begun: Begun = { grant: granted, refreshToken: token, keep: arrival.keep, expiresAt }
-    return { ...begun, device: devices.issue(checked.email) }
+    return { is: 'begun', begun: { ...begun, device: devices.issue(checked.email) } }
+  }
+
+  async function challenge(tenant: Tenant, memberId: string, arrival: Arrival, checked: CheckedPassword) {
+    const { token, hash } = newChallenge(tenant)
+    await store.createChallenge(tenant, {
+      ...arrival,
+      memberId,
+      hash,
+      passwordDigest: hashOf(checked.passwordHash),
+    })
+    return { challenge: token }
   }
 
   async function refresh(shown: string, kind: Kind, heartbeat: string[]) {
@@ -87,7 +112,11 @@ export function sessionService(needs: Needs) {
     if (companyId) await store.endByToken(tenancy.tenant(companyId), hashOf(shown), kind)
   }
 
-  return { login: loginWith({ ...needs, begin }), begin, refresh, logout }
+  return {
+    login: loginWith({ ...needs, begin }),
+    verify: loginVerifier({ ...needs, begin }),
+    ...{ begin, refresh, logout },
+  }
 }
 
 function endOf(keep: boolean): Date {

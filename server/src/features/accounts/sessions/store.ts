@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Member } from '@hale/contracts/accounts/accounts'
+import { CONFIRMED_MINUTES } from '@hale/contracts/accounts/second-factor'
 import type { Spelling } from '@hale/contracts/companies/companies'
 import { batched } from '../../../db/queries/batched.ts'
 import { chosenLanguage, languagesOffered } from '../../../db/queries/company-languages.ts'
+import { lacksSecondFactor } from '../../../db/queries/second-factor.ts'
 import { contentVersion } from '../../../db/content-versions.ts'
 import { companies } from '../../../db/tables/companies/companies.ts'
 import { members, sessions } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { createSession } from './begin-store.ts'
+import { challengeStore } from './challenge-store.ts'
 import { endByToken, noteActivity, rotate, touchSession } from './refresh-store.ts'
 
 export type SessionStore = ReturnType<typeof sessionStore>
@@ -21,6 +24,7 @@ const person = {
   company: companies.slug,
   language: chosenLanguage,
   disabled: sql<boolean>`${members.disabledAt} is not null`,
+  lacksSecondFactor,
 }
 
 export function sessionStore(rows: Rows) {
@@ -33,6 +37,8 @@ export function sessionStore(rows: Rows) {
       contentVersion: contentVersion(sql.placeholder('company')),
       spelling: sql<Spelling>`coalesce(${companies.design} ->> 'spelling', 'en-GB')`,
       languages: languagesOffered,
+      isConfirmed: sql<boolean>`coalesce(${sessions.confirmedAt}
+        > now() - make_interval(mins => ${CONFIRMED_MINUTES}), false)`,
       live: sql<boolean>`${sessions.endedAt} is null and ${sessions.expiresAt} > now()`,
     })
     .from(sessions)
@@ -68,6 +74,7 @@ export function sessionStore(rows: Rows) {
 
   return {
     createSession,
+    ...challengeStore,
     rotate,
     touchSession,
     noteActivity,

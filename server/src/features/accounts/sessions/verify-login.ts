@@ -1,0 +1,60 @@
+import type { LoginProof } from '@hale/contracts/accounts/second-factor'
+import type { Limit, Limits } from '../../../core/limits.ts'
+import { done, fail } from '../../../core/outcome.ts'
+import { hashOf } from '../../../crypto/token.ts'
+import type { Tenancy, Tenant } from '../../../db/tenant.ts'
+import type { CodeChecks } from '../second-factor/checking.ts'
+import type { SecondFactorStore } from '../second-factor/store.ts'
+import { readChallenge } from './challenge.ts'
+import type { Begin } from './login.ts'
+import type { SessionStore } from './store.ts'
+
+const guessesByNetwork: Limit = { name: 'login challenge guesses by network', max: 300, seconds: 15 * 60 }
+
+type Needs = {
+  store: Pick<SessionStore, 'takeTry' | 'findMember'>
+  factors: Pick<SecondFactorStore, 'find'>
+  codes: CodeChecks
+  tenancy: Tenancy
+  limits: Limits
+  begin: Begin
+}
+
+/** Finishes logins whose password was right, once the second factor is shown. */
+export function loginVerifier({ store, factors, codes, tenancy, limits, begin }: Needs) {
+  async function verify(token: string, proof: LoginProof, network: string) {
+    const retryAfter = await limits.take(guessesByNetwork, network)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    const read = readChallenge(tenancy, token)
+    const found = read && (await store.takeTry(read.tenant, read.hash))
+    if (!read || !found) return fail('login-expired')
+    await limits.giveBack(guessesByNetwork, network)
+    return goOn(read.tenant, read.hash, found, proof)
+  }
+
+  type Found = NonNullable<Awaited<ReturnType<SessionStore['takeTry']>>>
+
+  async function goOn(tenant: Tenant, hash: Buffer, { memberId, ...found }: Found, proof: LoginProof) {
+    const person = await store.findMember(tenant, memberId)
+    if (person?.disabled) return fail('user-disabled')
+    const owner = await factors.find(tenant, memberId)
+    const passwordHash = owner.passwordHash ?? ''
+    if (!found.passwordDigest.equals(hashOf(passwordHash))) return fail('login-expired')
+    const checked = await check(tenant, owner, proof)
+    if (!checked.ok) return checked
+    const shown = { email: owner.email, passwordHash, challenge: hash }
+    const arrived = await begin(tenant, memberId, found.arrival, shown)
+    if (arrived?.is !== 'begun') return fail('login-expired')
+    return done({ begun: arrived.begun, kind: found.arrival.kind, ...checked.value })
+  }
+
+  type Owner = Awaited<ReturnType<SecondFactorStore['find']>>
+
+  async function check(tenant: Tenant, owner: Owner, proof: LoginProof) {
+    if (proof.kind === 'recovery-code') return codes.checkRecoveryCode(tenant, owner, proof.code)
+    const checked = await codes.checkCode(tenant, owner, proof.code)
+    return checked.ok ? done({ recoveryCodesLeft: undefined }) : checked
+  }
+
+  return verify
+}

@@ -1,0 +1,113 @@
+import { verifyLogin, type LoginProof } from '@hale/contracts/accounts/second-factor'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { failedWith } from '../../api/api-error.ts'
+import { verifySession } from '../../api/verify-session.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { focusOnMount } from '../../ui/forms/focus-on-mount.ts'
+import { FormAlert } from '../../ui/forms/form-alert.tsx'
+import { useForm } from '../../ui/forms/use-form.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+
+export type SecondStepProps = {
+  challenge: string
+  /** Whether the login began with “Keep me signed in”. */
+  isKept: boolean
+  onDone: () => Promise<void> | void
+  /** The login has to begin anew. */
+  onEnd: () => void
+}
+
+type Kind = LoginProof['kind']
+
+/** Asks for a code, once the password was right. */
+export function SecondStepForm(props: SecondStepProps) {
+  const [kind, setKind] = useState<Kind>('code')
+  return (
+    <>
+      {/* The key empties the field and takes its error away. */}
+      <CodeForm key={kind} kind={kind} {...props} />
+      <Button
+        look="plain"
+        className="mt-3 w-full"
+        onClick={() => setKind(kind === 'code' ? 'recovery-code' : 'code')}
+      >
+        {kind === 'code' ? <Trans>Use a recovery code</Trans> : <Trans>Use your authenticator app</Trans>}
+      </Button>
+    </>
+  )
+}
+
+function CodeForm({ kind, challenge, isKept, onDone, onEnd }: SecondStepProps & { kind: Kind }) {
+  const { t } = useLingui()
+  const showLeft = useShowLeft()
+  const { wrong, sending, onInput, onSubmit } = useForm({
+    check: ({ text }) => (text('code').trim() ? {} : { code: t`Enter a code.` }),
+    send: async ({ text }) => {
+      const left = await verifySession(challenge, { kind, code: text('code').trim() }, isKept)
+      await onDone()
+      if (left !== undefined) showLeft(left)
+    },
+    explain: (error) => {
+      if (failedWith(error, verifyLogin, 'login-expired')) onEnd()
+      if (!failedWith(error, verifyLogin, 'invalid-code')) return undefined
+      return {
+        code:
+          kind === 'code'
+            ? t`This code is not right, or it was used before. Enter the newest code from your app.`
+            : t`This recovery code is not right, or it was used before.`,
+      }
+    },
+    tryAgainAt: 'code',
+  })
+  return (
+    <form method="post" noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
+      <FormAlert>{wrong['form']}</FormAlert>
+      <CodeField kind={kind} error={wrong['code']} />
+      <Button type="submit" className="w-full" aria-disabled={sending}>
+        <Trans>Log in</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function CodeField({ kind, error }: { kind: Kind; error: string | undefined }) {
+  const { t } = useLingui()
+  const field = {
+    ...({ name: 'code', autoCapitalize: 'none', ref: focusOnMount, spellCheck: false } as const),
+    error,
+  }
+  return kind === 'code' ? (
+    <Field
+      {...field}
+      label={t`Enter the code from your authenticator app`}
+      hint={<Trans>It has six digits and changes every 30 seconds.</Trans>}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={10}
+    />
+  ) : (
+    <Field
+      {...field}
+      label={t`Enter a recovery code`}
+      hint={<Trans>You saved these codes when you turned on two-step login. Each one works once.</Trans>}
+      autoComplete="off"
+      maxLength={40}
+    />
+  )
+}
+
+function useShowLeft() {
+  const { t } = useLingui()
+  return (left: number) =>
+    void toast({
+      title: t`You logged in with a recovery code`,
+      text: plural(left, {
+        0: 'You have none left. Make new ones under “Your account”.',
+        one: 'You have # left. Make new ones under “Your account”.',
+        other: 'You have # left.',
+      }),
+    })
+}

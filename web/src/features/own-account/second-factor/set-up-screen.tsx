@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearchParams } from 'react-router'
+import { landingPath } from '../../../account-forms/landing.ts'
+import { hasAuthEntry } from '../../../api/auth-entry.ts'
+import { endSession, refreshSession } from '../../../api/session.ts'
+import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
+import { useDesign } from '../../../ui/layout/design.tsx'
+import { PublicFrame } from '../../../ui/layout/public-frame.tsx'
+import { SetUp } from './set-up.tsx'
+
+/** For somebody whose company asks for a second factor that they lack: nothing else answers them until they have one. */
+export function SetUpScreen() {
+  const { t } = useLingui()
+  return (
+    <PublicFrame title={t`Set up two-step login`}>
+      {hasAuthEntry() ? <Demanded /> : <LoggedOut />}
+    </PublicFrame>
+  )
+}
+
+function Demanded() {
+  const { name } = useDesign()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const goOn = async () => {
+    // The new session says that nothing is missing any more.
+    await refreshSession().catch(() => {})
+    await navigate(landingPath(search.get('next')), { replace: true })
+  }
+  const leave = () => {
+    endSession().catch(() => {})
+    void navigate('/login', { replace: true })
+  }
+  return (
+    <>
+      <p className="mb-5 font-medium">
+        <Trans>{name} asks you to protect your account. Set up two-step login to go on.</Trans>
+      </p>
+      <SetUp onDone={() => void goOn()} />
+      <Button look="plain" className="mt-6 -ms-5 self-start" onClick={leave}>
+        <Trans>Log out</Trans>
+      </Button>
+    </>
+  )
+}
+
+function LoggedOut() {
+  return (
+    <>
+      <p className="mb-6 text-ink-soft">
+        <Trans>Log in first. You can then set up two-step login under “Your account”.</Trans>
+      </p>
+      <ButtonLink to="/login">
+        <Trans>Log in</Trans>
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { ProveForm } from './prove-form.tsx'
+import { turnOff } from './queries.ts'
+
+export function TurnOff({ onDone }: { onDone: () => void }) {
+  return (
+    <ProveForm
+      send={async (proof) => {
+        await turnOff(proof)
+        onDone()
+      }}
+      action={<Trans>Turn off two-step login</Trans>}
+      look="danger"
+    >
+      <p>
+        <Trans>
+          You will log in with your password alone. Your recovery codes will no longer work, and you can
+          delete the entry in your authenticator app.
+        </Trans>
+      </p>
+    </ProveForm>
+  )
+}

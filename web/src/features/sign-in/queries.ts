@@ -1,0 +1,16 @@
+import { getSignInSettings, saveSignInSettings, type SignInSettings } from '@hale/contracts/companies/sign-in'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
+
+export const signInQuery = queryOptions({
+  queryKey: ['sign-in'],
+  queryFn: ({ signal }) => call(getSignInSettings, {}, { signal }),
+})
+
+export const prefetchSignIn = () => queryClient.prefetchQuery(signInQuery)
+
+export async function saveSignIn(settings: SignInSettings): Promise<void> {
+  await call(saveSignInSettings, settings)
+  queryClient.setQueryData(signInQuery.queryKey, settings)
+}
