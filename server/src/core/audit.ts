@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AuditAction } from '@hale/contracts/companies/audit-actions'
 import { audit } from '../db/tables/companies/companies.ts'
 import type { Rows } from '../db/tenant.ts'
 
@@ -7,8 +8,7 @@ export type AuditEntry = {
   actorId: string | null
   /** Whom it concerns. */
   subjectId?: string
-  /** `noun.what-was-done`, such as `person.disabled`. */
-  action: string
+  action: AuditAction
   /** Never a name, an address or anything that somebody typed. */
   detail?: Record<string, string | number | boolean>
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { DocumentName } from '@hale/contracts/companies/audit-actions'
 import type { Language } from '@hale/contracts/languages'
 import type * as z from 'zod/mini'
 import type { DraftFacts, DraftTable, PublishedTable, RevisionTable } from '../db/tables/content/documents.ts'
@@ -16,8 +17,10 @@ export type DocumentType<
   Row extends object,
   Name extends string = string,
 > = {
-  /** Names the type in failures (`article-not-found`), in the audit log (`article.published`) and in statements. */
+  /** Names the type in failures (`article-not-found`) and in statements. */
   name: Name
+  /** Names the type in the audit log (`article.published`). */
+  auditName: DocumentName
   content: z.core.$ZodType<Content>
   /** Holds the `Row` of each document, and from when members see it. */
   published: PublishedTable
@@ -32,7 +35,7 @@ export type DocumentType<
 /** What stores need of a type when neither content nor row is read. */
 export type DocumentTables = Pick<
   DocumentType<DocumentContent, object>,
-  'name' | 'published' | 'drafts' | 'announceJob'
+  'name' | 'auditName' | 'published' | 'drafts' | 'announceJob'
 > & {
   revisions: RevisionTable<unknown>
 }

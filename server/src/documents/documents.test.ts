@@ -22,6 +22,7 @@ const leaflets = pgTable('leaflets', {
 
 const leafletDocument: DocumentType<LeafletContent, LeafletRow, 'leaflet'> = {
   name: 'leaflet',
+  auditName: 'article',
   content: leafletContent,
   published: leaflets,
   drafts: draftTable('leaflet_drafts', 'leaflet_id'),
@@ -157,16 +158,17 @@ describe('a type of document besides articles', () => {
     expect(await service.eraseDeleted()).toBe(1)
     expect(await service.find(tenant, id)).toBeUndefined()
     const audit = await superuser.query(
-      `select action from audit where detail ->> 'leaflet' = $1 order by at, action`,
+      `select action from audit where detail ->> 'article' = $1 order by at, action`,
       [id],
     )
     expect(audit.rows.map(({ action }: { action: string }) => action).toSorted()).toEqual([
-      'leaflet.deleted',
-      'leaflet.deleted',
-      'leaflet.published',
-      'leaflet.published',
-      'leaflet.restored',
-      'leaflet.unpublished',
+      'article.deleted',
+      'article.deleted',
+      'article.erased',
+      'article.published',
+      'article.published',
+      'article.restored',
+      'article.unpublished',
     ])
   })
 

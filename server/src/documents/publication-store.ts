@@ -136,7 +136,7 @@ function changeLocked(
   tables: DocumentTables,
   tenant: Tenant,
   change: DocumentChange,
-  action: string,
+  action: AuditedChange,
   apply: LockedChange,
 ): Promise<Changed> {
   return tenant.write(async (tx) => {
@@ -183,31 +183,33 @@ async function mark(
   return 'changed'
 }
 
-async function erase(
-  tx: Rows,
-  { published, drafts }: DocumentTables,
-  tenant: Tenant,
-  id: string,
-): Promise<void> {
+async function erase(tx: Rows, tables: DocumentTables, tenant: Tenant, id: string): Promise<void> {
+  const { published, drafts } = tables
   const old = sql`${drafts.deletedAt} < now() - interval '30 days'`
   const [locked] = await tx
     .select({ id: drafts.documentId })
     .from(drafts)
     .where(and(ofDocument(drafts, tenant, id), old))
     .for('update')
-  if (locked) await tx.delete(published).where(isDocument(published, tenant, id))
+  if (!locked) return
+  await tx.delete(published).where(isDocument(published, tenant, id))
+  await audit(tx, tables, tenant, { actorId: null, id }, 'erased')
 }
 
 function isDocument(published: PublishedTable, { companyId }: Tenant, id: string): SQL | undefined {
   return and(eq(published.companyId, companyId), eq(published.id, id))
 }
 
+/** Hale itself erases what was deleted long ago. */
+type AuditedBy = { actorId: string | null; id: string }
+type AuditedChange = 'published' | 'unpublished' | 'deleted' | 'restored' | 'erased'
+
 function audit(
   tx: Rows,
-  { name }: DocumentTables,
+  { auditName: name }: DocumentTables,
   tenant: Tenant,
-  { actorId, id }: DocumentChange,
-  action: string,
+  { actorId, id }: AuditedBy,
+  action: AuditedChange,
 ): Promise<void> {
   return writeAudit(tx, tenant.companyId, [{ actorId, action: `${name}.${action}`, detail: { [name]: id } }])
 }

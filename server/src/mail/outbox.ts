@@ -27,6 +27,9 @@ const KINDS: Record<ShownMail['kind'], string> = {
   'email-change-new': 'Change of address, new one',
   'email-changed': 'Address changed',
   'company-moved': 'Company moved',
+  'second-factor-added': 'Two-step login turned on',
+  'second-factor-removed': 'Two-step login turned off',
+  'recovery-code-used': 'Recovery code used',
   'weekly-digest': 'Weekly summary',
 }
 

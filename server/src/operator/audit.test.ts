@@ -1,10 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { makeCompany, makeMember, type MadeCompany } from '../../test/factories.ts'
 import { addressesOf, openWorld, SECRET } from '../../test/world.ts'
 import { readConfig } from '../config.ts'
 import { writeAudit } from '../core/audit.ts'
 import { OperatorError } from '../operator-error.ts'
-import { verifyAudit } from './audit.ts'
+import { listAudit, verifyAudit } from './audit.ts'
 import { joinDatabase } from './join.ts'
 
 const { database, connection, superuser } = await openWorld()
@@ -19,17 +19,17 @@ const verify = () =>
     .read([])(joined)
     .catch((error: unknown) => (error instanceof OperatorError ? error.message : Promise.reject(error)))
 
-async function write(company: MadeCompany, action: string, actorId: string | null = null): Promise<void> {
+async function write(company: MadeCompany, actorId: string | null = null): Promise<void> {
   await database
     .tenant(company.id)
-    .write((tx) => writeAudit(tx, company.id, [{ actorId, action, detail: { count: 1 } }]))
+    .write((tx) => writeAudit(tx, company.id, [{ actorId, action: 'group.created', detail: { count: 1 } }]))
 }
 
 /** A company with five entries, and what is said once they were tampered with. */
 async function tampered(statement: string): Promise<string> {
   const company = await makeCompany(database)
   const member = await makeMember(database, company)
-  for (const turn of [1, 2, 3, 4, 5]) await write(company, `entry.number-${turn}`, member.id)
+  for (let turn = 1; turn <= 5; turn++) await write(company, member.id)
   await superuser.query('begin')
   await superuser.query('set local session_replication_role = replica')
   await superuser.query(statement.replaceAll('$company', `company_id = '${company.id}'`))
@@ -74,7 +74,7 @@ test('entries written at once, of several companies, are chained each in its own
   const member = await makeMember(database, first)
   const writes = Array.from({ length: 40 }, (_, turn) => {
     const company = companies[turn % 2] ?? first
-    return write(company, 'entry.added', company === first ? member.id : null)
+    return write(company, company === first ? member.id : null)
   })
   await Promise.all(writes)
   await superuser.query('delete from members where id = $1', [member.id])
@@ -89,13 +89,48 @@ test('who writes for long keeps no other company, and nobody of their own, from 
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
   const slow = database.tenant(company.id).write(async (tx) => {
-    await writeAudit(tx, company.id, [{ actorId: null, action: 'entry.slow' }])
+    await writeAudit(tx, company.id, [{ actorId: null, action: 'group.renamed' }])
     begun.resolve()
     await end.promise
   })
   await begun.promise
-  await write(company, 'entry.fast')
+  await write(company)
   end.resolve()
   await slow
   expect(await verify()).toMatch(new RegExp(`^${company.slug}, 2 entries`, 'm'))
+})
+
+describe('the list', () => {
+  const list = async (words: string) => {
+    const text = await listAudit.read(words.split(' '))(joined)
+    return text === '' ? [] : text.split('\n').map((line): unknown => JSON.parse(line))
+  }
+
+  test('has an entry a line, newest first, by ids, of the days and actions that are asked for', async () => {
+    const company = await makeCompany(database)
+    const member = await makeMember(database, company)
+    await write(await makeCompany(database))
+    await write(company)
+    await write(company, member.id)
+    await superuser.query(
+      "update audit set at = '2026-01-31T23:59:00Z' where company_id = $1 and position = 1",
+      [company.id],
+    )
+    const all = await list(company.slug)
+    expect(all).toMatchObject([
+      { position: 2, by: 'person', actorId: member.id, action: 'group.created', detail: { count: 1 } },
+      { position: 1, by: 'operator', actorId: null, at: '2026-01-31T23:59:00.000Z' },
+    ])
+    expect(await list(`${company.slug} --from 2026-01-31 --to 2026-01-31`)).toEqual([all[1]])
+    expect(await list(`${company.slug} --from 2026-02-01 --action group.created`)).toEqual([all[0]])
+    expect(await list(`${company.slug} --action group.removed --action tour.added`)).toEqual([])
+  })
+
+  test.each([
+    ['', 'Which company? Say its name, such as acme.'],
+    ['acme --from yesterday', '--from must be a day such as 2026-05-01'],
+    ['acme --action person', '--action must be an action such as person.invited'],
+  ])('asked for with %j is refused by name', (words, says) => {
+    expect(() => listAudit.read(words.split(' ').filter(Boolean))).toThrow(says)
+  })
 })

@@ -1,7 +1,13 @@
+import { auditActions } from '@hale/contracts/companies/audit-actions'
+import { MAX_EXPORTED } from '@hale/contracts/companies/audit'
 import type pg from 'pg'
 import * as z from 'zod'
+import { pagesOf } from '../core/paging.ts'
+import { recordOf } from '../features/audit/record.ts'
+import { auditStore, type AuditRow } from '../features/audit/store.ts'
 import { OperatorError } from '../operator-error.ts'
 import { command, noArguments } from './command.ts'
+import { findTenant, slug } from './companies.ts'
 
 type Head = { company: string; position: string; hash: string; lastPosition: string; lastHash: string | null }
 type Broken = { company: string; id: string; position: string; before: string; isFaulty: boolean }
@@ -26,6 +32,50 @@ export const verifyAudit = command({
       'No entry was changed, removed or moved. Written down elsewhere, these tell whether that stays so:',
       ...heads.map(({ line }) => line),
     ].join('\n')
+  },
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const day = z.iso.date('must be a day such as 2026-05-01').transform((text) => new Date(text))
+const action = z
+  .string()
+  .transform((text) =>
+    Object.values(auditActions)
+      .flat()
+      .find((one) => one === text),
+  )
+  .refine((found) => found !== undefined, 'must be an action such as person.invited')
+
+export const listAudit = command({
+  usage: 'COMPANY [--from 2026-05-01] [--to 2026-05-31] [--action person.invited]…',
+  says: 'writes a company’s audit as JSON, an entry a line, newest first; days are of UTC, and people are ids',
+  options: {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    action: { type: 'string', multiple: true },
+  },
+  input: z.object({
+    from: day.optional(),
+    to: day.optional(),
+    action: z.array(action).optional(),
+    rest: z.tuple([slug], 'Which company? Say its name, such as acme.'),
+  }),
+  async run(joined, { from, to, action, rest: [company] }) {
+    const tenant = await findTenant(joined, company)
+    const store = auditStore(joined.database.rows)
+    const actions = action?.flatMap((one) => one ?? [])
+    const filters = { actions, from, until: to && new Date(to.getTime() + DAY_MS) }
+    if ((await store.count(tenant, filters)) > MAX_EXPORTED)
+      throw new OperatorError(
+        `There are more than ${MAX_EXPORTED} entries: say a shorter period with --from and --to.`,
+      )
+    const lines: string[] = []
+    const pages = pagesOf<AuditRow>((limit, last) =>
+      store.list(tenant, filters, { limit, before: last?.position }),
+    )
+    for await (const page of pages) lines.push(...page.map((row) => JSON.stringify(recordOf(row))))
+    return lines.join('\n')
   },
 })
 

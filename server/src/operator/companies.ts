@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod'
 import { defaultDesign, slug as slugForm } from '@hale/contracts/companies/companies'
+import type { AuditAction } from '@hale/contracts/companies/audit-actions'
 import { isName } from '@hale/contracts/values'
+import { writeAudit } from '../core/audit.ts'
 import { companies } from '../db/tables/companies/companies.ts'
 import type { Tenant } from '../db/tenant.ts'
 import { isTimeZone } from '../db/regions/time-zones.ts'
@@ -57,9 +59,7 @@ export const setTimeZone = command({
   input: z.object({ company: slug, 'time-zone': timeZone, rest: noArguments }),
   async run(joined, { company, 'time-zone': zone }) {
     const tenant = await findTenant(joined, company)
-    await tenant.write((tx) =>
-      tx.update(companies).set({ timeZone: zone }).where(eq(companies.id, tenant.companyId)),
-    )
+    await change(tenant, { timeZone: zone }, 'company.time-zone-changed')
     return `The days of ${company} end as they do in ${zone}.`
   },
 })
@@ -81,9 +81,7 @@ export const setInvitations = command({
   }),
   async run(joined, { company, 'per-day': max }) {
     const tenant = await findTenant(joined, company)
-    await tenant.write((tx) =>
-      tx.update(companies).set({ invitationsPerDay: max }).where(eq(companies.id, tenant.companyId)),
-    )
+    await change(tenant, { invitationsPerDay: max }, 'company.invitations-changed', { perDay: max })
     return `The admins of ${company} may invite ${max} people a day.`
   },
 })
@@ -136,10 +134,23 @@ export const createCompany = command({
     await database.tenant(made.id).write(async (tx) => {
       await tx.insert(companies).values(made)
       await addInitialServices(tx, made.id, initialServices())
+      await writeAudit(tx, made.id, [{ actorId: null, action: 'company.created' }])
     })
     return `Made ${slug}. Its first admin: npm run hale -- invite --company ${slug} --role admin --email …`
   },
 })
+
+async function change(
+  { companyId, write }: Tenant,
+  changed: Partial<typeof companies.$inferInsert>,
+  action: AuditAction,
+  detail: Record<string, number> = {},
+): Promise<void> {
+  await write(async (tx) => {
+    await tx.update(companies).set(changed).where(eq(companies.id, companyId))
+    await writeAudit(tx, companyId, [{ actorId: null, action, detail }])
+  })
+}
 
 function assertFree(known: Company[], slug: string, hosts: string[], isDefault: boolean): void {
   if (known.some((company) => company.slug === slug))

@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import * as z from 'zod'
 import { countCompany, exportCompany, type Counted } from '../backup/company/export-company.ts'
 import { formatBytes, showProgress } from '../backup/progress.ts'
+import { writeAudit } from '../core/audit.ts'
 import { versionOf } from '../core/version.ts'
 import { sealer } from '../crypto/seal.ts'
+import { companies } from '../db/tables/companies/companies.ts'
 import { OperatorError } from '../operator-error.ts'
 import { counted, keyOf, pathOf } from './backup.ts'
 import { standaloneCommand } from './command.ts'
@@ -23,11 +28,12 @@ export const exportOneCompany = standaloneCommand({
       if (dryRun) return foretold(slug, await countCompany(joined, slug))
       const made = { slug, path: pathOf(file), key: keyOf(config), progress: showProgress('Exporting') }
       const source = { ...joined, hale: versionOf(), secret: { secretCheck: '', secret: null } }
+      await auditExport(joined.client, slug)
       const summary = await exportCompany(source, { ...made, open: openOf(joined) })
       const seconds = ((performance.now() - begun) / 1000).toFixed(1)
       return [
         `Exported ${slug}: ${counted(summary)}, to ${made.path}, in ${seconds} s.`,
-        'Nothing was changed here: the company goes on.',
+        'The audit says so; nothing else was changed here: the company goes on.',
       ].join('\n')
     } finally {
       await joined.leave()
@@ -47,6 +53,21 @@ export function secretOf({ secret }: JoinedOwner): string {
   const found = secret()
   if (!found) throw new OperatorError('HALE_SECRET is not set: give the one that the server runs with.')
   return found.value
+}
+
+/** Before the file is written, which it then comes along in: the chains of both sides end alike. */
+async function auditExport(client: pg.Client, slug: string): Promise<void> {
+  const rows = drizzle({ client })
+  // This role sees companies by their slug; the owner of the tables does not.
+  await client.query('set role hale_door')
+  const [company] = await rows.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug))
+  await client.query('reset role')
+  // An export says by itself that there is no such company.
+  if (!company) return
+  await client.query('begin')
+  await client.query("select set_config('hale.company', $1, true)", [company.id])
+  await writeAudit(rows, company.id, [{ actorId: null, action: 'company.exported' }])
+  await client.query('commit')
 }
 
 function foretold(slug: string, { tables, files, bytes }: Awaited<ReturnType<typeof countCompany>>): string {

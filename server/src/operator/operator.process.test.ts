@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts'
 import type { Command } from './command.ts'
 import { confirmCallBacks, listCallBacks, removeCallBacks, setCallBacks } from './call-backs.ts'
 import { OperatorError, UsageError } from '../operator-error.ts'
-import { createCompany, listCompanies } from './companies.ts'
+import { createCompany, listCompanies, setInvitations, setTimeZone } from './companies.ts'
 import { listJobs, retryJob } from './jobs.ts'
 import { joinDatabase } from './join.ts'
 import { listMails, resendMail } from './mails.ts'
@@ -101,6 +101,21 @@ describe('a company', () => {
     )
     const draft = { is_on: false, status: 'draft', version: 1 }
     expect(rows).toEqual(serviceKeys.map((key) => ({ key, ...draft })))
+  })
+
+  test('has what the operator did to it in its audit', async () => {
+    await say(createCompany, '--slug audited --name Audited')
+    await say(setTimeZone, '--company audited --time-zone Europe/Madrid')
+    await say(setInvitations, '--company audited --per-day 500')
+    const { rows } = await superuser.query(
+      `select action, actor_id, audit.detail from audit join companies on companies.id = company_id
+       where slug = 'audited' order by position`,
+    )
+    expect(rows).toEqual([
+      { action: 'company.created', actor_id: null, detail: {} },
+      { action: 'company.time-zone-changed', actor_id: null, detail: {} },
+      { action: 'company.invitations-changed', actor_id: null, detail: { perDay: 500 } },
+    ])
   })
 
   test('takes nothing that belongs to another', async () => {

@@ -130,9 +130,15 @@ async function lock(tx: Rows, tenant: Tenant, service: ServiceKey): Promise<stri
   return row?.email ?? undefined
 }
 
-function record(tx: Rows, tenant: Tenant, action: string, service: ServiceKey): Promise<void> {
-  const entry = { actorId: null, action: `call-back-address.${action}`, detail: { service } }
-  return writeAudit(tx, tenant.companyId, [entry])
+function record(
+  tx: Rows,
+  tenant: Tenant,
+  action: 'set' | 'confirmed' | 'removed',
+  service: ServiceKey,
+): Promise<void> {
+  return writeAudit(tx, tenant.companyId, [
+    { actorId: null, action: `call-back-address.${action}`, detail: { service } },
+  ])
 }
 
 function of({ companyId }: Tenant, service: ServiceKey) {

@@ -53,8 +53,9 @@ export function reviewerStore(rows: Rows) {
           .where(reviewerOf(tenant, memberId))
           .returning(reviewerDetails)
         if (removed.length === 0) return false
-        const entry = { actorId: null, subjectId: memberId, action: 'reviewer.removed' }
-        await writeAudit(tx, tenant.companyId, [entry])
+        await writeAudit(tx, tenant.companyId, [
+          { actorId: null, subjectId: memberId, action: 'reviewer.removed' },
+        ])
         return true
       })
     },

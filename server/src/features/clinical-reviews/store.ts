@@ -47,8 +47,9 @@ export function reviewStore(rows: Rows) {
           .insert(clinicalReviews)
           .values({ id: randomUUID(), companyId, memberId, ...text, digest, ...reviewer })
           .returning()
-        const entry = { actorId: memberId, action: 'clinical-review.signed', detail: { type, id } }
-        await writeAudit(tx, companyId, [entry])
+        await writeAudit(tx, companyId, [
+          { actorId: memberId, action: 'clinical-review.signed', detail: { type, id } },
+        ])
         return signed
       })
     },
@@ -62,8 +63,9 @@ export function reviewStore(rows: Rows) {
           .where(and(signedBy(tenant, memberId), ofText))
           .returning({ id: clinicalReviews.id })
         if (removed.length === 0) return false
-        const entry = { actorId: memberId, action: 'clinical-review.withdrawn', detail: { type, id } }
-        await writeAudit(tx, tenant.companyId, [entry])
+        await writeAudit(tx, tenant.companyId, [
+          { actorId: memberId, action: 'clinical-review.withdrawn', detail: { type, id } },
+        ])
         return true
       })
     },

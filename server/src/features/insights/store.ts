@@ -48,12 +48,9 @@ export function insightStore(rows: Rows) {
           .insert(insightSettings)
           .values({ companyId, minGroupSize })
           .onConflictDoUpdate({ target: insightSettings.companyId, set: { minGroupSize } })
-        const entry = {
-          actorId: memberId,
-          action: 'insights.fewest-changed',
-          detail: { fewest: minGroupSize },
-        }
-        await writeAudit(tx, companyId, [entry])
+        await writeAudit(tx, companyId, [
+          { actorId: memberId, action: 'insights.fewest-changed', detail: { fewest: minGroupSize } },
+        ])
       })
     },
   }

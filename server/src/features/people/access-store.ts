@@ -28,8 +28,9 @@ function changeRole(tenant: Tenant, { actorId, id }: Change, role: Role): Promis
     if (person.lastAdmin) return 'last-admin'
     await tx.update(members).set({ role }).where(isPerson(tenant, id))
     const detail = { from: person.role, to: role }
-    const entries = [{ actorId, subjectId: id, action: 'person.role-changed', detail }]
-    await writeAudit(tx, tenant.companyId, entries)
+    await writeAudit(tx, tenant.companyId, [
+      { actorId, subjectId: id, action: 'person.role-changed', detail },
+    ])
     return 'done'
   })
 }

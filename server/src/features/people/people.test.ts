@@ -43,7 +43,7 @@ const rename = (id: string, name: string) =>
 const audited = (company: MadeCompany) =>
   rowsOf(
     `select actor_id as actor, subject_id as subject, action, detail from audit
-     where company_id = $1 and action <> 'person.invited' order by at`,
+     where company_id = $1 and action not in ('person.invited', 'account.signed-in') order by at`,
     [company.id],
   )
 

@@ -52,9 +52,11 @@ export function peopleRoutes(bind: Bind, store: PeopleStore, service: PeopleServ
     service.edit(member.tenant, { actorId: member.memberId, id }, edited),
   )
 
-  bind(changePeople, ({ input, member }) =>
-    service.changeMany(member.tenant, member.memberId, input.ids, input.change),
-  )
+  bind(changePeople, async ({ input: { ids, change }, member }) => {
+    // As `changeRole` asks of one person.
+    if (change.kind === 'role' && !member.isConfirmed) return fail('confirmation-required')
+    return service.changeMany(member.tenant, member.memberId, ids, change)
+  })
 
   bind(getPersonHistory, async ({ input, member }) => {
     const entries = await store.findHistory(member.tenant, input.id)

@@ -44,11 +44,12 @@ export function tourStore(rows: Rows) {
         // Two at once must not both be the last.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenant.companyId}, 20))`)
         if ((await tx.$count(ownTours, ofCompany(tenant))) >= max) return undefined
+        const id = randomUUID()
         const [row] = await tx
           .insert(ownTours)
-          .values({ id: randomUUID(), companyId: tenant.companyId, ...content })
+          .values({ id, companyId: tenant.companyId, ...content })
           .returning(shown)
-        await writeAudit(tx, tenant.companyId, [{ actorId, action: 'tour.added' }])
+        await writeAudit(tx, tenant.companyId, [{ actorId, action: 'tour.added', detail: { tour: id } }])
         return row
       })
     },
@@ -56,7 +57,8 @@ export function tourStore(rows: Rows) {
     save({ tenant, memberId: actorId }: SignedIn, id: string, content: Content) {
       return tenant.write(async (tx) => {
         const [row] = await tx.update(ownTours).set(content).where(tourOf(tenant, id)).returning(shown)
-        if (row) await writeAudit(tx, tenant.companyId, [{ actorId, action: 'tour.changed' }])
+        if (row)
+          await writeAudit(tx, tenant.companyId, [{ actorId, action: 'tour.changed', detail: { tour: id } }])
         return row
       })
     },
@@ -70,7 +72,7 @@ export function tourStore(rows: Rows) {
           .returning({ id: ownTours.id })
         if (found.length === 0) return false
         const action = isOn ? 'tour.switched-on' : 'tour.switched-off'
-        await writeAudit(tx, tenant.companyId, [{ actorId, action }])
+        await writeAudit(tx, tenant.companyId, [{ actorId, action, detail: { tour: id } }])
         return true
       })
     },
@@ -79,7 +81,7 @@ export function tourStore(rows: Rows) {
       return tenant.write(async (tx) => {
         const removed = await tx.delete(ownTours).where(tourOf(tenant, id)).returning({ id: ownTours.id })
         if (removed.length === 0) return false
-        await writeAudit(tx, tenant.companyId, [{ actorId, action: 'tour.removed' }])
+        await writeAudit(tx, tenant.companyId, [{ actorId, action: 'tour.removed', detail: { tour: id } }])
         return true
       })
     },

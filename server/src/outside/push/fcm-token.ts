@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import type { Dispatcher } from 'undici'
 import * as z from 'zod'
 import type { FcmAccount } from '../../config/push.ts'
-import { post } from './post.ts'
+import { post } from '../post.ts'
 import type { PushAnswer } from './push-service.ts'
 
 type Needs = { account: FcmAccount; agent: Dispatcher; timeMs: number; now: () => number }

@@ -3,7 +3,7 @@ import { Agent } from 'undici'
 import * as z from 'zod'
 import type { FcmAccount } from '../../config/push.ts'
 import { accessTokens, parse } from './fcm-token.ts'
-import { post, type PostAnswer } from './post.ts'
+import { post, type PostAnswer } from '../post.ts'
 import { MAX_AGE_SECONDS, type PushAnswer, type PushPolicy, type PushService } from './push-service.ts'
 
 const CONNECTIONS = 20

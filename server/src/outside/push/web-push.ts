@@ -1,7 +1,7 @@
 import { Agent, type buildConnector } from 'undici'
 import webPush from 'web-push'
 import { guardedConnector } from '../public-hosts.ts'
-import { post, type PostAnswer } from './post.ts'
+import { post, type PostAnswer } from '../post.ts'
 import { MAX_AGE_SECONDS, type PushAnswer, type PushPolicy, type PushService } from './push-service.ts'
 
 /** Of each push service. */

@@ -1,10 +1,12 @@
+import { recordDownload } from '@hale/contracts/companies/audit'
 import type { InsightPeriod } from '@hale/contracts/insights'
 import { insightRows, type InsightRow } from '@hale/domain/insights/range'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
+import { call } from '../../api/call.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { CSV_TYPE, writeCsv } from '../../platform/write-csv.ts'
+import { CSV_TYPE, writeCsv } from '@hale/domain/csv'
 import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -17,10 +19,11 @@ export function DownloadInsights({ periods }: { periods: InsightPeriod[] }) {
   const { t } = useLingui()
   const download = async () => {
     try {
+      await call(recordDownload, { what: 'insights' })
       const rows = insightRows(periods).map(({ from, to, figure, group, name, low, high }) =>
         [from, to, figureName(figure), group, name, low, high].map((cell) => String(cell ?? '')),
       )
-      await saveFile(FILE, await writeCsv(columns, rows), CSV_TYPE)
+      await saveFile(FILE, writeCsv(columns, rows), CSV_TYPE)
     } catch (error) {
       toast({ title: t`The file could not be created`, text: errorMessageOf(error), variant: 'destructive' })
     }

@@ -1,4 +1,5 @@
 import { listArticles } from '@hale/contracts/articles/articles'
+import { recordDownload } from '@hale/contracts/companies/audit'
 import { getInsights, setMinGroupSize, type InsightPeriod } from '@hale/contracts/insights'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -36,6 +37,7 @@ const insights = { fewest: 10, periods, nextOn: '2026-12-01' }
 beforeEach(() => {
   signIn('admin')
   serve(getInsights, () => insights)
+  serve(recordDownload, () => ({}))
   serve(listArticles, () => ({ items: [], next: null, total: 0, searchedFor: null, leftOut: [] }))
 })
 

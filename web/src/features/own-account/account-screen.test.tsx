@@ -6,7 +6,9 @@ import {
   listSessions,
   type OwnAccount,
 } from '@hale/contracts/accounts/own-account'
+import { getSecondFactor } from '@hale/contracts/accounts/second-factor'
 import { getPortrait } from '@hale/contracts/accounts/portraits'
+import { listOwnAudit, type OwnAuditEntry } from '@hale/contracts/companies/audit'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentAddress, renderInApp } from '../../../test/render.tsx'
@@ -41,6 +43,8 @@ beforeEach(() => {
   serve(getAccount, () => account)
   serve(listSessions, () => ({ items: [session] }))
   serve(getPortrait, () => ({ url: null }))
+  serve(listOwnAudit, () => ({ items: [], next: null }))
+  serve(getSecondFactor, () => ({ authenticator: null, recoveryCodesLeft: 0 }))
 })
 
 async function open(): Promise<void> {
@@ -51,7 +55,27 @@ async function open(): Promise<void> {
 test('nothing is said to be done before anything was', async () => {
   await open()
   await expect.element(page.getByText('Chrome on Linux')).toBeVisible()
+  await expect.element(page.getByText('Nothing has been recorded about your account yet.')).toBeVisible()
   for (const status of page.getByRole('status').elements()) expect(status).toBeEmptyDOMElement()
+})
+
+test('what the audit knows of the account is listed with who did it, and more on demand', async () => {
+  const admin = { kind: 'person' as const, id: '00000000-0000-4000-8000-000000000004', name: 'Ada Byrne' }
+  const entry = { at: '2026-01-21T04:05:06.000Z', actor: admin, from: null, to: null }
+  const exported: OwnAuditEntry = { ...entry, id: session.id, action: 'people.exported', byYou: false }
+  const renamed: OwnAuditEntry = { ...entry, id: admin.id, action: 'account.renamed', byYou: true }
+  serve(listOwnAudit, ({ url }) =>
+    url.searchParams.has('cursor')
+      ? { items: [renamed], next: null }
+      : { items: [exported], next: `2.${exported.id}` },
+  )
+  await open()
+  const recorded = page.getByRole('region', { name: 'Who changed or downloaded your data' })
+  await expect.element(recorded.getByText('List of people downloaded')).toBeVisible()
+  await expect.element(recorded.getByText('Ada Byrne', { exact: false })).toBeVisible()
+  await recorded.getByRole('button', { name: 'Load more' }).click()
+  await expect.element(recorded.getByText('Own name changed')).toBeVisible()
+  await expect.element(recorded.getByText('You ·', { exact: false })).toBeVisible()
 })
 
 describe('a password', () => {

@@ -2,11 +2,13 @@ import { useLingui, Trans } from '@lingui/react/macro'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { isNative } from '../../platform/platform.ts'
 import { AppLockSection } from './app-lock-section.tsx'
+import { AuditSection } from './audit/audit-section.tsx'
 import { CountrySection } from './country-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { PortraitSection } from './portrait/portrait-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -34,10 +36,12 @@ export function AccountScreen() {
         <LanguageSection />
         <CountrySection />
         <PasswordSection />
+        <SecondFactorSection />
         <SessionsSection />
         <AppearanceSection />
         {isNative && <AppLockSection />}
         <NotificationsSection />
+        <AuditSection />
         <OwnDataSection />
         <DeleteSection />
       </div>

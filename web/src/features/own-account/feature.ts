@@ -9,9 +9,15 @@ export const ownAccount: Feature = {
       title: msg`Your account`,
       group: 'account',
       icon: 'person',
-      messages: ['account-forms'],
+      messages: ['account-forms', 'labels/audit'],
       screen: async () => (await import('./account-screen.tsx')).AccountScreen,
       prefetch: async () => (await import('./queries.ts')).prefetchAccount(),
+    },
+    {
+      path: '/set-up-two-step-login',
+      title: msg`Set up two-step login`,
+      isPublic: true,
+      screen: async () => (await import('./second-factor/set-up-screen.tsx')).SetUpScreen,
     },
     {
       path: '/your-data',

@@ -12,12 +12,13 @@ import {
   listSessions,
   signOutEverywhere,
 } from '@hale/contracts/accounts/own-account'
+import { listOwnAudit } from '@hale/contracts/companies/audit'
 import type { Language } from '@hale/contracts/languages'
 import { queryOptions } from '@tanstack/react-query'
 import { failedWith } from '../../api/api-error.ts'
 import { readAuthEntry, writeAuthEntry } from '../../api/auth-entry.ts'
 import { call } from '../../api/call.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { pagedQuery, queryClient } from '../../api/query-client.ts'
 import { endSession } from '../../api/session.ts'
 import { followBrowser } from '../../language/follow-browser.ts'
 import { browserLanguage, chooseLanguage } from '../../language/language.ts'
@@ -33,8 +34,14 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
 })
 
+export const ownAuditQuery = pagedQuery(listOwnAudit, ['own-audit'], { limit: 10 })
+
 export const prefetchAccount = () =>
-  Promise.all([queryClient.prefetchQuery(accountQuery), queryClient.prefetchQuery(sessionsQuery)])
+  Promise.all([
+    queryClient.prefetchQuery(accountQuery),
+    queryClient.prefetchQuery(sessionsQuery),
+    queryClient.prefetchInfiniteQuery(ownAuditQuery),
+  ])
 
 /** Also updates the name stored on this device, which the menu and the greeting show. */
 export async function saveName(name: string): Promise<void> {

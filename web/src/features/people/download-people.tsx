@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../platform/save-file.ts'
-import { CSV_TYPE, writeCsv } from '../../platform/write-csv.ts'
+import { CSV_TYPE, writeCsv } from '@hale/domain/csv'
 import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -25,7 +25,7 @@ export function DownloadPeople({ filters, isEmpty }: { filters: Filters; isEmpty
           (cell) => cell ?? '',
         )
       })
-      await saveFile(FILE, await writeCsv(columns, rows), CSV_TYPE)
+      await saveFile(FILE, writeCsv(columns, rows), CSV_TYPE)
     } catch (error) {
       toast({ title: t`The file could not be created`, text: errorMessageOf(error), variant: 'destructive' })
     } finally {

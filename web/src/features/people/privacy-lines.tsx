@@ -11,13 +11,5 @@ export const privacyLines: PrivacyLines = {
       why: msg`To allow a list sent by mistake to be withdrawn.`,
       howLong: msg`For as long as your company uses Hale. When your account is deleted, your name is removed from the list.`,
     },
-    {
-      order: 95,
-      tables: ['audit'],
-      name: msg`Actions taken on accounts`,
-      what: msg`When someone is invited, a role or address is changed, access is switched off or data is downloaded: who did what, who it was done to, and when. People are recorded by a number.`,
-      why: msg`To help find misuse.`,
-      howLong: msg`For as long as your company uses Hale. When an account is deleted, its number is removed.`,
-    },
   ],
 }

@@ -29,6 +29,7 @@ import {
   type Refusal,
 } from '@hale/contracts/accounts/people'
 import { createGroup, listGroups, removeGroup, renameGroup } from '@hale/contracts/accounts/groups'
+import { recordDownload } from '@hale/contracts/companies/audit'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { pagedQuery, queryClient } from '../../api/query-client.ts'
@@ -86,8 +87,9 @@ export const prefetchPeople = () =>
     queryClient.prefetchQuery(countsQuery),
   ])
 
-/** Everybody who matches the filters, page by page. */
+/** Everybody who matches the filters, page by page, for a file; the audit says so first. */
 export async function listEveryone(filters: Filters): Promise<Person[]> {
+  await call(recordDownload, { what: 'people' })
   const everyone: Person[] = []
   let cursor: string | null = ''
   while (cursor !== null) {

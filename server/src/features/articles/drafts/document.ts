@@ -12,6 +12,7 @@ export type ArticleRow = Omit<
 
 export const articleDocument: DocumentType<ArticleContent, ArticleRow, 'article'> = {
   name: 'article',
+  auditName: 'article',
   announceJob: 'article-announcement',
   content: articleContent,
   published: articles,

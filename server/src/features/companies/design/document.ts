@@ -7,6 +7,7 @@ export type DesignRow = { title: string }
 
 export const designDocument: DocumentType<DesignContent, DesignRow, 'design'> = {
   name: 'design',
+  auditName: 'design',
   content: designContent,
   published: designs,
   drafts: designDrafts,

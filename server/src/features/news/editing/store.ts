@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hale/contracts/companies/audit-actions'
 import { MAX_PINNED } from '@hale/contracts/news'
 import { and, count, eq } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
@@ -75,7 +76,7 @@ async function change(
   { tenant, memberId: actorId }: Editor,
   id: string,
   values: Partial<NewsRow>,
-  action: string,
+  action: AuditAction,
 ): Promise<NewsRow> {
   const [row] = await tx.update(news).set(values).where(byId(tenant, id)).returning()
   if (!row) throw new Error('A news item was changed and is not there.')

@@ -67,7 +67,9 @@ export function feedStore(rows: Rows) {
           .returning(shown)
         await saveItems(tx, tenant.companyId, id, feed)
         await addJobs(tx, tenant.companyId, [{ kind: FEED_JOB, subjectId: id, inSeconds: feed.inSeconds }])
-        await writeAudit(tx, tenant.companyId, [{ actorId: feed.actorId, action: 'feed.added' }])
+        await writeAudit(tx, tenant.companyId, [
+          { actorId: feed.actorId, action: 'feed.added', detail: { feed: id } },
+        ])
         return row
       })
     },
@@ -76,7 +78,7 @@ export function feedStore(rows: Rows) {
       return tenant.write(async (tx) => {
         const gone = await tx.delete(feeds).where(feedOf(tenant, id)).returning({ id: feeds.id })
         if (gone.length === 0) return false
-        await writeAudit(tx, tenant.companyId, [{ actorId, action: 'feed.removed' }])
+        await writeAudit(tx, tenant.companyId, [{ actorId, action: 'feed.removed', detail: { feed: id } }])
         return true
       })
     },

@@ -39,8 +39,7 @@ function create({ tenant, memberId }: SignedIn, name: string) {
       .onConflictDoNothing()
       .returning({ id: groups.id })
     if (created.length === 0) return 'group-exists'
-    const entry = { actorId: memberId, action: 'group.created', detail: { group: id } }
-    await writeAudit(tx, companyId, [entry])
+    await writeAudit(tx, companyId, [{ actorId: memberId, action: 'group.created', detail: { group: id } }])
     return { id }
   })
 }

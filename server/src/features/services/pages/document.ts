@@ -10,6 +10,7 @@ export type ServiceRow = Omit<
 
 export const serviceDocument: DocumentType<ServiceContent, ServiceRow, 'service'> = {
   name: 'service',
+  auditName: 'service',
   content: serviceContent,
   published: services,
   drafts: serviceDrafts,

@@ -12,6 +12,7 @@ export type VideoRow = Omit<
 
 export const videoDocument: DocumentType<VideoContent, VideoRow, 'video'> = {
   name: 'video',
+  auditName: 'video',
   announceJob: 'video-announcement',
   content: videoContent,
   published: videos,

@@ -7,7 +7,7 @@ import { errorMessage } from '../../../ui/feedback/error-messages.ts'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area.tsx'
 import { saveFile } from '../../../platform/save-file.ts'
-import { CSV_TYPE, writeCsv } from '../../../platform/write-csv.ts'
+import { CSV_TYPE, writeCsv } from '@hale/domain/csv'
 import { csvFaultMessage } from '../people-messages.ts'
 import { readCsv, readFileText } from './csv.ts'
 import { SentLists } from './sent-lists.tsx'
@@ -92,7 +92,7 @@ function PasteField({ onText }: { onText: (text: string) => void }) {
 function Template() {
   const save = async () => {
     const example = [['robin@example.com', 'Robin Example', 'member']]
-    await saveFile(TEMPLATE_FILE, await writeCsv(['email', 'name', 'role'], example), CSV_TYPE)
+    await saveFile(TEMPLATE_FILE, writeCsv(['email', 'name', 'role'], example), CSV_TYPE)
   }
   return (
     <Button look="plain" className="-mx-3 px-3" onClick={() => void save()}>

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../../platform/save-file.ts'
-import { CSV_TYPE, writeCsv } from '../../../platform/write-csv.ts'
+import { CSV_TYPE, writeCsv } from '@hale/domain/csv'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { roleName, verdictMessage } from '../people-messages.ts'
@@ -178,5 +178,5 @@ async function saveProblems(problems: CheckedRow[]): Promise<void> {
     row.role ?? '',
     verdictMessage(verdict),
   ])
-  await saveFile(FILE, await writeCsv(['email', 'name', 'role', 'problem'], rows), CSV_TYPE)
+  await saveFile(FILE, writeCsv(['email', 'name', 'role', 'problem'], rows), CSV_TYPE)
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { request, type Dispatcher } from 'undici'
-import { endOf } from '../public-hosts.ts'
-import { secondsOf } from '../retry-after.ts'
+import { endOf } from './public-hosts.ts'
+import { secondsOf } from './retry-after.ts'
 
 type Posting = {
   headers: Record<string, string>
@@ -18,7 +18,7 @@ export type PostAnswer =
 
 const MAX_TEXT_BYTES = 16 * 1024
 
-/** Posts to a push service, and follows no redirect. No error of it is passed on: its words may hold a device's address. */
+/** Posts to a server that somebody else chose, and follows no redirect. No error of it is passed on: its words may hold an address. */
 export async function post(url: string, { timeMs, stop, agent, ...sent }: Posting): Promise<PostAnswer> {
   const timeout = AbortSignal.timeout(timeMs)
   const signal = AbortSignal.any([stop, timeout])
@@ -37,7 +37,7 @@ export async function post(url: string, { timeMs, stop, agent, ...sent }: Postin
   }
 }
 
-/** Empty where there is more of it than any push service says, or where it breaks off: its status counts all the same. */
+/** Empty where there is more of it than anybody reads, or where it breaks off: its status counts all the same. */
 async function readText(body: Readable): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0

@@ -1,0 +1,20 @@
+import { actorOf } from './entry.ts'
+import type { AuditRow } from './store.ts'
+
+/**
+ * An entry for machines, outside of Hale: ids and no names, for what has left Hale cannot be erased with its person.
+ */
+export function recordOf(row: AuditRow) {
+  const { id, position, at, action, actorId, subjectId, detail, hash } = row
+  return {
+    position,
+    id,
+    at: at.toISOString(),
+    action,
+    by: actorOf(row).kind,
+    actorId,
+    subjectId,
+    detail,
+    hash,
+  }
+}

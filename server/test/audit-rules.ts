@@ -1,0 +1,16 @@
+import type { Access } from '@hale/contracts/endpoint'
+import type { FailureCode } from '@hale/contracts/problem'
+
+/** Who may call the endpoints of the audit, for `access.test.ts`. */
+export const auditRules = {
+  listAudit: { may: 'admin' },
+  listAuditPeople: { may: 'admin' },
+  exportAuditAsCsv: { may: 'admin' },
+  exportAuditAsJsonLines: { may: 'admin' },
+  listOwnAudit: { may: 'member' },
+  getAuditStream: { may: 'admin' },
+  setAuditStream: { may: 'admin', with: { url: 'https://collector.example/audit' } },
+  testAuditStream: { may: 'admin', answer: 'audit-stream-not-found' },
+  removeAuditStream: { may: 'admin', answer: 'audit-stream-not-found' },
+  recordDownload: { may: 'admin', with: { what: 'people' } },
+} satisfies Record<string, { may: Access; with?: object; answer?: FailureCode }>

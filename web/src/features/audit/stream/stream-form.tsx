@@ -1,0 +1,79 @@
+import { collectorUrl } from '@hale/contracts/companies/audit-stream'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { saveStream } from './queries.ts'
+
+type Props = { url: string; onClose: () => void }
+
+/** Sets the address, and then shows the secret, once. */
+export function StreamForm({ url, onClose }: Props) {
+  const { t } = useLingui()
+  const [secret, setSecret] = useState<string>()
+  const { wrong, sending, onInput, onSubmit } = useForm({
+    check: (typed) =>
+      z.safeParse(collectorUrl, typed.text('url')).success
+        ? {}
+        : { url: t`Enter an address that begins with https://, such as https://collector.example/hale.` },
+    send: async (typed) => setSecret(await saveStream(typed.text('url').trim())),
+    tryAgainAt: 'url',
+  })
+  if (secret !== undefined) return <Secret secret={secret} onClose={onClose} />
+  return (
+    <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
+      <p className="text-ink-soft">
+        <Trans>
+          Each new entry is posted to this address as JSON: what was done, when, and the numbers of the people
+          and things involved. Names are never sent. Entries arrive in order, at least once, and signed as
+          Standard Webhooks describes.
+        </Trans>
+      </p>
+      <FormAlert>{wrong['form']}</FormAlert>
+      <Field
+        label={t`Address of your collector`}
+        name="url"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={500}
+        defaultValue={url}
+        data-first=""
+        error={wrong['url']}
+        hint={t`A public https address on port 443. A new secret is created each time you save.`}
+      />
+      <Button type="submit" aria-disabled={sending}>
+        <Trans>Save and show the secret</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="space-y-5">
+      <p>
+        <Trans>
+          Copy this secret into your collector now. It proves that an entry comes from Hale, and it is not
+          shown again.
+        </Trans>
+      </p>
+      <Field
+        label={t`Secret`}
+        value={secret}
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        data-first=""
+        onFocus={({ target }) => target.select()}
+      />
+      <Button onClick={onClose}>
+        <Trans>I have copied the secret</Trans>
+      </Button>
+    </div>
+  )
+}

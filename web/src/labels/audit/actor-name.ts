@@ -1,0 +1,15 @@
+import type { AuditActor } from '@hale/contracts/companies/audit'
+import { t } from '@lingui/core/macro'
+
+export function actorName(actor: AuditActor): string {
+  switch (actor.kind) {
+    case 'person':
+      return actor.name
+    case 'left':
+      return t`Someone who has left`
+    case 'operator':
+      return t`Hale’s operator`
+    case 'hale':
+      return t`Hale, automatically`
+  }
+}
