@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { announcement } from './companies/announcements.ts'
 import { articleCard, articleCategory } from './articles/articles.ts'
+import { checkInList } from './check-ins/check-ins.ts'
 import { endpoint } from './endpoint.ts'
 import { newsItem } from './news.ts'
 import { topic } from './questionnaires/questionnaires.ts'
@@ -35,6 +36,8 @@ export const home = z.object({
   responses: part(z.array(responseCard)),
   draft: part(getResponseDraft.output),
   scans: part(z.array(scan)),
+  /** Of the last week. */
+  checkIns: part(checkInList),
   /** The video that was watched last and not to its end: a list of one, or none. */
   unfinishedVideos: part(z.array(videoCard)),
   /** Programmes that the member has begun and not finished. */

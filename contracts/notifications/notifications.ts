@@ -23,11 +23,13 @@ export const notificationKinds = [
   'results-due',
   'article-review',
   'video-review',
+  'weekly-reminder',
 ] as const
 export const notificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof notificationKind>
 
-export const topicOf: Record<NotificationKind, NotificationTopic> = {
+/** Null where it is asked for by itself. */
+export const topicOf: Record<NotificationKind, NotificationTopic | null> = {
   article: 'new-content',
   video: 'new-content',
   announcement: 'announcements',
@@ -36,6 +38,7 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
   'results-due': 'results',
   'article-review': 'reviews',
   'video-review': 'reviews',
+  'weekly-reminder': null,
 }
 
 /** How many a person is shown; earlier ones are not. */
@@ -134,6 +137,8 @@ export const notificationSettings = z.object({
   categories: z.array(articleCategory),
   /** A mail a week with counts and titles; off until asked for. */
   weeklyDigest: z.boolean(),
+  /** A notification a week that says nothing but that it is time; off until asked for. */
+  weeklyReminder: z.boolean(),
   /** Whether devices that are registered are pushed to. */
   push: z.boolean(),
   /** When nothing is pushed, in the time zone of each device; null: never. */
@@ -161,11 +166,13 @@ export const changeNotificationSettings = endpoint({
   path: '/api/notifications/settings',
   access: 'member',
   cost: 'light',
-  summary: 'Switch topics, categories, the weekly mail and push on or off, and set quiet hours',
+  summary:
+    'Switch topics, categories, the weekly mail, the weekly reminder and push on or off, and set quiet hours',
   input: z.object({
     topics: switches(notificationTopics),
     categories: switches(articleCategories),
     weeklyDigest: z.optional(z.boolean()),
+    weeklyReminder: z.optional(z.boolean()),
     push: z.optional(z.boolean()),
     quietHours: z.optional(z.nullable(quietHours)),
   }),

@@ -27,6 +27,9 @@ export const mailKinds = [
   'email-change-new',
   'email-changed',
   'company-moved',
+  'second-factor-added',
+  'second-factor-removed',
+  'recovery-code-used',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

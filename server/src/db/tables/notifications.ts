@@ -25,6 +25,7 @@ export const notificationSettings = pgTable('notification_settings', {
   topicsOff: text('topics_off').$type<NotificationTopic>().array().notNull().default([]),
   categories: text().$type<ArticleCategory>().array().notNull().default([]),
   weeklyDigest: boolean('weekly_digest').notNull().default(false),
+  weeklyReminder: boolean('weekly_reminder').notNull().default(false),
   digestAt: moment('digest_at').notNull().defaultNow(),
   push: boolean().notNull().default(true),
   quietFrom: text('quiet_from').default(DEFAULT_QUIET_HOURS.from),

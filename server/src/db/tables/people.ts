@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '@hale/contracts/accounts/accounts'
 import type { Language } from '@hale/contracts/languages'
 import { bytea, moment } from '../columns.ts'
@@ -77,6 +77,8 @@ export const sessions = pgTable('sessions', {
   timeZone: text('time_zone'),
   network: text(),
   daysUsed: date('days_used').array().notNull().default([]),
+  /** When its person last showed that it is them; null of a session from before that was written down. */
+  confirmedAt: moment('confirmed_at').defaultNow(),
 })
 
 export const refreshTokens = pgTable('refresh_tokens', {
@@ -95,4 +97,35 @@ export const emailChanges = pgTable('email_changes', {
   oldLink: bytea('old_link').notNull(),
   newLink: bytea('new_link').notNull(),
   sessionId: uuid('session_id').notNull(),
+})
+
+/** The authenticator app that an account has as its second factor. */
+export const authenticators = pgTable('authenticators', {
+  accountId: uuid('account_id').primaryKey(),
+  /** The key that the app has too. */
+  sealed: bytea().notNull(),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Those that were not used. */
+export const recoveryCodes = pgTable('recovery_codes', {
+  accountId: uuid('account_id').notNull(),
+  hash: bytea().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Logins that wait for the second factor. */
+export const loginChallenges = pgTable('login_challenges', {
+  hash: bytea().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  passwordDigest: bytea('password_digest').notNull(),
+  kind: text().$type<'web' | 'native'>().notNull(),
+  keep: boolean().notNull(),
+  device: text().notNull(),
+  timeZone: text('time_zone'),
+  network: text(),
+  tries: integer().notNull().default(0),
+  expiresAt: moment('expires_at').notNull(),
 })

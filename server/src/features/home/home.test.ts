@@ -49,6 +49,7 @@ describe('Home', () => {
     await offerRecovery(database, company)
     const home = await (await join(company)).home()
     expect(home).toMatchObject({ responses: [], draft: { draft: null }, scans: [], programmes: [] })
+    expect(home.checkIns).toEqual({ checkIns: [], weeks: [] })
     expect(home).toMatchObject({ unfinishedVideos: [], suggestions: { categories: [], articles: [] } })
     expect(home.services?.map(({ key }) => key)).toEqual(['vrsfreedom365'])
     expect([home.articles, home.videos, home.news].map(idsOf)).toEqual([[article], [video], [news]])

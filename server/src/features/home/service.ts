@@ -1,5 +1,6 @@
 import type { Announcement } from '@hale/contracts/companies/announcements'
 import type { ArticleCard, ArticleCategory } from '@hale/contracts/articles/articles'
+import type { CheckInList } from '@hale/contracts/check-ins/check-ins'
 import { HOME_NEWEST, HOME_RESPONSES, type Home, type Suggestions } from '@hale/contracts/home'
 import type { NewsItem } from '@hale/contracts/news'
 import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
@@ -22,6 +23,7 @@ export type HomeParts = {
     findRoom(member: SignedIn): Promise<Pick<Suggestions, 'topics' | 'isHard' | 'categories'>>
   }
   scans: { listLast(member: SignedIn): Promise<Scan[]> }
+  checkIns: { listWeek(member: SignedIn): Promise<CheckInList> }
   services: { list(reader: Reader): Promise<ServiceCard[]> }
   news: { listNewest(member: SignedIn, limit: number): Promise<NewsItem[]> }
   ourRelationship: InProgress
@@ -70,19 +72,20 @@ export function homeService(parts: HomeParts) {
         orNull(parts.videos.listNewestCards(member, HOME_NEWEST)),
         orNull(parts.news.listNewest(member, HOME_NEWEST)),
       ])
-      const [services, responses, draft, scans, unfinishedVideos, programmes, suggestions] =
+      const [services, responses, draft, scans, checkIns, unfinishedVideos, programmes, suggestions] =
         await Promise.all([
           orNull(parts.services.list(member)),
           orNull(parts.responses.listLast(member, HOME_RESPONSES)),
           orNull(parts.responses.getDraft(member)),
           orNull(parts.scans.listLast(member)),
+          orNull(parts.checkIns.listWeek(member)),
           orNull(parts.videos.listUnfinished(member)),
           orNull(listProgrammes(member)),
           orNull(suggest(member)),
         ])
       const [announcements, articles, videos, news] = await newest
       return {
-        ...{ services, responses, draft, scans, unfinishedVideos, programmes, suggestions },
+        ...{ services, responses, draft, scans, checkIns, unfinishedVideos, programmes, suggestions },
         ...{ announcements, articles, videos, news },
       }
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Sealer } from '../../crypto/seal.ts'
 import { notifications, notificationSettings as settings } from '../../db/tables/notifications.ts'
 import { members } from '../../db/tables/people.ts'
@@ -33,11 +33,10 @@ export function digestStore(sealer: Sealer) {
           .for('update', { of: settings })
         if (!found?.isOn) return false
         if (!found.isHere) return true
-        const since = sql`${notifications.createdAt} > ${found.digestAt.toISOString()}::timestamptz`
         const added = await tx
           .select({ kind: notifications.kind, title: notifications.title })
           .from(notifications)
-          .where(and(eq(notifications.companyId, companyId), eq(notifications.memberId, memberId), since))
+          .where(isNewsOf(own, found.digestAt))
           .orderBy(desc(notifications.createdAt), desc(notifications.id))
         await tx
           .update(settings)
@@ -57,6 +56,16 @@ export function digestStore(sealer: Sealer) {
       })
     },
   }
+}
+
+/** Notifications of a person since a moment, but for reminders. */
+function isNewsOf({ tenant, memberId }: Own, since: Date) {
+  return and(
+    eq(notifications.companyId, tenant.companyId),
+    eq(notifications.memberId, memberId),
+    ne(notifications.kind, 'weekly-reminder'),
+    sql`${notifications.createdAt} > ${since.toISOString()}::timestamptz`,
+  )
 }
 
 function of({ tenant, memberId }: Own) {

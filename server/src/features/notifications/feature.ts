@@ -5,10 +5,11 @@ import { addBroadcast, withdrawSubject } from './broadcast-store.ts'
 import { notificationQueries } from './cross-tenant-queries.ts'
 import { notificationsDemo } from './demo.ts'
 import { digestStore } from './digest-store.ts'
-import { broadcastJob, digestJob, forgetJob } from './jobs.ts'
+import { broadcastJob, digestJob, forgetJob, reminderJob } from './jobs.ts'
 import { notificationMails, type NotificationMails } from './mails.ts'
 import { spanishNotificationMails } from './spanish-mails.ts'
 import type { AddPushes, Notifications } from './notifications.ts'
+import { reminderStore } from './reminder-store.ts'
 import { notificationRoutes, streamRoute } from './routes.ts'
 import { notificationService } from './service.ts'
 import { settingsStore } from './settings-store.ts'
@@ -48,6 +49,7 @@ export const notifications = feature({
       jobs: [
         broadcastJob(push.add),
         digestJob(digestStore(sealer)),
+        reminderJob(reminderStore(push.add)),
         forgetJob(notificationQueries(database.pool)),
       ],
       personalData: {

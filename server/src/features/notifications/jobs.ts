@@ -3,7 +3,8 @@ import { BROADCAST_JOB, broadcastPiece } from './broadcast-store.ts'
 import type { NotificationQueries } from './cross-tenant-queries.ts'
 import type { DigestStore } from './digest-store.ts'
 import type { AddPushes } from './notifications.ts'
-import { DIGEST_JOB, WEEK_SECONDS } from './settings-store.ts'
+import type { ReminderStore } from './reminder-store.ts'
+import { DIGEST_JOB, REMINDER_JOB, WEEK_SECONDS } from './weekly-job-store.ts'
 
 const MEMBERS_A_PIECE = 500
 const MAX_FORGOTTEN_AT_ONCE = 5000
@@ -34,6 +35,21 @@ export function digestJob(store: DigestStore): CompanyJobHandler {
     maxAttempts: Infinity,
     async run({ tenant, subjectId: memberId }) {
       const isOn = await store.addMail({ tenant, memberId })
+      return isOn ? { state: 'repeat', seconds: WEEK_SECONDS } : undefined
+    },
+  }
+}
+
+/** Reminds a person once a week, until they switch it off. */
+export function reminderJob(store: ReminderStore): CompanyJobHandler {
+  return {
+    kind: REMINDER_JOB,
+    for: 'company',
+    concurrency: 5,
+    timeoutMs: 60_000,
+    maxAttempts: Infinity,
+    async run({ tenant, subjectId: memberId }) {
+      const isOn = await store.remind({ tenant, memberId })
       return isOn ? { state: 'repeat', seconds: WEEK_SECONDS } : undefined
     },
   }

@@ -195,6 +195,7 @@ describe('one for many', () => {
       topics: ['new-content', 'announcements', 'call-backs', 'results', 'reviews'],
       categories: ['sleep'],
       weeklyDigest: false,
+      weeklyReminder: false,
       push: true,
       quietHours: { from: '22:00', until: '07:00' },
     })
@@ -230,6 +231,7 @@ describe('the weekly mail', () => {
     await world.work('weekly-digest')
     await publish(own, 'sleep')
     await makeNotification(database, reader)
+    await makeNotification(database, reader, { kind: 'weekly-reminder' })
     await world.work('notification-broadcast')
     await due(reader.id)
     await world.work('weekly-digest')
@@ -247,6 +249,39 @@ describe('the weekly mail', () => {
     await makeNotification(database, reader)
     await due(reader.id)
     expect(await world.work('weekly-digest')).toBe(0)
+  })
+})
+
+describe('the weekly reminder', () => {
+  const due = (id: string) =>
+    superuser.query("update jobs set due_at = now() where kind = 'weekly-reminder' and member_id = $1", [id])
+
+  test('comes once a week to those who asked, one at a time, and goes when it is switched off', async () => {
+    const own = await makeCompany(database)
+    const [reader, other] = [await makePerson(own), await makePerson(own)]
+    expect(await reader.change({ weeklyReminder: true })).toMatchObject({ weeklyReminder: true })
+    expect(await world.work('weekly-reminder'), 'not before a week has passed').toBe(0)
+    for (let week = 0; week < 2; week++) {
+      await due(reader.id)
+      await world.work('weekly-reminder')
+    }
+    const { items } = await reader.list()
+    expect(items).toMatchObject([{ kind: 'weekly-reminder', title: null, path: null, readAt: null }])
+    expect((await other.list()).items).toEqual([])
+    await reader.change({ weeklyReminder: false })
+    expect((await reader.list()).items).toEqual([])
+    await due(reader.id)
+    expect(await world.work('weekly-reminder')).toBe(0)
+  })
+
+  test('is not kept away by topics that are off, and is pushed as any other', async () => {
+    const own = await makeCompany(database)
+    const reader = await makePerson(own)
+    const all = { 'new-content': false, announcements: false, 'call-backs': false, results: false }
+    await reader.change({ weeklyReminder: true, topics: { ...all, reviews: false } })
+    await due(reader.id)
+    await world.work('weekly-reminder')
+    expect((await reader.list()).items).toHaveLength(1)
   })
 })
 

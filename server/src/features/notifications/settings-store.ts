@@ -8,14 +8,10 @@ import {
   type NotificationSettings,
   type QuietHours,
 } from '@hale/contracts/notifications/notifications'
-import { jobs } from '../../db/tables/jobs.ts'
 import { notificationSettings as settings } from '../../db/tables/notifications.ts'
 import type { Rows } from '../../db/tenant.ts'
-import { addJobs } from '../../jobs/add-jobs.ts'
-import type { Own } from './store.ts'
-
-export const DIGEST_JOB = 'weekly-digest'
-export const WEEK_SECONDS = 7 * 24 * 60 * 60
+import { removeNotifications, type Own } from './store.ts'
+import { DIGEST_JOB, REMINDER_JOB, scheduleWeekly } from './weekly-job-store.ts'
 
 export type SettingsStore = ReturnType<typeof settingsStore>
 
@@ -42,27 +38,27 @@ export function settingsStore(rows: Rows) {
             topicsOff: notificationTopics.filter((topic) => !after.topics.includes(topic)),
             categories: after.categories,
             weeklyDigest: after.weeklyDigest,
+            weeklyReminder: after.weeklyReminder,
             push: after.push,
             quietFrom: after.quietHours?.from ?? null,
             quietUntil: after.quietHours?.until ?? null,
             ...(after.weeklyDigest && !before?.weeklyDigest ? { digestAt: sql`now()` } : {}),
           })
           .where(of(own))
-        if (after.weeklyDigest !== before?.weeklyDigest) await scheduleDigest(tx, own, after.weeklyDigest)
+        if (after.weeklyDigest !== before?.weeklyDigest)
+          await scheduleWeekly(tx, own, DIGEST_JOB, after.weeklyDigest)
+        if (after.weeklyReminder !== before?.weeklyReminder)
+          await changeReminder(tx, own, after.weeklyReminder)
         return after
       })
     },
   }
 }
 
-async function scheduleDigest(tx: Rows, { tenant, memberId }: Own, isOn: boolean): Promise<void> {
-  const { companyId } = tenant
-  if (isOn) {
-    const job = { kind: DIGEST_JOB, subjectId: memberId, memberId, inSeconds: WEEK_SECONDS }
-    return addJobs(tx, companyId, [job])
-  }
-  const waiting = and(eq(jobs.companyId, companyId), eq(jobs.kind, DIGEST_JOB), eq(jobs.subjectId, memberId))
-  await tx.delete(jobs).where(waiting)
+/** Who switches it off is shown none that came before either. */
+async function changeReminder(tx: Rows, own: Own, isOn: boolean): Promise<void> {
+  await scheduleWeekly(tx, own, REMINDER_JOB, isOn)
+  if (!isOn) await removeNotifications(tx, own, 'weekly-reminder')
 }
 
 type QuietColumns = Pick<typeof settings.$inferSelect, 'quietFrom' | 'quietUntil'>
@@ -72,6 +68,7 @@ function shown(row: typeof settings.$inferSelect | undefined): NotificationSetti
     topics: notificationTopics.filter((topic) => !row?.topicsOff.includes(topic)),
     categories: articleCategories.filter((category) => row?.categories.includes(category)),
     weeklyDigest: row?.weeklyDigest ?? false,
+    weeklyReminder: row?.weeklyReminder ?? false,
     push: row?.push ?? true,
     quietHours: row ? quietHoursOf(row) : DEFAULT_QUIET_HOURS,
   }
@@ -82,13 +79,14 @@ function quietHoursOf({ quietFrom: from, quietUntil: until }: QuietColumns): Qui
 }
 
 function changed(before: NotificationSettings, changes: Changes): NotificationSettings {
-  const { topics, categories, weeklyDigest, push, quietHours } = changes
+  const { topics, categories, weeklyDigest, weeklyReminder, push, quietHours } = changes
   return {
     topics: notificationTopics.filter((topic) => topics?.[topic] ?? before.topics.includes(topic)),
     categories: articleCategories.filter(
       (category) => categories?.[category] ?? before.categories.includes(category),
     ),
     weeklyDigest: weeklyDigest ?? before.weeklyDigest,
+    weeklyReminder: weeklyReminder ?? before.weeklyReminder,
     push: push ?? before.push,
     quietHours: quietHours === undefined ? before.quietHours : quietHours,
   }

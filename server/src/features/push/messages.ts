@@ -18,6 +18,7 @@ export const tagOf: Record<NotificationKind, PushTag> = {
   'results-due': 'update',
   'article-review': 'update',
   'video-review': 'update',
+  'weekly-reminder': 'update',
 }
 
 const bodies: Record<Language, Record<PushTag, { one: string; many: string }>> = {

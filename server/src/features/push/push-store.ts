@@ -83,7 +83,7 @@ export function pushStore(rows: Rows) {
           .where(and(eq(notifications.companyId, companyId), of(tenant, deviceId)))
           .orderBy(desc(notifications.createdAt), desc(notifications.id))
         const isOver = ({ isRead, isOld, topicsOff, kind }: (typeof found)[number]) =>
-          isRead || isOld || topicsOff.includes(topicOf[kind])
+          isRead || isOld || topicsOff.some((topic) => topic === topicOf[kind])
         await removePushes(tx, { tenant, deviceId }, found.filter(isOver))
         return found.filter((one) => !isOver(one)).map(({ id, kind, path }) => ({ id, kind, path }))
       })

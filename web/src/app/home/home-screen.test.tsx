@@ -1,6 +1,9 @@
+import { saveDailyCheckIn } from '@hale/contracts/check-ins/endpoints'
+import type { DailyCheckIn } from '@hale/contracts/check-ins/check-ins'
 import { getHome, type Home } from '@hale/contracts/home'
 import { getResponseDraft } from '@hale/contracts/questionnaires/responses'
 import { listServices, type ServiceCard } from '@hale/contracts/services/services'
+import { localDay } from '@hale/domain/programmes/day'
 import type { VideoCard } from '@hale/contracts/videos/videos'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -35,6 +38,7 @@ const usual: Home = {
   ],
   draft: { draft: null },
   scans: [],
+  checkIns: { checkIns: [], weeks: [] },
   unfinishedVideos: [],
   programmes: [],
   suggestions: { topics: ['sleep', 'smoking'], isHard: false, categories: ['sleep'], articles, videos: [] },
@@ -119,4 +123,46 @@ test('what others should not see is not named, and somebody to talk to stays aft
   await expect.element(page.getByText(/smok/i)).not.toBeInTheDocument()
   await step.getByRole('link', { name: 'Someone to talk to' }).click()
   await expect.poll(currentAddress).toBe('/dashboard/help-lines')
+})
+
+test('a tap on a mood saves it at once; energy and sleep follow, each may be skipped, then the week', async () => {
+  const saved: DailyCheckIn[] = []
+  const today = localDay(Date.now())
+  serve(saveDailyCheckIn, ({ input }) => {
+    saved.push({ ...input, day: today })
+    return { ...input, day: today }
+  })
+  await openWith()
+  const card = section('How are you today?')
+  await card.getByRole('button', { name: 'Good', exact: true }).click()
+  await expect.element(card.getByRole('heading', { name: 'How is your energy?' })).toHaveFocus()
+  expect(saved).toMatchObject([{ mood: { value: 4 } }])
+  await card.getByRole('button', { name: 'Skip' }).click()
+  await card
+    .getByRole('group', { name: 'How did you sleep?' })
+    .getByRole('button', { name: 'Badly', exact: true })
+    .click()
+  await expect.element(card.getByRole('heading', { name: 'Done for today' })).toHaveFocus()
+  await expect.poll(() => saved.at(-1)).toMatchObject({ mood: { value: 4 }, sleep: { value: 2 } })
+  expect(saved.at(-1)).not.toHaveProperty('energy')
+  await expect.element(card.getByRole('listitem').last()).toMatchTextContent('Mood: Good. Sleep: Badly.')
+  await expect.element(card.getByText('Saved. Only you can see it.')).toBeVisible()
+})
+
+test('who has checked in today is shown the week, and asked for nothing more', async () => {
+  const today = localDay(Date.now())
+  const mood = { value: 3, at: new Date().toISOString() }
+  await openWith({ checkIns: { checkIns: [{ day: today, mood }], weeks: [] } })
+  const card = section('How are you today?')
+  await expect.element(card.getByRole('heading', { name: 'Done for today' })).toBeVisible()
+  await expect.element(card.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('a mood that cannot be saved is said, and can be chosen again', async () => {
+  serve(saveDailyCheckIn, () => ({ fails: 'day-out-of-range' }))
+  await openWith()
+  const card = section('How are you today?')
+  await card.getByRole('button', { name: 'Low', exact: true }).click()
+  await expect.element(card.getByRole('alert')).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Low', exact: true })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { Home } from '@hale/contracts/home'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Announcements } from '../../features/announcements/announcements.tsx'
@@ -13,6 +13,7 @@ import { loadMessages } from '../../language/load-messages.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { lazyPart } from '../../ui/layout/lazy-part.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { CheckInCard } from './check-in/check-in-card.tsx'
 import { Continue } from './continue.tsx'
 import { FirstVisit } from './first-visit.tsx'
 import { HomeHealth } from './my-health/home-health.tsx'
@@ -43,12 +44,14 @@ export function HomeScreen() {
   const query = useQuery(homeQuery)
   // Drawn in slices, between which the page answers: it is the largest screen.
   const home = useDeferredValue(query.data)
+  // Back on Home it is whole at once: the place on it that somebody left is found again.
+  const [isKnown] = useState(query.data !== undefined)
   const [hour] = useState(() => new Date().getHours())
   const name = readAuthEntry()?.name.split(' ')[0] ?? ''
   return (
     <Screen title={t`Home`} heading={greet(hour, name)}>
       <div className="space-y-10 lg:space-y-12">
-        {home && <Parts home={home} reload={query.refetch} />}
+        {home && <Parts home={home} isKnown={isKnown} reload={query.refetch} />}
         {!home && (query.isLoading || query.data) && <HomeSkeleton />}
         {!query.data && !query.isLoading && (
           <>
@@ -66,9 +69,10 @@ function greet(hour: number, name: string): string {
   return hour < 12 ? t`Good morning, ${name}` : t`Good afternoon, ${name}`
 }
 
-type Props = { home: Home; reload: () => unknown }
+type Props = { home: Home; isKnown: boolean; reload: () => unknown }
 
-function Parts({ home, reload }: Props) {
+function Parts({ home, isKnown, reload }: Props) {
+  const isWhole = useSoon(isKnown)
   const unfinished = useUnfinished()
   const [article] = useState(() => unfinishedArticleStore.read())
   const items = whatToContinue(home, { questionnaire: unfinished ?? undefined, article })
@@ -79,16 +83,29 @@ function Parts({ home, reload }: Props) {
       {PushOffer && <PushOffer />}
       {(home.announcements ?? []).length > 0 && <Announcements />}
       <Step home={home} />
-      {isFirstVisit ? <FirstVisit home={home} /> : <Continue items={items} />}
+      {isFirstVisit && <FirstVisit home={home} />}
+      <CheckInCard />
+      {!isFirstVisit && <Continue items={items} />}
       {isLacking && <QueryFailed query={{ error: null, refetch: reload }} />}
       {!isFirstVisit && <HomeHealth />}
-      <Suggested suggestions={home.suggestions} reload={reload} />
-      <HomeServices categories={home.suggestions?.categories ?? []} />
-      <NewArticles />
-      <NewVideos />
-      <CompanyNews />
+      {isWhole && (
+        <>
+          <Suggested suggestions={home.suggestions} reload={reload} />
+          <HomeServices categories={home.suggestions?.categories ?? []} />
+          <NewArticles />
+          <NewVideos />
+          <CompanyNews />
+        </>
+      )}
     </>
   )
+}
+
+/** Returns false until what is above is drawn, so that a phone does not lay out the whole screen in one task. */
+function useSoon(isNow: boolean): boolean {
+  const [isDue, setDue] = useState(isNow)
+  useEffect(() => startTransition(() => setDue(true)), [])
+  return isDue
 }
 
 /** Nothing without a result, or where it has nothing to improve. */

@@ -1,10 +1,9 @@
 import type { Topic } from '@hale/contracts/questionnaires/questionnaires'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { HeartHandshake } from 'lucide-react'
-import { Link } from 'react-router'
 import { stepOn } from '../../features/questionnaires/result/next-links.ts'
 import { StepLink } from '../../features/questionnaires/result/next-steps.tsx'
 import { useServices } from '../../features/services/queries.ts'
+import { SomeoneLink } from '../../labels/someone-link.tsx'
 import { HomeSection } from './section.tsx'
 
 type Props = {
@@ -51,17 +50,7 @@ export function NextStep({ topic, isHard, resultPath }: Props) {
             ))}
           </ul>
         )}
-        {isHard && (
-          <p className="mt-2 border-t border-line pt-2">
-            <Link
-              to="/dashboard/help-lines"
-              className="inline-flex min-h-11 items-center gap-2.5 text-brand-ink underline-offset-4 hover:underline"
-            >
-              <HeartHandshake size={18} aria-hidden className="shrink-0" />
-              <Trans>Someone to talk to</Trans>
-            </Link>
-          </p>
-        )}
+        {isHard && <SomeoneLink />}
       </div>
     </HomeSection>
   )

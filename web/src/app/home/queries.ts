@@ -8,6 +8,7 @@ import { queryOptions, type DataTag, type QueryKey } from '@tanstack/react-query
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { announcementsQuery } from '../../features/announcements/queries.ts'
+import { weekQuery } from '../../features/check-ins/week-query.ts'
 import { draftQuery, isDraftNewer } from '../../features/questionnaires/queries.ts'
 import { servicesQuery } from '../../features/services/queries.ts'
 import { videoListsKey } from '../../features/videos/queries.ts'
@@ -82,6 +83,7 @@ function storeParts(home: Home, askedAt: number): void {
   store(draftQuery, isDraftNewer(askedAt) ? null : home.draft)
   store(lastResponsesQuery, home.responses)
   store(lastScanQuery, home.scans)
+  store(weekQuery, home.checkIns)
   store(newestArticlesQuery, home.articles)
   store(newestVideosQuery, home.videos)
   store(newestNewsQuery, home.news)

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import {
   BookOpen,
+  CalendarHeart,
   CirclePlay,
   ClipboardList,
   MessageSquareText,
@@ -26,6 +27,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'results-due': ClipboardList,
   'article-review': MessageSquareText,
   'video-review': MessageSquareText,
+  'weekly-reminder': CalendarHeart,
 }
 
 /** One notification: what happened, where it leads, and whether it was read. `now` in milliseconds since 1970. */
@@ -108,6 +110,7 @@ function usePath({ kind, path, subjectId }: Notification): string | undefined {
   if (isCallBack) return request && `/dashboard/${request.service}/call-back`
   if (kind === 'article-review') return `/dashboard/articles/${subjectId}/edit`
   if (kind === 'video-review') return `/dashboard/videos/${subjectId}/edit`
+  if (kind === 'weekly-reminder') return '/dashboard/check-ins'
   return kind === 'results-due' ? '/questionnaire' : (path ?? undefined)
 }
 
@@ -132,6 +135,8 @@ function useTexts({ kind, title }: Notification): { title: string; text: string 
         title: t`See how you are doing now`,
         text: t`You last answered the questionnaire three months ago`,
       }
+    case 'weekly-reminder':
+      return { title: t`Your week in Hale`, text: t`The reminder that you asked for` }
     case 'article-review':
       return { title: t`An article is ready for your review`, text: t`From an editor at your company` }
     case 'video-review':

@@ -13,7 +13,14 @@ beforeEach(() => {
   answerBrowser('granted')
   serve(getPush, () => ({ webKey: 'a-key-of-the-server' }))
   serve(getNotificationSettings, () => ({
-    ...{ topics: [], categories: [], weeklyDigest: false, push: true, quietHours: null },
+    ...{
+      topics: [],
+      categories: [],
+      weeklyDigest: false,
+      weeklyReminder: false,
+      push: true,
+      quietHours: null,
+    },
   }))
 })
 

@@ -55,7 +55,7 @@ function Back() {
 function Settings({ settings }: { settings: NotificationSettings }) {
   const { t } = useLingui()
   const { wrong, isSaved, change } = useChanges()
-  const { topics, categories, weeklyDigest, push, quietHours } = settings
+  const { topics, categories, weeklyDigest, weeklyReminder, push, quietHours } = settings
   const topicTexts = useTopicTexts()
   return (
     <div className="space-y-8">
@@ -97,6 +97,14 @@ function Settings({ settings }: { settings: NotificationSettings }) {
           hint={t`The number of new items, and the titles of articles and videos. Nothing about your health, your answers or your requests.`}
           checked={weeklyDigest}
           onCheck={(isOn) => change({ weeklyDigest: isOn }, { ...settings, weeklyDigest: isOn })}
+        />
+      </Group>
+      <Group legend={t`Once a week`}>
+        <CheckField
+          label={t`Remind me to check in once a week`}
+          hint={t`A notification called “Your week in Hale”. It says nothing about your health.`}
+          checked={weeklyReminder}
+          onCheck={(isOn) => change({ weeklyReminder: isOn }, { ...settings, weeklyReminder: isOn })}
         />
       </Group>
       <Group legend={isNative ? t`On this phone` : t`In this browser`}>

@@ -17,7 +17,7 @@ function Controlled() {
   return <TextAreaField label="Note" value={text} onChange={({ target }) => setText(target.value)} />
 }
 
-test('it grows with what is written in it, whoever keeps the text', async () => {
+test('grows with its text, controlled or not', async () => {
   await render(
     <div style={{ width: '20rem' }}>
       <Controlled />

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Design } from '@hale/contracts/companies/companies'
+import type { SecondFactorDemand } from '@hale/contracts/companies/sign-in'
 import { bytea, moment } from '../../columns.ts'
 
 /** Pictures of a design, by what they are for. */
@@ -23,6 +24,7 @@ export const companies = pgTable('companies', {
   invitationsPerDay: integer('invitations_per_day'),
   design: jsonb().$type<StoredDesign>().notNull(),
   erasedPeople: integer('erased_people').notNull().default(0),
+  secondFactor: text('second_factor').$type<SecondFactorDemand>().notNull().default('optional'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 

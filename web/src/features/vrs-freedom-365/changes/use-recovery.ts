@@ -1,10 +1,7 @@
 import type { Recovery } from '@hale/contracts/programmes/vrs-freedom-365'
-import type { Day } from '@hale/contracts/values'
-import { localDay } from '@hale/domain/programmes/day'
 import { mergeAllCheckIns, mergePlans } from '@hale/domain/programmes/recovery'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { onReconnect } from '../../../offline/reconnect.ts'
 import { recoveryQuery } from '../queries.ts'
 import { readChanges, watchChanges, type Changes } from './stored-changes.ts'
 
@@ -29,21 +26,4 @@ function useChanges(): Changes {
   const [changes, setChanges] = useState(readChanges)
   useEffect(() => watchChanges(() => setChanges(readChanges())), [])
   return changes
-}
-
-const LOOK_EVERY_MS = 20_000
-
-/** The day where the person is; another one after midnight, and after a flight. */
-export function useToday(): Day {
-  const [today, setToday] = useState(() => localDay(Date.now()))
-  useEffect(() => {
-    const look = () => setToday(localDay(Date.now()))
-    const timer = setInterval(look, LOOK_EVERY_MS)
-    const stop = onReconnect(look)
-    return () => {
-      clearInterval(timer)
-      stop()
-    }
-  }, [])
-  return today
 }

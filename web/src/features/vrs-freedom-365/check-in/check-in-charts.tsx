@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { showCalendarDay } from '../../../ui/dates.ts'
-import { useToday } from '../changes/use-recovery.ts'
+import { useToday } from '../../../ui/layout/use-today.ts'
 
 const WEEKS = 6
 

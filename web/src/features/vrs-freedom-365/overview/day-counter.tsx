@@ -2,7 +2,7 @@ import type { Recovery } from '@hale/contracts/programmes/vrs-freedom-365'
 import { countDays, milestonesAround, type DayCount, type Milestone } from '@hale/domain/programmes/recovery'
 import { Plural, Trans } from '@lingui/react/macro'
 import { showCalendarDay } from '../../../ui/dates.ts'
-import { useToday } from '../changes/use-recovery.ts'
+import { useToday } from '../../../ui/layout/use-today.ts'
 
 type Props = { recovery: Recovery; milestones: Milestone[] }
 

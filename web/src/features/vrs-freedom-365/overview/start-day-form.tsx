@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { useToday } from '../changes/use-recovery.ts'
+import { useToday } from '../../../ui/layout/use-today.ts'
 
 const EARLIEST = '1900-01-01'
 

@@ -1,0 +1,24 @@
+import { feature, type CoreParts } from '../../feature.ts'
+import { pickService, type PickParts } from './pick-service.ts'
+import { checkInRoutes } from './routes.ts'
+import { checkInService } from './service.ts'
+import { checkInStore, type Own } from './store.ts'
+
+type Needs = Pick<CoreParts, 'database' | 'sealer' | 'now'> & PickParts
+
+export const checkIns = feature({
+  name: 'check-ins',
+  create({ database, sealer, now, ...parts }: Needs) {
+    const store = checkInStore(database.rows, sealer)
+    const service = checkInService({ store, now })
+    const picks = pickService({ listCheckIns: service.list, now, ...parts })
+    return {
+      routes: (bind) => checkInRoutes(bind, service, picks),
+      personalData: {
+        checkIns: (tenant, memberId) => store.listAll({ tenant, memberId }),
+        removedCheckIns: (tenant, memberId) => store.listRemoved({ tenant, memberId }),
+      },
+      provides: { checkIns: { listWeek: (own: Own) => service.list(own, 1) } },
+    }
+  },
+})

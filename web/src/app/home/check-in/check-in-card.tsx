@@ -1,0 +1,93 @@
+import type { Day } from '@hale/contracts/values'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { CHECK_INS_PATH } from '../../../features/check-ins/paths.ts'
+import { CHECK_INS } from '../../../features/check-ins/saving/outbox-name.ts'
+import { weekQuery } from '../../../features/check-ins/week-query.ts'
+import { MoodDrawing } from '../../../labels/mood-drawing.tsx'
+import { moodNames } from '../../../labels/mood-names.ts'
+import { loadMessages } from '../../../language/load-messages.ts'
+import { hasWaiting } from '../../../offline/outbox/waiting.ts'
+import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
+import { Skeleton } from '../../../ui/feedback/states.tsx'
+import { TileButtons } from '../../../ui/forms/choices/tile-buttons.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { lazyPart } from '../../../ui/layout/lazy-part.ts'
+import { useToday } from '../../../ui/layout/use-today.ts'
+import { HomeSection } from '../section.tsx'
+
+/** All that follows the first tap, which most visits to Home never need. */
+async function loadCheckedIn() {
+  const [{ CheckedIn, saveCheckIn }] = await Promise.all([
+    import('../../../features/check-ins/home/checked-in.tsx'),
+    loadMessages('check-ins'),
+  ])
+  return { CheckedIn, saveCheckIn }
+}
+
+const CheckedIn = lazyPart(async () => (await loadCheckedIn()).CheckedIn)
+
+/** How a person is today: a tap saves it. */
+export function CheckInCard() {
+  const { t } = useLingui()
+  const today = useToday()
+  return (
+    <HomeSection
+      title={t`How are you today?`}
+      lead={t`Only you see this.`}
+      more={{ to: CHECK_INS_PATH, name: t`Your check-ins` }}
+    >
+      <div className="rounded-card border border-line bg-card p-4 sm:p-6">
+        <OfDay key={today} today={today} />
+      </div>
+    </HomeSection>
+  )
+}
+
+function OfDay({ today }: { today: Day }) {
+  const { t } = useLingui()
+  const query = useQuery(weekQuery)
+  const [hasUnsent] = useState(() => hasWaiting(CHECK_INS))
+  const { isTapped, wrong, tap } = useTap(today)
+  const options = moodNames().map((label, index) => ({
+    value: index + 1,
+    label,
+    drawing: <MoodDrawing step={index + 1} />,
+  }))
+  const buttons = (
+    <div className="space-y-3">
+      <TileButtons options={options} label={t`How are you today?`} onTap={tap} />
+      <FormAlert>{wrong}</FormAlert>
+    </div>
+  )
+  const isDone = query.data?.checkIns.some(({ day }) => day === today) ?? false
+  if (!isTapped && !isDone && !hasUnsent) return query.isLoading ? <Waiting /> : buttons
+  return (
+    <Suspense fallback={<Waiting />}>
+      <CheckedIn today={today} isTapped={isTapped}>
+        {buttons}
+      </CheckedIn>
+    </Suspense>
+  )
+}
+
+const Waiting = () => <Skeleton className="h-18 w-full" />
+
+/** Saves a mood as soon as what saves it is there. */
+function useTap(today: Day) {
+  const [isTapped, setTapped] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  async function tap(mood: number): Promise<void> {
+    setWrong(undefined)
+    try {
+      const { saveCheckIn } = await loadCheckedIn()
+      setTapped(true)
+      await saveCheckIn(today, { mood })
+    } catch (error) {
+      setTapped(false)
+      setWrong(errorMessageOf(error))
+    }
+  }
+  return { isTapped, wrong, tap: (mood: number) => void tap(mood) }
+}

@@ -1,0 +1,102 @@
+import type { CheckInPart, DailyCheckIn } from '@hale/contracts/check-ins/check-ins'
+import type { Day } from '@hale/contracts/values'
+import { isLowWeek } from '@hale/domain/check-ins/weeks'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { SomeoneLink } from '../../../labels/someone-link.tsx'
+import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { TileButtons } from '../../../ui/forms/choices/tile-buttons.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { WeekStrip } from '../history/week-strip.tsx'
+import { saveCheckIn } from '../saving/save-check-in.ts'
+import { SavedWhere } from '../saving/saved-where.tsx'
+import { useCheckIns } from '../saving/use-check-ins.ts'
+import { stepOptions } from '../step-options.tsx'
+import { partQuestion } from '../today/part-question.ts'
+import { weekQuery } from '../week-query.ts'
+
+export { saveCheckIn }
+
+type Props = {
+  today: Day
+  /** Whether the mood was chosen just now, so that the rest is asked for too. */
+  isTapped: boolean
+  /** In the place of a check-in that is not there yet. */
+  children: ReactNode
+}
+
+/** What follows the first tap on Home: energy, sleep, then the week. */
+export function CheckedIn({ today, isTapped, children }: Props) {
+  const { list, isWaiting } = useCheckIns(useQuery(weekQuery))
+  const [skipped, setSkipped] = useState<CheckInPart[]>([])
+  const checkIns = list?.checkIns ?? []
+  const known = checkIns.find(({ day }) => day === today)
+  if (!known) return children
+  const next = isTapped && (['energy', 'sleep'] as const).find((one) => !known[one] && !skipped.includes(one))
+  if (next) {
+    return <Asked key={next} part={next} known={known} onSkip={() => setSkipped([...skipped, next])} />
+  }
+  return (
+    <Done isNew={isTapped}>
+      <WeekStrip checkIns={checkIns} today={today} />
+      <div className="mt-2">
+        <SavedWhere isWaiting={isWaiting(today)} />
+      </div>
+      {isLowWeek(checkIns, today) && <SomeoneLink />}
+    </Done>
+  )
+}
+
+type AskedProps = { part: CheckInPart; known: DailyCheckIn; onSkip: () => void }
+
+function Asked({ part, known, onSkip }: AskedProps) {
+  const [wrong, setWrong] = useState<string>()
+  const heading = useFocus(true)
+  const question = partQuestion(part)
+  const tap = (value: number) => {
+    setWrong(undefined)
+    saveCheckIn(known.day, { [part]: value }, known).catch((error: unknown) =>
+      setWrong(errorMessageOf(error)),
+    )
+  }
+  return (
+    <>
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+          {question}
+        </h3>
+        <Button look="plain" className="-my-2" onClick={onSkip}>
+          <Trans>Skip</Trans>
+        </Button>
+      </div>
+      <TileButtons options={stepOptions(part)} label={question} onTap={tap} />
+      <div className="mt-3 empty:hidden">
+        <FormAlert>{wrong}</FormAlert>
+      </div>
+    </>
+  )
+}
+
+function Done({ isNew, children }: { isNew: boolean; children: ReactNode }) {
+  const { t } = useLingui()
+  const heading = useFocus(isNew)
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="mb-1 font-semibold outline-none">
+        {t`Done for today`}
+      </h3>
+      {children}
+    </>
+  )
+}
+
+/** The button that was pressed is removed: what comes in its place takes the focus. */
+function useFocus(isWanted: boolean) {
+  const element = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isWanted) element.current?.focus({ preventScroll: true })
+  }, [isWanted])
+  return element
+}

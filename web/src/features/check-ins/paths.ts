@@ -1,0 +1,1 @@
+export const CHECK_INS_PATH = '/dashboard/check-ins'

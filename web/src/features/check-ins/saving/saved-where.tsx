@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { CloudCheck, HardDrive } from 'lucide-react'
+
+/** Where a check-in is by now. */
+export function SavedWhere({ isWaiting }: { isWaiting: boolean }) {
+  const Icon = isWaiting ? HardDrive : CloudCheck
+  return (
+    <p className="flex items-center gap-2 text-small text-ink-soft">
+      <Icon size={18} aria-hidden className="shrink-0" />
+      {isWaiting ? (
+        <Trans>Saved on this device. It is sent when you are online.</Trans>
+      ) : (
+        <Trans>Saved. Only you can see it.</Trans>
+      )}
+    </p>
+  )
+}
