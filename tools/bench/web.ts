@@ -29,49 +29,49 @@ export async function bench(): Promise<void> {
 }
 
 /** A server and a browser of its own for each checkout: browsers share cookies among all ports of a host. */
-type Place = { checkout: string; hale: Hale; browser: Browser }
+type Contender = { checkout: string; hale: Hale; browser: Browser }
 
 async function visitAll(folder: string, checkouts: string[]): Promise<Page[]> {
-  const places: Place[] = []
+  const contenders: Contender[] = []
   try {
     for (const [index, checkout] of checkouts.entries()) {
       const hale = await startHale(join(folder, `data-${index}`), {}, checkout)
       const browser = await startChromium(join(folder, `profile-${index}`))
-      places.push({ checkout, hale, browser })
+      contenders.push({ checkout, hale, browser })
     }
     const visitors = [
-      ...(await inTurn(places, 'Log in', async () => '/login')),
-      ...(await inTurn(places, 'Questionnaire', async () => '/questionnaire')),
+      ...(await visitAlternately(contenders, 'Log in', async () => '/login')),
+      ...(await visitAlternately(contenders, 'Questionnaire', async () => '/questionnaire')),
     ]
-    for (const { hale, browser } of places) await logInThere(browser, hale.url)
+    for (const { hale, browser } of contenders) await logInThere(browser, hale.url)
     return [
       ...visitors,
-      ...(await inTurn(places, 'Home', async () => '/dashboard/home')),
-      ...(await inTurn(places, 'Article', articleOf)),
-      ...(await inTurn(places, 'Condition', async () => CONDITION)),
-      ...(await inTurn(places, 'My health', async () => '/dashboard/results')),
+      ...(await visitAlternately(contenders, 'Home', async () => '/dashboard/home')),
+      ...(await visitAlternately(contenders, 'Article', articleOf)),
+      ...(await visitAlternately(contenders, 'Condition', async () => CONDITION)),
+      ...(await visitAlternately(contenders, 'My health', async () => '/dashboard/results')),
     ]
   } finally {
-    for (const { hale, browser } of places) {
+    for (const { hale, browser } of contenders) {
       await browser.stop()
       await hale.stop()
     }
   }
 }
 
-async function articleOf({ hale }: Place): Promise<string> {
+async function articleOf({ hale }: Contender): Promise<string> {
   return `/dashboard/articles/${await newestArticle(hale.url, await logIn(hale.url))}`
 }
 
-async function inTurn(
-  places: Place[],
+async function visitAlternately(
+  contenders: Contender[],
   name: string,
-  pathOf: (place: Place) => Promise<string>,
+  pathOf: (contender: Contender) => Promise<string>,
 ): Promise<Page[]> {
-  const pages = places.map(({ checkout }): Page => ({ name, checkout, visits: [] }))
-  const paths = await Promise.all(places.map(pathOf))
+  const pages = contenders.map(({ checkout }): Page => ({ name, checkout, visits: [] }))
+  const paths = await Promise.all(contenders.map(pathOf))
   for (let visited = 0; visited < VISITS; visited += 1) {
-    for (const [index, { hale, browser }] of places.entries())
+    for (const [index, { hale, browser }] of contenders.entries())
       pages[index]?.visits.push(await visit(hale.url + (paths[index] ?? ''), browser.port))
   }
   return pages

@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import type { Rolldown } from 'vite'
-import { nameOf } from './messages/american-messages.ts'
 
 /** Files by their paths: those of every language, and those of one. */
 export type OfflineFiles = { all: string[]; languages: Record<string, string[]> }
@@ -17,6 +16,8 @@ const FEATURES = [
   ],
   ...['features/help-lines', 'features/notifications', 'features/announcements'],
 ]
+/** Features whose messages screens of the others speak from. */
+const BORROWED = ['features/scans']
 /** What is not a screen of theirs, and what the app loads behind every screen. */
 const BEHIND = [
   'main.tsx',
@@ -41,37 +42,22 @@ export function offlineFiles(
   const errors = globSync(join(src, 'features/*/error-messages.ts'))
   const modules = reach(context, [
     ...BEHIND.map((path) => join(src, path)),
-    ...folders.flatMap((folder) => partsOf(folder)),
+    // What a manifest imports when it is wanted: screens, queries, what is sent later.
+    ...folders
+      .flatMap((folder) => context.getModuleInfo(join(folder, 'feature.ts'))?.dynamicallyImportedIds ?? [])
+      .filter((id) => !NOT_FOLLOWED.test(id)),
     ...errors,
   ])
   const all = filesOf(bundle, modules)
-  const borrowed = folders.flatMap((folder) => messagesOf(folder))
+  const spoken = [...FEATURES, ...BORROWED].map((folder) => join(src, folder, sep))
   const languages = codes.map((code) => {
     const catalogues = globSync(join(src, `**/messages/${code}.po`)).filter(
-      (file) =>
-        !file.includes('/features/') ||
-        folders.some((folder) => file.startsWith(`${folder}/`)) ||
-        borrowed.includes(nameOf(file, src)),
+      (file) => !file.includes('/features/') || spoken.some((folder) => file.startsWith(folder)),
     )
     const named = filesOf(bundle, new Set(catalogues))
     return [code, named.filter((file) => !all.includes(file))] as const
   })
   return { all, languages: Object.fromEntries(languages) }
-}
-
-/** What a feature's manifest imports when it is wanted: screens, queries, what is sent later. */
-function partsOf(folder: string): string[] {
-  const manifest = readFileSync(join(folder, 'feature.ts'), 'utf8')
-  return [...manifest.matchAll(/import\('(\.[^']+)'\)/g)]
-    .map((match) => join(folder, match[1] ?? ''))
-    .filter((file) => !NOT_FOLLOWED.test(file))
-}
-
-/** The catalogues of others that a feature's screens speak from. */
-function messagesOf(folder: string): string[] {
-  const manifest = readFileSync(join(folder, 'feature.ts'), 'utf8')
-  const lists = [...manifest.matchAll(/messages: \[([^\]]*)\]/g)].map((match) => match[1] ?? '')
-  return lists.flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? ''))
 }
 
 /** The modules, all that they import, and what they import later. */

@@ -69,7 +69,7 @@ function messageToAmerican(message: string): string {
 }
 
 /** As `loadMessages` names it: `shell`, `editor`, `videos/video`. */
-export function nameOf(file: string, src: string): string {
+function nameOf(file: string, src: string): string {
   const folder = file.slice(src.length + 1, file.lastIndexOf(`${sep}messages${sep}`))
   return folder
     .split(sep)

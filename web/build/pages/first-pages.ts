@@ -10,6 +10,8 @@ export type Page = {
   messages?: string[]
   /** Everybody may see it, and the server draws it. */
   isPublic?: true
+  /** The address of its first data, which the page asks for before the app is there, with parameters of its own address. */
+  data?: string
   /** What it shares with another such page is a part of the shell's files (`../chunks.ts`). */
   isMain?: true
 }
@@ -45,6 +47,11 @@ export const FIRST_PAGES: Page[] = [
   },
   { path: '/thankyou', screen: 'features/invitations/thank-you-screen.tsx', isPublic: true },
   {
+    path: '/set-up-two-step-login',
+    screen: 'features/own-account/second-factor/set-up-screen.tsx',
+    isPublic: true,
+  },
+  {
     path: '/your-data',
     screen: 'features/own-account/your-data-screen.tsx',
     messages: [FORMS],
@@ -66,15 +73,22 @@ export const FIRST_PAGES: Page[] = [
   {
     path: '/dashboard/home',
     screen: 'app/home/home-screen.tsx',
+    data: '/api/home',
     isMain: true,
     messages: ['features/announcements', 'features/questionnaires'],
   },
   { path: '/dashboard/articles', screen: 'features/articles/articles-screen.tsx', isMain: true },
-  { path: '/dashboard/articles/:id', screen: 'features/articles/article-screen.tsx', isMain: true },
+  {
+    path: '/dashboard/articles/:id',
+    screen: 'features/articles/article-screen.tsx',
+    data: '/api/articles/{uuid}?language={language}',
+    isMain: true,
+  },
   { path: '/dashboard/videos', screen: 'features/videos/videos-screen.tsx' },
   {
     path: '/dashboard/videos/:id',
     screen: 'features/videos/video/video-screen.tsx',
+    data: '/api/videos/{uuid}',
     messages: ['features/videos/video'],
   },
   {
@@ -84,6 +98,7 @@ export const FIRST_PAGES: Page[] = [
   {
     path: '/dashboard/mayo-clinic/diseases-and-conditions/:id',
     screen: 'features/conditions/condition-screen.tsx',
+    data: '/api/clinical/v2/conditions/{id}?language={language}',
   },
   {
     path: '/dashboard/results',

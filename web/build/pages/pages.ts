@@ -5,7 +5,7 @@ import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import * as z from 'zod/mini'
-import { EARLY_SCRIPT } from './early-script.ts'
+import { buildEarlyScript } from './early-script.ts'
 import { FIRST_PAGES, modulesOf, type Page } from './first-pages.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { buildRenderer } from './prerender.ts'
@@ -24,12 +24,14 @@ const MEMBERS = { path: '/dashboard/*', name: 'dashboard' }
 export function pages(): Plugin {
   let folder = 'dist'
   let root = '.'
+  let isSplit = false
   return {
     name: 'hale-pages',
     apply: 'build',
     configResolved(config) {
       root = config.root
       folder = join(root, config.build.outDir)
+      isSplit = Object.keys(config.env).some((name) => /^VITE_\w+_URL$/.test(name))
     },
     async writeBundle(_options, bundle) {
       const src = join(root, 'src')
@@ -37,14 +39,15 @@ export function pages(): Plugin {
       const skeleton = await renderShellSkeleton(src)
       for (const language of readLanguages()) {
         const everyPage = join(src, `app/messages/${language}.po`)
-        const write = pageWriter({ bundle, folder, language, everyPage, start: inLanguage(index, language) })
+        const start = inLanguage(index, language)
+        const write = pageWriter({ bundle, folder, language, everyPage, start, isSplit })
         const shell = shellOf(src, language)
         write('index', {})
         write(MEMBERS.name, { modules: shell, skeleton })
         for (const page of FIRST_PAGES) {
           const modules = modulesOf(page, src, language)
           if (page.isPublic) write(nameOf(page), { modules, isRendered: true })
-          else write(nameOf(page), { modules: [...shell, ...modules], skeleton })
+          else write(nameOf(page), { data: page.data, modules: [...shell, ...modules], skeleton })
         }
       }
       const files = FIRST_PAGES.map((page) => [
@@ -73,8 +76,12 @@ type Writing = {
   language: Language
   everyPage: string
   start: string
+  /** Whether calls go to other hosts, of which the page knows nothing. */
+  isSplit: boolean
 }
 type Parts = {
+  /** The address of the screen's first data, for `api/early-calls.ts`. */
+  data?: string | undefined
   /** What its screen needs at once. */
   modules?: string[]
   skeleton?: string
@@ -83,17 +90,18 @@ type Parts = {
 }
 
 /** Writes a page in a language: `login.html` in the one that Hale is written in, `login.es.html` in another. */
-function pageWriter({ bundle, folder, language, everyPage, start }: Writing) {
+function pageWriter({ bundle, folder, language, everyPage, start, isSplit }: Writing) {
   const present = [...start.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1] ?? '')
   const ending = language === SOURCE_LANGUAGE ? 'html' : `${language}.html`
-  return (name: string, { modules = [], skeleton = '', isRendered = false }: Parts) => {
+  return (name: string, { data = '', modules = [], skeleton = '', isRendered = false }: Parts) => {
     const links = filesOf(bundle, [everyPage, ...modules])
       .filter((file) => !present.includes(file))
       .map(linkTo)
       .join('')
     const page = skeleton === '' ? start : withSkeleton(start, skeleton)
-    const html = page.replace('</head>', `${links}</head>`)
-    const ready = isRendered ? withLateScripts(html) : html
+    const early = isSplit ? '' : `<meta name="early" content="${data}">`
+    const html = page.replace('<link', `${early}<link`).replace('</head>', `${links}</head>`)
+    const ready = isRendered || skeleton !== '' ? withLateScripts(html) : html
     writeFileSync(join(folder, `${name}.${ending}`), ready.replaceAll(/>\s+</g, '><'))
   }
 }
@@ -134,7 +142,8 @@ async function writeForServer(root: string, folder: string, bundle: Rolldown.Out
     return name ? [[name, `/${fileName}`] as const] : []
   })
   const rendered = isPublic.map(({ path }) => path)
-  const facts = { script: EARLY_SCRIPT, fonts: Object.fromEntries(fonts), rendered }
+  const script = await buildEarlyScript(root)
+  const facts = { script, fonts: Object.fromEntries(fonts), rendered }
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(facts))
 }
 

@@ -12,6 +12,8 @@ const authEntry = z.object({
   company: z.string(),
   /** When the current access token expires. */
   expiry: z.string(),
+  /** Whether nothing but the way to a second factor answers them. */
+  lacksSecondFactor: z.optional(z.boolean()),
 })
 export type AuthEntry = z.infer<typeof authEntry>
 

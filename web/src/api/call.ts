@@ -1,5 +1,7 @@
 import { APPLICATION_TYPE_HEADER } from '@hale/contracts/accounts/accounts'
 import {
+  mediaTypeOf,
+  mediaTypes,
   pathParameters,
   travelsInQuery,
   type Endpoint,
@@ -12,8 +14,10 @@ import { currentLanguage } from '../language/language.ts'
 import { native } from '../platform/native.ts'
 import { applicationType } from '../platform/platform.ts'
 import { ApiError } from './api-error.ts'
-import { hasAuthEntry } from './auth-entry.ts'
+import { hasAuthEntry, readAuthEntry } from './auth-entry.ts'
+import { confirmingOnce } from './confirmation.ts'
 import { noteServerTime } from './clock.ts'
+import { takeEarly } from './early-calls.ts'
 
 /** What a call needs of the session that it is made in. */
 export type CallSession = {
@@ -51,7 +55,7 @@ export async function call<E extends Endpoint>(
         ? { accessToken: await until(signal, tokenFor(endpoint)) }
         : {}),
     })
-  return renewingOnce(attempt)
+  return confirmingOnce(() => renewingOnce(attempt))
 }
 
 /** Where only the token was too old, gets a new one and tries once more. */
@@ -61,6 +65,9 @@ export async function renewingOnce<T>(attempt: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'user-disabled') session?.endDisabled()
+    // The session's next answer says so too, and the app leads to where it is set up.
+    if (error.code === 'second-factor-required' && !readAuthEntry()?.lacksSecondFactor)
+      session?.refresh().catch(() => {})
     if (error.code !== 'user-token-expired' || !hasAuthEntry()) throw error
     // Ended elsewhere, or the device's clock is wrong: the refresh token decides.
     await session?.refresh()
@@ -107,25 +114,29 @@ export async function send<E extends Endpoint>(
   sending: Sending = {},
 ): Promise<Output<E>> {
   const { url, body } = addressOf(endpoint, input)
-  const response = await fetch(url, {
-    method: endpoint.method,
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: 'application/json',
-      'Accept-Language': currentLanguage(),
-      [APPLICATION_TYPE_HEADER]: applicationType,
-      ...(sending.accessToken ? { Authorization: `Bearer ${sending.accessToken}` } : {}),
-    },
-    ...(body === undefined ? {} : { body }),
-    ...(sending.signal ? { signal: sending.signal } : {}),
-    ...(sending.keepalive ? { keepalive: true } : {}),
-  }).catch((cause: unknown) => {
+  const ask = () =>
+    fetch(url, {
+      method: endpoint.method,
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        'Accept-Language': currentLanguage(),
+        [APPLICATION_TYPE_HEADER]: applicationType,
+        ...(sending.accessToken ? { Authorization: `Bearer ${sending.accessToken}` } : {}),
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(sending.signal ? { signal: sending.signal } : {}),
+      ...(sending.keepalive ? { keepalive: true } : {}),
+    })
+  const early = takeEarly(url, currentLanguage())
+  const response = await (early ? until(sending.signal, early.catch(ask)) : ask()).catch((cause: unknown) => {
     throw cause instanceof DOMException && cause.name === 'AbortError'
       ? cause
       : new ApiError('network-request-failed', { cause })
   })
   noteServerTime(response)
-  const json: unknown = await response.json().catch(() => undefined)
+  const isText = response.ok && mediaTypeOf(endpoint) !== mediaTypes.json
+  const json: unknown = await (isText ? response.text() : response.json()).catch(() => undefined)
   const answer = native.readAnswer?.(json, response) ?? json
   if (!response.ok) throw failureOf(response.status, response.headers.get('retry-after'), answer)
   const parsed = z.safeParse(endpoint.output, answer)

@@ -1,18 +1,15 @@
-import { HEARTBEAT_DAYS } from '@hale/contracts/accounts/accounts'
-import * as z from 'zod/mini'
-
 /** The key in local storage of the days on which this device was used. */
 const HEARTBEAT_KEY = 'heartbeat'
 /** A longer entry is not read. It is ASCII, so that its length is its bytes. */
 const MAX_BYTES = 1024
+/** `HEARTBEAT_DAYS` of the contract, which the page's own script cannot wait for; a test compares them. */
+const DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
-
-const days = z.array(z.iso.date())
 
 /** Records that the device is used today, and answers the days of the last 30 on which it was, newest last (UTC). */
 export function recordToday(now = Date.now()): string[] {
   const today = dayOf(now)
-  const oldest = dayOf(now - (HEARTBEAT_DAYS - 1) * DAY)
+  const oldest = dayOf(now - (DAYS - 1) * DAY)
   const used = [...new Set([...read(), today])].filter((day) => day >= oldest && day <= today).toSorted()
   try {
     localStorage.setItem(HEARTBEAT_KEY, JSON.stringify(used))
@@ -25,11 +22,14 @@ export function recordToday(now = Date.now()): string[] {
 function read(): string[] {
   try {
     const stored = localStorage.getItem(HEARTBEAT_KEY) ?? '[]'
-    return stored.length > MAX_BYTES ? [] : z.parse(days, JSON.parse(stored))
+    const days: unknown = stored.length > MAX_BYTES ? [] : JSON.parse(stored)
+    return Array.isArray(days) && days.every(isDay) ? days : []
   } catch {
     return []
   }
 }
+
+const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)
 
 function dayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10)

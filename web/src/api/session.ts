@@ -1,4 +1,4 @@
-import { login, logout, refresh, type Grant } from '@hale/contracts/accounts/accounts'
+import { login, logout, refresh, type Grant, type LoginChallenge } from '@hale/contracts/accounts/accounts'
 import type { Input } from '@hale/contracts/endpoint'
 import { chooseLanguage } from '../language/language.ts'
 import { beginReplyKey, endReplyKey } from './reply-key.ts'
@@ -10,6 +10,7 @@ import { AUTH_KEY, hasAuthEntry, readAuthEntry, removeAuthEntry, writeAuthEntry 
 import { send, setCallSession } from './call.ts'
 import { serverNow } from './clock.ts'
 import { companyOfTab, timeZone } from './client-info.ts'
+import { REFRESH_LOCK } from './early-calls.ts'
 import { recordToday } from './heartbeat.ts'
 
 const SECOND = 1000
@@ -23,7 +24,7 @@ const BACKOFF = { firstMs: 30 * SECOND, maxMs: 960 * SECOND }
 export const PENDING_LOGOUT_KEY = 'logout-unsaid'
 /** No timer refreshes sooner than this, even with a wrong clock. */
 const MIN_WAIT = 30 * SECOND
-const TIMEOUT_MS = isNative ? 60 * SECOND : 30 * SECOND
+export const TIMEOUT_MS = isNative ? 60 * SECOND : 30 * SECOND
 
 /** How a person ends their session themselves: here, on all devices, or with their account. */
 export type SignOutReason = 'logout' | 'everywhere' | 'erased'
@@ -64,9 +65,13 @@ export function onAppSessionChange(listener: Listener): () => void {
 
 type Credentials = Pick<Input<typeof login>, 'email' | 'password' | 'keep'>
 
-export async function beginSession(credentials: Credentials): Promise<void> {
+/** Returns a challenge in place of a session where the account has a second factor. */
+export async function beginSession(credentials: Credentials): Promise<LoginChallenge | undefined> {
   const input = { ...credentials, ...companyOfTab(), ...timeZone() }
-  beginGrantedSession(await send(login, input, { signal: AbortSignal.timeout(TIMEOUT_MS) }), credentials.keep)
+  const answer = await send(login, input, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if ('challenge' in answer) return answer
+  beginGrantedSession(answer, credentials.keep)
+  return undefined
 }
 
 /** Begins the session that the server granted along with something else, such as an accepted invitation. */
@@ -135,7 +140,7 @@ async function exchange(): Promise<void> {
 }
 
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('hale-refresh', work) : work()
+  return 'locks' in navigator ? navigator.locks.request(REFRESH_LOCK, work) : work()
 }
 
 function adoptGrant(grant: Grant): void {
@@ -145,9 +150,9 @@ function adoptGrant(grant: Grant): void {
   native.keepToken?.(grant.refreshToken)
   failures = 0
   isRetryDue = false
-  const { language, ...who } = member
+  const { language, lacksSecondFactor, ...who } = member
   if (language) chooseLanguage(language)
-  writeAuthEntry({ ...who, expiry: expiresAt })
+  writeAuthEntry({ ...who, ...(lacksSecondFactor && { lacksSecondFactor }), expiry: expiresAt })
   schedule(expires - REFRESH_BEFORE - serverNow())
 }
 
