@@ -10,6 +10,13 @@ export type Access = 'public' | 'member' | 'editor' | 'admin'
  */
 export type Cost = 'light' | 'in-turn' | 'alone'
 
+/** By the ending of a file's name. */
+export const mediaTypes = {
+  json: 'application/json',
+  csv: 'text/csv',
+  jsonl: 'application/jsonl',
+} as const
+
 /**
  * One call between web and server, as data. `{name}` in the path is filled from the
  * input; with GET and DELETE the rest of the input is the query, else the JSON body.
@@ -23,8 +30,12 @@ export type Endpoint = {
   input: z.ZodMiniObject
   output: z.ZodMiniType
   failures: readonly FailureCode[]
-  /** What a browser that opens the answer keeps it as. */
-  file?: `${string}.json`
+  /** Answers only who has shown within the last minutes that it is them; the others hear `confirmation-required`. */
+  needsConfirmation?: true
+  /** Answers also who lacks the second factor that their company asks for: it is on the way to one. */
+  isForSetUp?: true
+  /** What a browser that opens the answer keeps it as. Its ending is the answer's media type; without one it is JSON. */
+  file?: `${string}.${keyof typeof mediaTypes}`
   /** The largest body, where the input does not bound it by itself. */
   maxBytes?: number
   /** Commas and colons of the largest body, where 20,000 would not do. */
@@ -37,6 +48,11 @@ export type Failure<E extends Endpoint> = E['failures'][number]
 
 export function endpoint<const E extends Endpoint>(spec: E): E {
   return spec
+}
+
+export function mediaTypeOf({ file = '.json' }: Pick<Endpoint, 'file'>): string {
+  const ending = (['csv', 'jsonl'] as const).find((one) => file.endsWith(`.${one}`))
+  return mediaTypes[ending ?? 'json']
 }
 
 /** Names of the `{…}` places in a path, in order. */

@@ -12,6 +12,9 @@ const shell = [
   '<rootDir>/src/ui/{charts,dialogs,forms/crop,lists,reading}/**',
 ]
 
+/** Two screens name what the audit records; no other waits for these messages. */
+const auditLabels = '<rootDir>/src/labels/audit/**'
+
 const search = '<rootDir>/src/app/search/**'
 const native = '<rootDir>/src/app/native/**'
 const home = '<rootDir>/src/app/home/**'
@@ -42,6 +45,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/app/shell/messages/{locale}',
       include: shell,
+      exclude: [auditLabels],
+    },
+    {
+      path: '<rootDir>/src/labels/audit/messages/{locale}',
+      include: [auditLabels],
     },
     {
       path: '<rootDir>/src/app/search/messages/{locale}',

@@ -9,8 +9,10 @@ import type { FailureCode } from '@hale/contracts/problem'
 import { offeredKeys } from '@hale/contracts/services/services'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { announcementContent, makeAnnouncement } from '../test/announcements.ts'
+import { auditRules } from '../test/audit-rules.ts'
 import { makeDraft } from '../test/answering.ts'
 import { makeCallBack, makeRequest } from '../test/call-backs.ts'
+import { dayAgo, makeDailyCheckIn } from '../test/check-ins.ts'
 import { wholeContent } from '../test/documents/drafts.ts'
 import { designContent } from '../test/documents/design.ts'
 import { makeNotification, makePushInput } from '../test/notifications.ts'
@@ -29,6 +31,7 @@ import {
 } from '../test/factories.ts'
 import { makeScan, scanDevice } from '../test/scans.ts'
 import { makeTour, makeTourContent } from '../test/tours.ts'
+import { secondFactorRules } from '../test/second-factor-rules.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
 import { drafts, revisions } from './db/tables/content/articles.ts'
 import { designs } from './db/tables/companies/design.ts'
@@ -71,6 +74,7 @@ const table: Record<string, Rule> = {
   login: { may: 'public', with: ({ email }) => ({ email, password: PASSWORD }) },
   refresh: { may: 'public', with: async (owner) => ({ refreshToken: await refreshTokenOf(owner) }) },
   logout: { may: 'public' },
+  ...secondFactorRules,
   forgotPassword: { may: 'public', with: stranger },
   resetPassword: { may: 'public', with: { token, password: PASSWORD }, answer: 'invalid-action-code' },
 
@@ -99,6 +103,7 @@ const table: Record<string, Rule> = {
   editPerson: { may: 'admin', target: 'person', with: { name: 'Robin', group: null } },
   changePeople: { may: 'admin', with: () => ({ ids: [randomUUID()], change: { kind: 'enable' } }) },
   getPersonHistory: { may: 'admin', target: 'person' },
+  ...auditRules,
   listGroups: { may: 'admin' },
   createGroup: { may: 'admin', with: () => ({ name: randomUUID() }) },
   renameGroup: { may: 'admin', target: 'group', with: () => ({ name: randomUUID() }) },
@@ -320,6 +325,11 @@ const table: Record<string, Rule> = {
   removeScan: { may: 'member', target: 'scan' },
   removeScans: { may: 'member' },
   exportScans: { may: 'member' },
+  listDailyCheckIns: { may: 'member' },
+  getWeekPicks: { may: 'member' },
+  saveDailyCheckIn: { may: 'member', with: () => makeDailyCheckIn(dayAgo(1)) },
+  removeDailyCheckIn: { may: 'member', with: { day: '2026-01-10' }, answer: 'check-in-not-found' },
+  removeDailyCheckIns: { may: 'member' },
   listTours: { may: 'member' },
   listTourSettings: { may: 'admin' },
   createTour: { may: 'admin', with: () => makeTourContent() },

@@ -12,6 +12,7 @@ import type { ResolveTenant } from './http/resolve-tenant.ts'
 import type { JobHandler } from './jobs/job.ts'
 import type { MailTemplates } from './mail/templates.ts'
 import type { MailRequests } from './mail/requests.ts'
+import type { CollectorPolicy } from './outside/collector/collector.ts'
 import type { FetchPolicy } from './outside/feeds/fetch-feed.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { PushPolicy } from './outside/push/push-service.ts'
@@ -32,6 +33,8 @@ export type CoreParts = {
   fetchPolicy: Partial<FetchPolicy>
   /** Where push services are; tests change it. */
   pushPolicy: Partial<PushPolicy>
+  /** Where the collectors of audits are; tests change it. */
+  collectorPolicy: Partial<CollectorPolicy>
   /** Where this installation is reached; asked for when it is needed, for a port may be known only then. */
   base: () => URL
   settings: Settings

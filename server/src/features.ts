@@ -7,8 +7,10 @@ import { accessMail } from './features/access-mail/feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { announcements } from './features/announcements/feature.ts'
 import { articles } from './features/articles/feature.ts'
+import { audit } from './features/audit/feature.ts'
 import { callBackAddresses } from './features/call-back-addresses/feature.ts'
 import { callBacks } from './features/call-backs/feature.ts'
+import { checkIns } from './features/check-ins/feature.ts'
 import { clinicalReviews } from './features/clinical-reviews/feature.ts'
 import { comments } from './features/comments/feature.ts'
 import { companies } from './features/companies/feature.ts'
@@ -27,6 +29,7 @@ import { push } from './features/push/feature.ts'
 import { questionnaires } from './features/questionnaires/feature.ts'
 import { scans } from './features/scans/feature.ts'
 import { search } from './features/search/feature.ts'
+import { signIn } from './features/sign-in/feature.ts'
 import { services } from './features/services/feature.ts'
 import { tours } from './features/tours/feature.ts'
 import { videoFiles } from './features/video-files/feature.ts'
@@ -35,6 +38,7 @@ import { vrsFreedom365 } from './features/vrs-freedom-365/feature.ts'
 import { limits } from './core/limits.ts'
 import { tenantResolver } from './http/resolve-tenant.ts'
 import { mailRequests } from './mail/requests.ts'
+import type { CollectorPolicy } from './outside/collector/collector.ts'
 import type { FetchPolicy } from './outside/feeds/fetch-feed.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { PushPolicy } from './outside/push/push-service.ts'
@@ -47,6 +51,7 @@ export const featureList = listFeatures()
   .with(invitations)
   .with(people)
   .with(accessMail)
+  .with(audit)
   .with(pages)
   .with(presence)
   .with(push)
@@ -66,10 +71,12 @@ export const featureList = listFeatures()
   .with(callBacks)
   .with(ourRelationship)
   .with(scans)
+  .with(checkIns)
   .with(vrsFreedom365)
   .with(tours)
   .with(search)
   .with(home)
+  .with(signIn)
 
 export type AllFeatures = ReturnType<typeof createFeatures>
 
@@ -85,6 +92,7 @@ export type Around = {
   pause?: (ms: number) => Promise<unknown>
   fetchPolicy?: Partial<FetchPolicy>
   pushPolicy?: Partial<PushPolicy>
+  collectorPolicy?: Partial<CollectorPolicy>
 }
 
 /** What Hale can do, put together once; the server and the operator's tool both stand on it. */
@@ -98,10 +106,11 @@ export function createFeatures({
   pause = sleep,
   fetchPolicy = {},
   pushPolicy = {},
+  collectorPolicy = {},
 }: Around) {
   const seals = sealer(secret)
   return featureList.create({
-    ...{ database, secret, settings, base, now, pause, fetchPolicy, pushPolicy },
+    ...{ database, secret, settings, base, now, pause, fetchPolicy, pushPolicy, collectorPolicy },
     files: keepDuringBackup(files, database.pool),
     limits: limits(database.pool, secret),
     sealer: seals,

@@ -64,7 +64,9 @@ export type World = {
 
 /** What surrounds an app: where its files lie, what time it is, where feeds and conditions come from, and pushes go. */
 type WorldNeeds = Partial<
-  AppNeeds & Settings & Pick<Around, 'files' | 'now' | 'pause' | 'fetchPolicy' | 'pushPolicy'>
+  AppNeeds &
+    Settings &
+    Pick<Around, 'files' | 'now' | 'pause' | 'fetchPolicy' | 'pushPolicy' | 'collectorPolicy'>
 > & {
   /** The PostgreSQL to use in place of the one that all test files share; it has the same template. */
   cluster?: { host: string; port: number }
@@ -81,6 +83,7 @@ export async function openWorld({
   pause = async () => {},
   fetchPolicy = {},
   pushPolicy = {},
+  collectorPolicy = {},
   fill,
   secret = SECRET,
   cluster: { host, port } = inject('cluster'),
@@ -108,7 +111,7 @@ export async function openWorld({
       settings,
       now,
       pause,
-      ...{ fetchPolicy, pushPolicy },
+      ...{ fetchPolicy, pushPolicy, collectorPolicy },
     })
     const services = features.parts
     const base = () => settings.publicUrl ?? new URL('http://localhost')
@@ -183,6 +186,12 @@ export type Answer = {
 type Asking = { token?: string; body?: unknown; cookie?: string; headers?: Record<string, string> }
 
 /** One request, as a browser or an app would make it. */
+/** JSON as what it says, and any other file as its text. */
+function bodyOf({ body, headers }: LightMyRequestResponse): unknown {
+  if (body === '') return undefined
+  return /^text\/csv|jsonl/.test(String(headers['content-type'])) ? body : JSON.parse(body)
+}
+
 export async function ask(
   app: FastifyInstance,
   method: Endpoint['method'],
@@ -207,7 +216,7 @@ export async function ask(
   const cookie = response.cookies.find(({ name }) => name === 'hale_refresh')?.value
   return {
     status: response.statusCode,
-    body: response.body === '' ? undefined : (JSON.parse(response.body) as unknown),
+    body: bodyOf(response),
     headers: response.headers,
     ...(cookie ? { cookie } : {}),
   }

@@ -66,6 +66,9 @@ export type RouteIconName =
   | 'signpost'
   | 'megaphone'
   | 'pulse'
+  | 'smile'
+  | 'history'
+  | 'key'
 
 /** The icon of an address that a link leads to, if its route has one. */
 export const RouteIcons = createContext<(path: string) => RouteIconName | undefined>(() => undefined)

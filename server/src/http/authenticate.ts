@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { mayActAs, type Role } from '@hale/contracts/accounts/accounts'
 import type { Spelling } from '@hale/contracts/companies/companies'
-import type { Access } from '@hale/contracts/endpoint'
+import type { Access, Endpoint } from '@hale/contracts/endpoint'
 import type { memberFailures } from '@hale/contracts/problem'
 import type { Language } from '@hale/contracts/languages'
 import type { Tenant } from '../db/tenant.ts'
@@ -23,6 +23,10 @@ export type SignedIn = {
   languages: readonly Language[]
   /** The language that the app is shown in, or that another caller prefers, of those. */
   language: Language
+  /** Whether their company asks for a second factor which they have not set up. */
+  lacksSecondFactor: boolean
+  /** Whether they have shown within the last minutes that it is them, by a password or a code. */
+  isConfirmed: boolean
   tenant: Tenant
 }
 
@@ -34,19 +38,26 @@ type Refusal = (typeof memberFailures)[number]
 /** Finds out who holds an access token; given to `bind` by the app. */
 export type Recognise = (accessToken: string) => Promise<Outcome<Omit<SignedIn, 'language'>, Refusal>>
 
-export type Admission = Outcome<SignedIn | undefined, Refusal>
+export type Admission = Outcome<SignedIn | undefined, Refusal | 'confirmation-required'>
 
 export function authenticate(recognise: Recognise) {
-  return async function admit(request: FastifyRequest, access: Access): Promise<Admission> {
+  return async function admit(
+    request: FastifyRequest,
+    access: Access,
+    { isForSetUp, needsConfirmation }: Pick<Endpoint, 'isForSetUp' | 'needsConfirmation'> = {},
+  ): Promise<Admission> {
     const given = bearerOf(request)
     if (access === 'public') {
       const known = given ? await recognise(given) : undefined
-      return done(known?.ok ? inLanguage(known.value, request) : undefined)
+      const isMember = known?.ok && !known.value.lacksSecondFactor
+      return done(isMember ? inLanguage(known.value, request) : undefined)
     }
     if (!given) return fail('not-signed-in')
     const known = await recognise(given)
     if (!known.ok) return known
+    if (known.value.lacksSecondFactor && !isForSetUp) return fail('second-factor-required')
     if (!mayActAs(known.value.role, access)) return fail('not-allowed')
+    if (needsConfirmation && !known.value.isConfirmed) return fail('confirmation-required')
     return done(inLanguage(known.value, request))
   }
 }

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { pathParameters, type Endpoint, type Failure, type Output } from '@hale/contracts/endpoint'
+import {
+  mediaTypeOf,
+  pathParameters,
+  type Endpoint,
+  type Failure,
+  type Output,
+} from '@hale/contracts/endpoint'
 import type { FailureCode } from '@hale/contracts/problem'
 import type { authenticate, SignedIn } from './authenticate.ts'
 import type { Call, Handler, Spell } from './call.ts'
@@ -137,10 +143,9 @@ function streaming<E extends Endpoint>(handler: StreamedHandler<E>): Answering<E
   }
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
-
-function dress(reply: FastifyReply, { file }: Endpoint): void {
-  reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
+function dress(reply: FastifyReply, endpoint: Endpoint): void {
+  const { file } = endpoint
+  reply.header('content-type', `${mediaTypeOf(endpoint)}; charset=utf-8`).header('cache-control', 'no-store')
   if (file) reply.header('content-disposition', `attachment; filename="${file}"`)
 }
 

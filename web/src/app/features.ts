@@ -1,7 +1,9 @@
 import type { Feature } from '../feature.ts'
 import { announcements } from '../features/announcements/feature.ts'
 import { articles } from '../features/articles/feature.ts'
+import { audit } from '../features/audit/feature.ts'
 import { callBacks } from '../features/call-backs/feature.ts'
+import { checkIns } from '../features/check-ins/feature.ts'
 import { clinicalReviews } from '../features/clinical-reviews/feature.ts'
 import { conditions } from '../features/conditions/feature.ts'
 import { articleDrafts } from '../features/article-drafts/feature.ts'
@@ -15,6 +17,7 @@ import { pictures } from '../features/pictures/feature.ts'
 import { questionnaireVersions } from '../features/questionnaire-versions/feature.ts'
 import { scans } from '../features/scans/feature.ts'
 import { services } from '../features/services/feature.ts'
+import { signIn } from '../features/sign-in/feature.ts'
 import { tours } from '../features/tours/feature.ts'
 import { videoDrafts } from '../features/video-drafts/feature.ts'
 import { videos } from '../features/videos/feature.ts'
@@ -32,7 +35,9 @@ export const features: Feature[] = [
   ...publicFeatures,
   announcements,
   articles,
+  audit,
   callBacks,
+  checkIns,
   clinicalReviews,
   conditions,
   articleDrafts,
@@ -50,6 +55,7 @@ export const features: Feature[] = [
   scans,
   search,
   services,
+  signIn,
   tours,
   videoDrafts,
   videos,

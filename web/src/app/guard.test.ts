@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guard, loginPath, type Arrival } from './guard.ts'
+import { guard, loginPath, setUpPath, type Arrival } from './guard.ts'
 
 const arrival: Arrival = { path: '/', target: '/', role: undefined, isNative: false, facts: undefined }
 
@@ -30,6 +30,18 @@ test('the login leads home for those who are in; everything else is open', () =>
   for (const path of ['/login', '/questionnaire', '/privacy-policy', '/no-such-page']) {
     expect(guard({ ...arrival, path })).toEqual({ go: 'on' })
   }
+})
+
+test('who lacks the second factor that their company asks for is led to set it up, with the way back', () => {
+  const lacking: Arrival = { ...arrival, role: 'admin', lacksSecondFactor: true }
+  const target = '/dashboard/articles?q=a'
+  const verdict = { go: 'to', path: setUpPath(target) }
+  expect(guard({ ...lacking, path: '/dashboard/articles', target })).toEqual(verdict)
+  expect(guard({ ...lacking, path: '/dashboard/admin/people', target, facts: { needs: 'admin' } })).toEqual(
+    verdict,
+  )
+  for (const path of ['/set-up-two-step-login', '/privacy-policy'])
+    expect(guard({ ...lacking, path })).toEqual({ go: 'on' })
 })
 
 test('a route that needs a role is open from that role on', () => {

@@ -8,7 +8,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import { hasAuthEntry, readAuthEntry } from '../api/auth-entry.ts'
-import { HOME_PATH } from '../features/accounts/landing.ts'
+import { HOME_PATH } from '../account-forms/landing.ts'
 import { loadMessages } from '../language/load-messages.ts'
 import { isNative } from '../platform/platform.ts'
 import { addErrorMessages } from '../ui/feedback/error-messages.ts'
@@ -60,8 +60,13 @@ function guarded(facts?: AppRoute): MiddlewareFunction {
     const { pathname, search } = new URL(request.url)
     const { hash } = state?.navigation.location ?? state?.location ?? { hash: '' }
     // An entry that cannot be read still says that somebody is in; the server knows who.
-    const role = hasAuthEntry() ? (readAuthEntry()?.role ?? 'member') : undefined
-    const verdict = guard({ path: pathname, target: pathname + search + hash, role, isNative, facts })
+    const entry = readAuthEntry()
+    const role = hasAuthEntry() ? (entry?.role ?? 'member') : undefined
+    const lacksSecondFactor = entry?.lacksSecondFactor
+    const verdict = guard({
+      ...{ path: pathname, target: pathname + search + hash },
+      ...{ role, lacksSecondFactor, isNative, facts },
+    })
     if (verdict.go === 'to') throw replace(verdict.path)
     if (verdict.go === 'nowhere') {
       toast(blockedToast(verdict.because))

@@ -6,6 +6,8 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   refresh_tokens: 'they go with sessions',
   push_devices: 'a device has agreed to messages of one installation, under its key',
   pushes: 'they go with devices',
+  audit_streams: 'two installations must not send to one collector',
+  login_challenges: 'people log in again',
   email_changes: 'a new address is asked for again',
   document_presence: 'it says who has a draft open at this moment',
   article_words: 'the database counts them from articles',
@@ -13,12 +15,23 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   content_versions: 'the database makes a new one',
 }
 
-/** Tables without a `company_id`, of which a company has nothing. Its own row and its people's accounts have none either, and go. */
-export const OF_THE_INSTALLATION = ['clinical_sources', 'conditions', 'limits', 'mail_requests']
+/**
+ * Tables without a `company_id`, of which nothing goes with a company. Its own row and its people's accounts have none either, and go.
+ * A second factor belongs to an account in one installation, whose key it is sealed with.
+ */
+export const OF_THE_INSTALLATION = [
+  'authenticators',
+  'clinical_sources',
+  'conditions',
+  'limits',
+  'mail_requests',
+  'recovery_codes',
+]
 
 /** What is sealed with the installation's secret; any other bytes are digests, or a portrait. */
 export const SEALED: Readonly<Record<string, readonly string[]>> = {
   call_backs: ['sealed'],
+  check_ins: ['sealed'],
   mails: ['sealed', 'payload'],
   recoveries: ['sealed'],
   relationship_progress: ['sealed'],
@@ -34,7 +47,7 @@ const SPENT = "('password-reset', 'email-change-old', 'email-change-new')"
 const CONDITIONS: Readonly<Record<string, string>> = {
   mailed_links: "purpose in ('invitation', 'export')",
   mails: `kind not in ${SPENT}`,
-  jobs: `kind <> 'push' and not exists
+  jobs: `kind not in ('push', 'audit-stream') and not exists
     (select from mails where jobs.kind = 'mail' and mails.id = jobs.subject_id and mails.kind in ${SPENT})`,
 }
 

@@ -19,10 +19,10 @@ const HEADER =
 
 /** OWASP's figures for scrypt at 32 MB: keys are asked to be long, and some will be sentences all the same. */
 const WORK_FACTOR = 15
-/** What age's own tools choose, 256 MB, for who seals a backup anew with them. */
+/** What age's own tools choose, 256 MB, so that a backup sealed again with them opens here. */
 const MAX_WORK_FACTOR = 18
 
-/** Returns a stream that seals what is written to it, for who has `secret`. */
+/** Returns a stream that encrypts what is written to it with `secret`. */
 export async function sealing(secret: string): Promise<Transform> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(secret)

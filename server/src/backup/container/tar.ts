@@ -26,7 +26,7 @@ export function packTar(entries: AsyncIterable<Entry>): Readable {
 
 async function addAll(entries: AsyncIterable<Entry>, controller: TarPackController): Promise<void> {
   for await (const { name, size, content } of entries) {
-    // For whoever opens it by hand: what it holds is nobody else's to read.
+    // Somebody who unpacks it by hand gets files that only they can read.
     const body = controller.add({ name, size, mode: 0o600 }).getWriter()
     for await (const chunk of content) await body.write(chunk)
     await body.close()

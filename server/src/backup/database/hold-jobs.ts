@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** What leaves for people outside as soon as it runs. */
-export const SENDING = ['mail', 'mail-request', 'push']
+export const SENDING = ['mail', 'mail-request', 'push', 'audit-stream']
 
 /** What tells people something once, at its time. */
 export const TELLING = [
@@ -13,7 +13,7 @@ export const TELLING = [
 ]
 
 /** What tells people something every week. */
-export const RECURRING = ['weekly-digest']
+export const RECURRING = ['weekly-digest', 'weekly-reminder']
 
 /** Why such a job does not run, for `hale jobs list`. */
 const HELD = 'restored'

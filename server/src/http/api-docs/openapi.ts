@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { pathParameters, travelsInQuery, type Cost, type Endpoint } from '@hale/contracts/endpoint'
+import {
+  mediaTypeOf,
+  pathParameters,
+  travelsInQuery,
+  type Cost,
+  type Endpoint,
+} from '@hale/contracts/endpoint'
 import { commonFailures, memberFailures, statusOf, type FailureCode } from '@hale/contracts/problem'
 
 type Json = Record<string, unknown>
@@ -46,7 +52,10 @@ function operation(name: string, endpoint: Endpoint, hoist: Hoist): Json {
     parameters: [...parameters(inPath, 'path'), ...(inQuery ? parameters(rest, 'query') : [])],
     ...(inQuery ? {} : { requestBody: { required: true, content: json(rest) } }),
     responses: {
-      200: { description: 'Done', content: json(hoist(schemaOf(endpoint.output, 'output'))) },
+      200: {
+        description: 'Done',
+        content: { [mediaTypeOf(endpoint)]: { schema: hoist(schemaOf(endpoint.output, 'output')) } },
+      },
       ...failures(endpoint),
     },
   }

@@ -30,16 +30,17 @@ export function admission(admit: ReturnType<typeof authenticate>) {
   const inTurn = takingTurns(IN_TURN)
 
   /** Lets a request in before its body is read: nobody sends one who may not, or whose others are not done yet. */
-  async function letIn(request: FastifyRequest, reply: FastifyReply, { access, cost }: Endpoint) {
+  async function letIn(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
+    const { access, cost } = endpoint
     const token = isUpload(request) ? undefined : bearerOf(request)
     const leave = token === undefined ? () => {} : await ofSession(token)
     if (!leave) return refuseBusy()
     if (cost !== 'in-turn') {
       onceClosed(reply.raw, leave)
-      return admit(request, access)
+      return admit(request, access, endpoint)
     }
     // What waits for its turn keeps none of the caller's other calls waiting.
-    const admitted = await admit(request, access).finally(leave)
+    const admitted = await admit(request, access, endpoint).finally(leave)
     if (!admitted.ok) return admitted
     const end = await inTurn(callerOf({ member: admitted.value, request }))
     if (!end) return refuseBusy()

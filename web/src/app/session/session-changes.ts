@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { readAuthEntry, watchAuthEntry } from '../../api/auth-entry.ts'
 import { onAppSessionChange, type EndReason } from '../../api/session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { designStore } from './design-store.ts'
-import { loginPath, needsLogin } from '../guard.ts'
+import { loginPath, needsLogin, setUpPath } from '../guard.ts'
 
 /**
  * A session that begins brings its company's look. One that ends leads to the login, says why, and takes
@@ -22,6 +23,15 @@ export function useSessionChanges(): void {
       if (change.is === 'ended') end(change.because)
       else begin()
     })
+  }, [navigate, pathname, search, hash])
+  useEffect(() => {
+    const leadToSetUp = () => {
+      const isAsked = readAuthEntry()?.lacksSecondFactor && needsLogin(pathname)
+      if (isAsked) void navigate(setUpPath(pathname + search + hash), { replace: true })
+    }
+    // The session may have been refreshed while the page was still starting.
+    leadToSetUp()
+    return watchAuthEntry(leadToSetUp)
   }, [navigate, pathname, search, hash])
 }
 

@@ -7,7 +7,9 @@ import {
   ClipboardList,
   HeartHandshake,
   HeartPulse,
+  History,
   House,
+  KeyRound,
   LifeBuoy,
   Megaphone,
   Newspaper,
@@ -15,6 +17,7 @@ import {
   Palette,
   ScanFace,
   Signpost,
+  Smile,
   Stethoscope,
   Sunrise,
   Users,
@@ -42,6 +45,9 @@ const icons: Record<RouteIconName, LucideIcon> = {
   signpost: Signpost,
   megaphone: Megaphone,
   pulse: HeartPulse,
+  smile: Smile,
+  history: History,
+  key: KeyRound,
 }
 
 /** A route's picture: drawn only inside, so that the login does not carry them all. */

@@ -1,6 +1,6 @@
 import { replace, type RouteObject } from 'react-router'
 import { AnnouncementsPart, RouteIcons } from '../../feature.ts'
-import { HOME_PATH } from '../../features/accounts/landing.ts'
+import { HOME_PATH } from '../../account-forms/landing.ts'
 import { Announcements } from '../announcements.tsx'
 import { notFoundRoute, screenRoute, withBoundary } from '../screen-route.ts'
 import { iconOf, routes } from './navigation.ts'

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Link, NavLink, Outlet } from 'react-router'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { HOME_PATH } from '../../features/accounts/landing.ts'
+import { HOME_PATH } from '../../account-forms/landing.ts'
 import { pathOfService, useServices } from '../../features/services/queries.ts'
 import { onLanguageShown } from '../../language/load-messages.ts'
 import { onReconnect } from '../../offline/reconnect.ts'
@@ -14,6 +14,7 @@ import { LanguageSwitch } from '../../ui/layout/language-switch.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { AccountMenu } from './menus/account-menu.tsx'
 import { features } from '../features.ts'
+import { ConfirmIdentity } from './confirm-identity.tsx'
 import { Notices } from './notices.tsx'
 import { lastDesignStore } from '../session/last-design.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -70,6 +71,7 @@ export function Shell() {
             </Suspense>
           </main>
           <TabBar />
+          <ConfirmIdentity />
         </div>
       </div>
     </QueryClientProvider>

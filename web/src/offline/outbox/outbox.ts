@@ -69,6 +69,11 @@ export function outbox<Value extends string | number | boolean>({ name, schema, 
   return {
     /** What waits of a thing, which is newer than what the server answers; undefined where nothing does. */
     waiting: (id: string): Value | undefined => storeOf(id).read(),
+    /** Sends nothing more of a thing: it is deleted, say. */
+    drop(id: string): void {
+      storeOf(id).remove()
+      noteWaiting()
+    },
     hasUnsent: (): boolean => hasWaiting(name),
     sendUnsent: (): Promise<void> => sending.save(),
     /** Tells the server now, or once there is a connection; rejects what it refuses. Stored first: a tab may be closed any time. */

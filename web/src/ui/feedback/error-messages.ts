@@ -28,6 +28,10 @@ export function errorMessage(code: string, retryAfter?: number): string {
     // What was sent came too slowly.
     case 'request-timeout':
       return t`Hale cannot be reached. Check your connection and try again.`
+    case 'confirmation-required':
+      return t`Nothing was done, because you did not confirm that it is you. Try again, and enter your password or a code.`
+    case 'second-factor-required':
+      return t`Your company asks you to set up two-step login first.`
     case 'not-allowed':
       return t`Your account is not allowed to do this. An admin at your company can help.`
     case 'invalid-input':
@@ -40,6 +44,8 @@ export function errorMessage(code: string, retryAfter?: number): string {
       return t`This email address is already in use. Choose another one, or ask your company’s wellbeing contact.`
     case 'password-does-not-meet-requirements':
       return t`This password cannot be used. Choose another one.`
+    case 'login-expired':
+      return t`Log in again. There were too many wrong codes, or it took too long.`
     case 'expired-action-code':
       return t`This link has expired. Ask for a new one.`
     case 'invalid-action-code':
