@@ -23,6 +23,8 @@ test('a clinician signs an article off, readers see by whom, and it can be taken
   await page.getByRole('button', { name: `Sign off ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign off' }).click()
   await page.getByRole('button', { name: /^Reviewed \(/ }).click()
+  // The link is in both lists while the review is on its way, and another navigation ends the one to the other list.
+  await expect(page).toHaveURL(/show=reviewed/)
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByText('Clinically reviewed by Dr Ada Example, physician (GMC 7654321)')).toBeVisible()
   await page.goBack()

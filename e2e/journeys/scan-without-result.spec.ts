@@ -17,7 +17,9 @@ test('a wall has no number, but a reason and another way', async ({ page, contex
   await goToBackground(page)
   await expect(page.getByText('The scan was interrupted', { exact: true }).first()).toBeVisible()
   await comeBack(page)
-  await expect(page.getByText('The scan was interrupted, so it has started again.')).toBeVisible()
+  await expect(
+    page.getByText('The scan was interrupted, so it has started again.', { exact: true }),
+  ).toBeVisible()
   expect(await endOfScan(page)).toEqual({ reasons: ['No face could be seen.'] })
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Use your fingertip instead' }).click()
