@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { ownedBy, type Own } from '../../db/own.ts'
 import { announcementDismissals, announcements } from '../../db/tables/companies/announcements.ts'
 import type { Rows } from '../../db/tenant.ts'
-import type { Own } from './store.ts'
 
 export type DismissalStore = ReturnType<typeof dismissalStore>
 
@@ -28,7 +28,10 @@ export function dismissalStore(rows: Rows) {
     },
 
     async remove(own: Own, announcementId: string): Promise<void> {
-      const one = and(of(own), eq(announcementDismissals.announcementId, announcementId))
+      const one = and(
+        ownedBy(announcementDismissals, own),
+        eq(announcementDismissals.announcementId, announcementId),
+      )
       await own.tenant.read(() => rows.delete(announcementDismissals).where(one))
     },
 
@@ -38,16 +41,9 @@ export function dismissalStore(rows: Rows) {
         rows
           .select({ announcementId, dismissedAt })
           .from(announcementDismissals)
-          .where(of(own))
+          .where(ownedBy(announcementDismissals, own))
           .orderBy(asc(dismissedAt)),
       )
     },
   }
-}
-
-function of({ tenant, memberId }: Own) {
-  return and(
-    eq(announcementDismissals.companyId, tenant.companyId),
-    eq(announcementDismissals.memberId, memberId),
-  )
 }

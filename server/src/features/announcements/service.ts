@@ -9,9 +9,10 @@ import type { Limit, Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
 import type { Cursor } from '../../core/paging.ts'
 import { toContract } from '../../core/to-contract.ts'
+import type { Own } from '../../db/own.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { DismissalStore } from './dismissal-store.ts'
-import type { AnnouncementRow, AnnouncementStore, Own } from './store.ts'
+import type { AnnouncementRow, AnnouncementStore } from './store.ts'
 
 /** Each may notify everyone in the company. */
 const publishedByCompany: Limit = { name: 'announcements by company', max: 30, seconds: 24 * 60 * 60 }

@@ -2,15 +2,13 @@ import { MAX_KEPT, MAX_SHOWN, type AnnouncementContent } from '@hale/contracts/c
 import { and, count, desc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { writeAudit } from '../../core/audit.ts'
 import type { Cursor } from '../../core/paging.ts'
+import type { Own } from '../../db/own.ts'
 import { announcementDismissals, announcements } from '../../db/tables/companies/announcements.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
 export type AnnouncementRow = Omit<typeof announcements.$inferSelect, 'companyId'>
 
 export type AnnouncementStore = ReturnType<typeof announcementStore>
-
-/** Who reads or changes. */
-export type Own = { tenant: Tenant; memberId: string }
 
 /** Who changes what a company announces, and which day it is there. */
 type Editing = { tenant: Tenant; actorId: string; today: string }

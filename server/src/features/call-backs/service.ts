@@ -5,10 +5,11 @@ import type { ServiceKey } from '@hale/contracts/services/services'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
 import type { Sealer } from '../../crypto/seal.ts'
+import type { Own } from '../../db/own.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { sealPayload } from '../../mail/add-mails.ts'
 import { openRequest, referenceOf, sealRequest } from './sealed-request.ts'
-import type { CallBackStore, Own, StoredCallBack } from './store.ts'
+import type { CallBackStore, StoredCallBack } from './store.ts'
 
 const requestsByMember = { name: 'call-backs by member', max: 5, seconds: 24 * 60 * 60 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { CALL_BACK_DAYS } from '@hale/contracts/services/call-backs'
+import { ownedBy, type Own } from '../../db/own.ts'
 import { callBacks } from '../../db/tables/call-backs.ts'
 import { jobs } from '../../db/tables/jobs.ts'
 import { mails } from '../../db/tables/mail.ts'
@@ -13,9 +14,6 @@ export const STATE_JOB = 'call-back-state'
 /** By then most mails have left. */
 const FIRST_LOOK_SECONDS = 10
 const REMOVAL_SECONDS = CALL_BACK_DAYS * 24 * 60 * 60
-
-/** The person whose requests are read or changed. */
-export type Own = { tenant: Tenant; memberId: string }
 
 export type CallBackStore = ReturnType<typeof callBackStore>
 
@@ -45,13 +43,13 @@ export function callBackStore(rows: Rows) {
       const newest = [desc(callBacks.requestedAt), desc(callBacks.id)]
       return own.tenant.read(() =>
         select(rows)
-          .where(of(own))
+          .where(ownedBy(callBacks, own))
           .orderBy(...newest),
       )
     },
 
     async findBySendId(own: Own, sendId: string): Promise<StoredCallBack | undefined> {
-      const isSame = and(of(own), eq(callBacks.sendId, sendId))
+      const isSame = and(ownedBy(callBacks, own), eq(callBacks.sendId, sendId))
       const [row] = await own.tenant.read(() => select(rows).where(isSame))
       return row
     },
@@ -115,7 +113,7 @@ function withdrawCallBack(
   withdrawn: (row: StoredCallBack, mail: { hasNotLeft: boolean }) => Withdrawn,
 ): Promise<StoredCallBack | undefined> {
   const { tenant } = own
-  const mine = and(of(own), eq(callBacks.id, id))
+  const mine = and(ownedBy(callBacks, own), eq(callBacks.id, id))
   return tenant.write(async (tx) => {
     await tx.select({ id: callBacks.id }).from(callBacks).where(mine).for('update')
     const [row] = await select(tx).where(mine)
@@ -151,10 +149,6 @@ function select(rows: Rows) {
     .leftJoin(mails, and(eq(mails.companyId, callBacks.companyId), eq(mails.id, callBacks.mailId)))
     .leftJoin(jobs, and(eq(jobs.kind, MAIL_JOB), eq(jobs.subjectId, callBacks.mailId)))
     .$dynamic()
-}
-
-function of({ tenant, memberId }: Own) {
-  return and(eq(callBacks.companyId, tenant.companyId), eq(callBacks.memberId, memberId))
 }
 
 function byId({ companyId }: Tenant, id: string) {

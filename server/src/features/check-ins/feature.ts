@@ -1,8 +1,9 @@
+import type { Own } from '../../db/own.ts'
 import { feature, type CoreParts } from '../../feature.ts'
 import { pickService, type PickParts } from './pick-service.ts'
 import { checkInRoutes } from './routes.ts'
 import { checkInService } from './service.ts'
-import { checkInStore, type Own } from './store.ts'
+import { checkInStore } from './store.ts'
 
 type Needs = Pick<CoreParts, 'database' | 'sealer' | 'now'> & PickParts
 

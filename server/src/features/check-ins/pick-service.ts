@@ -5,8 +5,8 @@ import type { OfferedKey, ServiceCard } from '@hale/contracts/services/services'
 import type { VideoCard } from '@hale/contracts/videos/videos'
 import { lowParts, pickForWeek } from '@hale/domain/check-ins/picks'
 import { localDay } from '@hale/domain/programmes/day'
+import type { Own } from '../../db/own.ts'
 import type { Reader, SignedIn } from '../../http/authenticate.ts'
-import type { Own } from './store.ts'
 
 type ListNewest<Card> = (member: SignedIn, limit: number, categories?: ArticleCategory[]) => Promise<Card[]>
 

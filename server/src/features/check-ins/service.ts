@@ -4,8 +4,9 @@ import type { Day } from '@hale/contracts/values'
 import { mapMoments, mergeCheckIns } from '@hale/domain/check-ins/merge'
 import { weekOf } from '@hale/domain/check-ins/weeks'
 import { addDays, daysBetween, localDay } from '@hale/domain/programmes/day'
+import type { Own } from '../../db/own.ts'
 import { done, fail } from '../../core/outcome.ts'
-import type { CheckInStore, Own } from './store.ts'
+import type { CheckInStore } from './store.ts'
 
 type Needs = { store: CheckInStore; now: () => number }
 

@@ -3,13 +3,10 @@ import type { Day } from '@hale/contracts/values'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { pagesOf } from '../../core/paging.ts'
 import type { Sealer } from '../../crypto/seal.ts'
+import { ownedBy, writeLocked, type Own } from '../../db/own.ts'
 import { checkIns, removedCheckIns } from '../../db/tables/check-ins.ts'
-import { members } from '../../db/tables/people.ts'
-import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { Rows } from '../../db/tenant.ts'
 import { openCheckIn, sealCheckIn } from './sealed-check-in.ts'
-
-/** The person whose check-ins are read or changed. */
-export type Own = { tenant: Tenant; memberId: string }
 
 export type CheckInStore = ReturnType<typeof checkInStore>
 
@@ -22,7 +19,7 @@ export function checkInStore(rows: Rows, sealer: Sealer) {
         rows
           .select({ day, sealed: sql<Buffer | null>`case when ${day} >= ${since}::date then ${sealed} end` })
           .from(checkIns)
-          .where(of(checkIns, own))
+          .where(ownedBy(checkIns, own))
           .orderBy(desc(day)),
       )
       return {
@@ -41,7 +38,7 @@ export function checkInStore(rows: Rows, sealer: Sealer) {
           rows
             .select({ day, sealed })
             .from(checkIns)
-            .where(and(of(checkIns, own), last && lt(day, last.day)))
+            .where(and(ownedBy(checkIns, own), last && lt(day, last.day)))
             .orderBy(desc(day))
             .limit(limit),
         )
@@ -57,7 +54,7 @@ export function checkInStore(rows: Rows, sealer: Sealer) {
           rows
             .select({ day, removedAt })
             .from(removedCheckIns)
-            .where(and(of(removedCheckIns, own), last && gt(day, last.day)))
+            .where(and(ownedBy(removedCheckIns, own), last && gt(day, last.day)))
             .orderBy(day)
             .limit(limit),
         ),
@@ -66,14 +63,7 @@ export function checkInStore(rows: Rows, sealer: Sealer) {
 
     /** Changes a person's check-ins in a transaction; several devices wait for each other at the member's row. */
     lock: <T>(own: Own, work: (locked: LockedCheckIns) => Promise<T>): Promise<T> =>
-      own.tenant.write(async (tx) => {
-        await tx
-          .select({ id: members.id })
-          .from(members)
-          .where(and(eq(members.companyId, own.tenant.companyId), eq(members.id, own.memberId)))
-          .for('no key update')
-        return work(lockedCheckIns(tx, sealer, own))
-      }),
+      writeLocked(own, (tx) => work(lockedCheckIns(tx, sealer, own))),
   }
 }
 
@@ -87,7 +77,7 @@ function lockedCheckIns(tx: Rows, sealer: Sealer, own: Own) {
       const [row] = await tx
         .select({ day: checkIns.day, sealed: checkIns.sealed })
         .from(checkIns)
-        .where(and(of(checkIns, own), eq(checkIns.day, day)))
+        .where(and(ownedBy(checkIns, own), eq(checkIns.day, day)))
       return row && openCheckIn(sealer, own.memberId, row)
     },
 
@@ -96,7 +86,7 @@ function lockedCheckIns(tx: Rows, sealer: Sealer, own: Own) {
       const [row] = await tx
         .select({ removedAt: removedCheckIns.removedAt })
         .from(removedCheckIns)
-        .where(and(of(removedCheckIns, own), eq(removedCheckIns.day, day)))
+        .where(and(ownedBy(removedCheckIns, own), eq(removedCheckIns.day, day)))
       return row?.removedAt.toISOString()
     },
 
@@ -115,7 +105,7 @@ function lockedCheckIns(tx: Rows, sealer: Sealer, own: Own) {
     async remove(at: string, day?: Day): Promise<number> {
       const found = await tx.execute<{ count: number }>(sql`
         with deleted as (
-          delete from check_ins where ${and(of(checkIns, own), day === undefined ? undefined : eq(checkIns.day, day))} returning day),
+          delete from check_ins where ${and(ownedBy(checkIns, own), day === undefined ? undefined : eq(checkIns.day, day))} returning day),
         recorded as (
           insert into removed_check_ins (company_id, member_id, day, removed_at)
           select ${key.companyId}::uuid, ${key.memberId}::uuid, day, ${at}::timestamptz from deleted
@@ -124,8 +114,4 @@ function lockedCheckIns(tx: Rows, sealer: Sealer, own: Own) {
       return found.rows[0]?.count ?? 0
     },
   }
-}
-
-function of(table: typeof checkIns | typeof removedCheckIns, { tenant, memberId }: Own) {
-  return and(eq(table.companyId, tenant.companyId), eq(table.memberId, memberId))
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Sealer } from '../../crypto/seal.ts'
+import { ownedBy, type Own } from '../../db/own.ts'
 import { notifications, notificationSettings as settings } from '../../db/tables/notifications.ts'
 import { members } from '../../db/tables/people.ts'
 import { addMails, sealPayload } from '../../mail/add-mails.ts'
 import type { DigestContent } from './mails.ts'
-import type { Own } from './store.ts'
 
 const MAX_TITLES = 8
 
@@ -29,7 +29,7 @@ export function digestStore(sealer: Sealer) {
             members,
             and(eq(members.companyId, settings.companyId), eq(members.id, settings.memberId)),
           )
-          .where(of(own))
+          .where(ownedBy(settings, own))
           .for('update', { of: settings })
         if (!found?.isOn) return false
         if (!found.isHere) return true
@@ -41,7 +41,7 @@ export function digestStore(sealer: Sealer) {
         await tx
           .update(settings)
           .set({ digestAt: sql`now()` })
-          .where(of(own))
+          .where(ownedBy(settings, own))
         if (added.length === 0) return true
         const published = added.filter(({ kind }) => kind === 'article' || kind === 'video')
         const content: DigestContent = {
@@ -66,8 +66,4 @@ function isNewsOf({ tenant, memberId }: Own, since: Date) {
     ne(notifications.kind, 'weekly-reminder'),
     sql`${notifications.createdAt} > ${since.toISOString()}::timestamptz`,
   )
-}
-
-function of({ tenant, memberId }: Own) {
-  return and(eq(settings.companyId, tenant.companyId), eq(settings.memberId, memberId))
 }

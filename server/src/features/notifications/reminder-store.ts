@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Own } from '../../db/own.ts'
 import { notificationSettings as settings } from '../../db/tables/notifications.ts'
 import { members } from '../../db/tables/people.ts'
 import type { AddPushes } from './notifications.ts'
-import { addNotification, removeNotifications, type Own } from './store.ts'
+import { addNotification, removeNotifications } from './store.ts'
 
 export type ReminderStore = ReturnType<typeof reminderStore>
 

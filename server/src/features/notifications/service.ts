@@ -4,10 +4,11 @@ import {
   type changeNotificationSettings,
   type NotificationState,
 } from '@hale/contracts/notifications/notifications'
+import type { Own } from '../../db/own.ts'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
 import type { SettingsStore } from './settings-store.ts'
-import type { NotificationStore, Own, StoredState } from './store.ts'
+import type { NotificationStore, StoredState } from './store.ts'
 
 const changesByMember = { name: 'notification changes by member', max: 300, seconds: 10 * 60 }
 

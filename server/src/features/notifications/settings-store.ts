@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { articleCategories } from '@hale/contracts/articles/articles'
 import type { Input } from '@hale/contracts/endpoint'
 import {
@@ -8,9 +8,10 @@ import {
   type NotificationSettings,
   type QuietHours,
 } from '@hale/contracts/notifications/notifications'
+import { ownedBy, type Own } from '../../db/own.ts'
 import { notificationSettings as settings } from '../../db/tables/notifications.ts'
 import type { Rows } from '../../db/tenant.ts'
-import { removeNotifications, type Own } from './store.ts'
+import { removeNotifications } from './store.ts'
 import { DIGEST_JOB, REMINDER_JOB, scheduleWeekly } from './weekly-job-store.ts'
 
 export type SettingsStore = ReturnType<typeof settingsStore>
@@ -21,7 +22,7 @@ type Changes = Input<typeof changeNotificationSettings>
 export function settingsStore(rows: Rows) {
   return {
     async find(own: Own): Promise<NotificationSettings> {
-      const [found] = await own.tenant.read(() => rows.select().from(settings).where(of(own)))
+      const [found] = await own.tenant.read(() => rows.select().from(settings).where(ownedBy(settings, own)))
       return shown(found)
     },
 
@@ -30,7 +31,7 @@ export function settingsStore(rows: Rows) {
       const { companyId } = own.tenant
       return own.tenant.write(async (tx) => {
         await tx.insert(settings).values({ companyId, memberId: own.memberId }).onConflictDoNothing()
-        const [before] = await tx.select().from(settings).where(of(own)).for('update')
+        const [before] = await tx.select().from(settings).where(ownedBy(settings, own)).for('update')
         const after = changed(shown(before), changes)
         await tx
           .update(settings)
@@ -44,7 +45,7 @@ export function settingsStore(rows: Rows) {
             quietUntil: after.quietHours?.until ?? null,
             ...(after.weeklyDigest && !before?.weeklyDigest ? { digestAt: sql`now()` } : {}),
           })
-          .where(of(own))
+          .where(ownedBy(settings, own))
         if (after.weeklyDigest !== before?.weeklyDigest)
           await scheduleWeekly(tx, own, DIGEST_JOB, after.weeklyDigest)
         if (after.weeklyReminder !== before?.weeklyReminder)
@@ -90,8 +91,4 @@ function changed(before: NotificationSettings, changes: Changes): NotificationSe
     push: push ?? before.push,
     quietHours: quietHours === undefined ? before.quietHours : quietHours,
   }
-}
-
-function of({ tenant, memberId }: Own) {
-  return and(eq(settings.companyId, tenant.companyId), eq(settings.memberId, memberId))
 }

@@ -1,12 +1,10 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { MAX_NOTIFICATIONS, topicOf } from '@hale/contracts/notifications/notifications'
 import type { Cursor } from '../../core/paging.ts'
+import { ownedBy, type Own } from '../../db/own.ts'
 import { notifications } from '../../db/tables/notifications.ts'
-import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { Rows } from '../../db/tenant.ts'
 import type { NewNotification } from './notifications.ts'
-
-/** The person whose notifications are read or changed. */
-export type Own = { tenant: Tenant; memberId: string }
 
 export type StoredState = { unread: number; latest: Date | null }
 
@@ -31,7 +29,7 @@ export function notificationStore(rows: Rows) {
         rows
           .select(shown)
           .from(notifications)
-          .where(and(of(own), after && isOlder(after)))
+          .where(and(ownedBy(notifications, own), after && isOlder(after)))
           .orderBy(desc(notifications.createdAt), desc(notifications.id))
           .limit(limit),
       ),
@@ -55,14 +53,18 @@ export function notificationStore(rows: Rows) {
         rows
           .update(notifications)
           .set({ readAt: sql`coalesce(read_at, now())` })
-          .where(and(of(own), eq(notifications.id, id)))
+          .where(and(ownedBy(notifications, own), eq(notifications.id, id)))
           .returning({ id: notifications.id }),
       )
       return found !== undefined
     },
 
     async markAllRead(own: Own, until: Date): Promise<void> {
-      const unread = and(of(own), isNull(notifications.readAt), lte(notifications.createdAt, until))
+      const unread = and(
+        ownedBy(notifications, own),
+        isNull(notifications.readAt),
+        lte(notifications.createdAt, until),
+      )
       await own.tenant.read(() =>
         rows
           .update(notifications)
@@ -92,7 +94,7 @@ export async function addNotification(
 
 /** Of one kind, read or not. */
 export async function removeNotifications(tx: Rows, own: Own, kind: NewNotification['kind']): Promise<void> {
-  await tx.delete(notifications).where(and(of(own), eq(notifications.kind, kind)))
+  await tx.delete(notifications).where(and(ownedBy(notifications, own), eq(notifications.kind, kind)))
 }
 
 function isOlder({ at, id }: Cursor) {
@@ -103,12 +105,8 @@ function newest(rows: Rows, own: Own) {
   return rows
     .select({ readAt: notifications.readAt, createdAt: notifications.createdAt })
     .from(notifications)
-    .where(of(own))
+    .where(ownedBy(notifications, own))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(MAX_NOTIFICATIONS)
     .as('newest')
-}
-
-function of({ tenant, memberId }: Own) {
-  return and(eq(notifications.companyId, tenant.companyId), eq(notifications.memberId, memberId))
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import type { Own } from '../../db/own.ts'
 import { jobs } from '../../db/tables/jobs.ts'
 import type { Rows } from '../../db/tenant.ts'
 import { addJobs } from '../../jobs/add-jobs.ts'
-import type { Own } from './store.ts'
 
 export const DIGEST_JOB = 'weekly-digest'
 export const REMINDER_JOB = 'weekly-reminder'

@@ -3,8 +3,9 @@ import type { OfferedKey } from '@hale/contracts/services/services'
 import { fitEntries, mergeEntries, noEntries, withPresentNames } from '@hale/domain/programmes/relationship'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
+import type { Own } from '../../db/own.ts'
 import type { Tenant } from '../../db/tenant.ts'
-import type { OurRelationshipStore, Own } from './store.ts'
+import type { OurRelationshipStore } from './store.ts'
 
 /** A device that is written on without a pause saves every two seconds. */
 const savesByMember = { name: 'relationship saves by member', max: 300, seconds: 10 * 60 }

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { relationshipProgress, type RelationshipProgress } from '@hale/contracts/programmes/our-relationship'
 import type { RelationshipEntries } from '@hale/domain/programmes/relationship'
-import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Sealer } from '../../crypto/seal.ts'
-import { members } from '../../db/tables/people.ts'
+import { ownedBy, writeLocked, type Own } from '../../db/own.ts'
 import { relationshipProgress as table } from '../../db/tables/programmes.ts'
-import type { Rows, Tenant } from '../../db/tenant.ts'
-
-/** The person whose progress is read or changed. */
-export type Own = { tenant: Tenant; memberId: string }
+import type { Rows } from '../../db/tenant.ts'
 
 /** `unreadable`: sealed with another secret, damaged, or another person's. */
 type Found = RelationshipProgress | 'unreadable' | undefined
@@ -20,11 +16,8 @@ const sealedValue = z.object({ memberId: z.uuid(), progress: relationshipProgres
 export type OurRelationshipStore = ReturnType<typeof ourRelationshipStore>
 
 export function ourRelationshipStore(rows: Rows, sealer: Sealer) {
-  const of = ({ tenant, memberId }: Own) =>
-    and(eq(table.companyId, tenant.companyId), eq(table.memberId, memberId))
-
   async function find(from: Rows, own: Own): Promise<Found> {
-    const [row] = await from.select({ sealed: table.sealed }).from(table).where(of(own))
+    const [row] = await from.select({ sealed: table.sealed }).from(table).where(ownedBy(table, own))
     return row && open(row.sealed, own)
   }
 
@@ -48,7 +41,7 @@ export function ourRelationshipStore(rows: Rows, sealer: Sealer) {
         return progress
       },
       async remove(): Promise<void> {
-        await tx.delete(table).where(of(own))
+        await tx.delete(table).where(ownedBy(table, own))
       },
     }
   }
@@ -58,13 +51,6 @@ export function ourRelationshipStore(rows: Rows, sealer: Sealer) {
 
     /** Changes it in a transaction; several devices wait for each other at the member's row, the first save too. */
     lock: <T>(own: Own, work: (progress: ReturnType<typeof locked>) => Promise<T>): Promise<T> =>
-      own.tenant.write(async (tx) => {
-        await tx
-          .select({ id: members.id })
-          .from(members)
-          .where(and(eq(members.companyId, own.tenant.companyId), eq(members.id, own.memberId)))
-          .for('no key update')
-        return work(locked(tx, own))
-      }),
+      writeLocked(own, (tx) => work(locked(tx, own))),
   }
 }

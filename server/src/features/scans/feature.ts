@@ -1,8 +1,9 @@
 import type { Scan } from '@hale/contracts/scans'
+import type { Own } from '../../db/own.ts'
 import { feature, type CoreParts } from '../../feature.ts'
 import { scanRoutes } from './routes.ts'
 import { scanService } from './service.ts'
-import { scanStore, type Own } from './store.ts'
+import { scanStore } from './store.ts'
 
 type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'>
 

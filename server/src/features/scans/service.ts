@@ -1,7 +1,8 @@
 import { MAX_SCANS, type ScanDraft } from '@hale/contracts/scans'
+import type { Own } from '../../db/own.ts'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
-import { withId, type Own, type ScanStore } from './store.ts'
+import { withId, type ScanStore } from './store.ts'
 
 /** A scan takes half a minute; more come from a device that was offline for a long time. */
 const savesByMember = { name: 'scan saves by member', max: 60, seconds: 10 * 60 }

@@ -2,13 +2,10 @@ import type { Scan, ScanDraft } from '@hale/contracts/scans'
 import { and, count, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { pagesOf, type Cursor } from '../../core/paging.ts'
 import type { Sealer } from '../../crypto/seal.ts'
-import { members } from '../../db/tables/people.ts'
+import { ownedBy, writeLocked, type Own } from '../../db/own.ts'
 import { removedScans, scans } from '../../db/tables/scans.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { openResult, sealResult } from './sealed-result.ts'
-
-/** The person whose scans are read or changed. */
-export type Own = { tenant: Tenant; memberId: string }
 
 export type ScanStore = ReturnType<typeof scanStore>
 
@@ -24,7 +21,7 @@ export function scanStore(rows: Rows, sealer: Sealer) {
       rows
         .select(columns)
         .from(scans)
-        .where(and(of(scans, own), from))
+        .where(and(ownedBy(scans, own), from))
         .orderBy(desc(scans.takenAt), desc(scans.id))
         .limit(limit),
     )
@@ -38,7 +35,7 @@ export function scanStore(rows: Rows, sealer: Sealer) {
     /** The ids of what a member deleted, for the copy of their data. */
     listRemoved(tenant: Tenant, memberId: string) {
       const { id, removedAt } = removedScans
-      const areTheirs = of(removedScans, { tenant, memberId })
+      const areTheirs = ownedBy(removedScans, { tenant, memberId })
       return pagesOf<{ id: string; removedAt: Date }>((limit, last) =>
         tenant.read(() =>
           rows
@@ -53,14 +50,7 @@ export function scanStore(rows: Rows, sealer: Sealer) {
 
     /** Changes a person's scans in a transaction; several devices wait for each other at the member's row. */
     lock: <T>(own: Own, work: (scans: LockedScans) => Promise<T>): Promise<T> =>
-      own.tenant.write(async (tx) => {
-        await tx
-          .select({ id: members.id })
-          .from(members)
-          .where(and(eq(members.companyId, own.tenant.companyId), eq(members.id, own.memberId)))
-          .for('no key update')
-        return work(lockedScans(tx, sealer, own))
-      }),
+      writeLocked(own, (tx) => work(lockedScans(tx, sealer, own))),
   }
 }
 
@@ -73,7 +63,7 @@ function lockedScans(tx: Rows, sealer: Sealer, own: Own) {
     find: (id: string) => findScan(tx, sealer, own, id),
 
     async count(): Promise<number> {
-      const [found] = await tx.select({ count: count() }).from(scans).where(of(scans, own))
+      const [found] = await tx.select({ count: count() }).from(scans).where(ownedBy(scans, own))
       return found?.count ?? 0
     },
 
@@ -81,7 +71,7 @@ function lockedScans(tx: Rows, sealer: Sealer, own: Own) {
       const found = await tx
         .select({ id: removedScans.id })
         .from(removedScans)
-        .where(and(of(removedScans, own), eq(removedScans.id, id)))
+        .where(and(ownedBy(removedScans, own), eq(removedScans.id, id)))
       return found.length > 0
     },
 
@@ -93,7 +83,7 @@ function lockedScans(tx: Rows, sealer: Sealer, own: Own) {
     /** Deletes rows and records their ids in one statement; answers how many. */
     async remove(which?: SQL): Promise<number> {
       const found = await tx.execute<{ count: number }>(sql`
-        with deleted as (delete from scans where ${and(of(scans, own), which)} returning id),
+        with deleted as (delete from scans where ${and(ownedBy(scans, own), which)} returning id),
         recorded as (
           insert into removed_scans (company_id, member_id, id)
           select ${key.companyId}::uuid, ${key.memberId}::uuid, id from deleted on conflict do nothing)
@@ -107,16 +97,12 @@ async function findScan(rows: Rows, sealer: Sealer, own: Own, id: string): Promi
   const [row] = await rows
     .select(columns)
     .from(scans)
-    .where(and(of(scans, own), eq(scans.id, id)))
+    .where(and(ownedBy(scans, own), eq(scans.id, id)))
   return row && openRow(sealer, own, row)
 }
 
 function openRow(sealer: Sealer, { memberId }: Own, { id, takenAt, sealed }: Row): Scan {
   return { id, takenAt: takenAt.toISOString(), result: openResult(sealer, { memberId, id }, sealed) }
-}
-
-function of(table: typeof scans | typeof removedScans, { tenant, memberId }: Own) {
-  return and(eq(table.companyId, tenant.companyId), eq(table.memberId, memberId))
 }
 
 /** One scan among a person's own. */

@@ -4,10 +4,11 @@ import { type Day } from '@hale/contracts/values'
 import { daysBetween } from '@hale/domain/programmes/day'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'
+import type { Own } from '../../db/own.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import { addCheckIn, changePlan, dayOf, isoOf, removeCheckIn, removeCheckIns } from './journal-changes.ts'
 import { recoveryOf, type Journal, type Journals } from './journal.ts'
-import type { Own, RecoveryStore } from './store.ts'
+import type { RecoveryStore } from './store.ts'
 
 /** What the feature "services" provides. */
 export type OfferedServices = { isOffered(tenant: Tenant, key: 'vrsfreedom365'): Promise<boolean> }

@@ -1,11 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { ownedBy, type Own } from '../../db/own.ts'
 import { recoveries } from '../../db/tables/programmes.ts'
-import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { Rows } from '../../db/tenant.ts'
 
 export type RecoveryStore = ReturnType<typeof recoveryStore>
-
-/** The person whose row is read or changed. */
-export type Own = { tenant: Tenant; memberId: string }
 
 type LockedRecovery = { sealed: Buffer | undefined; save(sealed: Buffer): Promise<void> }
 
@@ -13,7 +10,7 @@ export function recoveryStore(rows: Rows) {
   return {
     async find(own: Own): Promise<Buffer | undefined> {
       const [found] = await own.tenant.read(() =>
-        rows.select({ sealed: recoveries.sealed }).from(recoveries).where(of(own)),
+        rows.select({ sealed: recoveries.sealed }).from(recoveries).where(ownedBy(recoveries, own)),
       )
       return found?.sealed
     },
@@ -37,21 +34,18 @@ export function recoveryStore(rows: Rows) {
         const [found] = await tx
           .select({ sealed: recoveries.sealed })
           .from(recoveries)
-          .where(of(own))
+          .where(ownedBy(recoveries, own))
           .for('update')
         return work({
           sealed: found?.sealed,
-          save: async (sealed) => void (await tx.update(recoveries).set({ sealed }).where(of(own))),
+          save: async (sealed) =>
+            void (await tx.update(recoveries).set({ sealed }).where(ownedBy(recoveries, own))),
         })
       })
     },
 
     async remove(own: Own): Promise<void> {
-      await own.tenant.write((tx) => tx.delete(recoveries).where(of(own)))
+      await own.tenant.write((tx) => tx.delete(recoveries).where(ownedBy(recoveries, own)))
     },
   }
-}
-
-function of({ tenant, memberId }: Own) {
-  return and(eq(recoveries.companyId, tenant.companyId), eq(recoveries.memberId, memberId))
 }

@@ -3,11 +3,12 @@ import type { Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
 import type { Sealer } from '../../../crypto/seal.ts'
 import { hashOf, newToken } from '../../../crypto/token.ts'
+import type { Own } from '../../../db/own.ts'
 import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
 import type { Tenancy } from '../../../db/tenant.ts'
 import type { SignedIn } from '../../../http/authenticate.ts'
 import { sealPayload } from '../../../mail/add-mails.ts'
-import type { EmailChangeStore, Own } from './email-change-store.ts'
+import type { EmailChangeStore } from './email-change-store.ts'
 import type { PasswordService } from './service.ts'
 
 const changesByMember = { name: 'address changes by member', max: 5, seconds: 24 * 60 * 60 }

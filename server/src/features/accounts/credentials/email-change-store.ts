@@ -1,6 +1,7 @@
 import type { AuditAction } from '@hale/contracts/companies/audit-actions'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
+import { ownedBy, type Own } from '../../../db/own.ts'
 import { lockAccount } from '../../../db/roles/new-password.ts'
 import { mailedLinks, mails } from '../../../db/tables/mail.ts'
 import { accounts, emailChanges, members } from '../../../db/tables/people.ts'
@@ -19,8 +20,6 @@ type NewChange = {
   links: Record<Mailbox, NewLink>
   hours: number
 }
-
-export type Own = { tenant: Tenant; memberId: string }
 
 /** What has to happen once both have agreed, and what to say of it. */
 type Applied = { accountId: string; email: string; toldOld: Buffer }
@@ -46,7 +45,7 @@ function pendingChanges(rows: Rows) {
           })
           .from(emailChanges)
           .innerJoin(mailedLinks, isLinkOfChange)
-          .where(and(of({ tenant, memberId }), sql`${mailedLinks.expiresAt} > now()`))
+          .where(and(ownedBy(emailChanges, { tenant, memberId }), sql`${mailedLinks.expiresAt} > now()`))
           .groupBy(emailChanges.sealed),
       )
       return found
@@ -134,10 +133,6 @@ const isLinkOfChange = or(
   eq(mailedLinks.hash, emailChanges.newLink),
 )
 
-function of({ tenant, memberId }: Own) {
-  return and(eq(emailChanges.companyId, tenant.companyId), eq(emailChanges.memberId, memberId))
-}
-
 /** Once both links are spent. */
 async function apply(
   tx: Rows,
@@ -168,7 +163,7 @@ async function findAgreed(tx: Rows, own: Own): Promise<string | undefined> {
     .select({ sessionId: emailChanges.sessionId })
     .from(emailChanges)
     .innerJoin(mailedLinks, isLinkOfChange)
-    .where(of(own))
+    .where(ownedBy(emailChanges, own))
     .groupBy(emailChanges.sessionId)
     .having(sql`bool_and(${isUsed})`)
   return found?.sessionId
@@ -176,7 +171,7 @@ async function findAgreed(tx: Rows, own: Own): Promise<string | undefined> {
 
 /** Its links go with it, and so do mails that have not been sent. */
 async function removePending(tx: Rows, own: Own): Promise<boolean> {
-  const [removed] = await tx.delete(emailChanges).where(of(own)).returning()
+  const [removed] = await tx.delete(emailChanges).where(ownedBy(emailChanges, own)).returning()
   if (!removed) return false
   const ofCompany = eq(mailedLinks.companyId, own.tenant.companyId)
   const links = or(eq(mailedLinks.hash, removed.oldLink), eq(mailedLinks.hash, removed.newLink))

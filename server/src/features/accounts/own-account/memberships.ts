@@ -1,10 +1,8 @@
-import type { Tenancy, Tenant } from '../../../db/tenant.ts'
+import type { Own } from '../../../db/own.ts'
+import type { Tenancy } from '../../../db/tenant.ts'
 import type { AccountQueries } from '../cross-tenant-queries.ts'
 import { MAX_SESSIONS } from './live-sessions-store.ts'
 import type { OwnStore } from './store.ts'
-
-/** Somebody's membership of a company. */
-export type Own = { tenant: Tenant; memberId: string }
 
 export type Memberships = ReturnType<typeof ownMemberships>
 

@@ -1,5 +1,5 @@
+import type { Own } from '../../../db/own.ts'
 import type { PersonalData } from '../../../feature.ts'
-import type { Own } from './memberships.ts'
 
 type OwnData = {
   /** What stands before the data of companies. */

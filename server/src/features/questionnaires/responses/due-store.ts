@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { Own } from '../../../db/own.ts'
 import { responses } from '../../../db/tables/questionnaires.ts'
 import type { Rows } from '../../../db/tenant.ts'
 import { addJobs } from '../../../jobs/add-jobs.ts'
-import type { Own } from './store.ts'
 
 export const DUE_JOB = 'results-due'
 /** Three months. */

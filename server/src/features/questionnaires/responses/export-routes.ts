@@ -1,11 +1,12 @@
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { exportResponses, type Response } from '@hale/contracts/questionnaires/responses'
 import { streamCollection } from '../../../core/fhir.ts'
+import type { Own } from '../../../db/own.ts'
 import type { Tenant } from '../../../db/tenant.ts'
 import type { Bind } from '../../../http/bind.ts'
 import { done } from '../../../core/outcome.ts'
 import { writeAnswered, writeVersion } from '../fhir/write-responses.ts'
-import type { Own, ResponseStore, WholeResponse } from './store.ts'
+import type { ResponseStore, WholeResponse } from './store.ts'
 import type { QuestionnaireStore } from '../store.ts'
 
 type Stores = { responses: ResponseStore; questionnaires: QuestionnaireStore }

@@ -3,9 +3,10 @@ import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import { valuesOf } from '@hale/domain/questionnaires/answers'
 import { scoreAnswers } from '@hale/domain/questionnaires/score'
 import { categoriesWithRoom, needsHelp, nextTopics } from '@hale/domain/questionnaires/topics'
+import type { Own } from '../../../db/own.ts'
 import { toContract } from '../../../core/to-contract.ts'
 import type { QuestionnaireStore } from '../store.ts'
-import type { Own, ResponseStore } from './store.ts'
+import type { ResponseStore } from './store.ts'
 
 /** What a result says of where to begin. */
 export type Room = Pick<Suggestions, 'topics' | 'isHard' | 'categories'>

@@ -1,34 +1,24 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Result } from '@hale/domain/questionnaires/score'
 import type { ResponseDraft } from '@hale/contracts/questionnaires/responses'
-import { members } from '../../../db/tables/people.ts'
+import { ownedBy, writeLocked, type Own } from '../../../db/own.ts'
 import { removedResponses, responseDrafts, responses } from '../../../db/tables/questionnaires.ts'
 import type { Rows } from '../../../db/tenant.ts'
 import type { TellPerson } from '../jobs.ts'
 import { addDueJob } from './due-store.ts'
-import { findDraft, findResponse, of, type Own } from './store.ts'
+import { findDraft, findResponse } from './store.ts'
 import { findVersion } from '../store.ts'
 
 /** Reads and writes of one person's answers while their row is locked. */
 export type LockedAnswers = ReturnType<typeof lockedAnswers>
 
-/**
- * Changes a person's answers in a transaction; several devices wait for each other. The member's row is locked, because
- * before the first answer there is no other.
- */
+/** Changes a person's answers in a transaction; several devices wait for each other. */
 export function lockAnswers<T>(
-  { tenant, memberId }: Own,
+  own: Own,
   notifications: Pick<TellPerson, 'withdrawFrom'>,
   work: (answers: LockedAnswers) => Promise<T>,
 ): Promise<T> {
-  return tenant.write(async (tx) => {
-    await tx
-      .select({ id: members.id })
-      .from(members)
-      .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId)))
-      .for('no key update')
-    return work(lockedAnswers(tx, { tenant, memberId }, notifications))
-  })
+  return writeLocked(own, (tx) => work(lockedAnswers(tx, own, notifications)))
 }
 
 function lockedAnswers(tx: Rows, own: Own, notifications: Pick<TellPerson, 'withdrawFrom'>) {
@@ -37,7 +27,7 @@ function lockedAnswers(tx: Rows, own: Own, notifications: Pick<TellPerson, 'with
   /** Deletes rows and records their ids in one statement; answers how many. */
   async function removeFrom(table: typeof responses | typeof responseDrafts, which: SQL | undefined) {
     const found = await tx.execute<{ count: number }>(sql`
-      with deleted as (delete from ${table} where ${and(of(table, own), which)} returning id),
+      with deleted as (delete from ${table} where ${and(ownedBy(table, own), which)} returning id),
       recorded as (
         insert into removed_responses (company_id, member_id, id)
         select ${key.companyId}::uuid, ${key.memberId}::uuid, id from deleted on conflict do nothing)
@@ -58,7 +48,7 @@ function lockedAnswers(tx: Rows, own: Own, notifications: Pick<TellPerson, 'with
       const found = await tx
         .select({ id: removedResponses.id })
         .from(removedResponses)
-        .where(and(of(removedResponses, own), eq(removedResponses.id, id)))
+        .where(and(ownedBy(removedResponses, own), eq(removedResponses.id, id)))
       return found.length > 0
     },
 
@@ -74,7 +64,7 @@ function lockedAnswers(tx: Rows, own: Own, notifications: Pick<TellPerson, 'with
 
     /** Deletes a draft that was sent, without recording its id as removed. */
     async deleteSentDraft(id: string): Promise<void> {
-      await tx.delete(responseDrafts).where(and(of(responseDrafts, own), eq(responseDrafts.id, id)))
+      await tx.delete(responseDrafts).where(and(ownedBy(responseDrafts, own), eq(responseDrafts.id, id)))
     },
 
     /** Answers when they were sent first; the scores are updated. */

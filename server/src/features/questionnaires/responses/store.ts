@@ -6,14 +6,12 @@ import {
   type ResponseCard,
   type ResponseDraft,
 } from '@hale/contracts/questionnaires/responses'
+import { ownedBy, type Own } from '../../../db/own.ts'
 import { removedResponses, responseDrafts, responses } from '../../../db/tables/questionnaires.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { pagesOf, type Cursor } from '../../../core/paging.ts'
 
 export type ResponseStore = ReturnType<typeof responseStore>
-
-/** The person whose answers are read or changed. */
-export type Own = { tenant: Tenant; memberId: string }
 
 const card = {
   id: responses.id,
@@ -35,7 +33,7 @@ export function responseStore(rows: Rows) {
         rows
           .select(card)
           .from(responses)
-          .where(and(of(responses, own), after && isOlder(after)))
+          .where(and(ownedBy(responses, own), after && isOlder(after)))
           .orderBy(desc(responses.sentAt), desc(responses.id))
           .limit(limit),
       )
@@ -48,7 +46,7 @@ export function responseStore(rows: Rows) {
         rows
           .select({ version: responses.version, answers: responses.answers })
           .from(responses)
-          .where(of(responses, own))
+          .where(ownedBy(responses, own))
           .orderBy(desc(responses.sentAt), desc(responses.id))
           .limit(1),
       )
@@ -65,7 +63,7 @@ export function responseStore(rows: Rows) {
           rows
             .select({ ...card, answers: responses.answers })
             .from(responses)
-            .where(and(of(responses, own), last && isOlder({ at: last.sentAt, id: last.id })))
+            .where(and(ownedBy(responses, own), last && isOlder({ at: last.sentAt, id: last.id })))
             .orderBy(desc(responses.sentAt), desc(responses.id))
             .limit(limit),
         ),
@@ -79,14 +77,14 @@ export function responseStore(rows: Rows) {
         rows
           .select({ id, version, answers: given, savedAt })
           .from(responseDrafts)
-          .where(of(responseDrafts, { tenant, memberId })),
+          .where(ownedBy(responseDrafts, { tenant, memberId })),
       )
     },
 
     /** The ids of responses and drafts that a member deleted. */
     listRemoved(tenant: Tenant, memberId: string) {
       const { id, removedAt } = removedResponses
-      const areTheirs = of(removedResponses, { tenant, memberId })
+      const areTheirs = ownedBy(removedResponses, { tenant, memberId })
       return pagesOf<{ id: string; removedAt: Date }>((limit, last) =>
         tenant.read(() =>
           rows
@@ -105,18 +103,12 @@ function isOlder({ at, id }: Cursor) {
   return sql`(${responses.sentAt}, ${responses.id}) < (${at}, ${id}::uuid)`
 }
 
-type OwnTable = typeof responses | typeof responseDrafts | typeof removedResponses
-
-export function of(table: OwnTable, { tenant, memberId }: Own) {
-  return and(eq(table.companyId, tenant.companyId), eq(table.memberId, memberId))
-}
-
 export async function findResponse(rows: Rows, own: Own, id: string) {
   const { version, sentAt, answers: given } = responses
   const [row] = await rows
     .select({ id: responses.id, version, sentAt, answers: given })
     .from(responses)
-    .where(and(of(responses, own), eq(responses.id, id)))
+    .where(and(ownedBy(responses, own), eq(responses.id, id)))
   return row && { ...row, answers: z.parse(answers, row.answers) }
 }
 
@@ -125,6 +117,6 @@ export async function findDraft(rows: Rows, own: Own): Promise<ResponseDraft | u
   const [row] = await rows
     .select({ id, version, answers: given })
     .from(responseDrafts)
-    .where(of(responseDrafts, own))
+    .where(ownedBy(responseDrafts, own))
   return row && { ...row, answers: z.parse(answers, row.answers) }
 }
