@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCompany, makeMember } from '../../../test/factories.ts'
+import { openPlans } from '../../../test/plans.ts'
 import { openWorld } from '../../../test/world.ts'
-import { SCOPE } from '../../db/queries/scoped-query.ts'
-import { tenancy } from '../../db/tenant.ts'
 import { parseSearchQuery } from '../../core/search-query.ts'
 import { searchStore, type Search } from './search/store.ts'
 import { articleStore } from './store.ts'
@@ -16,32 +15,9 @@ const member = await makeMember(database, company)
 const COMPANIES = 40
 const ARTICLES = 8000
 
-/** Plans of all that ran, the inner ones of functions too, as the server tells them when it is asked to. */
-const plans: string[] = []
-const pool = new pg.Pool({
-  ...connection,
-  user: 'postgres',
-  max: 1,
-  verify: (client, done) => {
-    client.on('notice', ({ message }) => plans.push(message ?? ''))
-    // The database is dropped when the tests are done, which a connection that is just ending may still be told.
-    client.on('error', () => {})
-    const settings = {
-      'auto_explain.log_min_duration': '0',
-      'auto_explain.log_nested_statements': 'on',
-      'auto_explain.log_level': 'notice',
-    }
-    const set = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`)
-    const begin = ["load 'auto_explain'", ...set, 'set role hale_app'].join(';')
-    void client
-      .query(begin)
-      .then(() => client.query(SCOPE))
-      .then(() => done(), done)
-  },
-})
-const watched = tenancy(pool)
-const [store, searches] = [articleStore(watched.rows), searchStore(watched.rows)]
-const tenant = watched.tenant(company.id)
+const { rows, tenant: tenantOf, ...watched } = openPlans(connection)
+const [store, searches] = [articleStore(rows), searchStore(rows)]
+const tenant = tenantOf(company.id)
 const reader = { tenant, language: 'es' as const }
 beforeAll(async () => {
   const others = await Promise.all(Array.from({ length: COMPANIES - 1 }, () => makeCompany(database)))
@@ -57,15 +33,8 @@ beforeAll(async () => {
   )
   await superuser.query('vacuum analyze articles, article_words')
 })
-afterAll(() => pool.end())
 
-async function plansOf(work: () => Promise<unknown>): Promise<string> {
-  plans.length = 0
-  await work()
-  const told = plans.join('\n')
-  expect(told).toContain('Query Text')
-  return told
-}
+const plansOf = async (work: () => Promise<unknown>) => (await watched.plansOf(work)).join('\n')
 
 function searchFor(text: string): Search {
   const query = parseSearchQuery(text)

@@ -1,9 +1,7 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeMember } from '../../../test/factories.ts'
+import { openPlans } from '../../../test/plans.ts'
 import { openWorld } from '../../../test/world.ts'
-import { SCOPE } from '../../db/queries/scoped-query.ts'
-import { tenancy } from '../../db/tenant.ts'
 import { auditStore, type AuditFilters } from './store.ts'
 
 const { database, connection, superuser } = await openWorld()
@@ -13,28 +11,9 @@ const member = await makeMember(database, company)
 const COMPANIES = 10
 const ENTRIES = 20_000
 
-/** Plans of all that ran. */
-const plans: string[] = []
-const pool = new pg.Pool({
-  ...connection,
-  user: 'postgres',
-  max: 1,
-  verify: (client, done) => {
-    client.on('notice', ({ message }) => plans.push(message ?? ''))
-    // The database is dropped when the tests are done, which a connection that is just ending may still be told.
-    client.on('error', () => {})
-    const settings = { 'auto_explain.log_min_duration': '0', 'auto_explain.log_level': 'notice' }
-    const set = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`)
-    void client
-      .query(["load 'auto_explain'", ...set, 'set role hale_app'].join(';'))
-      .then(() => client.query(SCOPE))
-      .then(() => done(), done)
-  },
-})
-afterAll(() => pool.end())
-const watched = tenancy(pool)
-const tenant = watched.tenant(company.id)
-const store = auditStore(watched.rows)
+const { rows, tenant: tenantOf, plansOf } = openPlans(connection)
+const tenant = tenantOf(company.id)
+const store = auditStore(rows)
 
 beforeAll(async () => {
   const others = await Promise.all(Array.from({ length: COMPANIES - 1 }, () => makeCompany(database)))
@@ -59,9 +38,9 @@ test.each<[string, AuditFilters, number | undefined]>([
   ['those of an action', { actions: ['service.ordered'] }, undefined],
   ['those up to a position', { upTo: 20_000 }, undefined],
 ])('of 20,000 entries, %s are read by the index of the chain', async (_, filters, before) => {
-  plans.length = 0
-  const found = await store.list(tenant, filters, { limit: 50, before })
-  expect(found).toHaveLength(50)
+  const plans = await plansOf(async () =>
+    expect(await store.list(tenant, filters, { limit: 50, before })).toHaveLength(50),
+  )
   const plan = plans.find((one) => one.includes('from "audit"'))
   expect(plan).toMatch(/Index Scan using audit_position on audit/)
   expect(plan).not.toMatch(/Seq Scan on audit|Sort Key/)
