@@ -50,7 +50,10 @@ export function Dialog({ title, open, onClose, mayClose, size = 'usual', childre
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        // The event comes a moment after the dialog has closed, when another may be open on the same state.
+        if (open && !dialog.current?.open) onClose()
+      }}
       onCancel={(event) => {
         // A file input says so too when nobody chooses a file.
         if (event.target === event.currentTarget && mayClose?.() === false) event.preventDefault()
