@@ -30,9 +30,9 @@ export type Endpoint = {
   input: z.ZodMiniObject
   output: z.ZodMiniType
   failures: readonly FailureCode[]
-  /** Answers only who has shown within the last minutes that it is them; the others hear `confirmation-required`. */
+  /** Refuses with `confirmation-required` people who have not shown within the last minutes that it is them. */
   needsConfirmation?: true
-  /** Answers also who lacks the second factor that their company asks for: it is on the way to one. */
+  /** Also for people who lack the second factor that their company asks for: it is on the way to one. */
   isForSetUp?: true
   /** What a browser that opens the answer keeps it as. Its ending is the answer's media type; without one it is JSON. */
   file?: `${string}.${keyof typeof mediaTypes}`

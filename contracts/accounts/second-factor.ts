@@ -99,7 +99,7 @@ export const confirmAuthenticator = endpoint({
   path: '/api/account/second-factor/authenticator',
   access: 'member',
   cost: 'light',
-  summary: 'Turn on the second factor with a code of the app; answers the recovery codes, once',
+  summary: 'Turn on the second factor with a code of the app; returns the recovery codes, once',
   input: z.object({ setup: z.string().check(z.maxLength(1000)), code: typedCode }),
   output: newRecoveryCodes,
   isForSetUp: true,

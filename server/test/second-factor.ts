@@ -10,7 +10,7 @@ import { PASSWORD, type MadeMember } from './factories.ts'
 import { codeAt } from '../src/features/accounts/second-factor/totp.ts'
 import { ask } from './world.ts'
 
-/** Turns on the second factor of somebody who is logged in, by way of the account page. */
+/** Turns on the second factor of a person who is logged in, by way of the account page. */
 export async function addAuthenticator(app: FastifyInstance, token: string, at: number) {
   const begun = await ask(app, 'POST', '/api/account/second-factor/authenticator/start', {
     token,

@@ -84,7 +84,7 @@ describe('the audit', () => {
     ])
   })
 
-  test('tells the operator, Hale itself and somebody who has left apart', async () => {
+  test('tells the operator, Hale itself and someone who has left apart', async () => {
     const { company, list } = await open()
     const editor = await makeMember(database, company, 'editor')
     await write(company, [

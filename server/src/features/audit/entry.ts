@@ -41,7 +41,7 @@ export function entriesOf(rows: AuditRow[], titles: ThingTitle[]): AuditEntry[] 
   })
 }
 
-/** Whoever is erased leaves a mark behind; an operator never has one. */
+/** An erased person leaves a mark behind; an operator never has one. */
 export function actorOf({ actorId, actorName, hadActor, action }: AuditRow): AuditActor {
   if (actorId !== null && actorName !== null) return { kind: 'person', id: actorId, name: actorName }
   if (hadActor || action === 'account.erased') return { kind: 'left' }

@@ -38,7 +38,7 @@ export type Credentials = {
 /** Whose password was checked, and the hash it was compared with; and the challenge whose second factor was checked too. */
 export type CheckedPassword = { email: string; passwordHash: string; challenge?: Buffer }
 
-/** Begins a session for somebody whose password was checked. */
+/** Begins a session for a person whose password was checked. */
 export type Begin = (
   tenant: Tenant,
   memberId: string,

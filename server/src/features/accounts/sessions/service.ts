@@ -52,7 +52,7 @@ export function sessionService(needs: Needs) {
   }
 
   /**
-   * Begins a session for somebody whose password was just checked, or a challenge where their account has a second factor and none was
+   * Begins a session for a person whose password was just checked, or a challenge where their account has a second factor and none was
    * shown; undefined when they were deleted or disabled, or the password was changed, meanwhile.
    */
   async function begin(

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ProveForm } from './prove-form.tsx'
 import { confirmIdentity, secondFactorQuery } from './queries.ts'
 
-/** Has somebody show again that it is them, before what is dangerous. */
+/** Asks again for the password or a code, before what is dangerous. */
 export function ConfirmForm({ onDone }: { onDone: () => void }) {
   const { data } = useQuery(secondFactorQuery)
   return (

@@ -8,7 +8,7 @@ import { useDesign } from '../../../ui/layout/design.tsx'
 import { PublicFrame } from '../../../ui/layout/public-frame.tsx'
 import { SetUp } from './set-up.tsx'
 
-/** For somebody whose company asks for a second factor that they lack: nothing else answers them until they have one. */
+/** For people whose company asks for a second factor that they lack: they can do nothing else until they have one. */
 export function SetUpScreen() {
   const { t } = useLingui()
   return (
