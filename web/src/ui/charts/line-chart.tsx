@@ -99,7 +99,7 @@ function Drawing({ title, moments, series, size, chosen, say, onChoose }: Drawin
       onKeyDown={walk}
       onPointerDown={choose}
       onPointerMove={choose}
-      className={`touch-pan-y rounded-control ${size === 'whole' ? 'h-60' : 'h-24'}`}
+      className={`touch-pan-y overflow-hidden rounded-control ${size === 'whole' ? 'h-60' : 'h-24'}`}
     >
       {width > 0 && (
         <svg width={width} height={plot.height} aria-hidden className="block">
