@@ -16,11 +16,14 @@ const PACKAGES: [bundle: string, place: RegExp][] = [
   ['packages', /\/node_modules\//],
 ]
 
+/** A module of one icon. */
+const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/
+
 /** The languages of the catalogues: nobody loads those of two. */
 const CODES = Object.keys(LANGUAGES)
 
 /** Files that several features share. */
-const SHARED = ['core', 'theme', 'shell', 'home', 'first', 'background', 'shared', 'editor'] as const
+const SHARED = ['core', 'theme', 'shell', 'home', 'first', 'pages', 'background', 'shared', 'editor'] as const
 type Shared = (typeof SHARED)[number]
 /** Also those that `resolveDependencies` knows by their names. */
 const isNamed = (name: string) => ['rolldown-runtime', 'start-native', ...SHARED].includes(name)
@@ -31,7 +34,8 @@ const isNamed = (name: string) => ['rolldown-runtime', 'start-native', ...SHARED
  * - `core`: what the start and the public first pages import, such as the login.
  * - `theme`: what makes a company's colours, which a page that came in its look needs no more.
  * - `shell`: what the shell imports, and what two other first pages share.
- * - `home`, `first` and `shared`: what several features share, Home among them, another first page, or none.
+ * - `home`, `first`, `pages` and `shared`: what several features share, Home among them, another main page, another page that
+ *   people open first, or none.
  * - `background`: of that, what is loaded behind every screen too, such as what stores answers on the device.
  * - `editor`: of that, what is loaded only with screens on which a document is edited, not with their lists.
  * - one a feature: what two of its screens share.
@@ -53,9 +57,9 @@ export function chunks(): Plugin {
     named('theme', 5.5),
     named('shell', 5),
     // Before the features, which would take along what they import.
-    // An icon that others draw too stays where Home has it, which so loads nothing of theirs.
     named('home', 4.5),
     named('first', 4),
+    named('pages', 3.5),
     named('background', 3),
     named('shared', 2),
     // By who loads them: a package that other screens use too is not among what only the editor needs.
@@ -109,13 +113,29 @@ type Graph = Map<string, { imports: readonly string[]; dynamicImports: readonly 
 
 function graphOf(context: Rolldown.PluginContext): Graph {
   const graph: Graph = new Map()
+  const icons = new Map<string, string>()
+  for (const id of context.getModuleIds()) {
+    const name = ICON.exec(id)?.[1]
+    if (name === undefined) continue
+    icons.set(withoutDashes(name), id)
+    graph.set(id, { imports: [], dynamicImports: [] })
+  }
   for (const id of context.getModuleIds()) {
     const info = context.getModuleInfo(id)
-    // A package's entry names all of its modules; only the bundler knows which of them are used.
-    if (info && !id.includes('node_modules'))
-      graph.set(id, { imports: info.importedIds, dynamicImports: info.dynamicallyImportedIds })
+    // A package's entry names all of its modules; only the bundler knows which of them are used, but for icons.
+    if (!info || id.includes('node_modules')) continue
+    const drawn = iconNames(info.code ?? '').flatMap((name) => icons.get(withoutDashes(name)) ?? [])
+    graph.set(id, { imports: [...info.importedIds, ...drawn], dynamicImports: info.dynamicallyImportedIds })
   }
   return graph
+}
+
+const withoutDashes = (name: string) => name.replaceAll('-', '').toLowerCase()
+
+/** What a module takes from the package of icons: `ArrowRight`, which is in `arrow-right`. */
+function iconNames(code: string): string[] {
+  const lists = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)]
+  return lists.flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(' ')[0] ?? ''))
 }
 
 /** The name of the bundle of each module. */
@@ -134,6 +154,7 @@ function groupModules(graph: Graph, src: string): Map<string, string> {
   const core = reach(graph, [join(src, 'main.tsx'), ...screens])
   const theme = reach(graph, [join(src, 'ui/theme/company-theme.ts')])
   const inside = pages.filter(({ isPublic }) => !isPublic).map(loadsOf)
+  const others = FIRST_PAGES.filter((page) => !pages.includes(page)).map(loadsOf)
   const home = new Set(
     pages.filter(({ screen }) => screen.startsWith('app/home/')).flatMap((page) => [...loadsOf(page)]),
   )
@@ -153,6 +174,7 @@ function groupModules(graph: Graph, src: string): Map<string, string> {
   const sharedBy = (id: string): Shared => {
     if (home.has(id)) return 'home'
     if (countFirstPages(id) > 0) return 'first'
+    if (others.some((page) => page.has(id))) return 'pages'
     if (users.get(id)?.has(APP)) return 'background'
     return outside.has(id) ? 'shared' : 'editor'
   }
