@@ -6,6 +6,7 @@ import type {
 } from '@hale/contracts/questionnaires/questionnaires'
 import { listAsked } from './conditions.ts'
 import { isScored, pointsFor, rangeOf, takesValue, type AnswerValues } from './kinds.ts'
+import { shareOf } from './share.ts'
 
 /** Points reached, the fewest and the most that could have been, and where between them, from 0 to 100. */
 export type Score = { points: number; low: number; high: number; share: number }
@@ -61,9 +62,4 @@ function sum(scores: Score[]): Score {
 
 function scoreOf(points: number, low: number, high: number): Score {
   return { points, low, high, share: shareOf({ points, low, high }) }
-}
-
-/** Where points lie between the fewest and the most, from 0 to 100. */
-export function shareOf({ points, low, high }: Omit<Score, 'share'>): number {
-  return high > low ? Math.round((100 * (points - low)) / (high - low)) : 100
 }

@@ -1,5 +1,5 @@
 import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
-import { shareOf } from '@hale/domain/questionnaires/score'
+import { shareOf } from '@hale/domain/questionnaires/share'
 import { Trans } from '@lingui/react/macro'
 import { showDay } from '../ui/dates.ts'
 

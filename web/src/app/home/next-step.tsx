@@ -1,7 +1,7 @@
 import type { Topic } from '@hale/contracts/questionnaires/questionnaires'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { stepOn } from '../../features/questionnaires/result/next-links.ts'
-import { StepLink } from '../../features/questionnaires/result/next-steps.tsx'
+import { StepLink } from '../../features/questionnaires/result/step-link.tsx'
 import { useServices } from '../../features/services/queries.ts'
 import { SomeoneLink } from '../../labels/someone-link.tsx'
 import { HomeSection } from './section.tsx'

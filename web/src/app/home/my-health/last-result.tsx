@@ -1,5 +1,5 @@
 import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
-import { shareOf } from '@hale/domain/questionnaires/score'
+import { shareOf } from '@hale/domain/questionnaires/share'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Comparison } from '../../../labels/result-change.tsx'

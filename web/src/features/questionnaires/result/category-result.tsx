@@ -1,11 +1,7 @@
 import { pointsOf } from '@hale/domain/questionnaires/kinds'
 import type { AnswerValues } from '@hale/domain/questionnaires/kinds'
-import {
-  shareOf,
-  type CategoryScore,
-  type QuestionScore,
-  type Score,
-} from '@hale/domain/questionnaires/score'
+import type { CategoryScore, QuestionScore, Score } from '@hale/domain/questionnaires/score'
+import { shareOf } from '@hale/domain/questionnaires/share'
 import type { Group, Question } from '@hale/contracts/questionnaires/questionnaires'
 import { Trans } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Sprout } from 'lucide-react'

@@ -3,9 +3,8 @@ import { MAX_NEXT_STEPS, nextTopics } from '@hale/domain/questionnaires/topics'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import type { OfferedKey } from '@hale/contracts/services/services'
 import { Trans } from '@lingui/react/macro'
-import { BookOpen, HeartHandshake, Play, Stethoscope } from 'lucide-react'
-import { Link } from 'react-router'
-import { stepOn, generalNextSteps, type NextLink } from './next-links.ts'
+import { stepOn, generalNextSteps } from './next-links.ts'
+import { StepLink } from './step-link.tsx'
 
 type Props = {
   questionnaire: Questionnaire
@@ -54,35 +53,4 @@ export function NextSteps({ questionnaire, result, services, isSignedIn }: Props
       </ol>
     </section>
   )
-}
-
-const icons = { article: BookOpen, video: Play, condition: Stethoscope, service: HeartHandshake }
-
-/** Leads to what helps with a step, and says of which kind it is. */
-export function StepLink({ link: { kind, to, title } }: { link: NextLink }) {
-  const Icon = icons[kind]
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center gap-2.5 text-brand-ink underline-offset-4 hover:underline"
-    >
-      <Icon size={18} aria-hidden className="shrink-0" />
-      <span>
-        <KindName kind={kind} />: <span className="font-medium">{title}</span>
-      </span>
-    </Link>
-  )
-}
-
-function KindName({ kind }: { kind: NextLink['kind'] }) {
-  switch (kind) {
-    case 'article':
-      return <Trans>Article</Trans>
-    case 'video':
-      return <Trans>Video</Trans>
-    case 'condition':
-      return <Trans>Condition</Trans>
-    case 'service':
-      return <Trans>Service</Trans>
-  }
 }

@@ -1,6 +1,7 @@
 import type { Help } from '@hale/contracts/help/help'
 import type { AnswerValues } from '@hale/domain/questionnaires/kinds'
-import { scoreAnswers, shareOf, type Result } from '@hale/domain/questionnaires/score'
+import { scoreAnswers, type Result } from '@hale/domain/questionnaires/score'
+import { shareOf } from '@hale/domain/questionnaires/share'
 import { needsHelp, topicsByShare } from '@hale/domain/questionnaires/topics'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
