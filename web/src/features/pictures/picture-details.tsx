@@ -1,6 +1,6 @@
+import type { FocusPoint } from '@hale/contracts/page'
 import type { CompanyPicture } from '@hale/contracts/pictures'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { showShortDay } from '../../ui/dates.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -11,14 +11,22 @@ import { FocusField } from './focus-field.tsx'
 import { PictureUses } from './picture-uses.tsx'
 import { removePicture, savePicture } from './queries.ts'
 
-type Props = { picture: CompanyPicture; onCrop: () => void; onClose: () => void }
+/** What was changed of a picture and not saved yet. */
+export type PictureEdits = { alt?: string; focus?: FocusPoint }
+
+type Props = {
+  picture: CompanyPicture
+  edits: PictureEdits
+  onEdit: (edits: PictureEdits) => void
+  onCrop: () => void
+  onClose: () => void
+}
 
 /** What a picture shows, the part that cards keep in view, where it is shown, and deleting it. */
-export function PictureDetails({ picture, onCrop, onClose }: Props) {
+export function PictureDetails({ picture, edits, onEdit, onCrop, onClose }: Props) {
   const { t } = useLingui()
   const { id, picture: shown } = picture
-  const [alt, setAlt] = useState(shown.alt)
-  const [focus, setFocus] = useState(shown.focus ?? null)
+  const { alt = shown.alt, focus = shown.focus ?? null } = edits
   const saving = useAction(async () => {
     await savePicture({ id, alt, focus })
     toast({ title: t`The picture has been saved` })
@@ -37,7 +45,7 @@ export function PictureDetails({ picture, onCrop, onClose }: Props) {
         saving.run()
       }}
     >
-      <FocusField picture={shown} focus={focus} onChange={setFocus} />
+      <FocusField picture={shown} focus={focus} onChange={(chosen) => onEdit({ focus: chosen })} />
       <Field
         label={t`Description`}
         value={alt}
@@ -50,7 +58,7 @@ export function PictureDetails({ picture, onCrop, onClose }: Props) {
             wherever the picture is used, and can be changed there.
           </Trans>
         }
-        onChange={({ target }) => setAlt(target.value)}
+        onChange={({ target }) => onEdit({ alt: target.value })}
       />
       <Size picture={picture} />
       <PictureUses id={id} />

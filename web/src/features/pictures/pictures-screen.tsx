@@ -6,18 +6,25 @@ import { CompanyPictures } from '../../editor/media/company-pictures.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { CropForm } from './crop-form.tsx'
-import { PictureDetails } from './picture-details.tsx'
+import { PictureDetails, type PictureEdits } from './picture-details.tsx'
 
 export function PicturesScreen() {
   const { t } = useLingui()
   const [open, setOpen] = useState<CompanyPicture>()
+  // Here, and not in the details: whoever crops in between finds again what they had typed.
+  const [edits, setEdits] = useState<PictureEdits>({})
   const [isCropping, setCropping] = useState(false)
   const close = () => {
     setOpen(undefined)
+    setEdits({})
     setCropping(false)
   }
   const leaveCrop = (cropped?: Partial<CompanyPicture>) => {
-    if (open && cropped) setOpen({ ...open, ...cropped })
+    if (open && cropped) {
+      setOpen({ ...open, ...cropped })
+      // A point of what was shown before is another one now.
+      setEdits(({ focus: _, ...rest }) => rest)
+    }
     setCropping(false)
   }
   return (
@@ -33,8 +40,9 @@ export function PicturesScreen() {
       >
         {open && !isCropping && (
           <PictureDetails
-            key={open.picture.url}
             picture={open}
+            edits={edits}
+            onEdit={(more) => setEdits({ ...edits, ...more })}
             onCrop={() => setCropping(true)}
             onClose={close}
           />
