@@ -29,6 +29,8 @@ const pages = [
   'docs/operations.md',
   'docs/figures.md',
   'docs/red-flags.md',
+  'docs/privacy.md',
+  'docs/trust.md',
 ]
 /** The feature that `docs/add-a-feature.md` adds. */
 const EXAMPLE = /recipes/

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { personalTables } from '@hale/contracts/personal-data'
+import { expect, test } from 'vitest'
+
+test('the record of processing names every table with rows of a person, each once', () => {
+  const record = readFileSync('docs/privacy.md', 'utf8')
+  const rows = record.slice(record.indexOf('## What is kept'), record.indexOf('## What people can do'))
+  const named = [...rows.matchAll(/`(\w+)`/g)].map(([, table]) => table)
+  expect(named.toSorted()).toEqual([...personalTables].toSorted())
+})
