@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentNames } from './documents/document-types.ts'
 import { endpoint } from './endpoint.ts'
 import { focusPoint, page, pageInput, picture } from './page.ts'
 import { moment } from './values.ts'
@@ -146,7 +147,7 @@ export const cropPicture = endpoint({
 
 /** What shows a picture; a service or the design is for admins to open. */
 export const pictureUse = z.object({
-  kind: z.enum(['article', 'video', 'service', 'design']),
+  kind: z.enum(documentNames),
   id: z.uuid(),
   title: z.string(),
 })

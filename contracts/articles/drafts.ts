@@ -30,10 +30,7 @@ export type ArticleContent = z.infer<typeof articleContent>
  * body, counted from 0, with neither alternative text nor "decorative", or one that is not ready), `picture` (the same of
  * the one at the top, where there is one), `sources.<index>` (one without a title or an https address).
  */
-export const draftEndpoints = documentEndpoints({
-  name: 'article',
-  path: '/api/drafts',
-  access: 'editor',
+export const draftEndpoints = documentEndpoints('article', {
   content: articleContent,
   shown: article,
 })

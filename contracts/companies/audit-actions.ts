@@ -1,14 +1,26 @@
-/** Documents that are published; each names its entries of the audit. */
-export type DocumentName = 'article' | 'video' | 'service' | 'design'
+import {
+  documentNamesWith,
+  type DocumentName,
+  type DocumentNameWith,
+  type RemovableName,
+} from '../documents/document-types.ts'
 
-const documentActions = <const Name extends DocumentName>(name: Name) =>
-  [
-    `${name}.published`,
-    `${name}.unpublished`,
-    `${name}.deleted`,
-    `${name}.restored`,
-    `${name}.erased`,
-  ] as const
+type Writer = 'editor' | 'admin'
+
+/** What is recorded of a document; of one that a company always has, that it was published. */
+type DocumentAction<Name extends DocumentName> =
+  `${Name}.published` | `${Name & RemovableName}.${(typeof REMOVAL)[number]}`
+
+const REMOVAL = ['unpublished', 'deleted', 'restored', 'erased'] as const
+
+/** The actions of the types that a role writes. */
+function documentActions<const By extends Writer>(access: By) {
+  const fixed = documentNamesWith({ access, isFixed: true }).map((name) => `${name}.published`)
+  const removable = documentNamesWith({ access, isFixed: false }).flatMap((name) =>
+    ['published', ...REMOVAL].map((action) => `${name}.${action}`),
+  )
+  return [...fixed, ...removable] as DocumentAction<DocumentNameWith<{ access: By }>>[]
+}
 
 /** Every action that the audit records, by the group that it is filtered by. */
 export const auditActions = {
@@ -50,8 +62,7 @@ export const auditActions = {
     'account.erased',
   ],
   content: [
-    ...documentActions('article'),
-    ...documentActions('video'),
+    ...documentActions('editor'),
     'clinical-review.signed',
     'clinical-review.withdrawn',
     'news.edited',
@@ -65,8 +76,7 @@ export const auditActions = {
     'announcement.removed',
   ],
   settings: [
-    ...documentActions('design'),
-    ...documentActions('service'),
+    ...documentActions('admin'),
     'service.switched-on',
     'service.switched-off',
     'service.ordered',
@@ -99,8 +109,7 @@ export const ofEverybody: readonly AuditAction[] = ['people.exported', 'company.
 
 /** What Hale does by itself, which no person and no operator asked for at that moment. */
 export const automaticActions: ReadonlySet<string> = new Set<AuditAction>([
-  'article.erased',
-  'video.erased',
+  ...documentNamesWith({ isFixed: false }).map((name) => `${name}.erased` as const),
   'account.session-stolen',
   'account.password-link-mailed',
 ])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentNames } from '../documents/document-types.ts'
 import { endpoint } from '../endpoint.ts'
 import { page, pageInput } from '../page.ts'
 import { atMost, moment } from '../values.ts'
@@ -15,9 +16,7 @@ export type AuditActor = z.infer<typeof auditActor>
 
 /** What an entry can be about besides people. */
 export const auditThing = z.enum([
-  'article',
-  'video',
-  'service',
+  ...documentNames,
   'group',
   'announcement',
   'news',

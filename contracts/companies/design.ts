@@ -46,10 +46,7 @@ export type DesignContent = z.infer<typeof designContent>
  * Publishing names in `issues`: `title`, `logo`, `logoDark`, `mark`, `heroPicture` (one that is not there or not ready),
  * `supportEmail`, `supportPhone`, `supportUrl` (one that cannot be reached so), `country` (one without a known number).
  */
-export const designEndpoints = fixedDocumentEndpoints({
-  name: 'design',
-  path: '/api/designs',
-  access: 'admin',
+export const designEndpoints = fixedDocumentEndpoints('design', {
   content: designContent,
   shown: design,
 })

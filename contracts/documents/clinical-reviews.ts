@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, name } from '../values.ts'
+import { documentNamesWith } from './document-types.ts'
 
 /** A review is overdue after so many months. */
 export const REVIEW_MONTHS = 12
 /** How many texts are listed at most. */
 export const MAX_REVIEWABLE = 2000
 
-export const reviewedType = z.enum(['article', 'condition'])
+export const reviewedType = z.enum([...documentNamesWith({ isClinical: true }), 'condition'])
 export type ReviewedType = z.infer<typeof reviewedType>
 
 /** A reviewer, as readers are told. */

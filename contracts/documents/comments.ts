@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { documentNames, documentNamesWith } from './document-types.ts'
 import { line, lines, moment } from '../values.ts'
-
-/** Documents whose drafts are commented on. */
-export const commentedType = z.enum(['article', 'video', 'service', 'design'])
-export type CommentedType = z.infer<typeof commentedType>
 
 /** Of one document, the resolved ones included. */
 export const MAX_COMMENTS = 500
@@ -34,7 +31,7 @@ export const thread = z.object({
 })
 export type Thread = z.infer<typeof thread>
 
-const ofDocument = { type: commentedType, documentId: z.uuid() }
+const ofDocument = { type: z.enum(documentNames), documentId: z.uuid() }
 
 export const listComments = endpoint({
   method: 'GET',
@@ -97,7 +94,7 @@ export const askForReview = endpoint({
   cost: 'light',
   summary:
     'Tells the other editors of the company that a draft is ready to be reviewed; reviewers are among them',
-  input: z.object({ type: z.enum(['article', 'video']), documentId: z.uuid() }),
+  input: z.object({ type: z.enum(documentNamesWith({ access: 'editor' })), documentId: z.uuid() }),
   output: z.object({
     /** How many people are told, who have not switched it off. */
     people: z.int(),

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { language } from '../languages.ts'
 import { page, pageInput, picture } from '../page.ts'
 import { pictureColors } from '../pictures.ts'
-import type { FailureCode } from '../problem.ts'
 import { day, moment, version } from '../values.ts'
+import { documentTypes, type DocumentName, type RemovableName } from './document-types.ts'
 
 // What every type of document that editors write has in common: its states, its revisions, and the calls of its editor.
 
@@ -47,37 +47,33 @@ export type Revision = z.infer<typeof revision>
 /** Of those who saved last; more than a list to choose from can show. */
 export const MAX_EDITORS = 200
 
-type NameIn<Code, End extends string> = Code extends `${infer Name}-${End}` ? Name : never
-
-/** A type of document, by the failures of its calls. */
-export type DocumentName = NameIn<FailureCode, 'not-found'> &
-  NameIn<FailureCode, 'changed'> &
-  NameIn<FailureCode, 'incomplete'>
-
 /** A text of half a million characters and what is around it. */
 const MAX_DOCUMENT_BYTES = 1024 * 1024
 
-type Type<Name extends DocumentName, Content extends z.ZodMiniType, Shown extends z.ZodMiniType> = {
-  name: Name
-  path: `/api/${string}`
-  /** Who writes it. */
-  access: 'editor' | 'admin'
+type Schemas<Content extends z.ZodMiniType, Shown extends z.ZodMiniType> = {
   /** What editors write. */
   content: Content
   /** The same as members read it. */
   shown: Shown
 }
 
+type Type<
+  Name extends DocumentName,
+  Content extends z.ZodMiniType,
+  Shown extends z.ZodMiniType,
+> = Facts<Name> & Schemas<Content, Shown>
+
 // Half a million characters take a tenth of a second and more to read, check, write or render: `in-turn`.
 const byId = z.object({ id: z.uuid() })
 
 /** The calls of an editor for one type of document; a contract exports each under a name of its own. */
 export function documentEndpoints<
-  const Name extends DocumentName,
+  const Name extends RemovableName,
   Content extends z.ZodMiniType,
   Shown extends z.ZodMiniType,
->(type: Type<Name, Content, Shown>) {
-  return { ...fixedDocumentEndpoints(type), ...collection(type), ...changes(type) }
+>(name: Name, schemas: Schemas<Content, Shown>) {
+  const facts = factsOf(name)
+  return { ...fixedDocumentEndpoints(name, schemas), ...collection(facts), ...changes(facts) }
 }
 
 /** The same for documents that a company always has, such as its design: nobody begins, hides or deletes one. */
@@ -85,14 +81,17 @@ export function fixedDocumentEndpoints<
   const Name extends DocumentName,
   Content extends z.ZodMiniType,
   Shown extends z.ZodMiniType,
->(type: Type<Name, Content, Shown>) {
+>(name: Name, schemas: Schemas<Content, Shown>) {
+  const type = { ...factsOf(name), ...schemas }
   return { ...writing(type), ...publishing(type), ...revisions(type) }
 }
 
-type Facts<Name extends DocumentName> = Pick<
-  Type<Name, z.ZodMiniType, z.ZodMiniType>,
-  'name' | 'path' | 'access'
->
+type Facts<Name extends DocumentName> = { name: Name; path: `/api/${string}`; access: 'editor' | 'admin' }
+
+function factsOf<const Name extends DocumentName>(name: Name): Facts<Name> {
+  const { path, access } = documentTypes[name]
+  return { name, path, access }
+}
 
 function collection<const Name extends DocumentName>({ name, path, access }: Facts<Name>) {
   return {

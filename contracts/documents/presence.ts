@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { documentNames } from './document-types.ts'
 
 /** What several people may have open at once; the questionnaire is one for the whole company. */
-export const sharedDocumentType = z.enum(['article', 'video', 'service', 'design', 'questionnaire'])
+export const sharedDocumentType = z.enum([...documentNames, 'questionnaire'])
 export type SharedDocumentType = z.infer<typeof sharedDocumentType>
 
 /** How often an opened editor says that it is open, so that others see it within three seconds. */

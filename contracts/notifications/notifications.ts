@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { articleCategories, articleCategory } from '../articles/articles.ts'
+import { documentNamesWith, recordOf, type PeerReviewedName } from '../documents/document-types.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment } from '../values.ts'
 
@@ -14,15 +15,25 @@ export const notificationTopics = [
 export const notificationTopic = z.enum(notificationTopics)
 export type NotificationTopic = z.infer<typeof notificationTopic>
 
+/** Documents that followers of their category are told of. */
+export const announcedNames = documentNamesWith({ isAnnounced: true })
+
+/** That a draft is ready for the review of a colleague, by its type. */
+export const reviewKinds = documentNamesWith({ access: 'editor' }).map((name) => `${name}-review` as const)
+export type ReviewKind = (typeof reviewKinds)[number]
+
+/** The type of document whose review a notification asks for; undefined for what asks for none. */
+export function reviewedName(kind: NotificationKind): PeerReviewedName | undefined {
+  return documentNamesWith({ access: 'editor' }).find((name) => kind === `${name}-review`)
+}
+
 export const notificationKinds = [
-  'article',
-  'video',
+  ...announcedNames,
   'announcement',
   'call-back-sent',
   'call-back-not-sent',
   'results-due',
-  'article-review',
-  'video-review',
+  ...reviewKinds,
   'weekly-reminder',
 ] as const
 export const notificationKind = z.enum(notificationKinds)
@@ -30,14 +41,12 @@ export type NotificationKind = z.infer<typeof notificationKind>
 
 /** Null where it is asked for by itself. */
 export const topicOf: Record<NotificationKind, NotificationTopic | null> = {
-  article: 'new-content',
-  video: 'new-content',
+  ...recordOf(announcedNames, 'new-content'),
   announcement: 'announcements',
   'call-back-sent': 'call-backs',
   'call-back-not-sent': 'call-backs',
   'results-due': 'results',
-  'article-review': 'reviews',
-  'video-review': 'reviews',
+  ...recordOf(reviewKinds, 'reviews'),
   'weekly-reminder': null,
 }
 

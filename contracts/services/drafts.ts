@@ -31,10 +31,7 @@ export type ServiceContent = z.infer<typeof serviceContent>
  * `languages` and `emergency` where they are missing, `phone`, `email` and `url` where they cannot be used, and
  * `pictures.<index>`.
  */
-export const serviceDraftEndpoints = fixedDocumentEndpoints({
-  name: 'service',
-  path: '/api/service-drafts',
-  access: 'admin',
+export const serviceDraftEndpoints = fixedDocumentEndpoints('service', {
   content: serviceContent,
   shown: service,
 })

@@ -43,10 +43,7 @@ export type VideoContent = z.infer<typeof videoContent>
  * or come after the end), `chapters.<index>` (without a title, or not after the one before), `pictures.<index>`,
  * `picture`, `sources.<index>`.
  */
-export const videoDraftEndpoints = documentEndpoints({
-  name: 'video',
-  path: '/api/video-drafts',
-  access: 'editor',
+export const videoDraftEndpoints = documentEndpoints('video', {
   content: videoContent,
   shown: video,
 })

@@ -88,7 +88,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
 
   const admit = authenticate(features.parts.accounts.recognise)
   const bound: Endpoint[] = []
-  const versions = contentVersionStore(database.rows)
+  const versions = contentVersionStore(database.rows, features.parts.documents)
   const shared = { answers: sharedAnswers(versions, features.parts.now), versions }
   const bindIn = (scope: FastifyInstance) => binder(scope, admit, bound, features.parts.limits, shared)
   const bind = bindIn(app)

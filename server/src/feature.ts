@@ -5,6 +5,7 @@ import { mailKinds } from './db/tables/mail.ts'
 import type { Config } from './config.ts'
 import type { DemoPart } from './demo/demo-part.ts'
 import type { Sealer } from './crypto/seal.ts'
+import type { AllDocumentTables } from './db/tables/content/documents.ts'
 import type { authenticate } from './http/authenticate.ts'
 import type { Bind } from './http/bind.ts'
 import type { Limits } from './core/limits.ts'
@@ -20,6 +21,8 @@ import type { PushPolicy } from './outside/push/push-service.ts'
 /** What every feature can have; features earlier in the list add what they provide. */
 export type CoreParts = {
   database: Database
+  /** Where the documents of each type are. */
+  documents: AllDocumentTables
   limits: Limits
   sealer: Sealer
   secret: string

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keepDuringBackup } from './backup/keep-files.ts'
 import { sealer } from './crypto/seal.ts'
 import type { Database } from './db/connect.ts'
+import { documentTables } from './document-tables.ts'
 import { listFeatures, type Settings } from './feature.ts'
 import { accessMail } from './features/access-mail/feature.ts'
 import { accounts } from './features/accounts/feature.ts'
@@ -110,6 +111,7 @@ export function createFeatures({
 }: Around) {
   const seals = sealer(secret)
   return featureList.create({
+    documents: documentTables,
     ...{ database, secret, settings, base, now, pause, fetchPolicy, pushPolicy, collectorPolicy },
     files: keepDuringBackup(files, database.pool),
     limits: limits(database.pool, secret),

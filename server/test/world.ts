@@ -152,7 +152,10 @@ export async function openWorld({
   const work = (...kinds: string[]) =>
     createWorker({ database, handlers, log, random: () => 0 }).runDue(kinds)
   const deliver = async () => void (await work('mail-request', 'mail'))
-  return { app, database, services, files, connection, superuser, mailer, sent, work, deliver, anotherServer }
+  return {
+    ...{ app, database, services, handlers, files, connection, superuser },
+    ...{ mailer, sent, work, deliver, anotherServer },
+  }
 }
 
 /** Gone when the file's tests are done. */

@@ -1,13 +1,7 @@
 import { eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { contentVersions } from './tables/companies/companies.ts'
-import { services } from './tables/companies/services.ts'
-import { articles } from './tables/content/articles.ts'
 import type { PublishedTable } from './tables/content/documents.ts'
-import { videos } from './tables/content/videos.ts'
 import type { Rows, Tenant } from './tenant.ts'
-
-/** What members see from a moment on that was set before. */
-const SCHEDULED: PublishedTable[] = [articles, videos, services]
 
 /**
  * What is read of companies and shown to all of their members has this version: another one after every change, of the
@@ -21,7 +15,8 @@ export function contentVersion(company: Placeholder): SQL<string> {
 
 export type ContentVersions = ReturnType<typeof contentVersionStore>
 
-export function contentVersionStore(rows: Rows) {
+/** `documents`: where what members see from a moment on that was set before stands. */
+export function contentVersionStore(rows: Rows, documents: Record<string, { published: PublishedTable }>) {
   const company = sql.placeholder('company')
   const current = rows
     .select({ version: contentVersion(company) })
@@ -33,9 +28,9 @@ export function contentVersionStore(rows: Rows) {
     select ${table.publishedAt} as at from ${table}
     where ${whose} and ${table.status} = 'published' and ${table.publishedAt} > now()
     order by ${table.publishedAt} limit 1)`
-  const all = SCHEDULED.flatMap((table) => [
-    nextOf(table, eq(table.companyId, company)),
-    nextOf(table, isNull(table.companyId)),
+  const all = Object.values(documents).flatMap(({ published }) => [
+    nextOf(published, eq(published.companyId, company)),
+    ...(published.companyId.notNull ? [] : [nextOf(published, isNull(published.companyId))]),
   ])
   const next = rows
     .select({ seconds: sql<number | null>`extract(epoch from min(at) - now())::float8` })

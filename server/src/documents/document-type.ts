@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import type { DocumentName } from '@hale/contracts/companies/audit-actions'
+import { and, eq, type SQLWrapper } from 'drizzle-orm'
+import type { DocumentName } from '@hale/contracts/documents/document-types'
 import type { Language } from '@hale/contracts/languages'
 import type * as z from 'zod/mini'
 import type { DraftFacts, DraftTable, PublishedTable, RevisionTable } from '../db/tables/content/documents.ts'
@@ -15,12 +15,10 @@ export type DocumentContent = { title: string } & DraftFacts
 export type DocumentType<
   Content extends DocumentContent,
   Row extends object,
-  Name extends string = string,
+  Name extends DocumentName = DocumentName,
 > = {
-  /** Names the type in failures (`article-not-found`) and in statements. */
+  /** Names the type in failures (`article-not-found`), in the audit (`article.published`) and in statements. */
   name: Name
-  /** Names the type in the audit log (`article.published`). */
-  auditName: DocumentName
   content: z.core.$ZodType<Content>
   /** Holds the `Row` of each document, and from when members see it. */
   published: PublishedTable
@@ -28,16 +26,8 @@ export type DocumentType<
   revisions: RevisionTable<Content>
   /** What the row holds until a version is published. */
   unpublishedRow: Row
-  /** The job that is due once members see one, where those who follow its category are told (`announce-job.ts`). */
-  announceJob?: `${Name}-announcement`
-}
-
-/** What stores need of a type when neither content nor row is read. */
-export type DocumentTables = Pick<
-  DocumentType<DocumentContent, object>,
-  'name' | 'auditName' | 'published' | 'drafts' | 'announceJob'
-> & {
-  revisions: RevisionTable<unknown>
+  /** What members see of one: a picture that its text names is in use. */
+  shownPictures: readonly SQLWrapper[]
 }
 
 /** Who writes, and for which company. */

@@ -20,9 +20,9 @@ const leaflets = pgTable('leaflets', {
   minutes: integer().notNull(),
 })
 
-const leafletDocument: DocumentType<LeafletContent, LeafletRow, 'leaflet'> = {
-  name: 'leaflet',
-  auditName: 'article',
+const leafletDocument: DocumentType<LeafletContent, LeafletRow, 'article'> = {
+  name: 'article',
+  shownPictures: [],
   content: leafletContent,
   published: leaflets,
   drafts: draftTable('leaflet_drafts', 'leaflet_id'),
@@ -101,10 +101,10 @@ describe('a type of document besides articles', () => {
     const saveId = randomUUID()
     const content = { title: 'Walking more', minutes: 50 }
     expect(await save(id, 1, { content, saveId })).toMatchObject({ ok: true, value: { version: 2 } })
-    expect(await save(id, 1)).toEqual({ ok: false, reason: 'leaflet-changed' })
+    expect(await save(id, 1)).toEqual({ ok: false, reason: 'article-changed' })
     expect(await save(id, 1, { content, saveId })).toMatchObject({ ok: true, value: { version: 2 } })
     expect(await service.find(tenant, id)).toMatchObject({ version: 2, title: 'Walking more', content })
-    expect(await save(randomUUID(), 1)).toEqual({ ok: false, reason: 'leaflet-not-found' })
+    expect(await save(randomUUID(), 1)).toEqual({ ok: false, reason: 'article-not-found' })
   })
 
   test('has a history, and an earlier version can be brought back', async () => {
@@ -127,7 +127,7 @@ describe('a type of document besides articles', () => {
     const id = await make()
     await save(id, 1, { content: { title: 'Air', minutes: 0 } })
     expect(await service.publish(editor, { id, version: 2 })).toMatchObject({
-      reason: 'leaflet-incomplete',
+      reason: 'article-incomplete',
       issues: [{ path: 'minutes' }],
     })
     await save(id, 2)
@@ -178,8 +178,8 @@ describe('a type of document besides articles', () => {
     expect(await service.find(stranger.tenant, id)).toBeUndefined()
     expect(await service.publish(stranger, { id, version: 1 })).toEqual({
       ok: false,
-      reason: 'leaflet-not-found',
+      reason: 'article-not-found',
     })
-    expect(await service.remove(stranger, id)).toEqual({ ok: false, reason: 'leaflet-not-found' })
+    expect(await service.remove(stranger, id)).toEqual({ ok: false, reason: 'article-not-found' })
   })
 })

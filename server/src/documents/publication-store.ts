@@ -1,15 +1,11 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { AuditAction } from '@hale/contracts/companies/audit-actions'
+import type { DocumentName, RemovableName } from '@hale/contracts/documents/document-types'
 import { writeAudit } from '../core/audit.ts'
-import type { PublishedTable } from '../db/tables/content/documents.ts'
+import type { DocumentTables, PublishedTable } from '../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 import { addAnnounceJob } from './jobs/announce-store.ts'
-import {
-  ofDocument,
-  type DocumentChange,
-  type DocumentContent,
-  type DocumentTables,
-  type DocumentType,
-} from './document-type.ts'
+import { ofDocument, type DocumentChange } from './document-type.ts'
 import { lockDraft, type LockedDraft } from './revision-store.ts'
 
 /** One version for members, from the moment `at` on; without one from now on. */
@@ -27,13 +23,7 @@ export type Changed = 'changed' | 'same' | 'not-found'
 
 type Change = (tenant: Tenant, change: DocumentChange) => Promise<Changed>
 
-export type PublicationStore<Row> = {
-  /** Shows members one version; where they see an earlier one, it keeps the date from which they did. */
-  publish(
-    tenant: Tenant,
-    change: DocumentChange,
-    publication: Publication<Row>,
-  ): Promise<Published | 'not-found' | 'changed'>
+export type RemovalStore = {
   unpublish: Change
   /** Shows members again what was unpublished. */
   republish: Change
@@ -47,14 +37,9 @@ export type PublicationStore<Row> = {
 /** Cut to the milliseconds that columns hold; rounded, it could be in the future. */
 const now = sql`date_trunc('milliseconds', now())`
 
-/** Whether and when members see a document. Every change is written to the audit log. */
-export function publicationStore<Content extends DocumentContent, Row extends object>(
-  type: DocumentType<Content, Row>,
-): PublicationStore<Row> {
+/** Whether and when members see a document of a type that people also hide and delete. Every change is written to the audit log. */
+export function removalStore(type: DocumentTables<RemovableName>): RemovalStore {
   return {
-    publish: (tenant, change, publication) =>
-      tenant.write((tx) => publish(tx, type, tenant, change, publication)),
-
     unpublish: (tenant, change) =>
       changeLocked(type, tenant, change, 'unpublished', async (tx, locked) =>
         locked.deletedFrom ? 'not-found' : setStatus(tx, type, tenant, change.id, 'draft'),
@@ -86,7 +71,11 @@ export function publicationStore<Content extends DocumentContent, Row extends ob
   }
 }
 
-async function publish<Row extends object>(
+/**
+ * Shows members one version; where they see an earlier one, it keeps the date from which they did. Written to the audit
+ * log.
+ */
+export async function publish<Row extends object>(
   tx: Rows,
   tables: DocumentTables,
   tenant: Tenant,
@@ -122,7 +111,7 @@ async function publish<Row extends object>(
     .set({ kind: 'published' })
     .where(and(ofDocument(revisions, tenant, change.id), eq(revisions.version, version)))
   await alsoWrite?.(tx)
-  await audit(tx, tables, tenant, change, 'published')
+  await audit(tx, tenant, change, tables.name, `${tables.name}.published`)
   if (!shown) return 'not-found'
   const { updatedAt, ...answer } = shown
   if (!updatedAt) await addAnnounceJob(tx, tables, tenant, change.id, answer.publishedAt)
@@ -133,7 +122,7 @@ type LockedChange = (tx: Rows, locked: LockedDraft) => Promise<Changed>
 
 /** One change of a locked document, audited if there was anything to change. */
 function changeLocked(
-  tables: DocumentTables,
+  tables: DocumentTables<RemovableName>,
   tenant: Tenant,
   change: DocumentChange,
   action: AuditedChange,
@@ -142,7 +131,7 @@ function changeLocked(
   return tenant.write(async (tx) => {
     const locked = await lockDraft(tx, tables, tenant, change.id)
     const changed = locked ? await apply(tx, locked) : 'not-found'
-    if (changed === 'changed') await audit(tx, tables, tenant, change, action)
+    if (changed === 'changed') await audit(tx, tenant, change, tables.name, `${tables.name}.${action}`)
     return changed
   })
 }
@@ -183,7 +172,12 @@ async function mark(
   return 'changed'
 }
 
-async function erase(tx: Rows, tables: DocumentTables, tenant: Tenant, id: string): Promise<void> {
+async function erase(
+  tx: Rows,
+  tables: DocumentTables<RemovableName>,
+  tenant: Tenant,
+  id: string,
+): Promise<void> {
   const { published, drafts } = tables
   const old = sql`${drafts.deletedAt} < now() - interval '30 days'`
   const [locked] = await tx
@@ -193,7 +187,7 @@ async function erase(tx: Rows, tables: DocumentTables, tenant: Tenant, id: strin
     .for('update')
   if (!locked) return
   await tx.delete(published).where(isDocument(published, tenant, id))
-  await audit(tx, tables, tenant, { actorId: null, id }, 'erased')
+  await audit(tx, tenant, { actorId: null, id }, tables.name, `${tables.name}.erased`)
 }
 
 function isDocument(published: PublishedTable, { companyId }: Tenant, id: string): SQL | undefined {
@@ -202,14 +196,14 @@ function isDocument(published: PublishedTable, { companyId }: Tenant, id: string
 
 /** Hale itself erases what was deleted long ago. */
 type AuditedBy = { actorId: string | null; id: string }
-type AuditedChange = 'published' | 'unpublished' | 'deleted' | 'restored' | 'erased'
+type AuditedChange = 'published' | 'unpublished' | 'deleted' | 'restored'
 
 function audit(
   tx: Rows,
-  { auditName: name }: DocumentTables,
   tenant: Tenant,
   { actorId, id }: AuditedBy,
-  action: AuditedChange,
+  name: DocumentName,
+  action: AuditAction,
 ): Promise<void> {
-  return writeAudit(tx, tenant.companyId, [{ actorId, action: `${name}.${action}`, detail: { [name]: id } }])
+  return writeAudit(tx, tenant.companyId, [{ actorId, action, detail: { [name]: id } }])
 }

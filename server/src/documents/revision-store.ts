@@ -1,14 +1,8 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { members } from '../db/tables/people.ts'
-import type { RevisionKind } from '../db/tables/content/documents.ts'
+import type { DocumentTables, RevisionKind } from '../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
-import {
-  factsOf,
-  ofDocument,
-  type DocumentContent,
-  type DocumentTables,
-  type DocumentType,
-} from './document-type.ts'
+import { factsOf, ofDocument, type DocumentContent, type DocumentType } from './document-type.ts'
 
 export type Save<Content> = {
   id: string

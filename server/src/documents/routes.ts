@@ -1,8 +1,5 @@
-import type {
-  documentEndpoints,
-  DocumentName,
-  fixedDocumentEndpoints,
-} from '@hale/contracts/documents/documents'
+import type { DocumentName, RemovableName } from '@hale/contracts/documents/document-types'
+import type { documentEndpoints, fixedDocumentEndpoints } from '@hale/contracts/documents/documents'
 import type { Endpoint, Failure, Input, Output } from '@hale/contracts/endpoint'
 import type * as z from 'zod/mini'
 import { done, type Outcome } from '../core/outcome.ts'
@@ -14,7 +11,7 @@ import type { Bind } from '../http/bind.ts'
 const begunByMember = { name: 'documents begun by member', max: 1000, seconds: 24 * 60 * 60 }
 
 type Endpoints<
-  Name extends DocumentName,
+  Name extends RemovableName,
   Content extends z.ZodMiniType,
   Shown extends z.ZodMiniType,
 > = ReturnType<typeof documentEndpoints<Name, Content, Shown>>
@@ -29,7 +26,7 @@ type Answer<E extends Endpoint> = Promise<Outcome<Output<E>, Failure<E>>>
 
 type Calls<Keys extends string> = Record<Keys, Endpoint>
 type FixedKey = keyof FixedEndpoints<DocumentName, z.ZodMiniType, z.ZodMiniType>
-type Key = keyof Endpoints<DocumentName, z.ZodMiniType, z.ZodMiniType>
+type Key = keyof Endpoints<RemovableName, z.ZodMiniType, z.ZodMiniType>
 
 type FixedService<E extends Calls<FixedKey>> = {
   get(member: SignedIn, id: string): Answer<E['get']>
@@ -52,7 +49,7 @@ type Service<E extends Calls<Key>> = FixedService<E> & {
 
 /** Answers the calls of the editor for one type of document. */
 export function documentRoutes<
-  Name extends DocumentName,
+  Name extends RemovableName,
   Content extends z.ZodMiniType,
   Shown extends z.ZodMiniType,
 >(

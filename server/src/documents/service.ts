@@ -1,3 +1,4 @@
+import type { DocumentName, RemovableName } from '@hale/contracts/documents/document-types'
 import type { Picture } from '@hale/contracts/page'
 import type { Issue } from '@hale/contracts/problem'
 import type { DraftFacts } from '../db/tables/content/documents.ts'
@@ -6,10 +7,10 @@ import { cutPage, readCursor } from '../core/paging.ts'
 import { done, fail, type Outcome } from '../core/outcome.ts'
 import type { DocumentChange, DocumentContent, DocumentType, Editor } from './document-type.ts'
 import { draftStore, type DraftFilters, type DraftRow, type ListedDraft } from './draft-store.ts'
-import { publicationStore, type Changed } from './publication-store.ts'
-import { revisionService } from './revision-service.ts'
+import { publish, removalStore, type Changed } from './publication-store.ts'
+import { revisionStore, type RevisionRow, type Save } from './revision-store.ts'
 
-type FixedNeeds<Content extends DocumentContent, Row extends object, Name extends string> = {
+type FixedNeeds<Content extends DocumentContent, Row extends object, Name extends DocumentName> = {
   rows: Rows
   type: DocumentType<Content, Row, Name>
   /**
@@ -22,7 +23,7 @@ type FixedNeeds<Content extends DocumentContent, Row extends object, Name extend
   ) => Promise<{ row: Row; issues: Issue[]; alsoWrite?: (tx: Rows) => Promise<void> }>
 }
 
-type Needs<Content extends DocumentContent, Row extends object, Name extends string> = FixedNeeds<
+type Needs<Content extends DocumentContent, Row extends object, Name extends RemovableName> = FixedNeeds<
   Content,
   Row,
   Name
@@ -34,6 +35,8 @@ type Needs<Content extends DocumentContent, Row extends object, Name extends str
   listPictures?: (tenant: Tenant, facts: DraftFacts[]) => Promise<(Picture | null)[]>
 }
 
+type ToSave<Content> = Omit<Save<Content>, 'actorId' | 'kind'> & { restored?: number | undefined }
+type ListRevisionsInput = { id: string; limit?: number | undefined; before?: number | undefined }
 type ToPublish = { id: string; version: number; at?: string | undefined }
 
 const MAX_ERASED_AT_ONCE = 50
@@ -42,19 +45,39 @@ const MAX_ERASED_AT_ONCE = 50
 export function fixedDocumentService<
   Content extends DocumentContent,
   Row extends object,
-  const Name extends string,
+  const Name extends DocumentName,
 >({ rows, type, prepare }: FixedNeeds<Content, Row, Name>) {
   const drafts = draftStore(rows, type)
-  const publications = publicationStore(type)
+  const revisions = revisionStore(rows, type)
   const notFound = `${type.name}-not-found` as const
   const conflict = `${type.name}-changed` as const
   const incomplete = `${type.name}-incomplete` as const
 
   return {
-    ...revisionService({ rows, type, drafts }),
-
     /** The newest version, also of a deleted document. */
     find: drafts.find,
+
+    async save({ tenant, memberId }: Editor, { restored, ...save }: ToSave<Content>) {
+      const kind = restored === undefined ? 'saved' : 'restored'
+      const saved = await revisions.save(tenant, { ...save, kind, actorId: memberId })
+      if (saved === 'not-found') return fail(notFound)
+      if (saved === 'changed') return fail(conflict)
+      return done({ version: saved.version, savedAt: saved.savedAt.toISOString() })
+    },
+
+    async listRevisions(tenant: Tenant, { id, limit = 50, before }: ListRevisionsInput) {
+      const found = await revisions.list(tenant, id, limit + 1, before)
+      if (found.length === 0 && !(await drafts.find(tenant, id))) return fail(notFound)
+      const items = found.slice(0, limit)
+      const next = found.length > limit ? (items.at(-1)?.version ?? null) : null
+      return done({ items: items.map(revisionToContract), next })
+    },
+
+    async getRevision(tenant: Tenant, id: string, version: number) {
+      const found = await revisions.find(tenant, id, version)
+      if (found) return done(revisionToContract(found))
+      return (await drafts.find(tenant, id)) ? fail('revision-not-found') : fail(notFound)
+    },
 
     async publish({ tenant, memberId }: Editor, { id, version, at }: ToPublish) {
       const found = await drafts.find(tenant, id)
@@ -67,10 +90,8 @@ export function fixedDocumentService<
       }
       const { row, issues, alsoWrite } = await prepare(tenant, found.content)
       if (issues.length > 0) return fail(incomplete, { issues })
-      const published = await publications.publish(
-        tenant,
-        { actorId: memberId, id },
-        { version, at: from, row, alsoWrite },
+      const published = await tenant.write((tx) =>
+        publish(tx, type, tenant, { actorId: memberId, id }, { version, at: from, row, alsoWrite }),
       )
       if (published === 'not-found') return fail(notFound)
       if (published === 'changed') return fail(conflict)
@@ -83,10 +104,10 @@ export function fixedDocumentService<
 export function documentService<
   Content extends DocumentContent,
   Row extends object,
-  const Name extends string,
+  const Name extends RemovableName,
 >({ rows, tenancy, type, listDeleted, listPictures, prepare }: Needs<Content, Row, Name>) {
   const drafts = draftStore(rows, type)
-  const publications = publicationStore(type)
+  const removals = removalStore(type)
   const notFound = `${type.name}-not-found` as const
 
   const changeWith =
@@ -111,16 +132,16 @@ export function documentService<
 
     listEditors: async (tenant: Tenant) => ({ items: await drafts.listEditors(tenant) }),
 
-    unpublish: changeWith(publications.unpublish),
-    republish: changeWith(publications.republish),
-    remove: changeWith(publications.remove),
-    restore: changeWith(publications.restore),
+    unpublish: changeWith(removals.unpublish),
+    republish: changeWith(removals.republish),
+    remove: changeWith(removals.remove),
+    restore: changeWith(removals.restore),
 
     /** Erases some of what was deleted 30 days ago, in all companies; answers how many. */
     async eraseDeleted(): Promise<number> {
       const deleted = await listDeleted(MAX_ERASED_AT_ONCE)
       for (const { companyId, documentId } of deleted) {
-        await publications.erase(tenancy.tenant(companyId), documentId)
+        await removals.erase(tenancy.tenant(companyId), documentId)
       }
       return deleted.length
     },
@@ -143,4 +164,8 @@ export function draftToContract<Row extends DraftRow>(row: Row) {
     publishedVersion: isVisible ? row.publishedVersion : null,
     savedAt: row.savedAt.toISOString(),
   }
+}
+
+function revisionToContract<Row extends RevisionRow>(row: Row) {
+  return { ...row, savedAt: row.savedAt.toISOString() }
 }

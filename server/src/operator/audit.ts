@@ -4,6 +4,7 @@ import type pg from 'pg'
 import * as z from 'zod'
 import { pagesOf } from '../core/paging.ts'
 import { recordOf } from '../features/audit/record.ts'
+import { documentTables } from '../document-tables.ts'
 import { auditStore, type AuditRow } from '../features/audit/store.ts'
 import { OperatorError } from '../operator-error.ts'
 import { command, noArguments } from './command.ts'
@@ -63,7 +64,7 @@ export const listAudit = command({
   }),
   async run(joined, { from, to, action, rest: [company] }) {
     const tenant = await findTenant(joined, company)
-    const store = auditStore(joined.database.rows)
+    const store = auditStore(joined.database.rows, documentTables)
     const actions = action?.flatMap((one) => one ?? [])
     const filters = { actions, from, until: to && new Date(to.getTime() + DAY_MS) }
     if ((await store.count(tenant, filters)) > MAX_EXPORTED)

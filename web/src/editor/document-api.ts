@@ -1,8 +1,5 @@
-import type {
-  documentEndpoints,
-  DocumentName,
-  fixedDocumentEndpoints,
-} from '@hale/contracts/documents/documents'
+import type { DocumentName, RemovableName } from '@hale/contracts/documents/document-types'
+import type { documentEndpoints, fixedDocumentEndpoints } from '@hale/contracts/documents/documents'
 import type { Endpoint } from '@hale/contracts/endpoint'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
@@ -12,7 +9,7 @@ import type { DocumentApi, DocumentContent, DocumentListApi, DocumentRemoval } f
 import { cachePictures } from './media/queries.ts'
 
 type Endpoints<Content, Shown> = ReturnType<
-  typeof documentEndpoints<DocumentName, z.ZodMiniType<Content>, z.ZodMiniType<Shown>>
+  typeof documentEndpoints<RemovableName, z.ZodMiniType<Content>, z.ZodMiniType<Shown>>
 >
 
 type ListEndpoints = Pick<Endpoints<unknown, unknown>, 'create' | 'list' | 'listEditors' | 'restore'>

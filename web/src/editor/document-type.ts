@@ -1,5 +1,5 @@
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
-import type { CommentedType } from '@hale/contracts/documents/comments'
+import type { DocumentName } from '@hale/contracts/documents/document-types'
 import type { DocumentBody } from '@hale/contracts/documents/body'
 import type { DocumentState, DraftCard, Revision } from '@hale/contracts/documents/documents'
 import type { ComponentType, ReactNode } from 'react'
@@ -197,7 +197,7 @@ export type DocumentType<Content extends DocumentContent> = DocumentRules<Conten
   /** Names the type in caches. */
   name: string
   /** What the server calls it. */
-  type: CommentedType
+  type: DocumentName
   api: DocumentApi<Content>
   messages: DocumentMessages<Content>
   /** Where members read one. */

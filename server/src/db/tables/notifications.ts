@@ -1,5 +1,6 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
+import type { AnnouncedName } from '@hale/contracts/documents/document-types'
 import {
   DEFAULT_QUIET_HOURS,
   type NotificationKind,
@@ -46,4 +47,4 @@ export const notificationBroadcasts = pgTable('notification_broadcasts', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-export type BroadcastKind = Extract<NotificationKind, 'article' | 'video' | 'announcement'>
+export type BroadcastKind = AnnouncedName | 'announcement'

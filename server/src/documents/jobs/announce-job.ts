@@ -1,10 +1,11 @@
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
+import { documentTypes, type AnnouncedName } from '@hale/contracts/documents/document-types'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { CompanyJobHandler, JobResult } from '../../jobs/job.ts'
-import { findPublished, type FollowedTable } from './announce-store.ts'
+import { announceJobOf, findPublished, type FollowedTable } from './announce-store.ts'
 
 type Announced = {
-  kind: 'article' | 'video'
+  kind: AnnouncedName
   subjectId: string
   title: string
   path: string
@@ -17,17 +18,15 @@ export type Followers = {
 }
 
 type Needs = {
-  type: { name: Announced['kind']; announceJob?: string }
+  name: AnnouncedName
   table: FollowedTable
-  /** Of a document by its id. */
-  pathOf: (id: string) => string
   followers: Followers
 }
 
 /** Tells followers of a document when members see it. One that is hidden, or has been seen for a week, is not new to them. */
-export function announceJob({ type, table, pathOf, followers }: Needs): CompanyJobHandler {
+export function announceJob({ name, table, followers }: Needs): CompanyJobHandler {
   return {
-    kind: type.announceJob ?? `${type.name}-announcement`,
+    kind: announceJobOf(name),
     for: 'company',
     concurrency: 2,
     timeoutMs: 60_000,
@@ -38,7 +37,8 @@ export function announceJob({ type, table, pathOf, followers }: Needs): CompanyJ
         if (!found?.isNew) return undefined
         if (!found.isVisible) return { state: 'repeat', seconds: Math.max(1, found.secondsLeft) }
         const { title, category } = found
-        const announced = { kind: type.name, subjectId: id, title, path: pathOf(id), category }
+        const path = documentTypes[name].readScreen.replace('{id}', id)
+        const announced = { kind: name, subjectId: id, title, path, category }
         await followers.addForFollowers(tx, tenant, announced)
         return undefined
       }),

@@ -1,25 +1,32 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
+import type { AnnouncedName } from '@hale/contracts/documents/document-types'
+import { announcedNames } from '@hale/contracts/notifications/notifications'
 import type { LibraryTable } from '../../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { addJobs } from '../../jobs/add-jobs.ts'
-import type { DocumentTables } from '../document-type.ts'
+import type { DocumentTables } from '../../db/tables/content/documents.ts'
 import { isVisible } from '../visibility.ts'
 
 /** One that people follow by its category. */
 export type FollowedTable = LibraryTable & { category: AnyPgColumn<{ data: ArticleCategory; notNull: true }> }
 
-/** Has a document announced from when members see it; a plan that is changed is announced at its new time. */
+/** The job that tells those who follow its category of a document. */
+export const announceJobOf = (name: AnnouncedName) => `${name}-announcement` as const
+
+/** Has a document announced, where its type is, from when members see it; a plan that is changed is announced at its new time. */
 export async function addAnnounceJob(
   tx: Rows,
-  { announceJob: kind }: Pick<DocumentTables, 'announceJob'>,
+  { name }: Pick<DocumentTables, 'name'>,
   { companyId }: Tenant,
   id: string,
   publishedAt: Date,
 ): Promise<void> {
+  const announced = announcedNames.find((one) => one === name)
+  if (!announced) return
   const inSeconds = Math.max(0, (publishedAt.getTime() - Date.now()) / 1000)
-  if (kind) await addJobs(tx, companyId, [{ kind, subjectId: id, inSeconds }])
+  await addJobs(tx, companyId, [{ kind: announceJobOf(announced), subjectId: id, inSeconds }])
 }
 
 /** A company's document that is published, or will be; `isNew` for a week from when members see it. */

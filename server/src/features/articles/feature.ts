@@ -6,7 +6,6 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import { articlesDemo } from './demo.ts'
 import { articleCards } from './card-store.ts'
 import { articleQueries } from './cross-tenant-queries.ts'
-import { articleDocument } from './drafts/document.ts'
 import { draftService } from './drafts/service.ts'
 import { articleTexts } from './text-store.ts'
 import { clinicalReviewFinder } from '../../documents/clinical-review-store.ts'
@@ -57,13 +56,7 @@ export const articles = feature({
         articleRoutes(bind, { articles: service, saved, reads, history, votes })
         documentRoutes(bind, draftEndpoints, drafts)
       },
-      jobs: [
-        cleanUpJob('article-clean-up', drafts),
-        announceJob({
-          ...{ type: articleDocument, table, followers },
-          pathOf: (id) => `/dashboard/articles/${id}`,
-        }),
-      ],
+      jobs: [cleanUpJob('article-clean-up', drafts), announceJob({ name: 'article', table, followers })],
       personalData: articlesPersonalData({ saved, reads, history, votes }),
       provides: {
         drafts,

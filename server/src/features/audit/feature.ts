@@ -8,12 +8,12 @@ import { auditStreamRoutes } from './stream/routes.ts'
 import { auditStreamService } from './stream/service.ts'
 import { auditStreamStore } from './stream/store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'sealer' | 'now' | 'collectorPolicy'>
+type Needs = Pick<CoreParts, 'database' | 'documents' | 'sealer' | 'now' | 'collectorPolicy'>
 
 export const audit = feature({
   name: 'audit',
-  create({ database, sealer, now, collectorPolicy }: Needs) {
-    const service = auditService(auditStore(database.rows))
+  create({ database, documents, sealer, now, collectorPolicy }: Needs) {
+    const service = auditService(auditStore(database.rows, documents))
     const stream = auditStreamService({
       ...{ sealer, now },
       store: auditStreamStore(database.rows),

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeMember } from '../../../test/factories.ts'
 import { openPlans } from '../../../test/plans.ts'
 import { openWorld } from '../../../test/world.ts'
+import { documentTables } from '../../document-tables.ts'
 import { auditStore, type AuditFilters } from './store.ts'
 
 const { database, connection, superuser } = await openWorld()
@@ -13,7 +14,7 @@ const ENTRIES = 20_000
 
 const { rows, tenant: tenantOf, plansOf } = openPlans(connection)
 const tenant = tenantOf(company.id)
-const store = auditStore(rows)
+const store = auditStore(rows, documentTables)
 
 beforeAll(async () => {
   const others = await Promise.all(Array.from({ length: COMPANIES - 1 }, () => makeCompany(database)))

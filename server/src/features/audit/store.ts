@@ -5,6 +5,7 @@ import { writeAudit } from '../../core/audit.ts'
 import { audit } from '../../db/tables/companies/companies.ts'
 import { groups, members } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { AllDocumentTables } from '../../db/tables/content/documents.ts'
 import { auditTitles } from './title-store.ts'
 
 export type AuditStore = ReturnType<typeof auditStore>
@@ -26,9 +27,9 @@ export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditStore>['list']>
 type Page = { limit: number; before?: number | undefined }
 
 /** Reads a company's audit, in the order of its chain. */
-export function auditStore(rows: Rows) {
+export function auditStore(rows: Rows, documents: AllDocumentTables) {
   return {
-    ...auditTitles(rows),
+    ...auditTitles(rows, documents),
 
     /** Newest first. */
     list: ({ companyId, read }: Tenant, filters: AuditFilters, { limit, before }: Page) =>

@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { AuditThing } from '@hale/contracts/companies/audit'
+import { documentNames } from '@hale/contracts/documents/document-types'
 import * as z from 'zod'
 import { announcements } from '../../db/tables/companies/announcements.ts'
 import { services } from '../../db/tables/companies/services.ts'
 import { ownTours } from '../../db/tables/companies/tours.ts'
-import { articles } from '../../db/tables/content/articles.ts'
 import { feeds, news } from '../../db/tables/content/media.ts'
-import { videos } from '../../db/tables/content/videos.ts'
 import { groups } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { AllDocumentTables } from '../../db/tables/content/documents.ts'
 
 export type ThingTitle = { kind: AuditThing; id: string; title: string }
 
-const TITLED = [
-  ['article', articles, articles.title],
-  ['video', videos, videos.title],
-  ['service', services, services.title],
+const OTHERS = [
   ['announcement', announcements, announcements.title],
   ['news', news, news.title],
   ['feed', feeds, feeds.title],
@@ -24,12 +21,18 @@ const TITLED = [
 ] as const
 
 /** What things are called now, by their ids; what has been deleted is left out. */
-export function auditTitles(rows: Rows) {
+export function auditTitles(rows: Rows, documents: AllDocumentTables) {
+  const titled = [
+    ...documentNames.map(
+      (name) => [name, documents[name].published, documents[name].published.title] as const,
+    ),
+    ...OTHERS,
+  ]
   return {
     async listTitles({ companyId, read }: Tenant, ids: string[]): Promise<ThingTitle[]> {
       if (ids.length === 0) return []
       const uuids = sql`${sql.param(ids.filter((id) => z.uuid().safeParse(id).success))}::uuid[]`
-      const each = TITLED.map(
+      const each = titled.map(
         ([
           kind,
           table,

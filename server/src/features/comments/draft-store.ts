@@ -1,31 +1,20 @@
-import type { CommentedType } from '@hale/contracts/documents/comments'
+import type { DocumentName } from '@hale/contracts/documents/document-types'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { designDrafts } from '../../db/tables/companies/design.ts'
-import { serviceDrafts } from '../../db/tables/companies/services.ts'
-import { drafts } from '../../db/tables/content/articles.ts'
-import type { DraftTable } from '../../db/tables/content/documents.ts'
-import { videoDrafts } from '../../db/tables/content/videos.ts'
 import { members } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { AllDocumentTables } from '../../db/tables/content/documents.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 
-export type Document = { type: CommentedType; documentId: string }
-
-const draftTables: Record<CommentedType, DraftTable> = {
-  article: drafts,
-  video: videoDrafts,
-  service: serviceDrafts,
-  design: designDrafts,
-}
+export type Document = { type: DocumentName; documentId: string }
 
 export type DraftStore = ReturnType<typeof draftStore>
 
 /** What is commented on, and by whom. */
-export function draftStore(rows: Rows) {
+export function draftStore(rows: Rows, documents: AllDocumentTables) {
   return {
     /** Whether the company has a draft of this type that is not deleted. */
     async hasDraft({ companyId, read }: Tenant, { type, documentId }: Document): Promise<boolean> {
-      const table = draftTables[type]
+      const { drafts: table } = documents[type]
       const found = await read(() =>
         rows
           .select({ id: table.documentId })

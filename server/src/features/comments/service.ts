@@ -1,13 +1,13 @@
 import { mayActAs } from '@hale/contracts/accounts/accounts'
-import type { addComment, askForReview, CommentedType } from '@hale/contracts/documents/comments'
+import type { addComment, askForReview } from '@hale/contracts/documents/comments'
+import { documentTypes, type DocumentName } from '@hale/contracts/documents/document-types'
+import type { ReviewKind } from '@hale/contracts/notifications/notifications'
 import type { Input } from '@hale/contracts/endpoint'
 import { done, fail } from '../../core/outcome.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Document, DraftStore } from './draft-store.ts'
 import { threadsOf, type CommentStore } from './store.ts'
-
-type ReviewKind = 'article-review' | 'video-review'
 
 type Subject = { kind: ReviewKind; subjectId: string }
 
@@ -70,6 +70,6 @@ export function commentService({ store, drafts, notifications }: Needs) {
   }
 }
 
-function mayComment({ role }: SignedIn, type: CommentedType): boolean {
-  return type === 'article' || type === 'video' || mayActAs(role, 'admin')
+function mayComment({ role }: SignedIn, type: DocumentName): boolean {
+  return mayActAs(role, documentTypes[type].access)
 }

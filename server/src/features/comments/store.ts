@@ -1,4 +1,5 @@
-import { MAX_COMMENTS, type CommentedType, type Thread } from '@hale/contracts/documents/comments'
+import { MAX_COMMENTS, type Thread } from '@hale/contracts/documents/comments'
+import type { DocumentName } from '@hale/contracts/documents/document-types'
 import { aliasedTable, and, eq, sql } from 'drizzle-orm'
 import { documentComments as comments } from '../../db/tables/content/comments.ts'
 import { members } from '../../db/tables/people.ts'
@@ -52,7 +53,7 @@ export function commentStore(rows: Rows) {
 
     add,
 
-    async findType(tenant: Tenant, id: string): Promise<CommentedType | undefined> {
+    async findType(tenant: Tenant, id: string): Promise<DocumentName | undefined> {
       const [found] = await tenant.read(() =>
         rows.select({ type: comments.documentType }).from(comments).where(one(tenant, id)),
       )

@@ -18,7 +18,7 @@ export const companies = feature({
   create({ database, resolveTenant, pictures }: Needs) {
     const helpLines = readHelpLines()
     const { rows } = database
-    const design = designService({ rows, tenancy: database, pictures, library: readPictures(), helpLines })
+    const design = designService({ rows, pictures, library: readPictures(), helpLines })
     return {
       routes(bind) {
         companyRoutes(bind, {

@@ -1,3 +1,4 @@
+import { announcedNames } from '@hale/contracts/notifications/notifications'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Sealer } from '../../crypto/seal.ts'
 import { ownedBy, type Own } from '../../db/own.ts'
@@ -43,7 +44,7 @@ export function digestStore(sealer: Sealer) {
           .set({ digestAt: sql`now()` })
           .where(ownedBy(settings, own))
         if (added.length === 0) return true
-        const published = added.filter(({ kind }) => kind === 'article' || kind === 'video')
+        const published = added.filter(({ kind }) => announcedNames.some((name) => name === kind))
         const content: DigestContent = {
           published: published.length,
           others: added.length - published.length,

@@ -12,11 +12,11 @@ import { pictureRoutes } from './routes.ts'
 import { pictureService } from './service.ts'
 import { pictureStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'files' | 'limits' | 'now' | 'secret'>
+type Needs = Pick<CoreParts, 'database' | 'documents' | 'files' | 'limits' | 'now' | 'secret'>
 
 export const pictures = feature({
   name: 'pictures',
-  create({ database, files, limits, now, secret }: Needs) {
+  create({ database, documents, files, limits, now, secret }: Needs) {
     // One for both, so that one picture is drawn at a time.
     const imageProcessor = createImageProcessor()
     const portraits = portraitStore(database.rows)
@@ -38,7 +38,7 @@ export const pictures = feature({
       ...{ files, limits, urls, imageProcessor },
     })
     const libraryOf = libraryService({
-      ...{ store: library, uses: pictureUseStore(database.rows) },
+      ...{ store: library, uses: pictureUseStore(database.rows, documents) },
       ...{ find: service.find, show: service.show },
     })
     return {

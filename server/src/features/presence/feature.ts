@@ -1,4 +1,5 @@
 import { mayActAs } from '@hale/contracts/accounts/accounts'
+import { documentTypes } from '@hale/contracts/documents/document-types'
 import {
   endPresence,
   HIDDEN_PRESENCE_MS,
@@ -13,8 +14,9 @@ import { presenceStore } from './store.ts'
 /** Thirty tabs that are looked at, or closed and opened again. */
 const presenceByMember = { name: 'presence by member', max: 1000, seconds: 60 }
 
-/** What only admins write is no business of editors. */
-const adminTypes: ReadonlySet<SharedDocumentType> = new Set(['service', 'design', 'questionnaire'])
+/** Whose business it is that a document is open: of those who may write it. */
+const writerOf = (type: SharedDocumentType) =>
+  type === 'questionnaire' ? 'admin' : documentTypes[type].access
 
 /** One that says no more is taken as open for that long: several times what it waits. */
 const secondsFor = (isHidden: boolean) => (isHidden ? 2.5 * HIDDEN_PRESENCE_MS : 4 * PRESENCE_MS) / 1000
@@ -29,7 +31,7 @@ export const presence = feature({
         bind(
           notePresence,
           async ({ input: { editing, type, id, isHidden }, member: { tenant, memberId, role } }) => {
-            if (adminTypes.has(type) && !mayActAs(role, 'admin')) return fail('not-allowed')
+            if (!mayActAs(role, writerOf(type))) return fail('not-allowed')
             const seconds = secondsFor(isHidden)
             const documentId = id ?? tenant.companyId
             return done({

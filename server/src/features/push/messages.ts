@@ -1,4 +1,9 @@
-import type { NotificationKind } from '@hale/contracts/notifications/notifications'
+import { recordOf, type AnnouncedName } from '@hale/contracts/documents/document-types'
+import {
+  announcedNames,
+  reviewKinds,
+  type NotificationKind,
+} from '@hale/contracts/notifications/notifications'
 import type { PushMessage } from '@hale/contracts/notifications/push'
 import type { Language } from '@hale/contracts/languages'
 import { linkTo } from '../../mail/address.ts'
@@ -7,17 +12,20 @@ import { linkTo } from '../../mail/address.ts'
  * What push services and lock screens can tell apart. Kinds that say something of their person are one. Four: FCM keeps so many
  * waiting for a device that is off.
  */
-export type PushTag = 'article' | 'video' | 'announcement' | 'update'
+export type PushTag = AnnouncedName | 'announcement' | 'update'
+
+const ownTags = Object.fromEntries(announcedNames.map((name) => [name, name])) as Record<
+  AnnouncedName,
+  AnnouncedName
+>
 
 export const tagOf: Record<NotificationKind, PushTag> = {
-  article: 'article',
-  video: 'video',
+  ...ownTags,
   announcement: 'announcement',
   'call-back-sent': 'update',
   'call-back-not-sent': 'update',
   'results-due': 'update',
-  'article-review': 'update',
-  'video-review': 'update',
+  ...recordOf(reviewKinds, 'update'),
   'weekly-reminder': 'update',
 }
 

@@ -13,7 +13,6 @@ import { videoQueries } from './cross-tenant-queries.ts'
 import { watchedShares } from './card.ts'
 import { videoCards } from './cards.ts'
 import { videosDemo } from './demo.ts'
-import { videoDocument } from './drafts/document.ts'
 import { videoDraftService } from './drafts/service.ts'
 import { historyStore, keepsHistory } from './history-store.ts'
 import { hitStore } from './search/hit-store.ts'
@@ -51,13 +50,7 @@ export const videos = feature({
         videoRoutes(bind, { videos: service, saved, watches, history })
         documentRoutes(bind, videoDraftEndpoints, drafts)
       },
-      jobs: [
-        cleanUpJob('video-clean-up', drafts),
-        announceJob({
-          ...{ type: videoDocument, table, followers },
-          pathOf: (id) => `/dashboard/videos/${id}`,
-        }),
-      ],
+      jobs: [cleanUpJob('video-clean-up', drafts), announceJob({ name: 'video', table, followers })],
       personalData: videosPersonalData({ saved, watches, history }),
       provides: {
         videos: {

@@ -1,3 +1,4 @@
+import { isPeerReviewed } from '@hale/contracts/documents/document-types'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -63,7 +64,7 @@ function AskForReview({ commented: { type, documentId } }: { commented: Commente
   const { t } = useLingui()
   const { session } = useEditing()
   const { busy, wrong, run } = useAction(async () => {
-    if (type !== 'article' && type !== 'video') return
+    if (!isPeerReviewed(type)) return
     await session.settle()
     const people = await requestReview(type, documentId)
     toast({
@@ -71,7 +72,7 @@ function AskForReview({ commented: { type, documentId } }: { commented: Commente
         people > 0 ? t`Your colleagues have been asked for a review` : t`There is no other editor to ask yet`,
     })
   })
-  if (type !== 'article' && type !== 'video') return null
+  if (!isPeerReviewed(type)) return null
   return (
     <div className="rounded-card bg-sunken p-4">
       <p className="text-small">

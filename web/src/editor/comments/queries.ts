@@ -4,13 +4,13 @@ import {
   listComments,
   removeComment,
   resolveThread,
-  type CommentedType,
 } from '@hale/contracts/documents/comments'
+import type { DocumentName, PeerReviewedName } from '@hale/contracts/documents/document-types'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 
-export type Commented = { type: CommentedType; documentId: string }
+export type Commented = { type: DocumentName; documentId: string }
 
 export function commentsQuery({ type, documentId }: Commented) {
   return queryOptions({
@@ -49,7 +49,7 @@ export async function deleteComment(commented: Commented, id: string): Promise<v
 }
 
 /** Answers how many people are told. */
-export async function requestReview(type: 'article' | 'video', documentId: string): Promise<number> {
+export async function requestReview(type: PeerReviewedName, documentId: string): Promise<number> {
   return (await call(askForReview, { type, documentId })).people
 }
 

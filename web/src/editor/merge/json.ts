@@ -6,7 +6,7 @@ export function canonical<Value>(schema: z.ZodMiniType<Value>, value: unknown): 
   return parsed.success ? wellFormed(schema, parsed.data) : undefined
 }
 
-/** The server refuses half of a surrogate pair, as a cut through an emoji leaves it; JSON shows it by its escape. */
+/** The server stores another sign for half of a surrogate pair, as a cut through an emoji leaves it; JSON shows it by its escape. */
 function wellFormed<Value>(schema: z.ZodMiniType<Value>, value: Value): Value {
   const json = JSON.stringify(value)
   if (!/\\ud[89a-f]/.test(json)) return value

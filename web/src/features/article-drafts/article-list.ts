@@ -1,5 +1,6 @@
 import type { DocumentState } from '@hale/contracts/documents/documents'
 import { draftEndpoints } from '@hale/contracts/articles/drafts'
+import { editScreenOf } from '@hale/contracts/documents/document-types'
 import { t } from '@lingui/core/macro'
 import { queryClient } from '../../api/query-client.ts'
 import { documentListApi } from '../../editor/document-api.ts'
@@ -25,7 +26,7 @@ export const articleList: DocumentListType = {
   categories: categoryOptions,
   Drawing: CategoryDrawing,
   newHref: '/dashboard/articles/new',
-  editHref: (id) => `/dashboard/articles/${id}/edit`,
+  editHref: (id) => editScreenOf('article', id),
 }
 
 export const prefetchDrafts = () => queryClient.prefetchInfiniteQuery(documentsQuery(articleList, NO_FILTERS))

@@ -1,4 +1,5 @@
 import { type Article } from '@hale/contracts/articles/articles'
+import { editScreenOf } from '@hale/contracts/documents/document-types'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { ClinicalReviewLine } from '../../labels/clinical-review.tsx'
@@ -114,7 +115,7 @@ function EditArticle({ article: { id, own, language } }: { article: Article }) {
   return (
     <ForEditors
       {...{ id, own }}
-      editHref={(one) => `/dashboard/articles/${one}/edit`}
+      editHref={(one) => editScreenOf('article', one)}
       createCopy={async () => {
         // Loaded on demand: members never need the contract of drafts.
         const { createDraft } = await import('@hale/contracts/articles/drafts')

@@ -1,4 +1,5 @@
 import type { AuditSubject, AuditThing } from '@hale/contracts/companies/audit'
+import { editScreenOf, isDocumentName, type DocumentName } from '@hale/contracts/documents/document-types'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { actorName } from '../../labels/audit/actor-name.ts'
@@ -32,24 +33,17 @@ function SubjectLink({ to, state, children }: LinkProps) {
   )
 }
 
+const screens: Record<Exclude<AuditThing, DocumentName>, (id: string) => string> = {
+  group: () => '/dashboard/admin/people',
+  announcement: () => '/dashboard/admin/announcements',
+  tour: () => '/dashboard/admin/tours',
+  condition: (id) => `/dashboard/mayo-clinic/diseases-and-conditions/${id}`,
+  news: () => '/media',
+  feed: () => '/media',
+}
+
 function screenOf(kind: AuditThing, id: string): string {
-  switch (kind) {
-    case 'article':
-      return `/dashboard/articles/${id}/edit`
-    case 'video':
-      return `/dashboard/videos/${id}/edit`
-    case 'service':
-      return isId(id) ? `/dashboard/admin/services/${id}/edit` : '/dashboard/admin/services'
-    case 'group':
-      return '/dashboard/admin/people'
-    case 'announcement':
-      return '/dashboard/admin/announcements'
-    case 'tour':
-      return '/dashboard/admin/tours'
-    case 'condition':
-      return `/dashboard/mayo-clinic/diseases-and-conditions/${id}`
-    case 'news':
-    case 'feed':
-      return '/media'
-  }
+  // A service that is switched on or off is named by its key.
+  if (kind === 'service' && !isId(id)) return '/dashboard/admin/services'
+  return isDocumentName(kind) ? editScreenOf(kind, id) : screens[kind](id)
 }

@@ -1,4 +1,9 @@
-import type { Notification, NotificationKind } from '@hale/contracts/notifications/notifications'
+import { editScreenOf } from '@hale/contracts/documents/document-types'
+import {
+  reviewedName,
+  type Notification,
+  type NotificationKind,
+} from '@hale/contracts/notifications/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -108,8 +113,8 @@ function usePath({ kind, path, subjectId }: Notification): string | undefined {
   const { data } = useQuery({ ...callBacksQuery, enabled: isCallBack })
   const request = data?.items.find(({ id }) => id === subjectId)
   if (isCallBack) return request && `/dashboard/${request.service}/call-back`
-  if (kind === 'article-review') return `/dashboard/articles/${subjectId}/edit`
-  if (kind === 'video-review') return `/dashboard/videos/${subjectId}/edit`
+  const reviewed = reviewedName(kind)
+  if (reviewed) return editScreenOf(reviewed, subjectId)
   if (kind === 'weekly-reminder') return '/dashboard/check-ins'
   return kind === 'results-due' ? '/questionnaire' : (path ?? undefined)
 }

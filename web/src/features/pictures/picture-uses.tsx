@@ -1,3 +1,4 @@
+import { editScreenOf } from '@hale/contracts/documents/document-types'
 import type { PictureUse } from '@hale/contracts/pictures'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -39,9 +40,8 @@ function Use({ use: { kind, id, title } }: { use: PictureUse }) {
   const name = title || t`Untitled`
   if (kind === 'design') return <Trans>The company’s design</Trans>
   if (kind === 'service') return <Trans>Service: {name}</Trans>
-  const path = kind === 'article' ? 'articles' : 'videos'
   return (
-    <Link to={`/dashboard/${path}/${id}/edit`} className="text-brand-ink underline">
+    <Link to={editScreenOf(kind, id)} className="text-brand-ink underline">
       {name}
     </Link>
   )

@@ -1,5 +1,6 @@
 import type { DocumentState } from '@hale/contracts/documents/documents'
 import { videoDraftEndpoints } from '@hale/contracts/videos/drafts'
+import { editScreenOf } from '@hale/contracts/documents/document-types'
 import { t } from '@lingui/core/macro'
 import { queryClient } from '../../api/query-client.ts'
 import { documentListApi } from '../../editor/document-api.ts'
@@ -25,7 +26,7 @@ export const videoList: DocumentListType = {
   categories: categoryOptions,
   Drawing: CategoryDrawing,
   newHref: '/dashboard/videos/new',
-  editHref: (id) => `/dashboard/videos/${id}/edit`,
+  editHref: (id) => editScreenOf('video', id),
 }
 
 export const prefetchVideoDrafts = () =>

@@ -1,5 +1,6 @@
 import { mayActAs } from '@hale/contracts/accounts/accounts'
 import type { Video } from '@hale/contracts/videos/videos'
+import { editScreenOf } from '@hale/contracts/documents/document-types'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { call } from '../../api/call.ts'
@@ -33,7 +34,7 @@ export function EditVideo({
   return (
     <ForEditors
       {...{ id, own }}
-      editHref={(one) => `/dashboard/videos/${one}/edit`}
+      editHref={(one) => editScreenOf('video', one)}
       createCopy={async () => {
         // Loaded on demand: members never need the contract of drafts.
         const { createVideoDraft } = await import('@hale/contracts/videos/drafts')

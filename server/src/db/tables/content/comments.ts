@@ -1,4 +1,4 @@
-import type { CommentedType } from '@hale/contracts/documents/comments'
+import type { DocumentName } from '@hale/contracts/documents/document-types'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../columns.ts'
 
@@ -6,7 +6,7 @@ import { moment } from '../../columns.ts'
 export const documentComments = pgTable('document_comments', {
   id: uuid().notNull(),
   companyId: uuid('company_id').notNull(),
-  documentType: text('document_type').$type<CommentedType>().notNull(),
+  documentType: text('document_type').$type<DocumentName>().notNull(),
   documentId: uuid('document_id').notNull(),
   /** The first comment of the thread; its own id where that is this one. */
   threadId: uuid('thread_id').notNull(),

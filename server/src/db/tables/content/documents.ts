@@ -1,8 +1,10 @@
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
+import type { DocumentName } from '@hale/contracts/documents/document-types'
 import type { LeadPicture } from '@hale/contracts/documents/pictures'
 import type { Language } from '@hale/contracts/languages'
 import type { Picture } from '@hale/contracts/page'
 import type { VideoFileReference } from '@hale/contracts/videos/drafts'
+import type { SQLWrapper } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../columns.ts'
 
@@ -106,3 +108,16 @@ export const monthlyTable = (name: string, documentColumn: string) =>
     month: date().notNull(),
   })
 export type MonthlyTable = ReturnType<typeof monthlyTable>
+
+/** Where the documents of a type are, for what reads neither their content nor their row. */
+export type DocumentTables<Name extends DocumentName = DocumentName> = {
+  name: Name
+  published: PublishedTable
+  drafts: DraftTable
+  revisions: RevisionTable<unknown>
+  /** What members see of one: a picture that its text names is in use. */
+  shownPictures: readonly SQLWrapper[]
+}
+
+/** The tables of every type. */
+export type AllDocumentTables = { [Name in DocumentName]: DocumentTables<Name> }

@@ -12,12 +12,11 @@ export type ArticleRow = Omit<
 
 export const articleDocument: DocumentType<ArticleContent, ArticleRow, 'article'> = {
   name: 'article',
-  auditName: 'article',
-  announceJob: 'article-announcement',
   content: articleContent,
   published: articles,
   drafts,
   revisions,
+  shownPictures: [articles.picture, articles.bodyHtml],
   unpublishedRow: {
     title: '',
     summary: '',

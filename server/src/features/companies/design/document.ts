@@ -1,16 +1,17 @@
 import { designContent, type DesignContent } from '@hale/contracts/companies/design'
 import { designDrafts, designRevisions, designs } from '../../../db/tables/companies/design.ts'
 import type { DocumentType } from '../../../documents/document-type.ts'
+import { shownDesign } from './store.ts'
 
 /** Visitors read the row of the company; this one says which version they see. */
 export type DesignRow = { title: string }
 
 export const designDocument: DocumentType<DesignContent, DesignRow, 'design'> = {
   name: 'design',
-  auditName: 'design',
   content: designContent,
   published: designs,
   drafts: designDrafts,
   revisions: designRevisions,
+  shownPictures: [shownDesign],
   unpublishedRow: { title: '' },
 }

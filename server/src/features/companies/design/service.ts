@@ -4,10 +4,10 @@ import type { Design } from '@hale/contracts/companies/companies'
 import type { DesignContent } from '@hale/contracts/companies/design'
 import { language } from '@hale/contracts/languages'
 import { done, fail } from '../../../core/outcome.ts'
-import type { Rows, Tenancy, Tenant } from '../../../db/tenant.ts'
+import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { Pictures } from '../../../documents/content/picture-urls.ts'
 import type { Editor } from '../../../documents/document-type.ts'
-import { documentService, draftToContract } from '../../../documents/service.ts'
+import { draftToContract, fixedDocumentService } from '../../../documents/service.ts'
 import { designDocument } from './document.ts'
 import { findDesignPictures, pictureChoices, shownPictures, withDesignPictures } from './pictures.ts'
 import { designIssues, publishedDesign, type PublishedDesign } from './publication.ts'
@@ -15,18 +15,16 @@ import { designStore } from './store.ts'
 
 type Needs = {
   rows: Rows
-  tenancy: Pick<Tenancy, 'tenant'>
   pictures: Pictures
   library: Map<string, LibraryPicture>
   helpLines: HelpLines
 }
 
 /** A company's design: one document, which it always has. */
-export function designService({ rows, tenancy, pictures, library, helpLines }: Needs) {
+export function designService({ rows, pictures, library, helpLines }: Needs) {
   const store = designStore(rows)
-  const documents = documentService({
-    ...{ rows, tenancy, type: designDocument },
-    listDeleted: async () => [],
+  const documents = fixedDocumentService({
+    ...{ rows, type: designDocument },
     async prepare(tenant, content) {
       const known = await findDesignPictures(pictures, library, tenant, content)
       const published = publishedDesign(content, known)

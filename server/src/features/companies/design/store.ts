@@ -6,6 +6,9 @@ import { designDrafts, designRevisions, designs } from '../../../db/tables/compa
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { PublishedDesign } from './publication.ts'
 
+/** Of a company's row in `designs`, what visitors see. */
+export const shownDesign = sql`(select design from companies where companies.id = ${designs.companyId})`
+
 export function designStore(rows: Rows) {
   const findId = (tenant: Tenant, tx: Rows) =>
     tx.select({ id: designs.id }).from(designs).where(eq(designs.companyId, tenant.companyId))

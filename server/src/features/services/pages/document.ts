@@ -10,11 +10,11 @@ export type ServiceRow = Omit<
 
 export const serviceDocument: DocumentType<ServiceContent, ServiceRow, 'service'> = {
   name: 'service',
-  auditName: 'service',
   content: serviceContent,
   published: services,
   drafts: serviceDrafts,
   revisions: serviceRevisions,
+  shownPictures: [services.bodyHtml],
   unpublishedRow: {
     title: '',
     summary: '',

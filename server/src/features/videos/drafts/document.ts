@@ -12,12 +12,11 @@ export type VideoRow = Omit<
 
 export const videoDocument: DocumentType<VideoContent, VideoRow, 'video'> = {
   name: 'video',
-  auditName: 'video',
-  announceJob: 'video-announcement',
   content: videoContent,
   published: videos,
   drafts: videoDrafts,
   revisions: videoRevisions,
+  shownPictures: [videos.picture, videos.bodyHtml],
   unpublishedRow: {
     title: '',
     summary: '',
