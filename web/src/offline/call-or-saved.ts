@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError, type ErrorCode } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { currentOwner } from './owner.ts'
+import { whenIdle } from '../platform/when-idle.ts'
 import { noteReachable } from './reachable.ts'
 import type { SavedText } from './reply-cache.ts'
 
@@ -72,12 +73,17 @@ export async function clearSaved(): Promise<void> {
   await (await cache()).clear()
 }
 
-/** What stores replies is loaded after the first page and all that it needs. In ms. */
-const SAVE_AFTER_MS = 3000
+/** What stores replies is loaded after the first page and all that it names, as soon as the browser has nothing else to do. */
 let firstPageLoaded: Promise<void> | undefined
 
+async function waitForFirstPage(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  await new Promise<void>((resolve) => void whenIdle(resolve))
+}
+
 async function save(person: string, name: string, text: string, isVital: boolean): Promise<void> {
-  if (!isVital) await (firstPageLoaded ??= new Promise((resolve) => void setTimeout(resolve, SAVE_AFTER_MS)))
+  if (!isVital) await (firstPageLoaded ??= waitForFirstPage())
   const replies = await cache()
   // Signed out while the answer was on its way.
   if (currentOwner().person === person) await replies.save(person, name, text)

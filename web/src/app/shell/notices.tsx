@@ -23,22 +23,23 @@ export function Notices() {
 function ConnectionNotice() {
   const isOnline = useOnline()
   const isReachable = useSyncExternalStore(watchReachable, isServerReachable)
-  const shownAt = useSyncExternalStore(watchQueries, oldestShown)
+  const shown = useSyncExternalStore(watchQueries, whatIsShown)
   useLookingForServer(isOnline && !isReachable)
   if (isOnline && isReachable) return null
   return (
     <p className={`${bar} bg-accent-soft text-on-accent-soft`}>
       <WifiOff size={16} aria-hidden className="shrink-0" />
       <span className="min-w-0">
-        <ConnectionText isOnline={isOnline} shownAt={shownAt} />
+        <ConnectionText isOnline={isOnline} shown={shown} />
       </span>
     </p>
   )
 }
 
-function ConnectionText({ isOnline, shownAt }: { isOnline: boolean; shownAt: number | undefined }) {
+function ConnectionText({ isOnline, shown }: { isOnline: boolean; shown: Shown }) {
   const { i18n } = useLingui()
-  const when = shownAt && i18n.date(new Date(shownAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const when =
+    typeof shown === 'number' && i18n.date(new Date(shown), { dateStyle: 'medium', timeStyle: 'short' })
   if (isOnline) {
     return when ? (
       <Trans>Hale cannot be reached. This information is from {when}.</Trans>
@@ -47,15 +48,20 @@ function ConnectionText({ isOnline, shownAt }: { isOnline: boolean; shownAt: num
     )
   }
   if (when) return <Trans>You are offline. This information is from {when}.</Trans>
+  if (shown === 'incomplete') return <Trans>You are offline.</Trans>
   return <Trans>You are offline. This page shows information that was loaded earlier.</Trans>
 }
 
-/** The oldest answer among those that are on the screen. */
-function oldestShown(): number | undefined {
-  const times = queryClient
+/** The time of the oldest answer among those that are on the screen; `incomplete` where one of them could not be had. */
+type Shown = number | 'incomplete' | undefined
+
+function whatIsShown(): Shown {
+  const states = queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
-    .flatMap(({ state }) => timeOfReply(state.data) ?? [])
+    .map(({ state }) => state)
+  if (states.some(({ status, data }) => status === 'error' && data === undefined)) return 'incomplete'
+  const times = states.flatMap(({ data }) => timeOfReply(data) ?? [])
   return times.length > 0 ? Math.min(...times) : undefined
 }
 

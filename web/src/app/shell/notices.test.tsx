@@ -1,0 +1,61 @@
+import { getWatchHistory } from '@hale/contracts/videos/history'
+import { listServices } from '@hale/contracts/services/services'
+import { useQuery } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInApp } from '../../../test/render.tsx'
+import { serve, signIn } from '../../../test/server.ts'
+import { callOrSaved } from '../../offline/call-or-saved.ts'
+import { noteReachable } from '../../offline/reachable.ts'
+import { Notices } from './notices.tsx'
+
+afterEach(() => noteReachable(true))
+
+function Services() {
+  const { status } = useQuery({
+    queryKey: ['services'],
+    queryFn: () => callOrSaved(listServices, {}),
+    retry: false,
+  })
+  return <p>Services: {status}</p>
+}
+
+function History() {
+  const { status } = useQuery({
+    queryKey: ['history'],
+    queryFn: () => callOrSaved(getWatchHistory, {}),
+    retry: false,
+  })
+  return <p>History: {status}</p>
+}
+
+test('a page that was saved says from when it is', async () => {
+  signIn()
+  serve(listServices, () => ({ items: [] }))
+  await renderInApp(
+    <>
+      <Notices />
+      <Services />
+    </>,
+  )
+  await expect.element(page.getByText('Services: success')).toBeVisible()
+  noteReachable(false)
+  await expect.element(page.getByText(/^Hale cannot be reached. This information is from/)).toBeVisible()
+})
+
+test('a page of which something could not be loaded does not', async () => {
+  signIn()
+  serve(listServices, () => ({ items: [] }))
+  serve(getWatchHistory, () => 'offline')
+  await renderInApp(
+    <>
+      <Notices />
+      <Services />
+      <History />
+    </>,
+  )
+  await expect.element(page.getByText('Services: success')).toBeVisible()
+  await expect.element(page.getByText('History: error')).toBeVisible()
+  noteReachable(false)
+  await expect.element(page.getByText('Hale cannot be reached.')).toBeVisible()
+})
