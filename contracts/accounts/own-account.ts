@@ -201,6 +201,19 @@ export const exportData = endpoint({
   failures: ['confirmation-required'],
 })
 
+export const exportHealthRecord = endpoint({
+  method: 'GET',
+  path: '/api/account/health-record',
+  access: 'member',
+  cost: 'alone',
+  summary: 'What you told Hale of your health, as a Bundle of FHIR R4 that other services can read',
+  input: z.object({}),
+  output: z.looseObject({ resourceType: z.string() }),
+  file: 'hale-health.fhir.json',
+  needsConfirmation: true,
+  failures: ['confirmation-required'],
+})
+
 export const exportDataByLink = endpoint({
   method: 'POST',
   path: '/api/account/export-by-link',

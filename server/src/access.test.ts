@@ -118,6 +118,7 @@ const table: Record<string, Rule> = {
   endOneSession: { may: 'member', target: 'session' },
   signOutEverywhere: { may: 'member' },
   exportData: { may: 'member' },
+  exportHealthRecord: { may: 'member' },
   exportDataByLink: { may: 'public', with: { token }, answer: 'invalid-action-code' },
   changeEmail: { may: 'member', with: () => ({ password: PASSWORD, email: `${randomUUID()}@example.com` }) },
   cancelEmailChange: { may: 'member', with: {} },

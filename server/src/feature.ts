@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './db/connect.ts'
+import type { FhirResource } from './core/fhir.ts'
+import type { Own } from './db/own.ts'
 import type { Rows, Tenant } from './db/tenant.ts'
 import { mailKinds } from './db/tables/mail.ts'
 import type { Config } from './config.ts'
@@ -43,6 +45,8 @@ export type CoreParts = {
   settings: Settings
   /** What all features hold of a person. */
   listPersonalData: () => PersonalData[]
+  /** The same of their health, in the words of FHIR. */
+  listHealthRecords: () => HealthRecord[]
 }
 
 export type Settings = Pick<
@@ -55,6 +59,9 @@ export type PersonalData = Record<
   string,
   (tenant: Tenant, memberId: string) => Promise<unknown> | AsyncIterable<unknown[]>
 >
+
+/** What a feature holds of a member's health as resources of FHIR R4, page by page. */
+export type HealthRecord = (own: Own) => AsyncIterable<FhirResource[]>
 
 type RouteScope = {
   app: FastifyInstance
@@ -71,6 +78,7 @@ type Made<Provides extends object = object> = {
   routes?: (bind: Bind, scope: RouteScope) => void | Promise<void>
   jobs?: readonly JobHandler[]
   personalData?: PersonalData
+  healthRecord?: HealthRecord
   /** Runs before the first request; `log` hears of faults later on. */
   start?: (log: (error: unknown) => void) => Promise<void>
   stop?: () => Promise<void>
@@ -103,7 +111,7 @@ export type Features<Parts extends object> = {
 type FeatureList<Parts extends object> = {
   manifests: readonly Manifest[]
   with<Provides extends object>(next: Feature<Parts, Provides>): FeatureList<Parts & Provides>
-  create(core: Omit<CoreParts, 'listPersonalData'>): Features<Parts>
+  create(core: Omit<CoreParts, 'listPersonalData' | 'listHealthRecords'>): Features<Parts>
 }
 
 type Creating = { parts: object; all: (Manifest & Made)[] }
@@ -130,7 +138,8 @@ function listOf<Parts extends object>(
     create(core) {
       const all: Creating['all'] = []
       const listPersonalData = () => all.map(({ personalData = {} }) => personalData)
-      const parts = { ...core, listPersonalData }
+      const listHealthRecords = () => all.flatMap(({ healthRecord = [] }) => healthRecord)
+      const parts = { ...core, listPersonalData, listHealthRecords }
       createAll({ parts, all })
       return { parts: parts as object as Parts, all }
     },

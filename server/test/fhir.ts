@@ -3,7 +3,7 @@ import { Ajv } from 'ajv'
 import * as z from 'zod'
 
 /** The resources that Hale writes. The schema has 140 more, and compiling those takes long. */
-const WRITTEN = ['Questionnaire', 'QuestionnaireResponse', 'Observation', 'Bundle']
+const WRITTEN = ['Patient', 'Questionnaire', 'QuestionnaireResponse', 'Observation', 'Bundle']
 
 const json = (name: string): unknown => createRequire(import.meta.url)(name)
 const ref = (name: string) => ({ $ref: `#/definitions/${name}` })

@@ -13,6 +13,7 @@ import { keepObjectsOut } from '../src/db/migrating/migrate.ts'
 import { asLibrarian } from '../src/db/open.ts'
 import type { Rows } from '../src/db/tenant.ts'
 import { cleanUpJob } from '../src/jobs/clean-up.ts'
+import type { JobHandler } from '../src/jobs/job.ts'
 import { createWorker } from '../src/jobs/worker.ts'
 import type { Mailer } from '../src/mail/mailer.ts'
 import { createMailer } from '../src/mail/create-mailer.ts'
@@ -49,6 +50,8 @@ export type World = {
   superuser: pg.Client
   /** What features provide to each other. */
   services: AllFeatures['parts']
+  /** What does the jobs of every kind. */
+  handlers: readonly JobHandler[]
   mailer: Mailer
   /** Every mail that left; those of one round in no order. */
   sent: Message[]

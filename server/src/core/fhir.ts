@@ -21,22 +21,26 @@ export function fhirText(text: string): string {
   return text.replaceAll(/\s/gu, ' ')
 }
 
-type Named = { resourceType: string; id: string }
+/** A resource of R4; `test/fhir.ts` holds what is written to the schema. */
+export type FhirResource = { resourceType: string; id: string; subject?: object }
 
-const entryOf = (resource: Named) => ({ fullUrl: urnOf(resource.id), resource })
+const entryOf = (resource: FhirResource) => ({ fullUrl: urnOf(resource.id), resource })
 
 function headOf(now: Date) {
   return { resourceType: 'Bundle', type: 'collection', timestamp: now.toISOString() }
 }
 
 /** Resources as a Bundle; each is named by its id. */
-export function writeCollection(resources: Named[], now: Date) {
+export function writeCollection(resources: FhirResource[], now: Date) {
   // FHIR allows no empty list.
   return { ...headOf(now), ...(resources.length > 0 && { entry: resources.map(entryOf) }) }
 }
 
 /** The same as JSON in parts, of which each holds a page of resources. */
-export async function* streamCollection(pages: AsyncIterable<Named[]>, now: Date): AsyncGenerator<string> {
+export async function* streamCollection(
+  pages: AsyncIterable<FhirResource[]>,
+  now: Date,
+): AsyncGenerator<string> {
   yield JSON.stringify(headOf(now)).slice(0, -1)
   let isFirst = true
   for await (const page of pages) {

@@ -114,7 +114,12 @@ test('a server that is late turns away who is not signed in first, and health ne
 })
 
 test('a member has one export at a time', async () => {
-  for (const url of ['/api/account/export', '/api/responses/fhir', '/api/scans/fhir']) {
+  for (const url of [
+    '/api/account/export',
+    '/api/account/health-record',
+    '/api/responses/fhir',
+    '/api/scans/fhir',
+  ]) {
     await superuser.query('begin; lock table responses, scans in access exclusive mode')
     const statuses: number[] = []
     const refused = Promise.withResolvers<void>()

@@ -36,6 +36,7 @@ type Needs = Pick<
   | 'resolveTenant'
   | 'limits'
   | 'listPersonalData'
+  | 'listHealthRecords'
   | 'mailRequests'
   | 'sealer'
   | 'secret'
@@ -52,6 +53,7 @@ export const accounts = feature({
     resolveTenant,
     limits,
     listPersonalData,
+    listHealthRecords,
     mailRequests: requests,
     sealer,
     secret,
@@ -88,7 +90,14 @@ export const accounts = feature({
     })
     const store = ownStore(rows)
     const memberships = ownMemberships({ ...shared, store })
-    const own = ownAccountService({ ...shared, store, memberships, passwords, listPersonalData })
+    const own = ownAccountService({
+      ...shared,
+      store,
+      memberships,
+      passwords,
+      listPersonalData,
+      listHealthRecords,
+    })
     const cookies = sessionCookies(settings.production)
     const { publicUrl } = settings
     const countries = Object.keys(helpLines.countries)

@@ -4,6 +4,7 @@ import { pickService, type PickParts } from './pick-service.ts'
 import { checkInRoutes } from './routes.ts'
 import { checkInService } from './service.ts'
 import { checkInStore } from './store.ts'
+import { writeCheckIns } from './write-check-ins.ts'
 
 type Needs = Pick<CoreParts, 'database' | 'sealer' | 'now'> & PickParts
 
@@ -18,6 +19,9 @@ export const checkIns = feature({
       personalData: {
         checkIns: (tenant, memberId) => store.listAll({ tenant, memberId }),
         removedCheckIns: (tenant, memberId) => store.listRemoved({ tenant, memberId }),
+      },
+      async *healthRecord(own) {
+        for await (const page of store.listAll(own)) yield writeCheckIns(own.memberId, page)
       },
       provides: { checkIns: { listWeek: (own: Own) => service.list(own, 1) } },
     }

@@ -3,7 +3,7 @@ import { dueJob, type TellPerson } from './jobs.ts'
 import { questionnairesDemo } from './demo/demo.ts'
 import { countStore } from './responses/count-store.ts'
 import { lastResponses } from './responses/last-responses.ts'
-import { exportRoutes } from './responses/export-routes.ts'
+import { exportRoutes, writeResponses } from './responses/export-routes.ts'
 import { responsesPersonalData } from './personal-data.ts'
 import { responseRoutes } from './responses/routes.ts'
 import { responseStore } from './responses/store.ts'
@@ -38,6 +38,7 @@ export const questionnaires = feature({
       },
       jobs: [dueJob(notifications)],
       personalData: responsesPersonalData(responses, store),
+      healthRecord: (own) => writeResponses({ responses, questionnaires: store }, own),
       provides: {
         responses: {
           ...lastResponses({ store: responses, questionnaires: store }),

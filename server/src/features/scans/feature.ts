@@ -4,6 +4,7 @@ import { feature, type CoreParts } from '../../feature.ts'
 import { scanRoutes } from './routes.ts'
 import { scanService } from './service.ts'
 import { scanStore } from './store.ts'
+import { writeScans } from './write-scans.ts'
 
 type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'>
 
@@ -17,6 +18,9 @@ export const scans = feature({
       personalData: {
         scans: (tenant, memberId) => service.listAll({ tenant, memberId }),
         removedScans: store.listRemoved,
+      },
+      async *healthRecord(own) {
+        yield writeScans(await service.listAll(own))
       },
       provides: { scans: { listLast: (own: Own): Promise<Scan[]> => store.list(own, 1) } },
     }

@@ -1,4 +1,5 @@
 import { exportScans, getScan, listScans, removeScan, removeScans, saveScan } from '@hale/contracts/scans'
+import { writeCollection } from '../../core/fhir.ts'
 import { done } from '../../core/outcome.ts'
 import { cutPage, readCursor } from '../../core/paging.ts'
 import type { Bind } from '../../http/bind.ts'
@@ -22,5 +23,7 @@ export function scanRoutes(bind: Bind, service: ScanService): void {
     return done({})
   })
 
-  bind(exportScans, async ({ member }) => done(writeScans(await service.listAll(member), new Date())))
+  bind(exportScans, async ({ member }) =>
+    done(writeCollection(writeScans(await service.listAll(member)), new Date())),
+  )
 }

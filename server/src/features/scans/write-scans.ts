@@ -5,7 +5,7 @@ import {
   type ScanMeasure,
   type ScanResult,
 } from '@hale/contracts/scans'
-import { OBSERVATION_CATEGORY, UCUM, uuidOf, writeCollection } from '../../core/fhir.ts'
+import { OBSERVATION_CATEGORY, UCUM, uuidOf, type FhirResource } from '../../core/fhir.ts'
 
 const LOINC = 'http://loinc.org'
 
@@ -52,12 +52,9 @@ const MEASURES: Record<MeasureName | 'bmi', Described> = {
   },
 }
 
-/** A person's scans as an R4 Bundle: an Observation for each figure. What was not measured has none. */
-export function writeScans(scans: Scan[], now: Date) {
-  return writeCollection(
-    scans.flatMap(({ id, takenAt, result }) => (result ? writeScan(id, takenAt, result) : [])),
-    now,
-  )
+/** A person's scans: an Observation for each figure. What was not measured has none. */
+export function writeScans(scans: Scan[]): FhirResource[] {
+  return scans.flatMap(({ id, takenAt, result }) => (result ? writeScan(id, takenAt, result) : []))
 }
 
 function writeScan(id: string, takenAt: string, result: ScanResult) {

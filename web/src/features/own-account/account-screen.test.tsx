@@ -2,6 +2,8 @@ import {
   changeName,
   changePassword,
   deleteAccount,
+  exportData,
+  exportHealthRecord,
   getAccount,
   listSessions,
   type OwnAccount,
@@ -11,6 +13,7 @@ import { getPortrait } from '@hale/contracts/accounts/portraits'
 import { listOwnAudit, type OwnAuditEntry } from '@hale/contracts/companies/audit'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { downloadOf } from '../../../test/download.ts'
 import { currentAddress, renderInApp } from '../../../test/render.tsx'
 import { asked, serve, signIn } from '../../../test/server.ts'
 import { addErrorMessages } from '../../ui/feedback/error-messages.ts'
@@ -114,6 +117,20 @@ describe('a password', () => {
     await changeTo('', { current: '' })
     await expect.poll(() => page.getByRole('alert').elements().length).toBe(2)
   })
+})
+
+test.each([
+  { name: 'Download my data', endpoint: exportData, copy: { account: { email: account.email } } },
+  { name: 'Download my health data', endpoint: exportHealthRecord, copy: { resourceType: 'Bundle' } },
+])('$name saves a file and names it', async ({ name, endpoint, copy }) => {
+  serve(endpoint, () => copy)
+  await open()
+  const file = await downloadOf(() => button(name).click())
+  expect(file.name).toBe(endpoint.file)
+  expect(JSON.parse(file.text)).toEqual(copy)
+  await expect
+    .element(page.getByText(`Your data is in the file ${endpoint.file}.`, { exact: false }))
+    .toBeVisible()
 })
 
 describe('deleting the account', () => {

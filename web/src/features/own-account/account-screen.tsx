@@ -11,14 +11,14 @@ import { PasswordSection } from './password-section.tsx'
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/forms/button.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { useAction } from '../../ui/forms/use-action.ts'
 import { AccountSection, Confirmation } from './account-section.tsx'
-import { OWN_DATA_FILE, saveOwnData } from './own-data-file.ts'
-import { getOwnData, eraseAccount } from './queries.ts'
+import { HEALTH_RECORD_FILE, OWN_DATA_FILE, saveOwnData } from './own-data-file.ts'
+import { getHealthRecord, getOwnData, eraseAccount } from './queries.ts'
 import { deleteAccount } from '@hale/contracts/accounts/own-account'
 import { failedWith } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -94,7 +94,18 @@ function OwnDataSection() {
           It is plain text (JSON) that you can read and other programs can use. Your password is not in it.
         </Trans>
       </p>
-      <DownloadButton />
+      <DownloadButton file={OWN_DATA_FILE} load={getOwnData}>
+        <Trans>Download my data</Trans>
+      </DownloadButton>
+      <p className="mt-6 mb-5 max-w-prose">
+        <Trans>
+          Your results, scans and check-ins are also available on their own, in a format that other health
+          services and apps can read (FHIR).
+        </Trans>
+      </p>
+      <DownloadButton file={HEALTH_RECORD_FILE} load={getHealthRecord}>
+        <Trans>Download my health data</Trans>
+      </DownloadButton>
       <p className="mt-5">
         <Link
           to="/dashboard/insights"
@@ -107,22 +118,26 @@ function OwnDataSection() {
   )
 }
 
-function DownloadButton() {
+type DownloadProps = {
+  file: Parameters<typeof saveOwnData>[0]
+  load: () => Promise<Record<string, unknown>>
+  children: ReactNode
+}
+
+function DownloadButton({ file, load, children }: DownloadProps) {
   const [saved, setSaved] = useState(false)
   const { busy, wrong, run } = useAction(async () => {
     setSaved(false)
-    setSaved((await saveOwnData(await getOwnData())) === 'saved')
+    setSaved((await saveOwnData(file, await load())) === 'saved')
   })
   return (
     <div className="space-y-3">
       <Button look="quiet" aria-disabled={busy} onClick={run}>
-        <Download size={18} aria-hidden /> <Trans>Download my data</Trans>
+        <Download size={18} aria-hidden /> {children}
       </Button>
       <FormAlert>{wrong}</FormAlert>
       <Confirmation>
-        {saved && (
-          <Trans>Your data is in the file {OWN_DATA_FILE}. Keep it where only you can read it.</Trans>
-        )}
+        {saved && <Trans>Your data is in the file {file}. Keep it where only you can read it.</Trans>}
       </Confirmation>
     </div>
   )

@@ -1,10 +1,13 @@
-import { exportData } from '@hale/contracts/accounts/own-account'
+import { exportData, exportHealthRecord } from '@hale/contracts/accounts/own-account'
 import type { Saved } from '../../platform/native.ts'
 import { saveFile } from '../../platform/save-file.ts'
 
 export const OWN_DATA_FILE = exportData.file
+export const HEALTH_RECORD_FILE = exportHealthRecord.file
+
+type OwnFile = typeof OWN_DATA_FILE | typeof HEALTH_RECORD_FILE
 
 /** Saves an export as a file. */
-export function saveOwnData(data: Record<string, unknown>): Promise<Saved> {
-  return saveFile(OWN_DATA_FILE, `${JSON.stringify(data, null, 2)}\n`, 'application/json')
+export function saveOwnData(file: OwnFile, data: Record<string, unknown>): Promise<Saved> {
+  return saveFile(file, `${JSON.stringify(data, null, 2)}\n`, 'application/json')
 }

@@ -8,6 +8,7 @@ import {
   deleteAccount,
   endOneSession,
   exportData,
+  exportHealthRecord,
   getAccount,
   listSessions,
   signOutEverywhere,
@@ -103,6 +104,11 @@ export async function endAllSessions(): Promise<void> {
 
 export function getOwnData(): Promise<Record<string, unknown>> {
   return call(exportData, {})
+}
+
+/** What they told of their health, as FHIR. */
+export function getHealthRecord(): Promise<Record<string, unknown>> {
+  return call(exportHealthRecord, {})
 }
 
 export async function eraseAccount(password: string): Promise<void> {

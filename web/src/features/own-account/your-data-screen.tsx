@@ -35,7 +35,7 @@ function DownloadForm({ token, onStage }: { token: string; onStage: (stage: Stag
     check: () => ({}),
     send: async () => {
       const data = await call(exportDataByLink, { token })
-      if ((await saveOwnData(data)) === 'saved') onStage('saved')
+      if ((await saveOwnData(OWN_DATA_FILE, data)) === 'saved') onStage('saved')
     },
     explain: (error) => {
       if (failedWith(error, exportDataByLink, 'expired-action-code')) onStage('expired')

@@ -10,6 +10,7 @@ import {
   endOneSession,
   exportData,
   exportDataByLink,
+  exportHealthRecord,
   getAccount,
   listSessions,
   signOutEverywhere,
@@ -102,6 +103,8 @@ export function ownAccountRoutes(bind: Bind, needs: Needs): void {
   })
 
   bind.streamed(exportData, async ({ member }) => done(await own.exportData(member)))
+
+  bind.streamed(exportHealthRecord, async ({ member }) => done(await own.exportHealthRecord(member)))
 
   bind.streamed(exportDataByLink, ({ input, request }) =>
     own.exportByLink(input.token, networkKey(request.ip)),

@@ -1,10 +1,11 @@
 import { hashOf } from '../../../crypto/token.ts'
 import type { Own } from '../../../db/own.ts'
 import type { Tenancy } from '../../../db/tenant.ts'
-import type { PersonalData } from '../../../feature.ts'
+import type { HealthRecord, PersonalData } from '../../../feature.ts'
 import type { SignedIn } from '../../../http/authenticate.ts'
 import type { Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
+import { writeHealthRecord } from './health-record.ts'
 import type { Memberships } from './memberships.ts'
 import { writeOwnData } from './own-data.ts'
 import type { OwnStore } from './store.ts'
@@ -23,6 +24,7 @@ type Needs = {
   tenancy: Tenancy
   limits: Limits
   listPersonalData: () => PersonalData[]
+  listHealthRecords: () => HealthRecord[]
 }
 
 /** What members do with their own account: sign out everywhere, export their data, and delete the account. */
@@ -34,6 +36,7 @@ export function ownAccountService({
   tenancy,
   limits,
   listPersonalData,
+  listHealthRecords,
 }: Needs) {
   async function exportData(own: Own) {
     return exportOf(own, await memberships.list(own))
@@ -49,6 +52,14 @@ export function ownAccountService({
     }
     const head = { exportedAt: new Date().toISOString(), account: { id, email, passwordChangedAt } }
     return writeOwnData({ head, memberships: named, data: listPersonalData() })
+  }
+
+  async function exportHealthRecord({ tenant, memberId, name }: SignedIn) {
+    const { accountId: id, email } = await store.getAccount(tenant, memberId)
+    await store.recordAction(tenant, memberId, 'account.exported')
+    const all = await memberships.list({ tenant, memberId })
+    const person = { id, name, email }
+    return writeHealthRecord({ person, memberships: all, records: listHealthRecords() }, new Date())
   }
 
   async function exportByLink(token: string, network: string) {
@@ -79,5 +90,5 @@ export function ownAccountService({
     await crossTenantQueries.endSessions(accountId)
   }
 
-  return { exportData, exportByLink, erase, signOutEverywhere }
+  return { exportData, exportHealthRecord, exportByLink, erase, signOutEverywhere }
 }

@@ -1,6 +1,6 @@
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { exportResponses, type Response } from '@hale/contracts/questionnaires/responses'
-import { streamCollection } from '../../../core/fhir.ts'
+import { streamCollection, type FhirResource } from '../../../core/fhir.ts'
 import type { Own } from '../../../db/own.ts'
 import type { Tenant } from '../../../db/tenant.ts'
 import type { Bind } from '../../../http/bind.ts'
@@ -13,14 +13,15 @@ type Stores = { responses: ResponseStore; questionnaires: QuestionnaireStore }
 
 export function exportRoutes(bind: Bind, stores: Stores): void {
   bind.streamed(exportResponses, async ({ member: { tenant, memberId } }) =>
-    done(streamCollection(writePages(stores, { tenant, memberId }), new Date())),
+    done(streamCollection(writeResponses(stores, { tenant, memberId }), new Date())),
   )
 }
 
 /** Responses that are written at once; other work need not wait for a whole page of them. */
 const TURN = 20
 
-async function* writePages(stores: Stores, own: Own) {
+/** A person's responses with their scores and questionnaires, as resources; newest first. */
+export async function* writeResponses(stores: Stores, own: Own): AsyncGenerator<FhirResource[]> {
   const write = responseWriter(stores.questionnaires, own.tenant)
   for await (const page of stores.responses.listAll(own.tenant, own.memberId)) {
     for (let start = 0; start < page.length; start += TURN)
