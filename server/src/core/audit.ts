@@ -3,9 +3,14 @@ import type { AuditAction } from '@hale/contracts/companies/audit-actions'
 import { audit } from '../db/tables/companies/companies.ts'
 import type { Rows } from '../db/tenant.ts'
 
-export type AuditEntry = {
-  /** Nobody when an operator did it. */
+export type Actor = {
+  /** Nobody when an operator or a directory did it. */
   actorId: string | null
+  /** The token by which a company's directory did it. */
+  directoryToken?: string | undefined
+}
+
+export type AuditEntry = Actor & {
   /** Whom it concerns. */
   subjectId?: string
   action: AuditAction
@@ -16,5 +21,9 @@ export type AuditEntry = {
 /** Writes down what is being done, in the same transaction. */
 export async function writeAudit(tx: Rows, companyId: string, entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
-  await tx.insert(audit).values(entries.map((entry) => ({ ...entry, id: randomUUID(), companyId })))
+  await tx.insert(audit).values(entries.map((entry) => ({ ...rowOf(entry), id: randomUUID(), companyId })))
+}
+
+function rowOf({ directoryToken, detail = {}, ...entry }: AuditEntry) {
+  return { ...entry, detail: directoryToken === undefined ? detail : { ...detail, directoryToken } }
 }

@@ -60,7 +60,7 @@ function findActive(tx: Rows, companyId: string, invitees: ValidRow[]) {
  * The account of each address, created where there is none. Sorted by address, so that two lists with the same people
  * wait for each other and do not deadlock.
  */
-async function getAccounts(tx: Rows, invitees: ValidRow[]) {
+export async function getAccounts<Row extends { email: string }>(tx: Rows, invitees: Row[]) {
   const sorted = invitees.toSorted((a, b) => (a.email < b.email ? -1 : 1))
   const emails = sorted.map(({ email }) => email)
   const created = emails.map((email) => ({ id: randomUUID(), email }))

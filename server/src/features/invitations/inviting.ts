@@ -73,7 +73,7 @@ function uniqueRows(rows: (ValidRow | Verdict)[]): Map<string, ValidRow> {
 }
 
 /** SQLSTATE 23503: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-function isForeignKeyViolation(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   return (
     error instanceof Error &&
     error.cause instanceof Error &&

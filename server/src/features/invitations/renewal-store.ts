@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { writeAudit } from '../../core/audit.ts'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { writeAudit, type Actor } from '../../core/audit.ts'
 import { members } from '../../db/tables/people.ts'
-import type { Tenant } from '../../db/tenant.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
 import { expiry, mailLinks, type InvitationToken } from './link-store.ts'
-import { isRevocable, isWaiting } from './waiting-store.ts'
+import { isRevocable, isWaiting, lastMailedBefore } from './waiting-store.ts'
 
 type Renewal = {
   actorId: string | null
@@ -23,11 +23,7 @@ export function renew(tenant: Tenant, asked: Renewal, tokens: InvitationToken[])
       .update(members)
       .set({ invitedAt: sql`now()`, invitationEndsAt: expiry })
       .where(
-        and(
-          isWaiting(tenant),
-          inArray(members.id, asked.memberIds),
-          sql`${members.invitedAt} <= now() - make_interval(secs => ${asked.restSeconds})`,
-        ),
+        and(isWaiting(tenant), inArray(members.id, asked.memberIds), lastMailedBefore(asked.restSeconds)),
       )
       .returning({ id: members.id, isMoved: sql<boolean>`${members.movedAt} is not null` })
     const ids = renewed.map(({ id }) => id)
@@ -49,14 +45,24 @@ export function renew(tenant: Tenant, asked: Renewal, tokens: InvitationToken[])
 
 /** Deletes the member, and their account too unless another company has it; false when nobody waits. */
 export function revoke(tenant: Tenant, actorId: string, memberId: string): Promise<boolean> {
-  return tenant.write(async (tx) => {
-    const [revoked] = await tx
-      .delete(members)
-      .where(and(isRevocable(tenant), eq(members.id, memberId)))
-      .returning({ accountId: members.accountId })
-    if (!revoked) return false
-    await tx.execute(sql`select door_forget_account(${revoked.accountId})`)
-    await writeAudit(tx, tenant.companyId, [{ actorId, action: 'person.revoked' }])
-    return true
-  })
+  return tenant.write((tx) =>
+    revokeIn(tx, tenant, { actorId }, and(isRevocable(tenant), eq(members.id, memberId))),
+  )
+}
+
+/** In a transaction that does more; `whom` names one member. */
+export async function revokeIn(
+  tx: Rows,
+  { companyId }: Tenant,
+  actor: Actor,
+  whom: SQL | undefined,
+): Promise<boolean> {
+  const [revoked] = await tx
+    .delete(members)
+    .where(and(eq(members.companyId, companyId), whom))
+    .returning({ accountId: members.accountId })
+  if (!revoked) return false
+  await tx.execute(sql`select door_forget_account(${revoked.accountId})`)
+  await writeAudit(tx, companyId, [{ ...actor, action: 'person.revoked' }])
+  return true
 }

@@ -8,6 +8,7 @@ import type { ActivationStore } from './activation-store.ts'
 import type { BatchService } from './batches/service.ts'
 import { inviting } from './inviting.ts'
 import type { CreateTokens } from './link-store.ts'
+import { provisioning } from './provisioning/service.ts'
 import { renewing } from './renewing.ts'
 import type { InvitationStore } from './store.ts'
 
@@ -33,5 +34,11 @@ export function invitationService({ sealer, ...needs }: Needs) {
     })
   const renewals = renewing({ ...needs, createTokens })
   const { resend } = renewals
-  return { ...inviting({ ...needs, createTokens }), ...renewals, ...activation({ ...needs, resend }) }
+  const provisioned = provisioning({ ...needs, createTokens })
+  return {
+    provisioned,
+    ...inviting({ ...needs, createTokens }),
+    ...renewals,
+    ...activation({ ...needs, resend }),
+  }
 }

@@ -12,6 +12,11 @@ export function isRevocable(tenant: Tenant) {
   return and(isWaiting(tenant), isNull(members.movedAt))
 }
 
+/** Or never mailed, as those whom a directory added without an invitation. */
+export function lastMailedBefore(restSeconds: number) {
+  return sql`coalesce(${members.invitedAt}, '-infinity') <= now() - make_interval(secs => ${restSeconds})`
+}
+
 /** Reads who is invited and has not activated yet. */
 export function waiting(rows: Rows) {
   return {
@@ -21,12 +26,7 @@ export function waiting(rows: Rows) {
         rows
           .select({ id: members.id })
           .from(members)
-          .where(
-            and(
-              isWaiting(tenant),
-              sql`${members.invitedAt} <= now() - make_interval(secs => ${restSeconds})`,
-            ),
-          )
+          .where(and(isWaiting(tenant), lastMailedBefore(restSeconds)))
           .orderBy(members.id)
           .limit(limit),
       )

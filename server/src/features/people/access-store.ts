@@ -1,58 +1,75 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@hale/contracts/accounts/accounts'
-import { writeAudit } from '../../core/audit.ts'
+import { writeAudit, type Actor } from '../../core/audit.ts'
 import { mailedLinks, mails, type LinkPurpose, type MailKind } from '../../db/tables/mail.ts'
 import { members, sessions } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { addMails } from '../../mail/add-mails.ts'
 import { lockPerson } from './person-lock-store.ts'
 
-/** Who is to be changed, and by whom: null when an operator does it. */
-export type Change = { actorId: string | null; id: string }
+/** Who is to be changed, and by whom. */
+export type Change = Actor & { id: string }
 
 /** The hash of a link's token, the token sealed for its mail, and for how many days the link works. */
-type ExportLink = { hash: Buffer; sealed: Buffer; days: number }
+export type ExportLink = { hash: Buffer; sealed: Buffer; days: number }
 
-type Changed = 'done' | 'person-not-found' | 'last-admin'
+export type Changed = 'done' | 'person-not-found' | 'last-admin'
 
 /** Changes a person's role, and whether they have access. */
 export const access = { changeRole, disable, mailExportLink, enable }
 
 const now = sql`now()`
 
-function changeRole(tenant: Tenant, { actorId, id }: Change, role: Role): Promise<Changed> {
+function changeRole(tenant: Tenant, change: Change, role: Role): Promise<Changed> {
+  return tenant.write((tx) => changeRoleIn(tx, tenant, change, role))
+}
+
+/** In a transaction that does more. */
+export async function changeRoleIn(
+  tx: Rows,
+  tenant: Tenant,
+  { id, ...actor }: Change,
+  role: Role,
+): Promise<Changed> {
+  const person = await lockPerson(tx, tenant.companyId, id)
+  if (!person) return 'person-not-found'
+  if (person.role === role) return 'done'
+  if (person.lastAdmin) return 'last-admin'
+  await tx.update(members).set({ role }).where(isPerson(tenant, id))
+  const detail = { from: person.role, to: role }
+  await writeAudit(tx, tenant.companyId, [{ ...actor, subjectId: id, action: 'person.role-changed', detail }])
+  return 'done'
+}
+
+function disable(tenant: Tenant, change: Change, link: ExportLink | undefined): Promise<Changed> {
   return tenant.write(async (tx) => {
-    const person = await lockPerson(tx, tenant.companyId, id)
-    if (!person) return 'person-not-found'
-    if (person.role === role) return 'done'
-    if (person.lastAdmin) return 'last-admin'
-    await tx.update(members).set({ role }).where(isPerson(tenant, id))
-    const detail = { from: person.role, to: role }
-    await writeAudit(tx, tenant.companyId, [
-      { actorId, subjectId: id, action: 'person.role-changed', detail },
-    ])
-    return 'done'
+    const person = await lockPerson(tx, tenant.companyId, change.id)
+    return person?.activated ? disableIn(tx, tenant, change, link) : 'person-not-found'
   })
 }
 
-/** Ends the person's sessions, and mails them the link where there is one. */
-function disable(tenant: Tenant, { actorId, id }: Change, link: ExportLink | undefined): Promise<Changed> {
+/** Ends the person's sessions, and mails them the link where there is one; an invitation of theirs works no more. */
+export async function disableIn(
+  tx: Rows,
+  tenant: Tenant,
+  { id, ...actor }: Change,
+  link: ExportLink | undefined,
+): Promise<Changed> {
   const { companyId } = tenant
-  return tenant.write(async (tx) => {
-    const person = await lockPerson(tx, tenant.companyId, id)
-    if (!person?.activated) return 'person-not-found'
-    if (person.disabled) return 'done'
-    if (person.lastAdmin) return 'last-admin'
-    await tx.update(members).set({ disabledAt: now }).where(isPerson(tenant, id))
-    await tx
-      .update(sessions)
-      .set({ endedAt: now, endedBecause: 'disabled' })
-      .where(and(eq(sessions.companyId, companyId), eq(sessions.memberId, id), isNull(sessions.endedAt)))
-    await revokeLinks(tx, tenant, id, 'password-reset', 'password-reset')
-    if (link) await mailLink(tx, companyId, id, link, sql`now() + make_interval(days => ${link.days})`)
-    await writeAudit(tx, companyId, [{ actorId, subjectId: id, action: 'person.disabled' }])
-    return 'done'
-  })
+  const person = await lockPerson(tx, companyId, id)
+  if (!person) return 'person-not-found'
+  if (person.disabled) return 'done'
+  if (person.lastAdmin) return 'last-admin'
+  await tx.update(members).set({ disabledAt: now }).where(isPerson(tenant, id))
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endedBecause: 'disabled' })
+    .where(and(eq(sessions.companyId, companyId), eq(sessions.memberId, id), isNull(sessions.endedAt)))
+  await revokeLinks(tx, tenant, id, 'password-reset', 'password-reset')
+  if (!person.activated) await revokeLinks(tx, tenant, id, 'invitation', 'invitation')
+  else if (link) await mailLink(tx, companyId, id, link, sql`now() + make_interval(days => ${link.days})`)
+  await writeAudit(tx, companyId, [{ ...actor, subjectId: id, action: 'person.disabled' }])
+  return 'done'
 }
 
 /** Mails another link to a person disabled less than `link.days` ago; it expires when the first one does. */
@@ -68,16 +85,23 @@ async function mailExportLink(tenant: Tenant, id: string, link: ExportLink): Pro
   })
 }
 
-function enable(tenant: Tenant, { actorId, id }: Change): Promise<Exclude<Changed, 'last-admin'>> {
-  return tenant.write(async (tx) => {
-    const person = await lockPerson(tx, tenant.companyId, id)
-    if (!person) return 'person-not-found'
-    if (!person.disabled) return 'done'
-    await tx.update(members).set({ disabledAt: null }).where(isPerson(tenant, id))
-    await revokeLinks(tx, tenant, id, 'export', 'switched-off')
-    await writeAudit(tx, tenant.companyId, [{ actorId, subjectId: id, action: 'person.enabled' }])
-    return 'done'
-  })
+function enable(tenant: Tenant, change: Change): Promise<Exclude<Changed, 'last-admin'>> {
+  return tenant.write((tx) => enableIn(tx, tenant, change))
+}
+
+/** In a transaction that does more. */
+export async function enableIn(
+  tx: Rows,
+  tenant: Tenant,
+  { id, ...actor }: Change,
+): Promise<Exclude<Changed, 'last-admin'>> {
+  const person = await lockPerson(tx, tenant.companyId, id)
+  if (!person) return 'person-not-found'
+  if (!person.disabled) return 'done'
+  await tx.update(members).set({ disabledAt: null }).where(isPerson(tenant, id))
+  await revokeLinks(tx, tenant, id, 'export', 'switched-off')
+  await writeAudit(tx, tenant.companyId, [{ ...actor, subjectId: id, action: 'person.enabled' }])
+  return 'done'
 }
 
 function isPerson({ companyId }: Tenant, id: string) {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { writeAudit } from '../../core/audit.ts'
+import { writeAudit, type Actor } from '../../core/audit.ts'
 import { groups, members } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Change } from './access-store.ts'
@@ -12,7 +12,7 @@ export const editing = { edit, moveToGroup }
 /** `group` is null for none. */
 function edit(
   tenant: Tenant,
-  { actorId, id }: Change,
+  { id, ...actor }: Change,
   { name, group }: { name: string; group: string | null },
 ): Promise<Edited> {
   const { companyId } = tenant
@@ -21,11 +21,8 @@ function edit(
     const isPerson = and(eq(members.companyId, companyId), eq(members.id, id))
     const [person] = await tx.select().from(members).where(isPerson).for('update')
     if (!person) return 'person-not-found'
-    if (person.name !== name) {
-      await tx.update(members).set({ name }).where(isPerson)
-      await writeAudit(tx, companyId, [{ actorId, subjectId: id, action: 'person.renamed' }])
-    }
-    await move(tx, companyId, actorId, [person], group)
+    await renameIn(tx, tenant, { ...actor, id }, person.name, name)
+    await moveIn(tx, tenant, actor, [person], group)
     return 'done'
   })
 }
@@ -41,18 +38,34 @@ function moveToGroup(tenant: Tenant, actorId: string, ids: string[], group: stri
       .where(and(eq(members.companyId, companyId), inArray(members.id, ids)))
       .orderBy(members.id)
       .for('update')
-    await move(tx, companyId, actorId, people, group)
+    await moveIn(tx, tenant, { actorId }, people, group)
     return people.map(({ id }) => id)
   })
 }
 
-type Grouped = { id: string; groupId: string | null }
-
-/** Those who are in it already stay there since when they were. */
-async function move(
+/** In a transaction that does more, with the name that there is. */
+export async function renameIn(
   tx: Rows,
-  companyId: string,
-  actorId: string | null,
+  { companyId }: Tenant,
+  { id, ...actor }: Change,
+  before: string,
+  name: string,
+): Promise<void> {
+  if (before === name) return
+  await tx
+    .update(members)
+    .set({ name })
+    .where(and(eq(members.companyId, companyId), eq(members.id, id)))
+  await writeAudit(tx, companyId, [{ ...actor, subjectId: id, action: 'person.renamed' }])
+}
+
+export type Grouped = { id: string; groupId: string | null }
+
+/** In a transaction that does more. Those who are in it already stay there since when they were. */
+export async function moveIn(
+  tx: Rows,
+  { companyId }: Tenant,
+  actor: Actor,
   people: Grouped[],
   group: string | null,
 ): Promise<void> {
@@ -68,7 +81,7 @@ async function move(
     tx,
     companyId,
     moved.map(({ id, groupId }) => ({
-      ...{ actorId, subjectId: id, action },
+      ...{ ...actor, subjectId: id, action },
       detail: { from: groupId ?? '', to: group ?? '' },
     })),
   )

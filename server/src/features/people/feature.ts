@@ -1,10 +1,20 @@
 import { feature, type CoreParts } from '../../feature.ts'
+import { changeRoleIn, disableIn, enableIn } from './access-store.ts'
 import { peopleDemo } from './demo.ts'
+import { moveIn, renameIn } from './edit-store.ts'
 import { groupRoutes } from './groups/routes.ts'
-import { groupStore } from './groups/store.ts'
+import { changeGroupIn, createGroupIn, groupStore, removeGroupIn } from './groups/store.ts'
+import { lockPerson } from './person-lock-store.ts'
 import { peopleRoutes } from './routes.ts'
 import { peopleService } from './service.ts'
 import { peopleStore } from './store.ts'
+
+/** Changes of people and groups, each within the transaction of a feature that does more than that. */
+const peopleChanges = {
+  lock: lockPerson,
+  ...{ changeRole: changeRoleIn, disable: disableIn, enable: enableIn, rename: renameIn, move: moveIn },
+  ...{ createGroup: createGroupIn, changeGroup: changeGroupIn, removeGroup: removeGroupIn },
+}
 
 export const people = feature({
   name: 'people',
@@ -17,7 +27,7 @@ export const people = feature({
         peopleRoutes(bind, store, service)
         groupRoutes(bind, groupStore(database.rows))
       },
-      provides: { people: service },
+      provides: { people: service, peopleChanges },
     }
   },
 })

@@ -30,8 +30,10 @@ function listEntries(rows: Rows, companyId: string, id: string) {
     (select groups.name from groups where groups.company_id = ${companyId}
       and groups.id::text = ${audit.detail} ->> ${sql.raw(`'${side}'`)}),
     case when ${audit.action} = 'person.role-changed' then ${audit.detail} ->> ${sql.raw(`'${side}'`)} end)`
-  const by = sql<string | null>`(select actor.name from members actor
-    where actor.company_id = ${companyId} and actor.id = ${audit.actorId})`
+  const by = sql<string | null>`coalesce(
+    (select actor.name from members actor where actor.company_id = ${companyId} and actor.id = ${audit.actorId}),
+    (select token.name from directory_tokens token
+      where token.company_id = ${companyId} and token.id::text = ${audit.detail} ->> 'directoryToken'))`
   return rows
     .select({ at: audit.at, action: audit.action, by, from: named('from'), to: named('to') })
     .from(audit)

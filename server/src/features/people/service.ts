@@ -75,6 +75,7 @@ export function peopleService({ store, sealer, limits }: Needs) {
     },
 
     disable,
+    makeExportLink,
 
     /** For a disabled person who has lost the mail. */
     async mailExportLink(tenant: Tenant, id: string): Promise<void> {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_GROUPS } from '@hale/contracts/accounts/groups'
 import { and, eq, sql } from 'drizzle-orm'
-import { writeAudit } from '../../../core/audit.ts'
+import { writeAudit, type Actor } from '../../../core/audit.ts'
 import { companies } from '../../../db/tables/companies/companies.ts'
 import { groups } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { SignedIn } from '../../../http/authenticate.ts'
+
+type GroupChange = { name?: string | undefined; externalId?: string | null | undefined }
 
 export type GroupStore = ReturnType<typeof groupStore>
 
@@ -28,47 +30,79 @@ export function groupStore(rows: Rows) {
 }
 
 function create({ tenant, memberId }: SignedIn, name: string) {
-  const { companyId } = tenant
-  return tenant.write(async (tx) => {
-    await lockCompany(tx, companyId)
-    if ((await tx.$count(groups, eq(groups.companyId, companyId))) >= MAX_GROUPS) return 'too-many-groups'
-    const id = randomUUID()
-    const created = await tx
-      .insert(groups)
-      .values({ id, companyId, name })
-      .onConflictDoNothing()
-      .returning({ id: groups.id })
-    if (created.length === 0) return 'group-exists'
-    await writeAudit(tx, companyId, [{ actorId: memberId, action: 'group.created', detail: { group: id } }])
-    return { id }
-  })
+  return tenant.write((tx) => createGroupIn(tx, tenant, { actorId: memberId }, { name }))
+}
+
+/** In a transaction that does more. */
+export async function createGroupIn(
+  tx: Rows,
+  { companyId }: Tenant,
+  actor: Actor,
+  { name, externalId = null }: { name: string; externalId?: string | null | undefined },
+) {
+  await lockCompany(tx, companyId)
+  if ((await tx.$count(groups, eq(groups.companyId, companyId))) >= MAX_GROUPS) return 'too-many-groups'
+  const id = randomUUID()
+  const created = await tx
+    .insert(groups)
+    .values({ id, companyId, name, externalId })
+    .onConflictDoNothing()
+    .returning({ id: groups.id })
+  if (created.length === 0) return 'group-exists'
+  await writeAudit(tx, companyId, [{ ...actor, action: 'group.created', detail: { group: id } }])
+  return { id }
 }
 
 function rename({ tenant, memberId }: SignedIn, id: string, name: string) {
-  const { companyId } = tenant
   return tenant.write(async (tx) => {
-    await lockCompany(tx, companyId)
-    const isNamed = and(eq(groups.companyId, companyId), sql`lower(${groups.name}) = lower(${name})`)
-    const [other] = await tx.select({ id: groups.id }).from(groups).where(isNamed)
-    if (other && other.id !== id) return 'group-exists'
-    const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
-    const renamed = await tx.update(groups).set({ name }).where(isGroup).returning({ id: groups.id })
-    if (renamed.length === 0) return 'group-not-found'
-    await writeAudit(tx, companyId, [{ actorId: memberId, action: 'group.renamed', detail: { group: id } }])
-    return 'done'
+    const changed = await changeGroupIn(tx, tenant, { actorId: memberId }, id, { name })
+    return typeof changed === 'string' ? changed : 'done'
   })
 }
 
-/** Its people are in none from here on. */
+/** In a transaction that does more. Returns whether anything is other than before. */
+export async function changeGroupIn(
+  tx: Rows,
+  { companyId }: Tenant,
+  actor: Actor,
+  id: string,
+  { name, externalId }: GroupChange,
+) {
+  await lockCompany(tx, companyId)
+  const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
+  const [before] = await tx.select().from(groups).where(isGroup).for('update')
+  if (!before) return 'group-not-found'
+  const isRenamed = name !== undefined && name !== before.name
+  if (isRenamed) {
+    const isNamed = and(eq(groups.companyId, companyId), sql`lower(${groups.name}) = lower(${name})`)
+    const [other] = await tx.select({ id: groups.id }).from(groups).where(isNamed)
+    if (other && other.id !== id) return 'group-exists'
+    await writeAudit(tx, companyId, [{ ...actor, action: 'group.renamed', detail: { group: id } }])
+  }
+  const isChanged = isRenamed || (externalId !== undefined && externalId !== before.externalId)
+  if (isChanged)
+    await tx
+      .update(groups)
+      .set({
+        name: name ?? before.name,
+        externalId: externalId === undefined ? before.externalId : externalId,
+        changedAt: sql`now()`,
+      })
+      .where(isGroup)
+  return { isChanged }
+}
+
 function remove({ tenant, memberId }: SignedIn, id: string) {
-  const { companyId } = tenant
-  return tenant.write(async (tx) => {
-    const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
-    const removed = await tx.delete(groups).where(isGroup).returning({ id: groups.id })
-    if (removed.length === 0) return 'group-not-found'
-    await writeAudit(tx, companyId, [{ actorId: memberId, action: 'group.removed', detail: { group: id } }])
-    return 'done'
-  })
+  return tenant.write((tx) => removeGroupIn(tx, tenant, { actorId: memberId }, id))
+}
+
+/** Its people are in none from here on. */
+export async function removeGroupIn(tx: Rows, { companyId }: Tenant, actor: Actor, id: string) {
+  const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
+  const removed = await tx.delete(groups).where(isGroup).returning({ id: groups.id })
+  if (removed.length === 0) return 'group-not-found'
+  await writeAudit(tx, companyId, [{ ...actor, action: 'group.removed', detail: { group: id } }])
+  return 'done'
 }
 
 /** Names are compared, and groups counted, one admin after the other. */
