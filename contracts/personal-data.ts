@@ -14,6 +14,7 @@ export const personalTables = [
   'clinical_reviews',
   'design_drafts',
   'design_revisions',
+  'directory_people',
   'document_comments',
   'document_presence',
   'drafts',

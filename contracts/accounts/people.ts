@@ -118,6 +118,7 @@ export const changePeople = endpoint({
 /** What admins are told of what was done to a person; not what they did in their own account. */
 export const personAction = z.enum([
   'person.invited',
+  'person.added',
   'person.invited-again',
   'person.reminded',
   'person.role-changed',
@@ -125,6 +126,8 @@ export const personAction = z.enum([
   'person.group-changed',
   'person.disabled',
   'person.enabled',
+  'person.address-changed',
+  'person.removed-from-directory',
   'account.activated',
 ])
 export type PersonAction = z.infer<typeof personAction>
@@ -132,7 +135,7 @@ export type PersonAction = z.infer<typeof personAction>
 export const historyEntry = z.object({
   at: z.iso.datetime(),
   action: personAction,
-  /** The name of who did it; null for the operator, and for a person who has left. */
+  /** The name of who did it, or of a directory’s token; null for the operator, and for a person who has left. */
   by: z.nullable(z.string()),
   /** A role or a group's name, before and after; null for no group, and for one that was deleted. */
   from: z.nullable(z.string()),

@@ -26,6 +26,7 @@ function documentActions<const By extends Writer>(access: By) {
 export const auditActions = {
   people: [
     'person.invited',
+    'person.added',
     'person.invited-again',
     'person.reminded',
     'person.revoked',
@@ -34,6 +35,8 @@ export const auditActions = {
     'person.group-changed',
     'person.disabled',
     'person.enabled',
+    'person.address-changed',
+    'person.removed-from-directory',
     'invitations.withdrawn',
     'group.created',
     'group.renamed',
@@ -93,6 +96,8 @@ export const auditActions = {
     'audit-stream.set',
     'audit-stream.tested',
     'audit-stream.removed',
+    'directory-token.created',
+    'directory-token.revoked',
     'company.created',
     'company.time-zone-changed',
     'company.invitations-changed',

@@ -7,9 +7,13 @@ import { auditActions, type AuditAction, type AuditGroup } from './audit-actions
 
 export const auditGroup = z.enum(Object.keys(auditActions) as [AuditGroup, ...AuditGroup[]])
 
-/** Who did something: a person by today's name, someone who has left, the operator, or Hale by itself. */
+/**
+ * Who did something: a person by today's name, a company's directory by its token's (null where that came from another
+ * installation), someone who has left, the operator, or Hale by itself.
+ */
 export const auditActor = z.union([
   z.object({ kind: z.literal('person'), id: z.uuid(), name: z.string() }),
+  z.object({ kind: z.literal('directory'), name: z.nullable(z.string()) }),
   z.object({ kind: z.enum(['left', 'operator', 'hale']) }),
 ])
 export type AuditActor = z.infer<typeof auditActor>

@@ -14,6 +14,7 @@ import { makeDraft } from '../test/answering.ts'
 import { makeCallBack, makeRequest } from '../test/call-backs.ts'
 import { dayAgo, makeDailyCheckIn } from '../test/check-ins.ts'
 import { wholeContent } from '../test/documents/drafts.ts'
+import { directoryRules, makeDirectoryToken } from '../test/directory.ts'
 import { designContent } from '../test/documents/design.ts'
 import { makeNotification, makePushInput } from '../test/notifications.ts'
 import { videoContent } from '../test/documents/video-drafts.ts'
@@ -104,6 +105,7 @@ const table: Record<string, Rule> = {
   changePeople: { may: 'admin', with: () => ({ ids: [randomUUID()], change: { kind: 'enable' } }) },
   getPersonHistory: { may: 'admin', target: 'person' },
   ...auditRules,
+  ...directoryRules,
   listGroups: { may: 'admin' },
   createGroup: { may: 'admin', with: () => ({ name: randomUUID() }) },
   renameGroup: { may: 'admin', target: 'group', with: () => ({ name: randomUUID() }) },
@@ -377,6 +379,7 @@ const targets = {
   tour: () => makeTour(database, here),
   news: () => makeNews(database, here),
   announcement: () => makeAnnouncement(database, here),
+  'directory-token': () => makeDirectoryToken(database, here),
   questionnaire: () => makeQuestionnaire(),
   service: () => makeServicePage(),
   design: () => makeDesign(),

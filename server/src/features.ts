@@ -16,6 +16,7 @@ import { clinicalReviews } from './features/clinical-reviews/feature.ts'
 import { comments } from './features/comments/feature.ts'
 import { companies } from './features/companies/feature.ts'
 import { conditions } from './features/conditions/feature.ts'
+import { directorySync } from './features/directory-sync/feature.ts'
 import { home } from './features/home/feature.ts'
 import { insights } from './features/insights/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
@@ -78,6 +79,7 @@ export const featureList = listFeatures()
   .with(search)
   .with(home)
   .with(signIn)
+  .with(directorySync)
 
 export type AllFeatures = ReturnType<typeof createFeatures>
 

@@ -43,20 +43,28 @@ const PASSING = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3}|53300)
 /** What pg says, without a code, of a connection that ended before or during a query. */
 const BROKEN_CONNECTION = /^(Connection terminated|timeout exceeded|Client (has encountered|was closed))/
 
+export type Thrown = FastifyError | RequestFault | QueueFull
+
 export function answerErrorsAsProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | RequestFault | QueueFull, request, reply) => {
-    if (error instanceof QueueFull)
-      return sendProblem(reply, 'service-unavailable', { retryAfter: error.retryAfter })
-    if (error instanceof RequestFault) {
-      // What is left of the request is not waited for.
-      if (/^(too-large|request-timeout)$/.test(error.failure)) reply.header('connection', 'close')
-      return sendProblem(reply, error.failure, error.more)
-    }
-    const expected = codeOf[error.code] ?? statusCodes[error.statusCode ?? 500]
-    if (expected) return sendProblem(reply, expected)
-    request.log.error({ err: error }, 'request failed')
-    return sendProblem(reply, isPassing(error) ? 'service-unavailable' : 'internal-error')
+  app.setErrorHandler((error: Thrown, _request, reply) => {
+    const { code, more } = failureOf(error, reply)
+    return sendProblem(reply, code, more)
   })
+}
+
+/** What a request failed by; logs it where nobody expected it, and lets go of a connection on which more of it would come. */
+export function failureOf(error: Thrown, reply: FastifyReply): { code: FailureCode; more?: More } {
+  if (error instanceof QueueFull)
+    return { code: 'service-unavailable', more: { retryAfter: error.retryAfter } }
+  if (error instanceof RequestFault) {
+    // What is left of the request is not waited for.
+    if (/^(too-large|request-timeout)$/.test(error.failure)) reply.header('connection', 'close')
+    return { code: error.failure, more: error.more }
+  }
+  const expected = codeOf[error.code] ?? statusCodes[error.statusCode ?? 500]
+  if (expected) return { code: expected }
+  reply.request.log.error({ err: error }, 'request failed')
+  return { code: isPassing(error) ? 'service-unavailable' : 'internal-error' }
 }
 
 function isPassing(error: unknown): boolean {

@@ -7,6 +7,8 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   push_devices: 'a device has agreed to messages of one installation, under its key',
   pushes: 'they go with devices',
   audit_streams: 'two installations must not send to one collector',
+  directory_tokens: 'a directory sends to one installation, with a token of its own',
+  directory_outcomes: 'they go with tokens',
   login_challenges: 'people log in again',
   email_changes: 'a new address is asked for again',
   document_presence: 'it says who has a draft open at this moment',

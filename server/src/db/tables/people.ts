@@ -48,6 +48,9 @@ export const groups = pgTable('groups', {
   companyId: uuid('company_id').notNull(),
   name: text().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** What a directory calls it. */
+  externalId: text('external_id'),
+  changedAt: moment('changed_at').notNull().defaultNow(),
 })
 
 /** Lists of people that were invited together. */

@@ -42,9 +42,17 @@ export function entriesOf(rows: AuditRow[], titles: ThingTitle[]): AuditEntry[] 
 }
 
 /** An erased person leaves a mark behind; an operator never has one. */
-export function actorOf({ actorId, actorName, hadActor, action }: AuditRow): AuditActor {
+export function actorOf({
+  actorId,
+  actorName,
+  hadActor,
+  action,
+  detail,
+  directoryName,
+}: AuditRow): AuditActor {
   if (actorId !== null && actorName !== null) return { kind: 'person', id: actorId, name: actorName }
   if (hadActor || action === 'account.erased') return { kind: 'left' }
+  if (detail['directoryToken'] !== undefined) return { kind: 'directory', name: directoryName }
   return { kind: automaticActions.has(action) ? 'hale' : 'operator' }
 }
 

@@ -21,7 +21,7 @@ export async function* writeAuditLines(pages: Pages): AsyncGenerator<string> {
 function cellsOf({ position, at, code, actor, subject, from, to, hash }: AuditEntry): string[] {
   const [by, about] = [actor, subject ?? { kind: '' }].map((one) => [
     one.kind,
-    'name' in one ? one.name : 'title' in one ? (one.title ?? '') : '',
+    'name' in one ? (one.name ?? '') : 'title' in one ? (one.title ?? '') : '',
     'id' in one ? one.id : '',
   ])
   return [String(position), at, code, ...(by ?? []), ...(about ?? []), from ?? '', to ?? '', hash]

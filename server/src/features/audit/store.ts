@@ -3,6 +3,7 @@ import { ofEverybody, type AuditAction } from '@hale/contracts/companies/audit-a
 import { MAX_AUDIT_PEOPLE } from '@hale/contracts/companies/audit'
 import { writeAudit } from '../../core/audit.ts'
 import { audit } from '../../db/tables/companies/companies.ts'
+import { directoryTokens } from '../../db/tables/directory-sync.ts'
 import { groups, members } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { AllDocumentTables } from '../../db/tables/content/documents.ts'
@@ -110,6 +111,10 @@ export function entryOf(companyId: string) {
     subjectId: audit.subjectId,
     subjectName: nameOf(sql`${audit.subjectId}`),
     hadSubject: sql<boolean>`${audit.subjectMark} is not null`,
+    /** Null for another token than those of this installation. */
+    directoryName: sql<string | null>`(select ${directoryTokens.name} from ${directoryTokens}
+      where ${directoryTokens.companyId} = ${companyId}
+      and ${directoryTokens.id}::text = ${audit.detail} ->> 'directoryToken')`,
     from: changedValue(companyId, 'from'),
     to: changedValue(companyId, 'to'),
   }

@@ -17,10 +17,13 @@ declare module 'fastify' {
   }
 }
 
-/** Reads bodies as JSON: within the size of their route, within a time, and only then parsed. An empty one means nothing. */
-export function readJson(app: FastifyInstance): void {
+/**
+ * Reads bodies of a media type as JSON: within the size of their route, within a time, and only then parsed. An empty one means
+ * nothing.
+ */
+export function readJson(app: FastifyInstance, mediaType = 'application/json'): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+  app.addContentTypeParser(mediaType, async (request: FastifyRequest, payload: Readable) => {
     const { bodyLimit, config } = request.routeOptions
     const bytes = await receive(payload, bodyLimit)
     if (bytes.length === 0) return undefined

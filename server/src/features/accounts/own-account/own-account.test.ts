@@ -199,6 +199,7 @@ describe('a copy of one’s data', () => {
     article_votes: { key: 'articleVotes' },
     call_backs: { key: 'callBacks' },
     check_ins: { key: 'checkIns' },
+    directory_people: { key: 'directory' },
     document_presence: { not: 'says for seconds which draft is open' },
     email_changes: { not: 'the account’s page shows it, for a day at most' },
     jobs: { not: 'holds ids of what the copy has, for as long as it is worked on' },

@@ -10,8 +10,6 @@ const mailedByAddress: Limit = { name: 'directory invitations by address', max: 
 
 type Needs = { limits: Limits; createTokens: CreateTokens; batches: Pick<BatchService, 'limitOf'> }
 
-export type Provisioning = ReturnType<typeof provisioning>
-
 /** Adds people whom a company's directory has, within the transactions of what else it says of them. */
 export function provisioning({ limits, createTokens, batches }: Needs) {
   /** Counts one more invitation to the address; undefined where the company's for today, or the address's, are used up. */

@@ -1,0 +1,161 @@
+import { filter as matches, type Filter } from 'scim2-parse-filter'
+import * as z from 'zod'
+import {
+  isExtension,
+  isRecord,
+  keptName,
+  keptPart,
+  partsOf,
+  withoutSchema,
+  type Attributes,
+} from './attributes.ts'
+import { invalid } from './fault.ts'
+import { parseFilter } from './filter.ts'
+
+const MAX_OPERATIONS = 1000
+const MAX_PATH = 500
+
+const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
+
+const patchBody = z.object({
+  schemas: z.array(z.string()).max(20),
+  Operations: z
+    .array(
+      z.object({
+        // Entra writes "Add" and "Replace".
+        op: z
+          .string()
+          .toLowerCase()
+          .pipe(z.enum(['add', 'remove', 'replace'])),
+        path: z.string().min(1).max(MAX_PATH).optional(),
+        value: z.unknown().optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_OPERATIONS),
+})
+
+/** One change of one attribute that Hale keeps. */
+export type Operation = {
+  op: 'add' | 'remove' | 'replace'
+  attribute: string
+  /** Which of a list's values are meant. */
+  filter: Filter | undefined
+  part: string | undefined
+  value: unknown
+}
+
+/** Reads the operations of a PATCH (RFC 7644, 3.5.2), those left out that only concern what Hale does not keep. */
+export function readOperations(attributes: Attributes, body: unknown): Operation[] {
+  const read = patchBody.safeParse(namedOperations(body))
+  if (!read.success) throw invalid('invalidSyntax', 'The body is no list of operations.')
+  if (!read.data.schemas.includes(PATCH_SCHEMA))
+    throw invalid('invalidSyntax', `The body’s schema is not ${PATCH_SCHEMA}.`)
+  return read.data.Operations.flatMap(({ op, path, value }) => {
+    if (path !== undefined) return operationOf(attributes, op, path, value)
+    if (op === 'remove') throw invalid('noTarget', 'An operation that removes something needs a path.')
+    if (!isRecord(value))
+      throw invalid('invalidValue', 'An operation without a path needs an object for its value.')
+    // Directories put whole paths in place of names, such as "name.givenName".
+    return Object.entries(value).flatMap(([key, one]) => operationOf(attributes, op, key, one))
+  })
+}
+
+function namedOperations(body: unknown): unknown {
+  return isRecord(body) && !('Operations' in body) && 'operations' in body
+    ? { ...body, Operations: body['operations'] }
+    : body
+}
+
+const PATH = /^([$\w-]+)(?:\[(.*)\])?(?:\.([$\w-]+))?$/s
+
+function operationOf(
+  attributes: Attributes,
+  op: Operation['op'],
+  written: string,
+  value: unknown,
+): Operation[] {
+  if (written.length > MAX_PATH) throw invalid('invalidPath', 'A path is too long.')
+  const path = withoutSchema(attributes, written)
+  if (isExtension(path)) return []
+  const [, name = '', filter, part] = PATH.exec(path) ?? []
+  if (attributes.ignored.has(name.toLowerCase())) return []
+  const attribute = keptName(attributes, name)
+  if (!attribute) throw invalid('invalidPath', 'A path names an attribute that the schema does not have.')
+  const known = part === undefined ? undefined : keptPart(attributes, attribute, part)
+  // Parts that Hale does not keep, such as a middle name.
+  if (part !== undefined && !known) return []
+  if (filter !== undefined && !isList(attributes, attribute))
+    throw invalid('invalidPath', 'A path has a filter for an attribute with a single value.')
+  return [
+    {
+      ...{ op, attribute, part: known },
+      filter: filter === undefined ? undefined : parseFilter(filter),
+      value: known === undefined ? partsOf(attributes, attribute, value ?? null) : value,
+    },
+  ]
+}
+
+function isList({ kept }: Attributes, attribute: string): boolean {
+  return kept[attribute]?.includes('value') ?? false
+}
+
+type Values = Record<string, unknown>
+
+/** Applies an operation to what Hale keeps of a resource, and returns that. */
+export function applyOperation(attributes: Attributes, resource: Values, operation: Operation): Values {
+  const { op, attribute, part, value } = operation
+  const before = resource[attribute]
+  if (isList(attributes, attribute)) {
+    const list = (Array.isArray(before) ? before : []).filter(isRecord)
+    return { ...resource, [attribute]: changedList(list, operation) }
+  }
+  if (part === undefined) {
+    const merged =
+      op === 'remove' ? null : isRecord(before) && isRecord(value) ? { ...before, ...value } : value
+    return { ...resource, [attribute]: merged }
+  }
+  const parts = isRecord(before) ? before : {}
+  return { ...resource, [attribute]: { ...parts, [part]: op === 'remove' ? null : value } }
+}
+
+function changedList(list: Values[], { op, filter, part, value }: Operation): Values[] {
+  const isMeant = filter ? matches(filter) : () => true
+  if (filter === undefined && part === undefined) {
+    const given = (Array.isArray(value) ? value : []).filter(isRecord)
+    if (op === 'replace') return given
+    if (op === 'add') return [...list.filter((one) => !given.some(sameAs(one))), ...given]
+    // Without a value all of them, and with one, as some directories write it, those alone.
+    return given.length === 0
+      ? []
+      : list.filter((one) => !given.some(({ value: other }) => other === one['value']))
+  }
+  if (op === 'remove')
+    return part === undefined
+      ? list.filter((one) => !isMeant(one))
+      : list.map((one) => (isMeant(one) ? { ...one, [part]: null } : one))
+  const change: Values = part === undefined ? firstOf(value) : { [part]: value }
+  if (list.some((one) => isMeant(one))) return list.map((one) => (isMeant(one) ? { ...one, ...change } : one))
+  // What is not there yet is added, with what it was looked for by (RFC 7644, 3.5.2.3, asks that of Entra’s "replace").
+  return [...list, { ...equalitiesOf(filter), ...change }]
+}
+
+const sameAs = (one: Values) => (other: Values) =>
+  one['value'] === other['value'] && one['type'] === other['type']
+
+function firstOf(value: unknown): Values {
+  const [first] = Array.isArray(value) ? value.filter(isRecord) : []
+  return first ?? {}
+}
+
+/** What every value has that fits: `type eq "work"` has the type "work". */
+function equalitiesOf(filter: Filter | undefined): Values {
+  if (!filter) return {}
+  if (filter.op === 'and' && 'filters' in filter)
+    return Object.assign({}, ...filter.filters.map(equalitiesOf)) as Values
+  if (filter.op === 'eq' && 'compValue' in filter) {
+    const part = ['value', 'type', 'primary'].find((known) => known === filter.attrPath.toLowerCase())
+    return part ? { [part]: filter.compValue } : {}
+  }
+  throw invalid('noTarget', 'A path fits no value, and does not say what one would be.')
+}

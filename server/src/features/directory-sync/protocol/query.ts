@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { invalid } from './fault.ts'
+
+export const MAX_COUNT = 200
+const DEFAULT_COUNT = 100
+/** Far beyond any company. */
+const MAX_START = 10_000_000
+const MAX_NAMES = 2000
+
+/** Names of attributes, by commas in an address and as a list in a body. */
+const names = z.union([z.string().max(MAX_NAMES), z.array(z.string().max(200)).max(100)]).optional()
+
+const asked = z.object({
+  filter: z.string().optional(),
+  sortBy: z.string().max(200).optional(),
+  sortOrder: z.enum(['ascending', 'descending']).optional(),
+  startIndex: z.coerce.number().int().optional(),
+  count: z.coerce.number().int().optional(),
+  attributes: names,
+  excludedAttributes: names,
+})
+
+export type Query = {
+  filter: string | undefined
+  sortBy: string | undefined
+  isDescending: boolean
+  /** Counted from one. */
+  startIndex: number
+  count: number
+  projection: Projection
+}
+
+/** Which attributes an answer has (RFC 7644, 3.9), in small letters. */
+export type Projection = { only: string[]; without: string[] }
+
+/** Reads the parameters of a list. What is out of range is the nearest that is in it (RFC 7644, 3.4.2.4). */
+export function readQuery(input: unknown): Query {
+  const read = asked.safeParse(input ?? {})
+  if (!read.success) {
+    const path = read.error.issues[0]?.path[0]
+    throw invalid('invalidValue', `The parameter ${String(path ?? '')} cannot be read.`)
+  }
+  const { filter, sortBy, sortOrder, startIndex = 1, count = DEFAULT_COUNT } = read.data
+  return {
+    ...{ filter, sortBy, isDescending: sortOrder === 'descending' },
+    startIndex: Math.min(Math.max(startIndex, 1), MAX_START),
+    count: Math.min(Math.max(count, 0), MAX_COUNT),
+    projection: {
+      only: namesOf(read.data.attributes),
+      without: namesOf(read.data.excludedAttributes),
+    },
+  }
+}
+
+export const wholeResource: Projection = { only: [], without: [] }
+
+function namesOf(asked: string | string[] | undefined): string[] {
+  const list = typeof asked === 'string' ? asked.split(',') : (asked ?? [])
+  return list
+    .map((name) =>
+      name
+        .trim()
+        .toLowerCase()
+        .replace(/^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/, ''),
+    )
+    .filter(Boolean)
+}
+
+/** Whether an answer needs an attribute that costs something to find. */
+export function isWanted({ only, without }: Projection, name: string): boolean {
+  const [wanted, unwanted] = [only, without].map((list) => list.some((one) => one.split('.')[0] === name))
+  return only.length > 0 ? wanted === true : !(unwanted && without.includes(name))
+}
+
+/** Always returned, whatever is asked for. */
+const ALWAYS = ['schemas', 'id']
+
+export function project(resource: object, { only, without }: Projection): object {
+  if (only.length > 0) return kept(resource, (path) => ALWAYS.includes(path) || includes(only, path))
+  return kept(resource, (path) => ALWAYS.includes(path) || !without.includes(path))
+}
+
+/** A name stands for all of its parts, and a part for itself. */
+function includes(names: string[], path: string): boolean {
+  return names.some((name) => name === path || path.startsWith(`${name}.`) || name.startsWith(`${path}.`))
+}
+
+function kept(value: object, isKept: (path: string) => boolean, within = ''): object {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]: [string, unknown]) => {
+      const path = `${within}${key.toLowerCase()}`
+      if (!isKept(path)) return []
+      return [[key, within === '' && path !== 'schemas' ? keptWithin(one, isKept, `${path}.`) : one]]
+    }),
+  )
+}
+
+function keptWithin(value: unknown, isKept: (path: string) => boolean, within: string): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => keptWithin(one, isKept, within))
+  return typeof value === 'object' && value !== null ? kept(value, isKept, within) : value
+}

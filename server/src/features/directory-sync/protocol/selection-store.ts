@@ -1,0 +1,99 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Filter } from 'scim2-parse-filter'
+import { withoutSchema, type Attributes } from './attributes.ts'
+import { invalid } from './fault.ts'
+import { parseFilter } from './filter.ts'
+import type { Query } from './query.ts'
+
+type Value = boolean | null | number | string
+
+/** What a filter can ask about an attribute. */
+export type Column = {
+  sql: SQL
+  /** `text` is compared without its case. */
+  kind: 'text' | 'exact' | 'boolean' | 'moment'
+  /** Finds by an index what is equal to a text. */
+  equals?: (text: string) => SQL
+}
+
+/** By their paths in small letters; one of a list stands for its `value` too. */
+export type Columns = Readonly<Record<string, Column>>
+
+/** What a list's parameters are in SQL. */
+export function selectionOf(attributes: Attributes, columns: Columns, query: Query) {
+  const { filter, startIndex, count } = query
+  return {
+    where: filter ? conditionOf(attributes, columns, parseFilter(filter)) : undefined,
+    orderBy: orderOf(attributes, columns, query),
+    ...{ limit: count, offset: startIndex - 1 },
+  }
+}
+
+/** What has no value comes last in an ascending order, and first in a descending one (RFC 7644, 3.4.2.3). */
+function orderOf(attributes: Attributes, columns: Columns, { sortBy, isDescending }: Query): SQL[] {
+  if (!sortBy) return []
+  const column = columnOf(attributes, columns, sortBy)
+  if (!column) throw invalid('invalidValue', 'The list cannot be sorted by this attribute.')
+  const key = column.kind === 'text' ? sql`lower(${column.sql})` : column.sql
+  return [isDescending ? sql`${key} desc nulls first` : sql`${key} asc nulls last`]
+}
+
+/** The filter as a condition of SQL; its values are parameters. */
+function conditionOf(attributes: Attributes, columns: Columns, filter: Filter, within = ''): SQL {
+  const again = (part: Filter, of = within) => conditionOf(attributes, columns, part, of)
+  if ('filters' in filter)
+    return sql`(${sql.join(
+      filter.filters.map((part) => again(part)),
+      filter.op === 'and' ? sql` and ` : sql` or `,
+    )})`
+  if ('filter' in filter) return sql`(${again(filter.filter)}) is not true`
+  if ('valFilter' in filter) return again(filter.valFilter, `${within}${filter.attrPath}.`)
+  const column = columnOf(attributes, columns, `${within}${filter.attrPath}`)
+  if (!column) throw invalid('invalidFilter', 'The filter names an attribute that cannot be filtered by.')
+  return 'compValue' in filter
+    ? compared(column, filter.op, filter.compValue)
+    : sql`${column.sql} is not null`
+}
+
+function columnOf(attributes: Attributes, columns: Columns, path: string): Column | undefined {
+  const name = withoutSchema(attributes, path).toLowerCase()
+  return Object.hasOwn(columns, name) ? columns[name] : undefined
+}
+
+const ORDERS: Readonly<Record<string, SQL>> = { gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` }
+
+function compared(column: Column, op: string, value: Value): SQL {
+  if (value === null && (op === 'eq' || op === 'ne'))
+    return op === 'eq' ? sql`${column.sql} is null` : sql`${column.sql} is not null`
+  if (column.kind === 'boolean') return comparedBoolean(column, op, value)
+  if (typeof value !== 'string')
+    throw invalid('invalidFilter', 'The filter compares a text with something else.')
+  if (column.kind === 'moment') return comparedMoment(column, op, value)
+  if (op === 'eq' && column.equals) return column.equals(value)
+  const [left, right] =
+    column.kind === 'text' ? [sql`lower(${column.sql})`, sql`lower(${value})`] : [column.sql, sql`${value}`]
+  const order = ORDERS[op]
+  if (order) return sql`${left} ${order} ${right}`
+  if (op === 'eq') return sql`${left} = ${right}`
+  if (op === 'ne') return sql`${left} is distinct from ${right}`
+  if (op === 'co') return sql`strpos(${left}, ${right}) > 0`
+  if (op === 'sw') return sql`starts_with(${left}, ${right})`
+  return sql`right(${left}, length(${right})) = ${right}`
+}
+
+/** Entra writes "True" and "False". */
+function comparedBoolean(column: Column, op: string, value: Value): SQL {
+  const isTrue = /^true$/i.test(String(value))
+  if (!isTrue && !/^false$/i.test(String(value)))
+    throw invalid('invalidFilter', 'The filter compares true or false with something else.')
+  if (op !== 'eq' && op !== 'ne') throw invalid('invalidFilter', 'What is true or false has no order.')
+  return sql`${column.sql} is ${sql.raw(op === 'eq' ? '' : 'not ')}${sql.raw(isTrue ? 'true' : 'false')}`
+}
+
+function comparedMoment(column: Column, op: string, value: string): SQL {
+  const time = Date.parse(value)
+  const sign = op === 'eq' ? sql`=` : op === 'ne' ? sql`<>` : ORDERS[op]
+  if (!sign || Number.isNaN(time))
+    throw invalid('invalidFilter', 'The filter compares a time with something else.')
+  return sql`${column.sql} ${sign} ${new Date(time).toISOString()}::timestamptz`
+}

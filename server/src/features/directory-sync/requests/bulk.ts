@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { isRecord } from '../protocol/attributes.ts'
+import { MAX_BULK_OPERATIONS } from '../protocol/discovery.ts'
+import { errorBody, invalid, ScimFault } from '../protocol/fault.ts'
+import type { Caller } from './caller.ts'
+import { execute, readPath, type Services } from './execute.ts'
+
+const BULK_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:BulkRequest'
+const RESPONSE_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:BulkResponse'
+
+const operation = z.object({
+  method: z
+    .string()
+    .toUpperCase()
+    .pipe(z.enum(['POST', 'PUT', 'PATCH', 'DELETE'])),
+  path: z.string().max(300),
+  bulkId: z.string().min(1).max(100).optional(),
+  data: z.unknown().optional(),
+})
+type BulkOperation = z.infer<typeof operation>
+
+const bulk = z.object({
+  schemas: z.array(z.string()).max(20),
+  failOnErrors: z.int().min(1).optional(),
+  Operations: z.array(operation).min(1),
+})
+
+type Result = { method: string; bulkId?: string; location?: string; status: string; response?: object }
+
+/** Reads a bulk (RFC 7644, 3.7), which is refused as a whole where it has more operations than are offered. */
+export function readBulk(body: unknown) {
+  const read = bulk.safeParse(body)
+  if (!read.success || !read.data.schemas.includes(BULK_SCHEMA))
+    throw invalid('invalidSyntax', `The body is no ${BULK_SCHEMA}.`)
+  if (read.data.Operations.length > MAX_BULK_OPERATIONS)
+    throw new ScimFault(`A bulk has at most ${MAX_BULK_OPERATIONS} operations.`, {
+      ...{ status: 413, reason: 'invalid' },
+    })
+  return read.data
+}
+
+type Needs = { services: Services; caller: Caller; onError: (error: unknown) => void }
+
+/** Executes the operations one after the other, each by itself; one that names what a later one creates waits for that. */
+export async function executeBulk(
+  { services, caller, onError }: Needs,
+  { Operations, failOnErrors = Infinity }: z.infer<typeof bulk>,
+) {
+  const ids = new Map<string, string>()
+  const announced = new Set(Operations.flatMap(({ bulkId }) => bulkId ?? []))
+  const results: Result[] = []
+  let errors = 0
+
+  async function run(one: BulkOperation): Promise<void> {
+    const result = await resultOf(one)
+    results.push(result)
+    if (Number(result.status) >= 400) errors += 1
+    // Nothing that names it waits for what was not created.
+    if (one.bulkId !== undefined) announced.delete(one.bulkId)
+  }
+
+  async function resultOf({ method, path, bulkId, data }: BulkOperation): Promise<Result> {
+    const about = { method, ...(bulkId === undefined ? {} : { bulkId }) }
+    try {
+      const { kind, id } = readPath(String(resolved(path, ids)))
+      const done = await execute(services, caller, { method, kind, id, body: resolved(data, ids) })
+      if (bulkId !== undefined && done.resource) ids.set(bulkId, done.resource.id)
+      return { ...about, location: done.location, status: String(done.status) }
+    } catch (error) {
+      const { status, body } = refusalOf(error, caller, onError)
+      return { ...about, status: String(status), response: body }
+    }
+  }
+
+  let waiting = Operations
+  while (waiting.length > 0 && errors < failOnErrors) {
+    const later: BulkOperation[] = []
+    for (const one of waiting) {
+      if (errors >= failOnErrors) break
+      if (referencesOf([one.path, one.data]).some((name) => announced.has(name) && name !== one.bulkId))
+        later.push(one)
+      else await run(one)
+    }
+    // Operations that wait for each other are executed as they are, and say what they lack.
+    if (later.length === waiting.length) announced.clear()
+    waiting = later
+  }
+  return { schemas: [RESPONSE_SCHEMA], Operations: results }
+}
+
+function refusalOf(error: unknown, caller: Caller, onError: (error: unknown) => void) {
+  if (!(error instanceof ScimFault)) {
+    onError(error)
+    return { status: 500, body: errorBody(500, 'The operation could not be done.') }
+  }
+  const { status, scimType, reason } = error.facts
+  caller.count(reason)
+  return { status, body: errorBody(status, error.message, scimType) }
+}
+
+const REFERENCE = /bulkId:([^/"\s]+)/
+
+function referencesOf(value: unknown): string[] {
+  if (typeof value === 'string') {
+    const name = REFERENCE.exec(value)?.[1]
+    return name === undefined ? [] : [name]
+  }
+  if (Array.isArray(value)) return value.flatMap(referencesOf)
+  return isRecord(value) ? Object.values(value).flatMap(referencesOf) : []
+}
+
+/** With the ids of what was created in place of the names that it has in the bulk. */
+function resolved(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string')
+    return value.replace(REFERENCE, (_, name: string) => {
+      const id = ids.get(name)
+      if (id === undefined) throw unresolved()
+      return id
+    })
+  if (Array.isArray(value)) return value.map((one: unknown) => resolved(one, ids))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolved(one, ids)]))
+}
+
+const unresolved = () =>
+  new ScimFault('A bulkId names nothing that was created.', { status: 409, reason: 'invalid' })

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { invalid, notFound, ScimFault } from '../protocol/fault.ts'
+import { wholeResource, type Projection } from '../protocol/query.ts'
+import type { Caller, Resource, ResourceService } from './caller.ts'
+
+export type Services = { Users: ResourceService; Groups: ResourceService }
+export type ResourceKind = keyof Services
+
+export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One change of a resource, by itself or in a bulk. */
+type Change = {
+  method: Method
+  kind: ResourceKind
+  /** None where it is yet to be created. */
+  id: string | undefined
+  body: unknown
+}
+
+export type Executed = { status: 200 | 201 | 204; location: string; resource?: Resource }
+
+export async function execute(
+  services: Services,
+  caller: Caller,
+  { method, kind, id, body }: Change,
+): Promise<Executed> {
+  const service = services[kind]
+  if (method === 'POST') {
+    if (id !== undefined) throw notAllowed()
+    return executed(201, await service.create(caller, body))
+  }
+  if (id === undefined) throw notAllowed()
+  const known = idOf(id)
+  if (method === 'PUT') return executed(200, await service.replace(caller, known, body))
+  if (method === 'PATCH') return executed(200, await service.patch(caller, known, body))
+  await service.remove(caller, known)
+  return { status: 204, location: `${caller.baseUrl}/${kind}/${known}` }
+}
+
+export async function get(
+  services: Services,
+  caller: Caller,
+  { kind, id, projection = wholeResource }: { kind: ResourceKind; id: string; projection?: Projection },
+): Promise<Resource> {
+  return services[kind].get(caller, idOf(id), projection)
+}
+
+const executed = (status: 200 | 201, resource: Resource): Executed => ({
+  ...{ status, resource, location: resource.meta.location },
+})
+
+/** An id that is none by its form alone is one of something that is not there. */
+function idOf(id: string): string {
+  if (!z.uuid().safeParse(id).success) throw notFound()
+  return id.toLowerCase()
+}
+
+const notAllowed = () => new ScimFault('This method is not offered here.', { status: 405, reason: 'invalid' })
+
+const PATH = /^\/?(Users|Groups)(?:\/([^/?#]+))?$/
+
+/** What the path of an operation in a bulk names. */
+export function readPath(path: string): { kind: ResourceKind; id: string | undefined } {
+  const [, kind, id] = PATH.exec(path) ?? []
+  if (kind !== 'Users' && kind !== 'Groups') throw invalid('invalidPath', 'The path names no resource.')
+  return { kind, id }
+}
