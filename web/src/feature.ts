@@ -69,6 +69,7 @@ export type RouteIconName =
   | 'smile'
   | 'history'
   | 'key'
+  | 'sync'
 
 /** The icon of an address that a link leads to, if its route has one. */
 export const RouteIcons = createContext<(path: string) => RouteIconName | undefined>(() => undefined)

@@ -22,6 +22,7 @@ import { tours } from '../features/tours/feature.ts'
 import { videoDrafts } from '../features/video-drafts/feature.ts'
 import { videos } from '../features/videos/feature.ts'
 import { vrsFreedom365 } from '../features/vrs-freedom-365/feature.ts'
+import { directorySync } from '../features/directory-sync/feature.ts'
 import { helpLines } from '../features/help-lines/feature.ts'
 import { home, myHealth } from './home/feature.ts'
 import { publicFeatures } from './public-features.ts'
@@ -42,6 +43,7 @@ export const features: Feature[] = [
   conditions,
   articleDrafts,
   design,
+  directorySync,
   helpLines,
   home,
   insights,

@@ -5,6 +5,7 @@ import {
   CirclePlay,
   CircleUserRound,
   ClipboardList,
+  FolderSync,
   HeartHandshake,
   HeartPulse,
   History,
@@ -48,6 +49,7 @@ const icons: Record<RouteIconName, LucideIcon> = {
   smile: Smile,
   history: History,
   key: KeyRound,
+  sync: FolderSync,
 }
 
 /** A route's picture: drawn only inside, so that the login does not carry them all. */

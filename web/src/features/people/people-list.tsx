@@ -2,7 +2,7 @@ import type { Person, PersonState } from '@hale/contracts/accounts/people'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMedia } from '../../ui/layout/use-media.ts'
 import type { Selection } from './many/use-selection.ts'
-import { nameOf, roleName, stateName } from './people-messages.ts'
+import { nameOf, roleName, stateNameOf } from './people-messages.ts'
 import { showShortCalendarDay, showShortDay } from '../../ui/dates.ts'
 import { PersonMenu, type RunAction } from './person/person-menu.tsx'
 
@@ -57,7 +57,7 @@ function Table({ people, run, selection, goToChosen }: Props) {
               </th>
               <td className={cell}>{roleName(person.role)}</td>
               <td className={cell}>
-                <StateBadge state={person.state} />
+                <StateBadge person={person} />
               </td>
               <td className={`${cell} text-small wrap-anywhere`}>{person.group?.name ?? <None />}</td>
               <td className={`${cell} text-small`}>
@@ -119,7 +119,7 @@ function Cards({ people, run, selection, goToChosen }: Props) {
               />
             </div>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 ps-12">
-              <StateBadge state={person.state} /> <span>{roleName(person.role)}</span>{' '}
+              <StateBadge person={person} /> <span>{roleName(person.role)}</span>{' '}
               {person.group && <span className="wrap-anywhere">{person.group.name}</span>}{' '}
               <span className="text-small text-ink-soft">
                 <Since person={person} />
@@ -210,12 +210,12 @@ const stateLooks: Record<PersonState, string> = {
   disabled: 'bg-sunken text-ink-soft',
 }
 
-function StateBadge({ state }: { state: PersonState }) {
+function StateBadge({ person }: { person: Person }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small font-medium whitespace-nowrap ${stateLooks[state]}`}
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small font-medium whitespace-nowrap ${stateLooks[person.state]}`}
     >
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" /> {stateName(state)}
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" /> {stateNameOf(person)}
     </span>
   )
 }

@@ -10,6 +10,11 @@ export function nameOf({ name, email }: Person): string {
   return name || email
 }
 
+/** Somebody whom a directory added may wait for their first invitation. */
+export function stateNameOf({ state, invitedAt }: Pick<Person, 'state' | 'invitedAt'>): string {
+  return state === 'expired' && invitedAt === null ? t`Not invited yet` : stateName(state)
+}
+
 export function stateName(state: PersonState): string {
   switch (state) {
     case 'active':
@@ -114,6 +119,8 @@ export function historyMessage({ action, from, to }: HistoryEntry): string {
   switch (action) {
     case 'person.invited':
       return t({ message: 'Invited', context: 'person' })
+    case 'person.added':
+      return t({ message: 'Added', context: 'person' })
     case 'person.invited-again':
       return t`Invitation sent again`
     case 'person.reminded':
@@ -128,6 +135,10 @@ export function historyMessage({ action, from, to }: HistoryEntry): string {
       return t`Access switched off`
     case 'person.enabled':
       return t`Access switched on`
+    case 'person.address-changed':
+      return t`Email address changed by the directory`
+    case 'person.removed-from-directory':
+      return t`Removed from the directory`
     case 'account.activated':
       return t({ message: 'Activated their account', context: 'person' })
   }

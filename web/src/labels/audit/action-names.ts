@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro'
 /** What each action is called; one without a name does not compile. */
 export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'person.invited': msg({ message: 'Invited', context: 'audit' }),
+  'person.added': msg({ message: 'Added', context: 'audit' }),
   'person.invited-again': msg`Invitation sent again`,
   'person.reminded': msg`Reminded of an invitation`,
   'person.revoked': msg`Invitation revoked`,
@@ -13,6 +14,8 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'person.group-changed': msg`Group changed`,
   'person.disabled': msg`Access switched off`,
   'person.enabled': msg`Access switched on`,
+  'person.address-changed': msg`Email address changed by the directory`,
+  'person.removed-from-directory': msg`Removed from the directory`,
   'invitations.withdrawn': msg`List of invitations withdrawn`,
   'group.created': msg`Group created`,
   'group.renamed': msg`Group renamed`,
@@ -76,6 +79,8 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'audit-stream.set': msg`Sending of the audit set up`,
   'audit-stream.tested': msg`Sending of the audit tested`,
   'audit-stream.removed': msg`Sending of the audit stopped`,
+  'directory-token.created': msg`Token for directory sync made`,
+  'directory-token.revoked': msg`Token for directory sync revoked`,
   'company.created': msg`Company created`,
   'company.time-zone-changed': msg`Company time zone changed`,
   'company.invitations-changed': msg`Limit for daily invitations changed`,

@@ -5,6 +5,8 @@ export function actorName(actor: AuditActor): string {
   switch (actor.kind) {
     case 'person':
       return actor.name
+    case 'directory':
+      return actor.name === null ? t`Directory sync` : t`Directory sync: ${actor.name}`
     case 'left':
       return t`Someone who has left`
     case 'operator':

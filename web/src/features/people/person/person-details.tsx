@@ -10,7 +10,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { GroupChoice, readGroup } from '../groups/group-choice.tsx'
-import { historyMessage, roleName, stateName } from '../people-messages.ts'
+import { historyMessage, roleName, stateNameOf } from '../people-messages.ts'
 import { showShortCalendarDay, showShortDay } from '../../../ui/dates.ts'
 import { historyQuery, savePerson } from '../queries.ts'
 
@@ -61,12 +61,12 @@ function EditForm({ person, onClose }: Props) {
 
 function Facts({ person }: { person: Person }) {
   const { t } = useLingui()
-  const { email, role, state, invitedAt, activatedAt, lastActiveOn } = person
+  const { email, role, invitedAt, activatedAt, lastActiveOn } = person
   return (
     <dl className="divide-y divide-line border-y border-line">
       <Fact name={t`Email`}>{email}</Fact>
       <Fact name={t`Role`}>{roleName(role)}</Fact>
-      <Fact name={t`Status`}>{stateName(state)}</Fact>
+      <Fact name={t`Status`}>{stateNameOf(person)}</Fact>
       {invitedAt && <Fact name={t`Last invitation`}>{showShortDay(invitedAt)}</Fact>}
       {activatedAt && <Fact name={t`Activated`}>{showShortDay(activatedAt)}</Fact>}
       <Fact name={t`Last active`}>{lastActiveOn ? showShortCalendarDay(lastActiveOn) : t`Never`}</Fact>

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { directoryQuery } from './queries.ts'
+import { TokenForm } from './token-form.tsx'
+import { TokenList } from './token-list.tsx'
+
+export function DirectorySyncScreen() {
+  const { t } = useLingui()
+  const query = useQuery(directoryQuery)
+  const [isMaking, setMaking] = useState(false)
+  const close = () => setMaking(false)
+  return (
+    <Screen
+      title={t`Directory sync`}
+      lead={t`Let your company’s directory, such as Entra ID or Okta, add people, change their details and switch their access off.`}
+      actions={
+        <Button onClick={() => setMaking(true)}>
+          <Trans>Make a token</Trans>
+        </Button>
+      }
+    >
+      {query.isPending && (
+        <div role="status" aria-label={t`Loading the tokens`} className="max-w-prose space-y-3">
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-28 w-full" />
+        </div>
+      )}
+      {query.isError && !query.data && <QueryFailed query={query} />}
+      {query.data && (
+        <div className="max-w-prose space-y-8">
+          <BaseUrl url={query.data.baseUrl} />
+          <TokenList tokens={query.data.tokens} />
+        </div>
+      )}
+      <Dialog title={t`Make a token`} open={isMaking} onClose={close}>
+        <TokenForm onClose={close} />
+      </Dialog>
+    </Screen>
+  )
+}
+
+function BaseUrl({ url }: { url: string }) {
+  const { t } = useLingui()
+  return (
+    <Field
+      label={t`Base URL`}
+      value={url}
+      readOnly
+      autoComplete="off"
+      spellCheck={false}
+      onFocus={({ target }) => target.select()}
+      hint={t`Copy this address into your directory, where it asks for a tenant URL or a base URL for SCIM 2.0.`}
+    />
+  )
+}
