@@ -3,6 +3,15 @@ import type { Question, Questionnaire, Topic } from '@hale/contracts/questionnai
 import { pointsOf } from './kinds.ts'
 import { questionsOf, type Result } from './score.ts'
 
+type Weighed = {
+  topic: Topic
+  share: number
+  /** Points that the best answer has more. */
+  room: number
+  /** Points that the next better answer has more, where one of the options is taken. */
+  gain: number
+}
+
 /**
  * What the questions are about, each topic once and the lowest share first, whichever question it is of; those about none
  * of our topics, and those that give no points, are left out. Of equal shares smoking comes first, which costs more years
@@ -12,35 +21,46 @@ export function topicsByShare(
   questionnaire: Questionnaire,
   result: Result,
 ): { topic: Topic; share: number }[] {
+  return onceEach(
+    weigh(questionnaire, result).toSorted((one, other) => one.share - other.share || byWorth(one, other)),
+  ).map(({ topic, share }) => ({ topic, share }))
+}
+
+function weigh(questionnaire: Questionnaire, result: Result): Weighed[] {
   const scores = result.categories.flatMap(({ questions }) => questions)
   const scoreOf = new Map(scores.map((score) => [score.for, score]))
-  return questionsOf(questionnaire)
-    .flatMap((question) => {
-      const score = scoreOf.get(question.for)
-      const { topic } = question
-      return topic && score ? [{ topic, share: score.share, gain: gainOf(question, score.points) }] : []
-    })
-    .toSorted(
-      (one, other) =>
-        one.share - other.share ||
-        Number(other.topic === 'smoking') - Number(one.topic === 'smoking') ||
-        other.gain - one.gain,
-    )
-    .filter(({ topic }, index, all) => all.findIndex((one) => one.topic === topic) === index)
-    .map(({ topic, share }) => ({ topic, share }))
+  return questionsOf(questionnaire).flatMap((question) => {
+    const score = scoreOf.get(question.for)
+    const { topic } = question
+    if (!topic || !score) return []
+    const { share, points, high } = score
+    return [{ topic, share, room: high - points, gain: gainOf(question, points) }]
+  })
 }
+
+/** Smoking never loses a tie. */
+const byWorth = (one: Weighed, other: Weighed): number =>
+  Number(other.topic === 'smoking') - Number(one.topic === 'smoking') || other.gain - one.gain
+
+const onceEach = (all: Weighed[]): Weighed[] =>
+  all.filter(({ topic }, index) => all.findIndex((one) => one.topic === topic) === index)
 
 export const MAX_NEXT_STEPS = 3
 /** Answers this far down call for someone to talk to. */
 const LOW_SHARE = 34
 const HEAVY: readonly Topic[] = ['stress', 'sleep']
 
-/** What a person can begin with: what their lowest answers are about, as far as a person can act. */
+/**
+ * What a person can begin with, as far as a person can act: what can gain most points of the whole comes first. Of equal ones
+ * the order is that of `topicsByShare`.
+ */
 export function nextTopics(questionnaire: Questionnaire, result: Result): Topic[] {
-  const topics = topicsByShare(questionnaire, result)
-    .filter(({ topic, share }) => share < 100 && topic !== 'lifting')
+  const steps = weigh(questionnaire, result)
+    .filter(({ topic, room }) => room > 0 && topic !== 'lifting')
+    .toSorted((one, other) => other.room - one.room || byWorth(one, other))
+  return onceEach(steps)
     .map(({ topic }) => topic)
-  return topics.slice(0, MAX_NEXT_STEPS)
+    .slice(0, MAX_NEXT_STEPS)
 }
 
 /** Whether the answers suggest a hard time: then help lines are shown. */
@@ -50,7 +70,6 @@ export function needsHelp(questionnaire: Questionnaire, result: Result): boolean
   )
 }
 
-/** Points that the next better answer has more, where one of the options is taken. */
 function gainOf({ kind, options }: Question, points: number): number {
   const better = kind === undefined ? options.map(pointsOf).filter((one) => one > points) : []
   return better.length > 0 ? Math.min(...better) - points : 0
