@@ -16,6 +16,7 @@ import { cleanUpJob } from './jobs/clean-up.ts'
 import { createWorker } from './jobs/worker.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { outboxTransport, smtpTransport } from './outside/mail.ts'
+import { sealer } from './crypto/seal.ts'
 import { secretOf } from './crypto/secret-file.ts'
 
 /** Runs until `stopped`, or until the database ends, which `onLost` is told. */
@@ -28,15 +29,14 @@ export async function serve(config: Config, stopped: Promise<void>, onLost: () =
     for (const { fillLibrary } of featureList.manifests)
       if (open.owner && fillLibrary && !stopping) await asLibrarian(open.owner, fillLibrary)
     if (stopping) return
-    if (!config.production) await fillDemo(open.database, demoPartsOf(featureList.manifests))
     const secret = config.secret ?? secretOf(config.dataDir)
+    if (!config.production) await fillDemo(open.database, demoPartsOf(featureList.manifests), sealer(secret))
     const { database } = open
     const base = () => config.publicUrl ?? new URL(`http://localhost:${portOf(app) ?? config.port}`)
     const features = createFeatures({ database, secret, files: openFiles(config), settings: config, base })
-    const { sealer } = features.parts
     const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport()
     const mailer = createMailer({
-      ...{ ...config, database, sealer, transport, base },
+      ...{ ...config, database, sealer: features.parts.sealer, transport, base },
       templates: mailTemplatesOf(features),
     })
     const metrics = config.metrics ? createMetrics(database.pool) : undefined

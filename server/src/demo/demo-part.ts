@@ -1,4 +1,5 @@
 import type { Role } from '@hale/contracts/accounts/accounts'
+import type { Sealer } from '../crypto/seal.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 
 export type PersonState = 'active' | 'invited' | 'expired' | 'disabled'
@@ -24,6 +25,8 @@ type DemoCompany = {
   /** Whether it has made-up people. */
   isCrowded: boolean
   people: DemoPerson[]
+  /** Seals with the installation's secret. */
+  sealer: Sealer
 }
 
 /** What a feature adds to a company of the demo. */

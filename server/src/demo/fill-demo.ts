@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../crypto/password.ts'
+import type { Sealer } from '../crypto/seal.ts'
 import type { Database } from '../db/connect.ts'
 import { companies } from '../db/tables/companies/companies.ts'
 import { accounts, members } from '../db/tables/people.ts'
@@ -13,23 +14,28 @@ export const demoAccounts = demoCompanies.flatMap((company) =>
 )
 
 /** Fills an empty database, so that everything can be tried; one that holds another company is left alone. */
-export async function fillDemo(database: Database, parts: readonly DemoPart[]): Promise<boolean> {
+export async function fillDemo(
+  database: Database,
+  parts: readonly DemoPart[],
+  sealer: Sealer,
+): Promise<boolean> {
   const known = demoCompanies.map(({ slug }) => demoId(slug))
   if (await database.crossTenantQueries.hasOtherCompanies(known)) return false
   if (await database.crossTenantQueries.findCompany('', undefined)) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   // The default company comes last: it is what says that the demo is whole, also after a crash in between.
   for (const company of demoCompanies.toSorted((a, b) => Number(a.isDefault) - Number(b.isDefault))) {
-    await fillCompany(database, company, passwordHash, parts)
+    await fillCompany(database, company, { passwordHash, parts, sealer })
   }
   return true
 }
 
+type Filling = { passwordHash: string; parts: readonly DemoPart[]; sealer: Sealer }
+
 async function fillCompany(
   database: Database,
   company: CompanySpec,
-  passwordHash: string,
-  parts: readonly DemoPart[],
+  { passwordHash, parts, sealer }: Filling,
 ): Promise<void> {
   const { slug, name, hostnames, isDefault, country } = company
   const id = demoId(slug)
@@ -47,7 +53,7 @@ async function fillCompany(
     const people = peopleOf(company, passwordHash).map((person) => ({ ...person, companyId: id }))
     await tx.insert(accounts).values(people.map((person) => ({ ...person, id: person.accountId })))
     await tx.insert(members).values(people)
-    const filled = { id, slug, name, isDefault, isCrowded: company.crowd > 0, people }
+    const filled = { id, slug, name, isDefault, isCrowded: company.crowd > 0, people, sealer }
     for (const { fill } of parts) await fill?.(tx, filled)
   })
   for (const { finish } of parts) await finish?.(tenant)

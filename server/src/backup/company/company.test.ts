@@ -13,6 +13,7 @@ import { schemaOf } from '../../../test/databases/schema.ts'
 import { addressesOf, ask, openWorld, SECRET, type World } from '../../../test/world.ts'
 import { readConfig } from '../../config.ts'
 import { writeAudit } from '../../core/audit.ts'
+import { sealer } from '../../crypto/seal.ts'
 import { fillDemo } from '../../demo/fill-demo.ts'
 import { demoPartsOf } from '../../feature.ts'
 import { featureList } from '../../features.ts'
@@ -54,7 +55,7 @@ const [source, target] = await Promise.all([
   installation('here', SECRET),
   installation('there', OTHER_SECRET),
 ])
-await fillDemo(source.database, demoPartsOf(featureList.manifests))
+await fillDemo(source.database, demoPartsOf(featureList.manifests), sealer(SECRET))
 
 const failure = (work: Promise<unknown>) =>
   work.then(

@@ -14,13 +14,14 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { paragraphs } from '../../../test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember, type MadeCompany } from '../../../test/factories.ts'
-import { ask, openWorld, type Answer } from '../../../test/world.ts'
+import { ask, openWorld, SECRET, type Answer } from '../../../test/world.ts'
+import { sealer } from '../../crypto/seal.ts'
 import { DEMO_PASSWORD } from '../../demo/companies.ts'
 import { fillDemo } from '../../demo/fill-demo.ts'
 import { servicesDemo } from './demo.ts'
 
 const { app, database, superuser, services: parts } = await openWorld()
-await fillDemo(database, [servicesDemo])
+await fillDemo(database, [servicesDemo], sealer(SECRET))
 
 const theirs = await as(await makeCompany(database), 'admin')
 

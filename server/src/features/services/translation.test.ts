@@ -6,7 +6,8 @@ import { listServices, translatedTexts, type Service } from '@hale/contracts/ser
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
-import { ask, openWorld } from '../../../test/world.ts'
+import { ask, openWorld, SECRET } from '../../../test/world.ts'
+import { sealer } from '../../crypto/seal.ts'
 import { DEMO_PASSWORD } from '../../demo/companies.ts'
 import { fillDemo } from '../../demo/fill-demo.ts'
 import { servicesDemo } from './demo.ts'
@@ -15,7 +16,7 @@ import { addInitialServices } from './initial-store.ts'
 import { languageNamesIn } from './translation.ts'
 
 const { app, database, superuser } = await openWorld()
-await fillDemo(database, [servicesDemo])
+await fillDemo(database, [servicesDemo], sealer(SECRET))
 
 let company: Awaited<ReturnType<typeof makeCompany>>
 let token: string
