@@ -4,6 +4,7 @@ import { articleCard, articleCategory } from './articles/articles.ts'
 import { checkInList } from './check-ins/check-ins.ts'
 import { endpoint } from './endpoint.ts'
 import { newsItem } from './news.ts'
+import { plan } from './plans/plans.ts'
 import { topic } from './questionnaires/questionnaires.ts'
 import { getResponseDraft, responseCard } from './questionnaires/responses.ts'
 import { scan } from './scans.ts'
@@ -13,6 +14,8 @@ import { videoCard } from './videos/videos.ts'
 /** How many of each Home asks for. */
 export const HOME_RESPONSES = 6
 export const HOME_NEWEST = 3
+/** Of how many weeks before this one Home shows the days of the current step. */
+export const HOME_PLAN_WEEKS = 3
 
 /** A part that could not be read is null, and keeps no other part from being shown. */
 const part = <Value extends z.ZodMiniType>(value: Value) => z.nullable(value)
@@ -38,6 +41,8 @@ export const home = z.object({
   scans: part(z.array(scan)),
   /** Of the last week. */
   checkIns: part(checkInList),
+  /** Its steps, and the last weeks' days of the current one alone. */
+  plan: part(plan),
   /** The video that was watched last and not to its end: a list of one, or none. */
   unfinishedVideos: part(z.array(videoCard)),
   /** Programmes that the member has begun and not finished. */

@@ -28,6 +28,7 @@ export const personalTables = [
   'notification_settings',
   'notifications',
   'pictures',
+  'plans',
   'portraits',
   'push_devices',
   'pushes',

@@ -32,6 +32,7 @@ import {
 } from '../test/factories.ts'
 import { makeScan, scanDevice } from '../test/scans.ts'
 import { makeTour, makeTourContent } from '../test/tours.ts'
+import { planRules } from '../test/plan-rules.ts'
 import { secondFactorRules } from '../test/second-factor-rules.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
 import { drafts, revisions } from './db/tables/content/articles.ts'
@@ -333,6 +334,7 @@ const table: Record<string, Rule> = {
   saveDailyCheckIn: { may: 'member', with: () => makeDailyCheckIn(dayAgo(1)) },
   removeDailyCheckIn: { may: 'member', with: { day: '2026-01-10' }, answer: 'check-in-not-found' },
   removeDailyCheckIns: { may: 'member' },
+  ...planRules,
   listTours: { may: 'member' },
   listTourSettings: { may: 'admin' },
   createTour: { may: 'admin', with: () => makeTourContent() },

@@ -26,6 +26,7 @@ import { ourRelationship } from './features/our-relationship/feature.ts'
 import { pages } from './features/pages/feature.ts'
 import { people } from './features/people/feature.ts'
 import { pictures } from './features/pictures/feature.ts'
+import { plans } from './features/plans/feature.ts'
 import { presence } from './features/presence/feature.ts'
 import { push } from './features/push/feature.ts'
 import { questionnaires } from './features/questionnaires/feature.ts'
@@ -74,6 +75,7 @@ export const featureList = listFeatures()
   .with(ourRelationship)
   .with(scans)
   .with(checkIns)
+  .with(plans)
   .with(vrsFreedom365)
   .with(tours)
   .with(search)

@@ -1,12 +1,15 @@
+import { getHome } from '@hale/contracts/home'
 import { listResponses } from '@hale/contracts/questionnaires/responses'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { findFaults } from '@hale/domain/questionnaires/check'
+import { localDay } from '@hale/domain/programmes/day'
 import { questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { grant } from '@hale/contracts/accounts/accounts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getInsights } from '@hale/contracts/insights'
-import { ask, openWorld } from '../../test/world.ts'
+import { ask, openWorld, SECRET } from '../../test/world.ts'
+import { sealer } from '../crypto/seal.ts'
 import { fillLibraryArticles } from '../features/articles/library.ts'
 import { demoPartsOf } from '../feature.ts'
 import { featureList } from '../features.ts'
@@ -14,7 +17,7 @@ import { DEMO_PASSWORD } from './companies.ts'
 import { fillDemo } from './fill-demo.ts'
 
 const { app, database, superuser } = await openWorld({ fill: fillLibraryArticles })
-await fillDemo(database, demoPartsOf(featureList.manifests))
+await fillDemo(database, demoPartsOf(featureList.manifests), sealer(SECRET))
 
 async function listResults(email: string) {
   const login = await ask(app, 'POST', '/api/auth/login', { body: { email, password: DEMO_PASSWORD } })
@@ -26,6 +29,16 @@ test('the member of Hale Demo has a history of four results, the editor has none
   const results = await listResults('member@demo.example')
   expect(results.map(({ points }) => points)).toEqual([29, 26, 23, 21])
   expect(await listResults('editor@demo.example')).toEqual([])
+})
+
+test('the member of Hale Demo has a plan, done on some days and not yet today', async () => {
+  const body = { email: 'member@demo.example', password: DEMO_PASSWORD }
+  const token = z.parse(grant, (await ask(app, 'POST', '/api/auth/login', { body })).body).accessToken
+  const { plan } = z.parse(getHome.output, (await ask(app, 'GET', getHome.path, { token })).body)
+  const current = plan?.steps.find(({ state }) => state === 'current')
+  const done = current?.days.filter(({ is }) => is === 'done') ?? []
+  expect(done.length).toBeGreaterThan(5)
+  expect(current?.days.map(({ day }) => day)).not.toContain(localDay(Date.now(), 'UTC'))
 })
 
 test('its made-up people have answered for half a year, most of them one to four times', async () => {

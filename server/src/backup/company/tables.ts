@@ -35,6 +35,7 @@ export const SEALED: Readonly<Record<string, readonly string[]>> = {
   call_backs: ['sealed'],
   check_ins: ['sealed'],
   mails: ['sealed', 'payload'],
+  plans: ['sealed'],
   recoveries: ['sealed'],
   relationship_progress: ['sealed'],
   scans: ['sealed'],

@@ -50,6 +50,7 @@ describe('Home', () => {
     const home = await (await join(company)).home()
     expect(home).toMatchObject({ responses: [], draft: { draft: null }, scans: [], programmes: [] })
     expect(home.checkIns).toEqual({ checkIns: [], weeks: [] })
+    expect(home.plan).toEqual({ steps: [] })
     expect(home).toMatchObject({ unfinishedVideos: [], suggestions: { categories: [], articles: [] } })
     expect(home.services?.map(({ key }) => key)).toEqual(['vrsfreedom365'])
     expect([home.articles, home.videos, home.news].map(idsOf)).toEqual([[article], [video], [news]])
@@ -133,7 +134,7 @@ describe('Home', () => {
     const { articles, videos, news } = await member.home()
     expect([articles, videos, news].map((items) => items?.length)).toEqual([3, 3, 3])
     expect(asked).toBe(withLittle)
-    expect(asked).toBeLessThan(20)
+    expect(asked).toBeLessThanOrEqual(20)
   })
 
   test('shows the other parts where one cannot be read', async () => {

@@ -3,6 +3,7 @@ import type { ArticleCard, ArticleCategory } from '@hale/contracts/articles/arti
 import type { CheckInList } from '@hale/contracts/check-ins/check-ins'
 import { HOME_NEWEST, HOME_RESPONSES, type Home, type Suggestions } from '@hale/contracts/home'
 import type { NewsItem } from '@hale/contracts/news'
+import type { Plan } from '@hale/contracts/plans/plans'
 import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import type { Scan } from '@hale/contracts/scans'
 import type { ServiceCard, ServiceKey } from '@hale/contracts/services/services'
@@ -24,6 +25,7 @@ export type HomeParts = {
   }
   scans: { listLast(member: SignedIn): Promise<Scan[]> }
   checkIns: { listWeek(member: SignedIn): Promise<CheckInList> }
+  plans: { getForHome(member: SignedIn): Promise<Plan> }
   services: { list(reader: Reader): Promise<ServiceCard[]> }
   news: { listNewest(member: SignedIn, limit: number): Promise<NewsItem[]> }
   ourRelationship: InProgress
@@ -72,20 +74,21 @@ export function homeService(parts: HomeParts) {
         orNull(parts.videos.listNewestCards(member, HOME_NEWEST)),
         orNull(parts.news.listNewest(member, HOME_NEWEST)),
       ])
-      const [services, responses, draft, scans, checkIns, unfinishedVideos, programmes, suggestions] =
+      const [services, responses, draft, scans, checkIns, plan, unfinishedVideos, programmes, suggestions] =
         await Promise.all([
           orNull(parts.services.list(member)),
           orNull(parts.responses.listLast(member, HOME_RESPONSES)),
           orNull(parts.responses.getDraft(member)),
           orNull(parts.scans.listLast(member)),
           orNull(parts.checkIns.listWeek(member)),
+          orNull(parts.plans.getForHome(member)),
           orNull(parts.videos.listUnfinished(member)),
           orNull(listProgrammes(member)),
           orNull(suggest(member)),
         ])
       const [announcements, articles, videos, news] = await newest
       return {
-        ...{ services, responses, draft, scans, checkIns, unfinishedVideos, programmes, suggestions },
+        ...{ services, responses, draft, scans, checkIns, plan, unfinishedVideos, programmes, suggestions },
         ...{ announcements, articles, videos, news },
       }
     },

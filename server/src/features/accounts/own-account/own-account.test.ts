@@ -208,6 +208,7 @@ describe('a copy of one’s data', () => {
     mails: { key: 'mails' },
     notification_settings: { key: 'notificationSettings' },
     notifications: { key: 'notifications' },
+    plans: { key: 'plan' },
     portraits: { key: 'portrait' },
     push_devices: { key: 'pushDevices' },
     read_articles: { key: 'readingHistory' },

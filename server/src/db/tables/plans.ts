@@ -1,0 +1,9 @@
+import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from '../columns.ts'
+
+export const plans = pgTable('plans', {
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  /** What `features/plans/sealed-plan.ts` seals. */
+  sealed: bytea().notNull(),
+})
