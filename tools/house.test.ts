@@ -33,6 +33,7 @@ const mayImport: Record<string, string[]> = {
     'web/src/feature.ts',
     'web/src/features',
     'web/src/offline',
+    'web/src/next-steps',
     'web/src/account-forms',
     'web/src/labels',
     'web/src/api',
@@ -45,6 +46,7 @@ const mayImport: Record<string, string[]> = {
     'web/src/language',
     'web/src/red-flags',
     'web/src/suggestions',
+    'web/src/next-steps',
     'web/src/feature.ts',
     'web/src/account-forms',
     'web/src/programmes',
@@ -80,6 +82,8 @@ const mayImport: Record<string, string[]> = {
     'contracts',
     'domain',
   ],
+  // The steps that a result leads to: what each is called, what to do on a day, what helps.
+  'web/src/next-steps': ['web/src/ui', 'contracts', 'domain'],
   // What a list says of a search, and what else fits it.
   'web/src/suggestions': ['web/src/language', 'web/src/api', 'web/src/ui', 'contracts'],
   // The document editor: knows no document type.

@@ -74,6 +74,10 @@ export default defineConfig({
       exclude: ['**/*.test.*'],
     },
     {
+      path: '<rootDir>/src/next-steps/messages/{locale}',
+      include: ['<rootDir>/src/next-steps'],
+    },
+    {
       path: '<rootDir>/src/suggestions/messages/{locale}',
       include: ['<rootDir>/src/suggestions'],
     },

@@ -70,9 +70,10 @@ test('Home shows what was begun, what the last result says, and why something is
   const health = section(page, 'My health')
   await expect(health.getByRole('link', { name: /^Your last result: \d+ out of 100$/ })).toBeVisible()
   await expect(health).toContainText('Very good. Most of your answers are close to the best possible.')
-  await expect(section(page, 'Your next step').getByRole('heading', { level: 3 })).toHaveText(
+  await expect(section(page, 'Today').getByRole('heading', { level: 3 })).toHaveText([
     'Settle into a sleep routine',
-  )
+    'How are you today?',
+  ])
   const suggested = section(page, 'Suggested for you')
   await expect(suggested).toContainText(
     'our last result shows the most room for improvement in these areas: Sleep.',

@@ -67,7 +67,7 @@ export const FIRST_PAGES: Page[] = [
   {
     path: '/questionnaire',
     screen: 'features/questionnaires/answering/questionnaire-screen.tsx',
-    messages: ['app/shell'],
+    messages: ['app/shell', 'next-steps'],
     isPublic: true,
   },
   {
@@ -75,7 +75,7 @@ export const FIRST_PAGES: Page[] = [
     screen: 'app/home/home-screen.tsx',
     data: '/api/home',
     isMain: true,
-    messages: ['features/announcements', 'features/questionnaires'],
+    messages: ['features/announcements', 'next-steps'],
   },
   { path: '/dashboard/articles', screen: 'features/articles/articles-screen.tsx', isMain: true },
   {

@@ -13,6 +13,7 @@ import { news } from '../features/news/feature.ts'
 import { notifications } from '../features/notifications/feature.ts'
 import { ourRelationship } from '../features/our-relationship/feature.ts'
 import { people } from '../features/people/feature.ts'
+import { plans } from '../features/plans/feature.ts'
 import { pictures } from '../features/pictures/feature.ts'
 import { questionnaireVersions } from '../features/questionnaire-versions/feature.ts'
 import { scans } from '../features/scans/feature.ts'
@@ -53,6 +54,7 @@ export const features: Feature[] = [
   ourRelationship,
   people,
   pictures,
+  plans,
   questionnaireVersions,
   scans,
   search,

@@ -12,7 +12,7 @@ export const home: Feature = {
       isMain: true,
       order: 1,
       icon: 'house',
-      messages: ['announcements', 'questionnaires'],
+      messages: ['announcements', 'next-steps'],
       screen: async () => (await import('./home-screen.tsx')).HomeScreen,
       prefetch: prefetchHome,
     },

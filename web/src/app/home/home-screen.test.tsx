@@ -1,8 +1,12 @@
 import { saveDailyCheckIn } from '@hale/contracts/check-ins/endpoints'
 import type { DailyCheckIn } from '@hale/contracts/check-ins/check-ins'
 import { getHome, type Home } from '@hale/contracts/home'
+import { getPlan, markPlanStep } from '@hale/contracts/plans/endpoints'
+import type { Plan, StepDay } from '@hale/contracts/plans/plans'
+import type { Topic } from '@hale/contracts/questionnaires/questionnaires'
 import { getResponseDraft } from '@hale/contracts/questionnaires/responses'
 import { listServices, type ServiceCard } from '@hale/contracts/services/services'
+import { withMark } from '@hale/domain/plans/plan'
 import { localDay } from '@hale/domain/programmes/day'
 import type { VideoCard } from '@hale/contracts/videos/videos'
 import { beforeEach, expect, test } from 'vitest'
@@ -39,6 +43,7 @@ const usual: Home = {
   draft: { draft: null },
   scans: [],
   checkIns: { checkIns: [], weeks: [] },
+  plan: { steps: [] },
   unfinishedVideos: [],
   programmes: [],
   suggestions: { topics: ['sleep', 'smoking'], isHard: false, categories: ['sleep'], articles, videos: [] },
@@ -102,24 +107,123 @@ test('one part that is missing is said in its place, and tried again', async () 
   await expect.element(section('Suggested for you').getByRole('article')).toHaveLength(3)
 })
 
-test('the first step of the last result stands on Home, with what helps', async () => {
+const stepCard = section('Settle into a sleep routine')
+
+/** A server that has taken nothing yet, and answers with what it is told. */
+function servePlan(plan: Plan = { steps: [] }): Plan[] {
+  const saved: Plan[] = []
+  let last = plan
+  serve(markPlanStep, ({ url, input: { topic: about, ...made } }) => {
+    const day = url.pathname.split('/').at(-1) ?? ''
+    const marked = withMark(last, about as Topic, { ...made, day } as StepDay, ['sleep', 'smoking'])
+    if (typeof marked === 'string') return { fails: marked }
+    last = marked
+    saved.push(last)
+    return last
+  })
+  return saved
+}
+
+const daysOf = (plan: Plan | undefined) => plan?.steps[0]?.days.map(({ is }) => is)
+
+test('the first step of the last result is today’s, with what to do, how long it takes and what helps', async () => {
   await openWith()
-  const step = section('Your next step')
-  await expect
-    .element(step.getByRole('heading', { level: 3 }))
-    .toHaveTextContent('Settle into a sleep routine')
-  await expect.element(step.getByRole('link', { name: /^Article: / })).toHaveLength(2)
-  await expect.element(step.getByRole('link', { name: 'Someone to talk to' })).not.toBeInTheDocument()
-  await step.getByRole('link', { name: 'All your steps' }).click()
-  await expect.poll(currentAddress).toBe(`/dashboard/results/${usual.responses?.[0]?.id}`)
+  await expect.element(section('Today').getByText('Only you see this.')).toBeVisible()
+  await expect.element(stepCard.getByText(/^Put your screens away half an hour/)).toBeVisible()
+  await expect.element(stepCard.getByText('About 30 minutes')).toBeVisible()
+  await expect.element(stepCard.getByRole('link', { name: /^Article: / })).toHaveLength(2)
+  await expect.element(stepCard.getByRole('link', { name: 'Someone to talk to' })).not.toBeInTheDocument()
+  await expect.element(stepCard.getByText('This week: 0 of 5')).toBeVisible()
+  await stepCard.getByRole('link', { name: 'Change your plan' }).click()
+  await expect.poll(currentAddress).toBe('/dashboard/my-plan')
 })
 
-test('what others should not see is not named, and somebody to talk to stays after a hard result', async () => {
+test('done is said kindly with what comes tomorrow, counts in the week, and can be undone', async () => {
+  const saved = servePlan()
+  await openWith()
+  await stepCard.getByRole('button', { name: 'Done' }).click()
+  await expect
+    .element(stepCard.getByRole('status'))
+    .toHaveTextContent('Done for today. Well done. Your step will be here again tomorrow.')
+  const undo = stepCard.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toHaveFocus()
+  await expect.element(stepCard.getByText('This week: 1 of 5')).toBeVisible()
+  await expect.poll(() => daysOf(saved.at(-1))).toEqual(['done'])
+  await undo.click()
+  await expect.element(stepCard.getByRole('button', { name: 'Done' })).toHaveFocus()
+  await expect.element(stepCard.getByRole('status')).toBeEmptyDOMElement()
+  await expect.poll(() => daysOf(saved.at(-1))).toEqual(['open'])
+})
+
+test('not today is said without blame, and can be undone', async () => {
+  const saved = servePlan()
+  await openWith()
+  await stepCard.getByRole('button', { name: 'Not today' }).click()
+  await expect
+    .element(stepCard.getByRole('status'))
+    .toHaveTextContent('That is fine. Your step will be here again tomorrow.')
+  await expect.poll(() => daysOf(saved.at(-1))).toEqual(['not-today'])
+  await stepCard.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(stepCard.getByRole('button', { name: 'Not today' })).toBeVisible()
+})
+
+test('the step that a person chose is today’s, with its last weeks and the goal that was reached', async () => {
+  const today = localDay(Date.now())
+  const step = { topic: 'exercise' as const, state: 'current' as const, perWeek: 1 }
+  const at = new Date().toISOString()
+  await openWith({ plan: { steps: [{ ...step, days: [{ day: today, is: 'done', at }] }] } })
+  const card = section('Move a little more, in a way you like')
+  await expect
+    .element(card.getByRole('status'))
+    .toMatchTextContent('You have reached your goal for this week.')
+  const weeks = card.getByRole('list', { name: 'Your last four weeks' }).getByRole('listitem')
+  await expect.element(weeks).toHaveLength(4)
+  await expect.element(weeks.last()).toMatchTextContent(/: 1 of 1$/)
+  await expect.element(weeks.first()).toMatchTextContent(/: 0 of 1$/)
+})
+
+test('a mark that is refused is said, and the buttons are there again', async () => {
+  serve(markPlanStep, () => ({ fails: 'step-not-found' }))
+  await openWith()
+  await stepCard.getByRole('button', { name: 'Done' }).click()
+  await expect.element(stepCard.getByRole('alert')).toBeVisible()
+  await expect.element(stepCard.getByRole('button', { name: 'Done' })).toBeVisible()
+})
+
+test('a step that was dropped or paused does not come back by itself', async () => {
+  const step = { topic: 'sleep' as const, state: 'dropped' as const, perWeek: 5, days: [] }
+  await openWith({ plan: { steps: [step] } })
+  const card = section('No step for now')
+  await expect.element(card.getByText(/^Start a step again whenever you like/)).toBeVisible()
+  await expect.element(stepCard).not.toBeInTheDocument()
+  await card.getByRole('link', { name: 'Your plan' }).click()
+  await expect.poll(currentAddress).toBe('/dashboard/my-plan')
+})
+
+test('a plan that could not be read is said in its place, and tried again', async () => {
+  serve(getPlan, () => new Response('{"code":"not-allowed"}', { status: 403 }))
+  await openWith({ plan: null })
+  await expect.element(section('Today').getByText('This could not be loaded')).toBeVisible()
+  const suggested: Topic[] = ['sleep']
+  serve(getPlan, () => ({ plan: { steps: [] }, suggested, hasResult: true }))
+  await section('Today').getByRole('button', { name: 'Try again' }).click()
+  await expect.element(stepCard.getByRole('button', { name: 'Done' })).toBeVisible()
+})
+
+test('without a result today has the check-in alone', async () => {
+  await openWith({
+    suggestions: { topics: [], isHard: false, categories: [], articles: [], videos: [] },
+  })
+  await expect.element(section('How are you today?')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Done' })).not.toBeInTheDocument()
+})
+
+test('what others should not see is not named, and someone to talk to stays after a hard result', async () => {
   await openWith({
     suggestions: { topics: ['smoking', 'stress'], isHard: true, categories: [], articles: [], videos: [] },
   })
-  const step = section('Your next step')
-  await expect.element(step).toMatchTextContent('Begin with the first step of your result')
+  const step = section('Your step for today')
+  await expect.element(step.getByRole('button', { name: 'Done' })).toBeVisible()
   await expect.element(page.getByText(/smok/i)).not.toBeInTheDocument()
   await step.getByRole('link', { name: 'Someone to talk to' }).click()
   await expect.poll(currentAddress).toBe('/dashboard/help-lines')

@@ -13,16 +13,15 @@ import { loadMessages } from '../../language/load-messages.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { lazyPart } from '../../ui/layout/lazy-part.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { CheckInCard } from './check-in/check-in-card.tsx'
 import { Continue } from './continue.tsx'
 import { FirstVisit } from './first-visit.tsx'
 import { HomeHealth } from './my-health/home-health.tsx'
 import { HomeServices } from './home-services.tsx'
 import { CompanyNews, NewArticles, NewVideos } from './newest.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { NextStep } from './next-step.tsx'
 import { homeQuery } from './queries.ts'
 import { Suggested } from './suggested.tsx'
+import { Today } from './today/today.tsx'
 import { whatToContinue } from './what-to-continue.ts'
 
 /** In the native app: the offer to tell of what is new, while its person has not decided. */
@@ -81,10 +80,14 @@ function Parts({ home, isKnown, reload }: Props) {
   return (
     <>
       {PushOffer && <PushOffer />}
+      {!isFirstVisit && <Today suggestions={home.suggestions} />}
       {(home.announcements ?? []).length > 0 && <Announcements />}
-      <Step home={home} />
-      {isFirstVisit && <FirstVisit home={home} />}
-      <CheckInCard />
+      {isFirstVisit && (
+        <>
+          <FirstVisit home={home} />
+          <Today suggestions={home.suggestions} />
+        </>
+      )}
       {!isFirstVisit && <Continue items={items} />}
       {isLacking && <QueryFailed query={{ error: null, refetch: reload }} />}
       {!isFirstVisit && <HomeHealth />}
@@ -106,14 +109,6 @@ function useSoon(isNow: boolean): boolean {
   const [isDue, setDue] = useState(isNow)
   useEffect(() => startTransition(() => setDue(true)), [])
   return isDue
-}
-
-/** Nothing without a result, or where it has nothing to improve. */
-function Step({ home: { suggestions, responses } }: { home: Home }) {
-  const [topic] = suggestions?.topics ?? []
-  const last = responses?.[0]
-  if (!suggestions || !topic || !last) return null
-  return <NextStep topic={topic} isHard={suggestions.isHard} resultPath={`/dashboard/results/${last.id}`} />
 }
 
 /** Without an answer, what this device stores is all that is known. */

@@ -6,7 +6,10 @@ export function HomeSkeleton() {
     <>
       <div>
         <Skeleton className="mb-4 h-7 w-40" />
-        <Skeleton className="h-24 w-full" />
+        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+          <Skeleton className="h-72" />
+          <Skeleton className="h-36" />
+        </div>
       </div>
       <div>
         <Skeleton className="mb-4 h-7 w-40" />

@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { announcementsQuery } from '../../features/announcements/queries.ts'
 import { weekQuery } from '../../features/check-ins/week-query.ts'
+import { homePlanQuery } from '../../features/plans/home-query.ts'
 import { draftQuery, isDraftNewer } from '../../features/questionnaires/queries.ts'
 import { servicesQuery } from '../../features/services/queries.ts'
 import { videoListsKey } from '../../features/videos/queries.ts'
@@ -84,6 +85,7 @@ function storeParts(home: Home, askedAt: number): void {
   store(lastResponsesQuery, home.responses)
   store(lastScanQuery, home.scans)
   store(weekQuery, home.checkIns)
+  store(homePlanQuery, home.plan)
   store(newestArticlesQuery, home.articles)
   store(newestVideosQuery, home.videos)
   store(newestNewsQuery, home.news)

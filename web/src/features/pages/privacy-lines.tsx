@@ -42,9 +42,9 @@ function Offline() {
     <Trans>
       So that Hale opens without a connection, this device stores the app itself. For your account only, it
       also stores what you opened or saved while you were logged in: articles, conditions, programmes, your
-      results and your check-ins, up to 40 MB. Changes you make without a connection wait here until they can
-      be sent. Your own data is removed when you log out. Other accounts on this device cannot see it, but
-      anyone who can open this device while you are logged in can.
+      results, your plan and your check-ins, up to 40 MB. Changes you make without a connection wait here
+      until they can be sent. Your own data is removed when you log out. Other accounts on this device cannot
+      see it, but anyone who can open this device while you are logged in can.
     </Trans>
   )
 }

@@ -9,12 +9,13 @@ export const questionnaires: Feature = {
       title: msg`Health questionnaire`,
       isPublic: true,
       // It has no shell around it, which would bring the messages of shared parts.
-      messages: ['shell'],
+      messages: ['shell', 'next-steps'],
       screen: async () => (await import('./answering/questionnaire-screen.tsx')).QuestionnaireScreen,
     },
     {
       path: '/dashboard/results/:id',
       title: msg`Your result`,
+      messages: ['next-steps'],
       screen: async () => (await import('./history/result-screen.tsx')).ResultScreen,
     },
   ],

@@ -64,9 +64,9 @@ function Asked({ part, known, onSkip }: AskedProps) {
   return (
     <>
       <div className="mb-2 flex items-center justify-between gap-4">
-        <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+        <h4 ref={heading} tabIndex={-1} className="font-semibold outline-none">
           {question}
-        </h3>
+        </h4>
         <Button look="plain" className="-my-2" onClick={onSkip}>
           <Trans>Skip</Trans>
         </Button>
@@ -84,9 +84,9 @@ function Done({ isNew, children }: { isNew: boolean; children: ReactNode }) {
   const heading = useFocus(isNew)
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className="mb-1 font-semibold outline-none">
+      <h4 ref={heading} tabIndex={-1} className="mb-1 font-semibold outline-none">
         {t`Done for today`}
-      </h3>
+      </h4>
       {children}
     </>
   )

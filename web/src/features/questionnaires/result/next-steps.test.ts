@@ -9,7 +9,7 @@ import { topic } from '@hale/contracts/questionnaires/questionnaires'
 import { serviceKeys } from '@hale/contracts/services/services'
 import { expect, test, vi } from 'vitest'
 import { adviceOn } from './advice.ts'
-import { ARTICLES, VIDEOS, stepOn, generalNextSteps } from './next-links.ts'
+import { ARTICLES, VIDEOS, stepOn, generalNextSteps } from '../../../next-steps/next-links.ts'
 
 // Outside the browser there is no compiler of catalogues: a message is its own English.
 vi.mock('@lingui/core/macro', () => ({ t: String.raw }))
@@ -32,6 +32,22 @@ test('the lowest answers come first, three at most', () => {
 
 test('of answers as low as each other smoking comes first, then what gains most by one better answer', () => {
   expect(ahead({ q1: 1, q4: 1, q6: 1, q7: 1, q9: 1 }).topics).toEqual(['smoking', 'job', 'exercise'])
+})
+
+test('a step that can gain more points of the whole comes before one whose answer is lower', () => {
+  const groups = builtInQuestionnaire.groups.map((group) => ({
+    ...group,
+    questions: group.questions.map((question) => ({
+      ...question,
+      options: question.options.map((option) =>
+        question.for === 'q9' ? { ...option, score: option.value * 10 } : option,
+      ),
+    })),
+  }))
+  const own = { ...builtInQuestionnaire, groups }
+  const result = scoreAnswers(own, { ...best, q5: 1, q7: 1, q9: 3 })
+  expect(result && nextTopics(own, result)).toEqual(['fruit-and-vegetables', 'smoking', 'sleep'])
+  expect(result && topicsByShare(own, result)[0]?.topic).toBe('smoking')
 })
 
 test('a topic that two questions ask about is named once, as low as the lower answer', () => {

@@ -3,8 +3,9 @@ import { MAX_NEXT_STEPS, nextTopics } from '@hale/domain/questionnaires/topics'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import type { OfferedKey } from '@hale/contracts/services/services'
 import { Trans } from '@lingui/react/macro'
-import { stepOn, generalNextSteps } from './next-links.ts'
-import { StepLink } from './step-link.tsx'
+import { ButtonLink } from '../../../ui/forms/button.tsx'
+import { stepOn, generalNextSteps } from '../../../next-steps/next-links.ts'
+import { StepLink } from '../../../next-steps/step-link.tsx'
 
 type Props = {
   questionnaire: Questionnaire
@@ -51,6 +52,11 @@ export function NextSteps({ questionnaire, result, services, isSignedIn }: Props
           </li>
         ))}
       </ol>
+      {isSignedIn && (
+        <ButtonLink to="/dashboard/my-plan" look="quiet" className="mt-4 print:hidden">
+          <Trans>Take these steps in your plan</Trans>
+        </ButtonLink>
+      )}
     </section>
   )
 }

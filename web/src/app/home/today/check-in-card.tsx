@@ -15,7 +15,7 @@ import { TileButtons } from '../../../ui/forms/choices/tile-buttons.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { lazyPart } from '../../../ui/layout/lazy-part.ts'
 import { useToday } from '../../../ui/layout/use-today.ts'
-import { HomeSection } from '../section.tsx'
+import { TodayCard } from './today-card.tsx'
 
 /** All that follows the first tap, which most visits to Home never need. */
 async function loadCheckedIn() {
@@ -33,15 +33,9 @@ export function CheckInCard() {
   const { t } = useLingui()
   const today = useToday()
   return (
-    <HomeSection
-      title={t`How are you today?`}
-      lead={t`Only you see this.`}
-      more={{ to: CHECK_INS_PATH, name: t`Your check-ins` }}
-    >
-      <div className="rounded-card border border-line bg-card p-4 sm:p-6">
-        <OfDay key={today} today={today} />
-      </div>
-    </HomeSection>
+    <TodayCard title={t`How are you today?`} more={{ to: CHECK_INS_PATH, name: t`Your check-ins` }}>
+      <OfDay key={today} today={today} />
+    </TodayCard>
   )
 }
 

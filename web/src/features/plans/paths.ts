@@ -1,0 +1,1 @@
+export const PLAN_PATH = '/dashboard/my-plan'

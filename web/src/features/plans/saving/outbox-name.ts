@@ -1,0 +1,2 @@
+/** Name of the outbox, apart from what sends it: most people have nothing to send. */
+export const PLAN = 'plan'
