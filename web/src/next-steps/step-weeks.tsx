@@ -23,9 +23,15 @@ export function StepWeeks({ step, today }: Props) {
         ))}
       </ol>
       <p className="text-small text-ink-soft">
-        <Trans>
-          This week: {done} of {perWeek}
-        </Trans>
+        {done > perWeek ? (
+          <Trans>
+            This week: {done}, more than your goal of {perWeek}
+          </Trans>
+        ) : (
+          <Trans>
+            This week: {done} of {perWeek}
+          </Trans>
+        )}
       </p>
     </div>
   )

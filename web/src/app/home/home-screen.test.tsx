@@ -176,6 +176,7 @@ test('the step that a person chose is today’s, with its last weeks and the goa
   await expect
     .element(card.getByRole('status'))
     .toMatchTextContent('You have reached your goal for this week.')
+  await expect.element(card.getByText('This week: 1 of 1')).toBeVisible()
   const weeks = card.getByRole('list', { name: 'Your last four weeks' }).getByRole('listitem')
   await expect.element(weeks).toHaveLength(4)
   await expect.element(weeks.last()).toMatchTextContent(/: 1 of 1$/)
