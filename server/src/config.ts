@@ -3,6 +3,7 @@ import * as z from 'zod'
 import * as backups from './config/backup.ts'
 import { isLoopback, isNetwork } from './config/network.ts'
 import { fcmAccountFile, webContactOf, type PushSettings } from './config/push.ts'
+import { readSignOn, signOnEnvironment, type SignOnSettings } from './config/single-sign-on.ts'
 import { missingForS3, readS3, type S3 } from './config/s3.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -37,6 +38,7 @@ export type Config = {
   apps: string | undefined
   clinical: ClinicalSettings
   push: PushSettings
+  signOn: SignOnSettings
   backup: backups.BackupSettings
   /** Where figures for Prometheus are; nowhere by default. */
   metrics: { host: string; port: number } | undefined
@@ -136,6 +138,7 @@ const environment = z.object({
   CLINICAL_NLM_URL: web.default('https://wsearch.nlm.nih.gov/ws/query'),
   CLINICAL_NHS_URL: web.default('https://api.service.nhs.uk/nhs-website-content'),
   CLINICAL_NHS_KEY: z.string().optional(),
+  ...signOnEnvironment,
   ...backups.backupEnvironment,
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -186,6 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       fcmAccount: read.HALE_FCM_ACCOUNT,
       webContact: read.HALE_WEB_PUSH ? webContactOf(contacts) : undefined,
     },
+    signOn: readSignOn(read),
     apps: read.HALE_APPS,
     backup: backups.readBackupSettings(read),
     traces: read.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -1,0 +1,37 @@
+/** What a provider says of a person. */
+export type ProviderClaims = {
+  /** Who it is, among all that this provider knows. */
+  subject: string
+  email?: string | undefined
+  isEmailVerified: boolean
+  name?: string | undefined
+  /** The domain whose Google Workspace the person belongs to. */
+  hostedDomain?: string | undefined
+  /** How the provider names its own session. */
+  session?: string | undefined
+}
+
+const MAX_EMAIL = 254
+const MAX_CLAIM = 255
+
+/** Reads claims of an ID token or of userinfo, in which anything may stand. */
+export function claimsOf(
+  claims: Record<string, unknown> & { sub: string },
+  nameClaim: string,
+): ProviderClaims {
+  const email = textOf(claims['email'], MAX_EMAIL)?.toLowerCase()
+  return {
+    subject: claims.sub,
+    email: email && /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined,
+    // Some write it as a word.
+    isEmailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+    name: textOf(claims[nameClaim], MAX_CLAIM),
+    hostedDomain: textOf(claims['hd'], MAX_CLAIM)?.toLowerCase(),
+    session: textOf(claims['sid'], MAX_CLAIM),
+  }
+}
+
+function textOf(value: unknown, max: number): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : ''
+  return text && text.length <= max ? text : undefined
+}
