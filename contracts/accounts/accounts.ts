@@ -63,7 +63,7 @@ export const login = endpoint({
     timeZone: z.optional(z.string().check(z.maxLength(64))),
   }),
   output: z.union([grant, loginChallenge]),
-  failures: ['invalid-credential', 'user-disabled', 'too-many-requests'],
+  failures: ['invalid-credential', 'user-disabled', 'single-sign-on-required', 'too-many-requests'],
 })
 
 /** Native apps send the token in the body; browsers send it as a cookie. */
@@ -92,8 +92,8 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   access: 'public',
   cost: 'light',
-  summary: 'End this session',
+  summary: 'End this session; says where the identity provider that it began at ends its own',
   input: z.object(shownToken),
-  output: z.object({}),
+  output: z.object({ providerLogout: z.optional(z.url()) }),
   failures: ['origin-not-allowed'],
 })

@@ -87,6 +87,7 @@ export const confirmInvitation = endpoint({
     'invitation-used',
     'expired-action-code',
     'invalid-action-code',
+    'single-sign-on-required',
     'password-does-not-meet-requirements',
     'too-many-requests',
   ],

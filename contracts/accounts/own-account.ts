@@ -231,8 +231,9 @@ export const deleteAccount = endpoint({
   path: '/api/account/delete',
   access: 'member',
   cost: 'light',
-  summary: 'Erase your account and all that belongs to it, in every company; asks for the password again',
-  input: z.object({ password: passwordInput }),
+  summary:
+    'Erase your account and all that belongs to it, in every company; asks for the password again, or, of people who have none, for a login of just now',
+  input: z.object({ password: z.optional(passwordInput) }),
   output: z.object({}),
-  failures: ['invalid-credential', 'last-admin', 'too-many-requests'],
+  failures: ['invalid-credential', 'confirmation-required', 'last-admin', 'too-many-requests'],
 })

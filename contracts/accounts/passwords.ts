@@ -72,6 +72,7 @@ export const resetPassword = endpoint({
   failures: [
     'expired-action-code',
     'invalid-action-code',
+    'single-sign-on-required',
     'password-does-not-meet-requirements',
     'too-many-requests',
   ],

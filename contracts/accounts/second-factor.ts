@@ -54,6 +54,8 @@ export const secondFactor = z.object({
   /** Null where the account has none. */
   authenticator: z.nullable(z.object({ createdAt: z.iso.datetime() })),
   recoveryCodesLeft: z.int(),
+  /** False of people who have only ever logged in with their company’s provider. */
+  hasPassword: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof secondFactor>
 

@@ -23,6 +23,8 @@ export type Membership = {
   passwordHash: string | null
   activated: boolean
   disabled: boolean
+  /** Whether the company takes single sign-on alone. */
+  passwordRefused: boolean
 }
 
 export function crossTenantQueries(pool: pg.Pool): CrossTenantQueries {
@@ -39,7 +41,8 @@ export function crossTenantQueries(pool: pg.Pool): CrossTenantQueries {
       const { rows } = await pool.query<Membership>({
         name: 'door_memberships',
         text: `select account_id as "accountId", company_id as "companyId", member_id as "memberId",
-                 password_hash as "passwordHash", activated, disabled
+                 password_hash as "passwordHash", activated, disabled,
+                 password_refused as "passwordRefused"
                from door_memberships($1)`,
         values: [email],
       })

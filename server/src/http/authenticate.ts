@@ -27,6 +27,8 @@ export type SignedIn = {
   lacksSecondFactor: boolean
   /** Whether they have shown within the last minutes that it is them, by a password or a code. */
   isConfirmed: boolean
+  /** Whether their company's identity provider stands for the session: then it is about this company alone. */
+  isByProvider: boolean
   tenant: Tenant
 }
 

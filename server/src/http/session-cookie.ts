@@ -53,7 +53,7 @@ export function sessionCookies(production: boolean) {
 }
 
 /** None where there are two of a name: a neighbouring host can have set one of them, and which comes first is no sign (RFC 6265, 8.6). */
-function onlyCookie(request: FastifyRequest, name: string): string | undefined {
+export function onlyCookie(request: FastifyRequest, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';')
   const named = pairs.filter((pair) => pair.trim().startsWith(`${name}=`))
   return named.length === 1 ? request.cookies[name] : undefined

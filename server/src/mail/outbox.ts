@@ -29,6 +29,7 @@ const KINDS: Record<ShownMail['kind'], string> = {
   'company-moved': 'Company moved',
   'second-factor-added': 'Two-step login turned on',
   'second-factor-removed': 'Two-step login turned off',
+  'single-sign-on': 'Log in with single sign-on',
   'recovery-code-used': 'Recovery code used',
   'weekly-digest': 'Weekly summary',
 }

@@ -10,6 +10,12 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   directory_tokens: 'a directory sends to one installation, with a token of its own',
   directory_outcomes: 'they go with tokens',
   login_challenges: 'people log in again',
+  identity_providers: 'a provider sends people back to one installation, whose key its secret is sealed with',
+  company_domains: 'they are proven anew',
+  provider_identities: 'they are found again at the first login',
+  break_glass_admins: 'they go with the provider',
+  provider_attempts: 'people log in again',
+  provider_arrivals: 'people log in again',
   email_changes: 'a new address is asked for again',
   document_presence: 'it says who has a draft open at this moment',
   article_words: 'the database counts them from articles',
@@ -50,7 +56,7 @@ const SPENT = "('password-reset', 'email-change-old', 'email-change-new')"
 const CONDITIONS: Readonly<Record<string, string>> = {
   mailed_links: "purpose in ('invitation', 'export')",
   mails: `kind not in ${SPENT}`,
-  jobs: `kind not in ('push', 'audit-stream') and not exists
+  jobs: `kind not in ('push', 'audit-stream', 'company-domain') and not exists
     (select from mails where jobs.kind = 'mail' and mails.id = jobs.subject_id and mails.kind in ${SPENT})`,
 }
 

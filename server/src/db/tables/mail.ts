@@ -30,6 +30,7 @@ export const mailKinds = [
   'second-factor-added',
   'second-factor-removed',
   'recovery-code-used',
+  'single-sign-on',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -65,6 +65,11 @@ export const invitationBatches = pgTable('invitation_batches', {
   withdrawnAt: moment('withdrawn_at'),
 })
 
+type SessionEnd = 'logout' | 'reuse' | 'disabled' | 'password' | 'everywhere' | 'provider'
+
+/** What an identity provider stands for: whose identity there, and the provider's own name of its session. */
+const provider = { identityId: uuid('identity_id'), providerSession: text('provider_session') }
+
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
@@ -75,13 +80,14 @@ export const sessions = pgTable('sessions', {
   usedAt: moment('used_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
   endedAt: moment('ended_at'),
-  endedBecause: text('ended_because').$type<'logout' | 'reuse' | 'disabled' | 'password' | 'everywhere'>(),
+  endedBecause: text('ended_because').$type<SessionEnd>(),
   device: text().notNull().default(''),
   timeZone: text('time_zone'),
   network: text(),
   daysUsed: date('days_used').array().notNull().default([]),
   /** When its person last showed that it is them; null of a session from before that was written down. */
   confirmedAt: moment('confirmed_at').defaultNow(),
+  ...provider,
 })
 
 export const refreshTokens = pgTable('refresh_tokens', {
@@ -123,7 +129,9 @@ export const loginChallenges = pgTable('login_challenges', {
   hash: bytea().primaryKey(),
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),
-  passwordDigest: bytea('password_digest').notNull(),
+  /** Null where a provider stood for the password. */
+  passwordDigest: bytea('password_digest'),
+  ...provider,
   kind: text().$type<'web' | 'native'>().notNull(),
   keep: boolean().notNull(),
   device: text().notNull(),

@@ -43,6 +43,7 @@ type Needs = Pick<
   | 'settings'
   | 'pause'
   | 'now'
+  | 'base'
 > & { helpLines: HelpLines }
 
 export const accounts = feature({
@@ -60,6 +61,7 @@ export const accounts = feature({
     settings,
     pause,
     now,
+    base,
     helpLines,
   }: Needs) {
     const { rows } = database
@@ -73,7 +75,7 @@ export const accounts = feature({
       ...shared,
       ...{ codes, factors },
       store: sessions,
-      ...{ secret, pause },
+      ...{ secret, pause, base },
       tokens: accessTokens,
       devices: devices(secret),
     })

@@ -12,6 +12,7 @@ type Kinds =
   | 'second-factor-added'
   | 'second-factor-removed'
   | 'recovery-code-used'
+  | 'single-sign-on'
 
 const newEmail = z.object({ email: z.string() })
 
@@ -21,6 +22,16 @@ export const newEmailOf = (content: unknown) => z.parse(newEmail, content).email
 export type AccountMails = Pick<MailTemplates, Kinds>
 
 export const accountMails: AccountMails = {
+  'single-sign-on': ({ name, company }) => ({
+    subject: 'Log in with single sign-on',
+    paragraphs: [
+      greet(name),
+      `We were asked for a new password for your account on the wellbeing portal of ${company}. You do not need one: people at ${company} log in with single sign-on.`,
+      'On the login page, enter your work email address and choose “Use single sign-on”.',
+    ],
+    action: { label: 'Go to the login page', path: '/login' },
+    notes: ['If you did not ask for this, you do not need to do anything.'],
+  }),
   'password-reset': ({ name, company, token }) => ({
     subject: 'Choose a new password',
     paragraphs: [

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../core/audit.ts'
 import { lockAccount, replacePassword } from '../../db/roles/new-password.ts'
 import { languagesOffered } from '../../db/queries/company-languages.ts'
+import { passwordRefused } from '../../db/queries/password-refused.ts'
 import { companies } from '../../db/tables/companies/companies.ts'
 import { mailedLinks } from '../../db/tables/mail.ts'
 import { accounts, members } from '../../db/tables/people.ts'
@@ -27,7 +28,7 @@ export function activationStore(rows: Rows) {
             email: accounts.email,
             // The address stands as the name until a person gives one.
             name: sql<string>`case when ${members.name} = ${members.email} then '' else ${members.name} end`,
-            company: companies.name,
+            ...{ company: companies.name, passwordRefused },
             languages: languagesOffered,
             used: sql<boolean>`${members.activatedAt} is not null`,
             expired: sql<boolean>`${mailedLinks.expiresAt} <= now()`,

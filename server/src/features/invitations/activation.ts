@@ -82,6 +82,7 @@ export function activation({ activations, crossTenantQueries, tenancy, limits, b
     if (!found.value || found.value.state === 'unknown') return fail('invalid-action-code')
     if (found.value.state === 'used') return fail('invitation-used')
     if (found.value.state === 'expired') return fail('expired-action-code')
+    if (found.value.passwordRefused) return fail('single-sign-on-required')
     const { tenant, email, company } = found.value
     const language = languageToStore(languages, found.value.languages)
     const refused = refusePassword(chosen.password, { email, name: chosen.name, company })

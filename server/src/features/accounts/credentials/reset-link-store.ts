@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
 import { lockAccount, replacePassword } from '../../../db/roles/new-password.ts'
+import { passwordRefused } from '../../../db/queries/password-refused.ts'
 import { companies } from '../../../db/tables/companies/companies.ts'
 import { mailedLinks } from '../../../db/tables/mail.ts'
 import { accounts, members } from '../../../db/tables/people.ts'
@@ -17,6 +18,7 @@ export function resetLinks(rows: Rows) {
         rows
           .select({
             ...person,
+            passwordRefused,
             used: sql<boolean>`${mailedLinks.usedAt} is not null or ${members.disabledAt} is not null`,
             expired: sql<boolean>`${mailedLinks.expiresAt} <= now()`,
           })
@@ -51,6 +53,10 @@ export function resetLinks(rows: Rows) {
           { actorId: null, subjectId: memberId, action: 'account.password-link-mailed' },
         ])
       })
+    },
+
+    async mailSignOnNotice({ write, companyId }: Tenant, memberId: string): Promise<void> {
+      await write((tx) => addMails(tx, companyId, [{ memberId, kind: 'single-sign-on' }]))
     },
 
     /** Spends the link in one statement; false when another request was faster. */

@@ -52,6 +52,9 @@ export function passwordService({ store, crossTenantQueries, tenancy, limits, re
     await store.mailResetLink(tenant, memberId, hash, sealer.seal(token), RESET_MINUTES)
   }
 
+  /** To somebody who asked for a link, and whose company takes single sign-on alone. */
+  const mailSignOnNotice = (tenant: Tenant, memberId: string) => store.mailSignOnNotice(tenant, memberId)
+
   async function reset(token: string, password: string, network: string) {
     const retryAfter = await limits.take(guessesByNetwork, network)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
@@ -62,6 +65,7 @@ export function passwordService({ store, crossTenantQueries, tenancy, limits, re
     if (!tenant || !link || link.used) return fail('invalid-action-code')
     await limits.giveBack(guessesByNetwork, network)
     if (link.expired) return fail('expired-action-code')
+    if (link.passwordRefused) return fail('single-sign-on-required')
     const refused = refusePassword(password, link)
     if (refused) return refused
     const spent = await store.spendResetLink(tenant, link.accountId, hash, await hashPassword(password))
@@ -88,5 +92,5 @@ export function passwordService({ store, crossTenantQueries, tenancy, limits, re
     return done({})
   }
 
-  return { askForMail, mailResetLink, reset, confirm, change }
+  return { askForMail, mailResetLink, mailSignOnNotice, reset, confirm, change }
 }

@@ -39,7 +39,7 @@ type Needs = {
 export function ownAccountRoutes(bind: Bind, needs: Needs): void {
   const { own, memberships, store, passwords, emailChanges, cookies, countries } = needs
   bind(getAccount, async ({ member }) => {
-    const [{ accountId: _, ...account }, emailChange] = await Promise.all([
+    const [{ accountId: _, hasPassword: _has, ...account }, emailChange] = await Promise.all([
       store.getAccount(member.tenant, member.memberId),
       emailChanges.findPending(member),
     ])

@@ -38,7 +38,7 @@ export function ownAccountService({
   listPersonalData,
   listHealthRecords,
 }: Needs) {
-  async function exportData(own: Own) {
+  async function exportData(own: SignedIn) {
     return exportOf(own, await memberships.list(own))
   }
 
@@ -77,11 +77,24 @@ export function ownAccountService({
     return done(await exportOf(own, [own]))
   }
 
-  async function erase(member: SignedIn, password: string) {
-    const confirmed = await passwords.confirm(member, password)
+  async function erase(member: SignedIn, password: string | undefined) {
+    const confirmed = await (password === undefined
+      ? confirmWithout(member)
+      : passwords.confirm(member, password))
     if (!confirmed.ok) return confirmed
     const outcome = await crossTenantQueries.eraseAccount(confirmed.value.accountId)
     return outcome === 'erased' ? done({}) : fail('last-admin')
+  }
+
+  /**
+   * Of a person without a password, whose provider has just stood for them. It speaks for its own company, so an account that is
+   * another one's too is erased with a password alone.
+   */
+  async function confirmWithout(member: SignedIn) {
+    const { accountId, hasPassword } = await store.getAccount(member.tenant, member.memberId)
+    const all = await crossTenantQueries.listOwnMemberships(accountId)
+    if (hasPassword || all.length > 1) return fail('invalid-credential')
+    return member.isConfirmed ? done({ accountId }) : fail('confirmation-required')
   }
 
   async function signOutEverywhere(member: SignedIn) {

@@ -30,6 +30,7 @@ export function ownStore(rows: Rows) {
             language: chosenLanguage,
             activatedAt: members.activatedAt,
             passwordChangedAt: accounts.passwordChangedAt,
+            hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
             termsVersion: members.termsVersion,
             termsAcceptedAt: members.termsAcceptedAt,
           })

@@ -21,6 +21,7 @@ export function recogniser({ store, tokens, tenancy }: Needs): Recognise {
     if (!found?.live) return fail('user-token-expired')
     const { id: memberId, sessionId, name, role, company, spelling, languages, contentVersion } = found
     const member = { memberId, sessionId, name, role, company, spelling, languages, contentVersion, tenant }
-    return done({ ...member, lacksSecondFactor: found.lacksSecondFactor, isConfirmed: found.isConfirmed })
+    const { lacksSecondFactor, isConfirmed, isByProvider } = found
+    return done({ ...member, lacksSecondFactor, isConfirmed, isByProvider })
   }
 }

@@ -38,8 +38,11 @@ export function secondFactorService(needs: Needs) {
   const find = ({ tenant, memberId }: SignedIn) => store.find(tenant, memberId)
 
   async function describe(member: SignedIn) {
-    const { createdAt, recoveryCodesLeft } = await find(member)
-    return { authenticator: createdAt && { createdAt: createdAt.toISOString() }, recoveryCodesLeft }
+    const { createdAt, recoveryCodesLeft, passwordHash } = await find(member)
+    return {
+      authenticator: createdAt && { createdAt: createdAt.toISOString() },
+      ...{ recoveryCodesLeft, hasPassword: passwordHash !== null },
+    }
   }
 
   async function start(member: SignedIn, password: string) {

@@ -1,7 +1,9 @@
 import type { Role } from '@hale/contracts/accounts/accounts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
 import { accounts, members, refreshTokens, sessions } from '../../../db/tables/people.ts'
+import { providerIdentities } from '../../../db/tables/single-sign-on.ts'
+import { passwordRefused } from '../../../db/queries/password-refused.ts'
 import { hasSecondFactor } from '../../../db/queries/second-factor.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { ClientInfo } from '../../../http/client-info.ts'
@@ -15,29 +17,42 @@ export type NewSession = ClientInfo & {
   expiresAt: Date
 }
 
+/** Who came back from the company's identity provider, and how that names its session. */
+type ShownIdentity = { id: string; session: string | undefined }
+
+/** What was shown first: a password, by the hash it was compared with, or what an identity provider stands for. */
+export type Shown = { passwordHash: string } | { identity: ShownIdentity }
+
 /**
- * Begins a session on a password that was checked. `outdated` when the password was changed, the person disabled or the challenge spent
+ * Begins a session on what was shown. `outdated` when the password was changed or refused, the person disabled or the challenge spent
  * meanwhile; `challenged` when the account has a second factor, which only a spent challenge stands for.
  */
 export async function createSession(
   tenant: Tenant,
   created: NewSession,
   tokenHash: Buffer,
-  shown: { passwordHash: string; challenge?: Buffer },
+  shown: Shown & { challenge?: Buffer },
 ): Promise<'created' | 'outdated' | 'challenged'> {
   const companyId = tenant.companyId
   return tenant.write(async (tx) => {
-    const role = await findRole(tx, companyId, created.memberId, shown.passwordHash)
+    const role = await findRole(tx, companyId, created.memberId, shown)
     if (!role) return 'outdated'
     if (shown.challenge) {
       if (!(await spendChallenge(tx, companyId, created.memberId, shown.challenge))) return 'outdated'
     } else if (await isChallenged(tx, companyId, created.memberId)) return 'challenged'
     await removeOldSessions(tx, companyId, created.memberId)
-    await tx.insert(sessions).values({ ...created, companyId })
+    await tx.insert(sessions).values({ ...created, companyId, ...identityColumns(shown) })
     await tx.insert(refreshTokens).values({ hash: tokenHash, companyId, sessionId: created.id })
     await auditSignIn(tx, companyId, created.memberId, role)
     return 'created'
   })
+}
+
+/** What a session or a challenge stores of an identity that was shown. */
+export function identityColumns(shown: Shown) {
+  return 'identity' in shown
+    ? { identityId: shown.identity.id, providerSession: shown.identity.session ?? null }
+    : {}
 }
 
 /** When members use Hale is theirs to know; of those who can change things for others the company can ask. */
@@ -46,19 +61,19 @@ async function auditSignIn(tx: Rows, companyId: string, memberId: string, role: 
   await writeAudit(tx, companyId, [{ actorId: memberId, subjectId: memberId, action: 'account.signed-in' }])
 }
 
-/** Returns the role of a member who still has access and that password; locks both rows until the session is stored. */
-async function findRole(tx: Rows, companyId: string, memberId: string, passwordHash: string) {
+/** Returns the role of a member who still has access and what was shown; locks both rows until the session is stored. */
+async function findRole(tx: Rows, companyId: string, memberId: string, shown: Shown) {
+  const stillHolds =
+    'identity' in shown
+      ? sql`exists (select from ${providerIdentities} where ${providerIdentities}.company_id = ${companyId}
+          and ${providerIdentities}.id = ${shown.identity.id} and ${providerIdentities}.member_id = ${memberId})`
+      : and(eq(accounts.passwordHash, shown.passwordHash), not(passwordRefused))
   const [found] = await tx
     .select({ role: members.role })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
     .where(
-      and(
-        eq(members.companyId, companyId),
-        eq(members.id, memberId),
-        isNull(members.disabledAt),
-        eq(accounts.passwordHash, passwordHash),
-      ),
+      and(eq(members.companyId, companyId), eq(members.id, memberId), isNull(members.disabledAt), stillHolds),
     )
     .for('share')
   return found?.role

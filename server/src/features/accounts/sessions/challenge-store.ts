@@ -8,7 +8,7 @@ const MAX_TRIES = 5
 
 type NewChallenge = Omit<typeof loginChallenges.$inferInsert, 'companyId' | 'expiresAt' | 'tries'>
 
-/** Logins whose password was right, and which wait for the second factor. */
+/** Logins whose password was right, or which a provider stands for, and which wait for the second factor. */
 export const challengeStore = {
   async createChallenge({ write, companyId }: Tenant, { memberId, ...created }: NewChallenge): Promise<void> {
     await write(async (tx) => {
@@ -42,6 +42,8 @@ export const challengeStore = {
         .returning({
           memberId: members.id,
           passwordDigest: loginChallenges.passwordDigest,
+          identityId: loginChallenges.identityId,
+          providerSession: loginChallenges.providerSession,
           arrival: {
             kind: loginChallenges.kind,
             keep: loginChallenges.keep,

@@ -7,6 +7,7 @@ import type { Tenancy, Tenant } from '../../../db/tenant.ts'
 import type { ClientInfo } from '../../../http/client-info.ts'
 import type { Arrived, Kind } from '../../../http/session-cookie.ts'
 import { preferred } from '../identities/preferred-membership.ts'
+import type { Shown } from './begin-store.ts'
 import type { Devices } from './device-cookie.ts'
 
 /** How many logins with one address may wait; more are refused for `BUSY_SECONDS`. */
@@ -35,15 +36,15 @@ export type Credentials = {
   stepAside: () => void
 }
 
-/** Whose password was checked, and the hash it was compared with; and the challenge whose second factor was checked too. */
-export type CheckedPassword = { email: string; passwordHash: string; challenge?: Buffer }
+/** Whose login was checked, and by what; and the challenge whose second factor was checked too. */
+export type CheckedLogin = Shown & { email: string; challenge?: Buffer }
 
-/** Begins a session for a person whose password was checked. */
+/** Begins a session for a person whose password was checked, or whom a provider stands for. */
 export type Begin = (
   tenant: Tenant,
   memberId: string,
   arrival: Arrival,
-  checked: CheckedPassword,
+  checked: CheckedLogin,
 ) => Promise<Arrived | undefined>
 
 type Count = [limit: Limit, who: string]
@@ -98,9 +99,11 @@ export function loginWith({ crossTenantQueries, tenancy, devices, limits, pause,
   async function checkLogin({ email, password, companyId, arrival }: Credentials) {
     const memberships = await crossTenantQueries.listMemberships(email)
     const open = memberships.filter(({ activated }) => activated)
-    const found = preferred(open, companyId, ({ disabled }) => disabled)
+    const found = preferred(open, companyId, (one) => one.disabled || one.passwordRefused)
     if (!(await checkPassword(password, found?.passwordHash)) || !found) return fail('invalid-credential')
     if (found.disabled) return fail('user-disabled')
+    // Only who has the right password hears it.
+    if (found.passwordRefused) return fail('single-sign-on-required')
     const tenant = tenancy.tenant(found.companyId)
     const checked = { email, passwordHash: found.passwordHash ?? '' }
     const begun = await begin(tenant, found.memberId, arrival, checked)

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
 import { hashOf } from '../../../crypto/token.ts'
 import { members, refreshTokens, sessions } from '../../../db/tables/people.ts'
+import { identityProviders, providerIdentities } from '../../../db/tables/single-sign-on.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 
 type Successor = (token: string) => { token: string; hash: Buffer }
@@ -113,12 +114,12 @@ export async function noteActivity(tenant: Tenant, memberId: string): Promise<vo
   )
 }
 
-/** Ends the session that a refresh token belongs to, if it is of this kind. */
-export async function endByToken(tenant: Tenant, shown: Buffer, kind: 'web' | 'native'): Promise<void> {
+/** Ends the session that a refresh token belongs to, if it is of this kind; returns how the provider that stood for it ends its own. */
+export async function endByToken(tenant: Tenant, shown: Buffer, kind: 'web' | 'native') {
   const { companyId } = tenant
   const sessionId = sql`(select session_id from refresh_tokens where company_id = ${companyId} and hash = ${shown})`
-  await tenant.write((tx) =>
-    tx
+  return tenant.write(async (tx) => {
+    const [ended] = await tx
       .update(sessions)
       .set({ endedAt: sql`now()`, endedBecause: 'logout' })
       .where(
@@ -128,8 +129,26 @@ export async function endByToken(tenant: Tenant, shown: Buffer, kind: 'web' | 'n
           eq(sessions.kind, kind),
           isNull(sessions.endedAt),
         ),
+      )
+      .returning({ identityId: sessions.identityId })
+    return ended?.identityId ? findProviderLogout(tx, companyId, ended.identityId) : undefined
+  })
+}
+
+async function findProviderLogout(tx: Rows, companyId: string, identityId: string) {
+  const { endSessionUrl, clientId, issuer } = identityProviders
+  const [found] = await tx
+    .select({ endSessionUrl, clientId })
+    .from(providerIdentities)
+    .innerJoin(
+      identityProviders,
+      and(
+        eq(identityProviders.companyId, providerIdentities.companyId),
+        eq(issuer, providerIdentities.issuer),
       ),
-  )
+    )
+    .where(and(eq(providerIdentities.companyId, companyId), eq(providerIdentities.id, identityId)))
+  return found
 }
 
 /** For a while the session may do what is dangerous. */

@@ -59,8 +59,8 @@ export function sessionRoutes(bind: Bind, needs: Needs): void {
   bind(logout, async ({ input, request, reply }) => {
     if (!originAllowed(request, publicUrl)) return fail('origin-not-allowed')
     const shown = cookies.shownBy(request, input.refreshToken)
-    if (shown) await service.logout(shown.token, shown.kind)
+    const providerLogout = shown && (await service.logout(shown.token, shown.kind))
     cookies.clear(reply)
-    return done({})
+    return done(providerLogout ? { providerLogout } : {})
   })
 }

@@ -11,7 +11,9 @@ import type { CodeChecks } from '../second-factor/checking.ts'
 import type { SecondFactorStore } from '../second-factor/store.ts'
 import type { Devices } from './device-cookie.ts'
 import { newChallenge } from './challenge.ts'
-import { loginWith, type Arrival, type CheckedPassword } from './login.ts'
+import { identityColumns } from './begin-store.ts'
+import { logoutWith } from './logout.ts'
+import { loginWith, type Arrival, type CheckedLogin } from './login.ts'
 import { loginVerifier } from './verify-login.ts'
 import type { SessionStore, Person } from './store.ts'
 import type { Tokens } from './access-token.ts'
@@ -37,6 +39,7 @@ type Needs = {
   factors: SecondFactorStore
   secret: string
   pause: (ms: number) => Promise<unknown>
+  base: () => URL
 }
 
 /** Begins, refreshes and ends sessions. */
@@ -44,22 +47,24 @@ export function sessionService(needs: Needs) {
   const { store, crossTenantQueries, tenancy, tokens, devices } = needs
   const successorOf = tokenSuccessor(needs.secret)
 
-  async function grant(tenant: Tenant, person: Person, sessionId: string): Promise<Grant> {
-    const { disabled: _, ...member } = person
+  /** A provider asks for the second factor that its company demands, as far as that is not the person's own. */
+  async function grant(tenant: Tenant, person: Person, sessionId: string, isByProvider: boolean) {
+    const { disabled: _, ...found } = person
+    const member = { ...found, lacksSecondFactor: found.lacksSecondFactor && !isByProvider }
     const claims = { memberId: member.id, sessionId, companyId: tenant.companyId }
     const { accessToken, expiresAt } = await tokens.signAccess(claims)
-    return { accessToken, expiresAt: expiresAt.toISOString(), member }
+    return { accessToken, expiresAt: expiresAt.toISOString(), member } satisfies Grant
   }
 
   /**
-   * Begins a session for a person whose password was just checked, or a challenge where their account has a second factor and none was
+   * Begins a session for a person whose password was just checked, or whom a provider stands for, or a challenge where their account has a second factor and none was
    * shown; undefined when they were deleted or disabled, or the password was changed, meanwhile.
    */
   async function begin(
     tenant: Tenant,
     memberId: string,
     arrival: Arrival,
-    checked: CheckedPassword,
+    checked: CheckedLogin,
   ): Promise<Arrived | undefined> {
     const person = await store.findMember(tenant, memberId)
     if (!person || person.disabled) return undefined
@@ -71,18 +76,19 @@ export function sessionService(needs: Needs) {
     if (outcome === 'challenged')
       return { is: 'challenged', challenge: await challenge(tenant, memberId, arrival, checked) }
     await store.noteActivity(tenant, memberId)
-    const granted = await grant(tenant, person, session.id)
+    const granted = await grant(tenant, person, session.id, 'identity' in checked)
     const begun: Begun = { grant: granted, refreshToken: token, keep: arrival.keep, expiresAt }
     return { is: 'begun', begun: { ...begun, device: devices.issue(checked.email) } }
   }
 
-  async function challenge(tenant: Tenant, memberId: string, arrival: Arrival, checked: CheckedPassword) {
+  async function challenge(tenant: Tenant, memberId: string, arrival: Arrival, checked: CheckedLogin) {
     const { token, hash } = newChallenge(tenant)
     await store.createChallenge(tenant, {
       ...arrival,
       memberId,
       hash,
-      passwordDigest: hashOf(checked.passwordHash),
+      passwordDigest: 'identity' in checked ? null : hashOf(checked.passwordHash),
+      ...identityColumns(checked),
     })
     return { challenge: token }
   }
@@ -98,24 +104,20 @@ export function sessionService(needs: Needs) {
     if (person?.disabled) return fail('user-disabled')
     if (rotated.is !== 'rotated' || !person) return fail('user-token-expired')
     // "Keep me signed in" ends 30 days after login; without it, 12 hours after the last use.
-    const { keep, id } = rotated.session
+    const { keep, id, identityId } = rotated.session
     const latest = rotated.session.createdAt.getTime() + MAX_DURATION_SECONDS * 1000
     const expiresAt = keep ? rotated.session.expiresAt : new Date(Math.min(endOf(false).getTime(), latest))
     await store.touchSession(tenant, id, expiresAt, heartbeat)
     await store.noteActivity(tenant, person.id)
-    const granted = await grant(tenant, person, id)
+    const granted = await grant(tenant, person, id, identityId !== null)
     return done<Begun>({ grant: granted, refreshToken: rotated.token, keep, expiresAt })
-  }
-
-  async function logout(shown: string, kind: Kind): Promise<void> {
-    const companyId = await crossTenantQueries.findRefreshTokenCompany(hashOf(shown))
-    if (companyId) await store.endByToken(tenancy.tenant(companyId), hashOf(shown), kind)
   }
 
   return {
     login: loginWith({ ...needs, begin }),
     verify: loginVerifier({ ...needs, begin }),
-    ...{ begin, refresh, logout },
+    logout: logoutWith(needs),
+    ...{ begin, refresh },
   }
 }
 

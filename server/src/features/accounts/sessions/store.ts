@@ -33,6 +33,8 @@ export function sessionStore(rows: Rows) {
   const session = rows
     .select({
       ...person,
+      lacksSecondFactor: sql<boolean>`${sessions.identityId} is null and ${lacksSecondFactor}`,
+      isByProvider: sql<boolean>`${sessions.identityId} is not null`,
       sessionId: sessions.id,
       contentVersion: contentVersion(sql.placeholder('company')),
       spelling: sql<Spelling>`coalesce(${companies.design} ->> 'spelling', 'en-GB')`,

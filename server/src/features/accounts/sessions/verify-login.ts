@@ -5,6 +5,7 @@ import { hashOf } from '../../../crypto/token.ts'
 import type { Tenancy, Tenant } from '../../../db/tenant.ts'
 import type { CodeChecks } from '../second-factor/checking.ts'
 import type { SecondFactorStore } from '../second-factor/store.ts'
+import type { Shown } from './begin-store.ts'
 import { readChallenge } from './challenge.ts'
 import type { Begin } from './login.ts'
 import type { SessionStore } from './store.ts'
@@ -38,11 +39,11 @@ export function loginVerifier({ store, factors, codes, tenancy, limits, begin }:
     const person = await store.findMember(tenant, memberId)
     if (person?.disabled) return fail('user-disabled')
     const owner = await factors.find(tenant, memberId)
-    const passwordHash = owner.passwordHash ?? ''
-    if (!found.passwordDigest.equals(hashOf(passwordHash))) return fail('login-expired')
+    const first = shownBefore(found, owner.passwordHash ?? '')
+    if (!first) return fail('login-expired')
     const checked = await check(tenant, owner, proof)
     if (!checked.ok) return checked
-    const shown = { email: owner.email, passwordHash, challenge: hash }
+    const shown = { ...first, email: owner.email, challenge: hash }
     const arrived = await begin(tenant, memberId, found.arrival, shown)
     if (arrived?.is !== 'begun') return fail('login-expired')
     return done({ begun: arrived.begun, kind: found.arrival.kind, ...checked.value })
@@ -57,4 +58,17 @@ export function loginVerifier({ store, factors, codes, tenancy, limits, begin }:
   }
 
   return verify
+}
+
+type FirstStep = {
+  passwordDigest: Buffer | null
+  identityId: string | null
+  providerSession: string | null
+}
+
+/** What was shown before the challenge; undefined where the password was changed since. */
+function shownBefore(found: FirstStep, passwordHash: string): Shown | undefined {
+  if (found.identityId !== null)
+    return { identity: { id: found.identityId, session: found.providerSession ?? undefined } }
+  return found.passwordDigest?.equals(hashOf(passwordHash)) ? { passwordHash } : undefined
 }

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import { members } from '../tables/people.ts'
+import { breakGlassAdmins, identityProviders } from '../tables/single-sign-on.ts'
+
+/**
+ * Whether a member's company takes single sign-on alone, and not their password, in a query of members. Columns are written after their
+ * tables, as in `second-factor.ts`.
+ */
+export const passwordRefused = sql<boolean>`(exists (select from ${identityProviders}
+  where ${identityProviders}.company_id = ${members}.company_id and ${identityProviders}.is_only)
+  and not exists (select from ${breakGlassAdmins} where ${breakGlassAdmins}.member_id = ${members}.id))`

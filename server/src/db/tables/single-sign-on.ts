@@ -1,0 +1,79 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from '../columns.ts'
+
+/** The OpenID Connect provider by which a company's people log in. */
+export const identityProviders = pgTable('identity_providers', {
+  companyId: uuid('company_id').primaryKey(),
+  /** Another one with each change of what a login depends on. */
+  version: uuid().notNull(),
+  issuer: text().notNull(),
+  clientId: text('client_id').notNull(),
+  /** Sealed. */
+  clientSecret: bytea('client_secret').notNull(),
+  nameClaim: text('name_claim').notNull().default('name'),
+  trustsEmail: boolean('trusts_email').notNull().default(false),
+  endSessionUrl: text('end_session_url'),
+  triedAt: moment('tried_at'),
+  tryFailure: text('try_failure'),
+  isOn: boolean('is_on').notNull().default(false),
+  isOnly: boolean('is_only').notNull().default(false),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Domains of a company's addresses; unproven until their TXT record was found. */
+export const companyDomains = pgTable('company_domains', {
+  companyId: uuid('company_id').notNull(),
+  domain: text().notNull(),
+  token: text().notNull(),
+  provenAt: moment('proven_at'),
+  checkedAt: moment('checked_at'),
+  missingSince: moment('missing_since'),
+  failure: text(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Who a member is at their company's provider. */
+export const providerIdentities = pgTable('provider_identities', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  issuer: text().notNull(),
+  subject: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Admins who keep their password where the others' are refused. */
+export const breakGlassAdmins = pgTable('break_glass_admins', {
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').primaryKey(),
+})
+
+const arrival = {
+  keep: boolean().notNull(),
+  device: text().notNull(),
+  timeZone: text('time_zone'),
+  network: text(),
+  expiresAt: moment('expires_at').notNull(),
+}
+
+/** Logins on their way to a provider and back. */
+export const providerAttempts = pgTable('provider_attempts', {
+  hash: bytea().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  version: uuid().notNull(),
+  browser: bytea().notNull(),
+  /** The nonce and the verifier of PKCE. */
+  sealed: bytea().notNull(),
+  actorId: uuid('actor_id'),
+  ...arrival,
+})
+
+/** Logins that came back from a provider. */
+export const providerArrivals = pgTable('provider_arrivals', {
+  hash: bytea().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  version: uuid().notNull(),
+  /** What the provider says of the person. */
+  sealed: bytea().notNull(),
+  ...arrival,
+})
