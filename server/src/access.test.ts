@@ -34,6 +34,7 @@ import { makeScan, scanDevice } from '../test/scans.ts'
 import { makeTour, makeTourContent } from '../test/tours.ts'
 import { planRules } from '../test/plan-rules.ts'
 import { secondFactorRules } from '../test/second-factor-rules.ts'
+import { signOnRules } from '../test/sign-on-rules.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
 import { drafts, revisions } from './db/tables/content/articles.ts'
 import { designs } from './db/tables/companies/design.ts'
@@ -77,6 +78,7 @@ const table: Record<string, Rule> = {
   refresh: { may: 'public', with: async (owner) => ({ refreshToken: await refreshTokenOf(owner) }) },
   logout: { may: 'public' },
   ...secondFactorRules,
+  ...signOnRules,
   forgotPassword: { may: 'public', with: stranger },
   resetPassword: { may: 'public', with: { token, password: PASSWORD }, answer: 'invalid-action-code' },
 

@@ -18,7 +18,9 @@ import type { MailRequests } from './mail/requests.ts'
 import type { CollectorPolicy } from './outside/collector/collector.ts'
 import type { FetchPolicy } from './outside/feeds/fetch-feed.ts'
 import type { FileStore } from './outside/files/file-store.ts'
+import type { ProviderPolicy } from './outside/identity-provider/provider-fetch.ts'
 import type { PushPolicy } from './outside/push/push-service.ts'
+import type { FindTxt } from './outside/txt-records.ts'
 
 /** What every feature can have; features earlier in the list add what they provide. */
 export type CoreParts = {
@@ -40,6 +42,10 @@ export type CoreParts = {
   pushPolicy: Partial<PushPolicy>
   /** Where the collectors of audits are; tests change it. */
   collectorPolicy: Partial<CollectorPolicy>
+  /** Where identity providers are; the operator's settings say more, and tests change it. */
+  providerPolicy: Partial<ProviderPolicy>
+  /** Asks name servers; tests answer themselves. */
+  findTxt: FindTxt
   /** Where this installation is reached; asked for when it is needed, for a port may be known only then. */
   base: () => URL
   settings: Settings
@@ -51,7 +57,7 @@ export type CoreParts = {
 
 export type Settings = Pick<
   Config,
-  'publicUrl' | 'production' | 'companyChoice' | 'privacyNotice' | 'clinical' | 'ffmpeg' | 'push'
+  'publicUrl' | 'production' | 'companyChoice' | 'privacyNotice' | 'clinical' | 'ffmpeg' | 'push' | 'signOn'
 >
 
 /** What a feature stores of a member, by the name it has in the copy of their data; long lists page by page. */

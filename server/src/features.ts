@@ -44,7 +44,9 @@ import { mailRequests } from './mail/requests.ts'
 import type { CollectorPolicy } from './outside/collector/collector.ts'
 import type { FetchPolicy } from './outside/feeds/fetch-feed.ts'
 import type { FileStore } from './outside/files/file-store.ts'
+import type { ProviderPolicy } from './outside/identity-provider/provider-fetch.ts'
 import type { PushPolicy } from './outside/push/push-service.ts'
+import { txtFinder, type FindTxt } from './outside/txt-records.ts'
 
 /** Every feature, each after those whose parts it needs. */
 export const featureList = listFeatures()
@@ -98,6 +100,8 @@ export type Around = {
   fetchPolicy?: Partial<FetchPolicy>
   pushPolicy?: Partial<PushPolicy>
   collectorPolicy?: Partial<CollectorPolicy>
+  providerPolicy?: Partial<ProviderPolicy>
+  findTxt?: FindTxt
 }
 
 /** What Hale can do, put together once; the server and the operator's tool both stand on it. */
@@ -112,11 +116,14 @@ export function createFeatures({
   fetchPolicy = {},
   pushPolicy = {},
   collectorPolicy = {},
+  providerPolicy = { privateHosts: settings.signOn.privateHosts },
+  findTxt = txtFinder(settings.signOn.nameServers),
 }: Around) {
   const seals = sealer(secret)
   return featureList.create({
     documents: documentTables,
-    ...{ database, secret, settings, base, now, pause, fetchPolicy, pushPolicy, collectorPolicy },
+    ...{ database, secret, settings, base, now, pause },
+    ...{ fetchPolicy, pushPolicy, collectorPolicy, providerPolicy, findTxt },
     files: keepDuringBackup(files, database.pool),
     limits: limits(database.pool, secret),
     sealer: seals,

@@ -19,6 +19,7 @@ const commands: Record<string, () => Promise<Found>> = {
   'company export': async () => (await import('./operator/export-company.ts')).exportOneCompany,
   'company import': async () => (await import('./operator/import-company.ts')).importOneCompany,
   'company time-zone': async () => (await import('./operator/companies.ts')).setTimeZone,
+  'company passwords': async () => (await import('./operator/companies.ts')).acceptPasswords,
   'company invitations': async () => (await import('./operator/companies.ts')).setInvitations,
   'reviewers list': async () => (await import('./operator/reviewers.ts')).listReviewers,
   'reviewers add': async () => (await import('./operator/reviewers.ts')).addReviewer,

@@ -35,6 +35,7 @@ const features = createFeatures({
       clinical: storedOnly,
     },
     privacyNotice: { dataLocation: 'On this computer', subProcessors: [] },
+    signOn: { privateHosts: [], nameServers: [] },
     push: {
       webContact: undefined,
       fcmAccount: {

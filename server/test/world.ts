@@ -33,6 +33,7 @@ export const defaultSettings: Settings = {
   clinical: storedOnly,
   ffmpeg: undefined,
   push: { fcmAccount: undefined, webContact: undefined },
+  signOn: { privateHosts: [], nameServers: [] },
   privacyNotice: { dataLocation: 'On this computer', subProcessors: [] },
 }
 
@@ -69,7 +70,17 @@ export type World = {
 type WorldNeeds = Partial<
   AppNeeds &
     Settings &
-    Pick<Around, 'files' | 'now' | 'pause' | 'fetchPolicy' | 'pushPolicy' | 'collectorPolicy'>
+    Pick<
+      Around,
+      | 'files'
+      | 'now'
+      | 'pause'
+      | 'fetchPolicy'
+      | 'pushPolicy'
+      | 'collectorPolicy'
+      | 'providerPolicy'
+      | 'findTxt'
+    >
 > & {
   /** The PostgreSQL to use in place of the one that all test files share; it has the same template. */
   cluster?: { host: string; port: number }
@@ -87,6 +98,9 @@ export async function openWorld({
   fetchPolicy = {},
   pushPolicy = {},
   collectorPolicy = {},
+  providerPolicy = {},
+  // No test asks a name server.
+  findTxt = async () => ({ state: 'missing' }),
   fill,
   secret = SECRET,
   cluster: { host, port } = inject('cluster'),
@@ -114,7 +128,7 @@ export async function openWorld({
       settings,
       now,
       pause,
-      ...{ fetchPolicy, pushPolicy, collectorPolicy },
+      ...{ fetchPolicy, pushPolicy, collectorPolicy, providerPolicy, findTxt },
     })
     const services = features.parts
     const base = () => settings.publicUrl ?? new URL('http://localhost')

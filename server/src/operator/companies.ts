@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod'
 import { defaultDesign, slug as slugForm } from '@hale/contracts/companies/companies'
@@ -7,6 +7,7 @@ import type { AuditAction } from '@hale/contracts/companies/audit-actions'
 import { isName } from '@hale/contracts/values'
 import { writeAudit } from '../core/audit.ts'
 import { companies } from '../db/tables/companies/companies.ts'
+import { identityProviders } from '../db/tables/single-sign-on.ts'
 import type { Tenant } from '../db/tenant.ts'
 import { isTimeZone } from '../db/regions/time-zones.ts'
 import { initialServices } from '../features/services/initial-services.ts'
@@ -83,6 +84,30 @@ export const setInvitations = command({
     const tenant = await findTenant(joined, company)
     await change(tenant, { invitationsPerDay: max }, 'company.invitations-changed', { perDay: max })
     return `The admins of ${company} may invite ${max} people a day.`
+  },
+})
+
+export const acceptPasswords = command({
+  usage: '--company acme',
+  says: 'lets a company’s people log in with passwords again, beside single sign-on',
+  options: { company: { type: 'string' } },
+  input: z.object({ company: slug, rest: noArguments }),
+  async run(joined, { company }) {
+    const { companyId, write } = await findTenant(joined, company)
+    const isDone = await write(async (tx) => {
+      const isRefusing = and(eq(identityProviders.companyId, companyId), eq(identityProviders.isOnly, true))
+      const changed = await tx
+        .update(identityProviders)
+        .set({ isOnly: false })
+        .where(isRefusing)
+        .returning({ id: identityProviders.companyId })
+      if (changed.length > 0)
+        await writeAudit(tx, companyId, [{ actorId: null, action: 'passwords.accepted' }])
+      return changed.length > 0
+    })
+    return isDone
+      ? `The people of ${company} may log in with passwords again.`
+      : `Nothing done: ${company} accepts passwords.`
   },
 })
 

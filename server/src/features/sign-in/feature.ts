@@ -1,15 +1,63 @@
 import { feature, type CoreParts } from '../../feature.ts'
+import type { SessionCookies } from '../../http/session-cookie.ts'
+import { identityProviders } from '../../outside/identity-provider/identity-provider.ts'
+import { signOnQueries } from './cross-tenant-queries.ts'
+import { domainService } from './domains/service.ts'
+import { domainStore } from './domains/store.ts'
+import { domainsJob } from './jobs.ts'
+import { personalDataStore } from './personal-data-store.ts'
+import { signInPersonalData } from './personal-data.ts'
+import { providerRoutes } from './provider/routes.ts'
+import { providerService } from './provider/service.ts'
+import { providerStore } from './provider/store.ts'
 import { signInRoutes } from './routes.ts'
+import { signOnAddresses } from './single-sign-on/addresses.ts'
+import { arrivals, type BeginSession } from './single-sign-on/arrival.ts'
+import { attemptStore } from './single-sign-on/attempt-store.ts'
+import { backChannel } from './single-sign-on/back-channel.ts'
+import { callbackRoutes } from './single-sign-on/callback-routes.ts'
+import { signOnCookie } from './single-sign-on/cookie.ts'
+import { personStore } from './single-sign-on/person-store.ts'
+import { signOnRoutes } from './single-sign-on/routes.ts'
+import { signOnService } from './single-sign-on/service.ts'
+import { whoFinder } from './single-sign-on/who.ts'
 import { signInStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database'>
+type Needs = Pick<
+  CoreParts,
+  'database' | 'limits' | 'sealer' | 'settings' | 'base' | 'now' | 'providerPolicy' | 'findTxt'
+> & {
+  accounts: { begin: BeginSession }
+  cookies: SessionCookies
+}
 
 export const signIn = feature({
   name: 'sign-in',
-  create({ database }: Needs) {
-    const store = signInStore(database.rows)
+  create({ database, limits, sealer, settings, base, now, accounts, cookies, ...outside }: Needs) {
+    const { rows, crossTenantQueries } = database
+    const addresses = signOnAddresses(base)
+    const providers = identityProviders(outside.providerPolicy)
+    const providerRows = providerStore(rows)
+    const domains = domainService({ store: domainStore(rows), findTxt: outside.findTxt })
+    const people = personStore(rows)
+    const attempts = attemptStore(rows)
+    const who = whoFinder({ people, domains, crossTenantQueries })
+    const shared = { attempts, providerRows, providers, who, sealer, addresses, tenancy: database }
+    const signOn = signOnService({ ...shared, ...signOnQueries(database.pool) })
+    const provider = providerService({ ...shared, store: providerRows, domains })
+    const arrived = arrivals({ ...shared, people, crossTenantQueries, begin: accounts.begin })
+    const logOut = backChannel({ ...shared, clientOf: signOn.clientOf, now })
+    const cookie = signOnCookie(settings.production)
+    const { publicUrl } = settings
     return {
-      routes: (bind) => signInRoutes(bind, store),
+      async routes(bind, { app }) {
+        signInRoutes(bind, signInStore(rows))
+        providerRoutes(bind, { provider, domains, signOn, cookie })
+        signOnRoutes(bind, { signOn, arrivals: arrived, cookie, cookies, limits, publicUrl })
+        await callbackRoutes(app, { signOn, logOut, cookie, limits })
+      },
+      jobs: [domainsJob(domains)],
+      personalData: signInPersonalData(personalDataStore(rows)),
     }
   },
 })

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import { breakGlassAdmins, providerIdentities } from '../../db/tables/single-sign-on.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+
+export type PersonalDataStore = ReturnType<typeof personalDataStore>
+
+/** What single sign-on stores of a member. */
+export function personalDataStore(rows: Rows) {
+  return {
+    listIdentities({ read, companyId }: Tenant, memberId: string) {
+      const { issuer, subject, createdAt } = providerIdentities
+      const areTheirs = and(
+        eq(providerIdentities.companyId, companyId),
+        eq(providerIdentities.memberId, memberId),
+      )
+      return read(() => rows.select({ issuer, subject, createdAt }).from(providerIdentities).where(areTheirs))
+    },
+
+    async keepsPassword({ read, companyId }: Tenant, memberId: string): Promise<boolean> {
+      const isKept = and(eq(breakGlassAdmins.companyId, companyId), eq(breakGlassAdmins.memberId, memberId))
+      return (await read(() => rows.$count(breakGlassAdmins, isKept))) > 0
+    },
+  }
+}

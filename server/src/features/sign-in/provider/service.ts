@@ -1,0 +1,72 @@
+import type { SingleSignOn } from '@hale/contracts/companies/single-sign-on'
+import { signOnProblem } from '@hale/contracts/accounts/single-sign-on'
+import type { Input } from '@hale/contracts/endpoint'
+import type { setIdentityProvider, switchSingleSignOn } from '@hale/contracts/companies/single-sign-on'
+import { done, fail } from '../../../core/outcome.ts'
+import type { Sealer } from '../../../crypto/seal.ts'
+import type { Tenant } from '../../../db/tenant.ts'
+import type { IdentityProviders } from '../../../outside/identity-provider/identity-provider.ts'
+import type { DomainService } from '../domains/service.ts'
+import type { Addresses } from '../single-sign-on/addresses.ts'
+import type { ProviderRow, ProviderStore } from './store.ts'
+
+export type ProviderService = ReturnType<typeof providerService>
+
+type Needs = {
+  store: ProviderStore
+  domains: Pick<DomainService, 'list' | 'listProven'>
+  providers: Pick<IdentityProviders, 'isAllowed' | 'forget'>
+  sealer: Sealer
+  addresses: Addresses
+}
+
+/** How an admin sets up single sign-on. */
+export function providerService({ store, domains, providers, sealer, addresses }: Needs) {
+  async function get(tenant: Tenant): Promise<SingleSignOn> {
+    const [provider, listed, admins] = await Promise.all([
+      store.find(tenant),
+      domains.list(tenant),
+      store.listAdmins(tenant),
+    ])
+    return {
+      provider: provider ? shownOf(provider) : null,
+      redirectUrl: addresses.redirect(tenant),
+      backChannelUrl: addresses.backChannel(tenant),
+      domains: listed,
+      admins,
+    }
+  }
+
+  async function set(tenant: Tenant, actorId: string, input: Input<typeof setIdentityProvider>) {
+    const { clientSecret, ...setting } = input
+    if (!providers.isAllowed(input.issuer)) return fail('issuer-not-allowed')
+    const sealed = clientSecret === undefined ? undefined : sealer.seal(clientSecret)
+    const outcome = await store.set(tenant, actorId, { ...setting, clientSecret: sealed })
+    if (outcome === 'secret-missing')
+      return fail('invalid-input', { issues: [{ path: 'clientSecret', message: 'is missing' }] })
+    providers.forget()
+    return done({})
+  }
+
+  async function use(tenant: Tenant, actorId: string, input: Input<typeof switchSingleSignOn>) {
+    // Nobody would be led to the provider, and with passwords refused nobody could log in.
+    if (input.isOn && (await domains.listProven(tenant)).length === 0) return fail('domain-not-proven')
+    const asked = { ...input, isOnly: input.isOn && input.isOnly }
+    const outcome = await store.use(tenant, actorId, asked)
+    return outcome === 'saved' ? done({}) : fail(outcome)
+  }
+
+  async function remove(tenant: Tenant, actorId: string) {
+    return (await store.remove(tenant, actorId)) ? done({}) : fail('identity-provider-not-found')
+  }
+
+  return { get, set, use, remove }
+}
+
+function shownOf({ tryFailure, triedAt, ...provider }: ProviderRow) {
+  return {
+    ...provider,
+    triedAt: triedAt?.toISOString() ?? null,
+    tryProblem: tryFailure === null ? null : signOnProblem.parse(tryFailure),
+  }
+}

@@ -1,0 +1,151 @@
+import { preferredLanguage, type Language } from '@hale/contracts/languages'
+import { isName } from '@hale/contracts/values'
+import * as z from 'zod'
+import { done, fail } from '../../../core/outcome.ts'
+import { openJson, type Sealer } from '../../../crypto/seal.ts'
+import { hashOf } from '../../../crypto/token.ts'
+import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
+import type { Rows, Tenancy, Tenant } from '../../../db/tenant.ts'
+import { isUniqueViolation } from '../../../db/violations.ts'
+import type { ClientInfo } from '../../../http/client-info.ts'
+import type { Arrived, Kind } from '../../../http/session-cookie.ts'
+import type { ProviderStore } from '../provider/store.ts'
+import type { AttemptStore } from './attempt-store.ts'
+import type { PersonStore } from './person-store.ts'
+import type { Who, whoFinder } from './who.ts'
+
+/** What a provider said of a person, as it is kept until their page goes on. */
+const assertion = z.object({
+  issuer: z.string(),
+  trustsEmail: z.boolean(),
+  claims: z.object({
+    subject: z.string(),
+    email: z.string().optional(),
+    isEmailVerified: z.boolean(),
+    name: z.string().optional(),
+    hostedDomain: z.string().optional(),
+    session: z.string().optional(),
+  }),
+})
+export type Assertion = z.infer<typeof assertion>
+
+/** Begins a session for a person whom a provider stands for; their account may have a second factor. */
+export type BeginSession = (
+  tenant: Tenant,
+  memberId: string,
+  arrival: ClientInfo & { kind: Kind; keep: boolean },
+  shown: { email: string; identity: { id: string; session: string | undefined } },
+) => Promise<Arrived | undefined>
+
+type Needs = {
+  attempts: AttemptStore
+  people: PersonStore
+  providerRows: Pick<ProviderStore, 'find'>
+  who: ReturnType<typeof whoFinder>
+  crossTenantQueries: Pick<CrossTenantQueries, 'listMemberships'>
+  tenancy: Tenancy
+  sealer: Sealer
+  begin: BeginSession
+}
+
+const MAX_NAME = 100
+
+type Completing = {
+  token: string | undefined
+  termsVersion: string | undefined
+  languages: readonly string[]
+}
+
+/** Goes on with a login that came back from a provider: the person joins if they must, and their session begins. */
+export function arrivals(needs: Needs) {
+  const { attempts, people, providerRows, who, tenancy, sealer } = needs
+
+  async function complete({ token, termsVersion, languages }: Completing) {
+    const tenant = token === undefined ? undefined : tenantOf(tenancy, token)
+    const hash = hashOf(token ?? '')
+    const arrival = tenant && (await attempts.findArrival(tenant, hash))
+    const asserted = arrival && openJson(sealer, assertion, arrival.sealed)
+    const provider = tenant && (await providerRows.find(tenant))
+    // What was changed or switched off meanwhile stands for nobody.
+    const isGood = provider?.isOn && provider.version === arrival?.version
+    if (!tenant || !arrival || !asserted || !isGood) return fail('login-expired')
+    const found = await who.findWho(tenant, asserted)
+    if (!found.ok) return found.reason === 'user-disabled' ? fail('user-disabled') : fail('login-expired')
+    const name = nameOf(asserted, found.value)
+    if (isNewcomer(found.value) && !termsVersion)
+      return done({ keep: arrival.keep, arrived: { newcomer: { company: arrival.companyName, name } } })
+    const language = languageToStore(languages, arrival.languages)
+    const joining = { name, termsVersion: termsVersion ?? '', language }
+    const joined = await join(tenant, { hash, asserted, found: found.value, joining })
+    if (!joined) return fail('login-expired')
+    if (found.value.is === 'known') await followEmail(tenant, found.value, asserted)
+    return begin(tenant, arrival, { ...joined, session: asserted.claims.session })
+  }
+
+  type Joining = { name: string; termsVersion: string; language: Language | null }
+  type Join = { hash: Buffer; asserted: Assertion; found: Who; joining: Joining }
+
+  /** In one transaction: the login is spent, the person is a member and tied to who they are at the provider. */
+  async function join(tenant: Tenant, { hash, asserted, found, joining }: Join) {
+    const { issuer, claims } = asserted
+    const subject = { issuer, subject: claims.subject }
+    const work = async (tx: Rows) => {
+      if (!(await attempts.spendArrival(tx, tenant, hash))) return undefined
+      if (found.is === 'new') {
+        const { email } = found
+        const memberId = await people.createMember(tx, tenant, { email, ...joining })
+        return { memberId, email, identityId: await people.link(tx, tenant, memberId, subject) }
+      }
+      const { memberId, email, isActive, identityId } = found.person
+      if (!isActive && !(await people.activateMember(tx, tenant, memberId, joining))) return undefined
+      return { memberId, email, identityId: identityId ?? (await people.link(tx, tenant, memberId, subject)) }
+    }
+    return tenant.write(work).catch((error: unknown) => {
+      // Two who came at once for one address or one subject: the other one was faster.
+      if (isUniqueViolation(error)) return undefined
+      throw error
+    })
+  }
+
+  /** The address follows the provider's where the account is this company's alone: nobody else's provider changes what others send mail to. */
+  async function followEmail(tenant: Tenant, { person }: Extract<Who, { is: 'known' }>, asserted: Assertion) {
+    const proven = await who.provenEmail(tenant, asserted)
+    if (!proven.ok || proven.value === person.email) return
+    const memberships = await needs.crossTenantQueries.listMemberships(person.email)
+    if (memberships.length === 1) await people.changeEmail(tenant, person, proven.value)
+  }
+
+  type Arrival = NonNullable<Awaited<ReturnType<AttemptStore['findArrival']>>>
+  type Joined = { memberId: string; email: string; identityId: string; session: string | undefined }
+
+  async function begin(tenant: Tenant, { keep, device, timeZone, network }: Arrival, joined: Joined) {
+    const { memberId, email, identityId: id, session } = joined
+    const from = { device, timeZone, network, keep, kind: 'web' as const }
+    const begun = await needs.begin(tenant, memberId, from, { email, identity: { id, session } })
+    return begun ? done({ keep, arrived: begun }) : fail('login-expired')
+  }
+
+  return { complete }
+}
+
+function tenantOf(tenancy: Tenancy, token: string): Tenant | undefined {
+  const { data: companyId } = z.uuid().safeParse(token.split('.')[0])
+  return companyId === undefined ? undefined : tenancy.tenant(companyId)
+}
+
+function isNewcomer(found: Who): boolean {
+  return found.is === 'new' || !found.person.isActive
+}
+
+/** As an admin typed it who invited them, or else the provider; the address, where nobody said. */
+function nameOf({ claims }: Assertion, found: Who): string {
+  const email = found.is === 'new' ? found.email : found.person.email
+  const known = found.is === 'known' && found.person.name !== email ? found.person.name : undefined
+  return known ?? (isName(claims.name ?? '', MAX_NAME) ? claims.name : undefined) ?? email
+}
+
+/** The default is what a browser gets that says nothing: it decides anew each time. */
+function languageToStore(preferred: readonly string[], offered: readonly Language[]): Language | null {
+  const found = preferredLanguage(preferred, offered)
+  return found === offered[0] ? null : found
+}

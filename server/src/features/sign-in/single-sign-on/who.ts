@@ -1,0 +1,59 @@
+import type { SignOnProblem } from '@hale/contracts/accounts/single-sign-on'
+import { done, fail, type Outcome } from '../../../core/outcome.ts'
+import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
+import type { Tenant } from '../../../db/tenant.ts'
+import type { ProviderClaims } from '../../../outside/identity-provider/claims.ts'
+import type { PersonStore } from './person-store.ts'
+
+/** Where anybody may have an account under any address that they read: who belongs to a company, `hd` alone says. */
+const GOOGLE = 'https://accounts.google.com'
+
+type Known = NonNullable<Awaited<ReturnType<PersonStore['findByEmail']>>>
+
+/** Whom a provider's answer is about: a person of the company, or somebody who becomes one. */
+export type Who = { is: 'known'; person: Known } | { is: 'new'; email: string }
+
+export type Asserted = { issuer: string; trustsEmail: boolean; claims: ProviderClaims }
+
+type Needs = {
+  people: PersonStore
+  domains: { listProven: (tenant: Tenant) => Promise<string[]> }
+  crossTenantQueries: Pick<CrossTenantQueries, 'listMemberships'>
+}
+
+/** Finds whom a provider means, or says why it may not speak for them. */
+export function whoFinder({ people, domains, crossTenantQueries }: Needs) {
+  /** The address that a provider may speak for, or why it may not. */
+  async function provenEmail(tenant: Tenant, asserted: Asserted): Promise<Outcome<string, SignOnProblem>> {
+    const { issuer, trustsEmail, claims } = asserted
+    const { email } = claims
+    if (!email) return fail('no-email')
+    const proven = await domains.listProven(tenant)
+    const isProven = (domain: string | undefined) => domain !== undefined && proven.includes(domain)
+    if (!isProven(email.split('@')[1])) return fail('domain-not-proven')
+    if (issuer === GOOGLE && !isProven(claims.hostedDomain)) return fail('domain-not-proven')
+    return claims.isEmailVerified || trustsEmail ? done(email) : fail('email-not-verified')
+  }
+
+  async function findWho(tenant: Tenant, asserted: Asserted): Promise<Outcome<Who, SignOnProblem>> {
+    const { issuer, claims } = asserted
+    // A subject stays the same, whatever becomes of an address.
+    const bySubject = await people.findBySubject(tenant, { issuer, subject: claims.subject })
+    if (bySubject) return letIn(bySubject)
+    const email = await provenEmail(tenant, asserted)
+    if (!email.ok) return email
+    const byEmail = await people.findByEmail(tenant, email.value, issuer)
+    // An address that somebody had before may be given to a newcomer, who must not find what is not theirs.
+    if (byEmail?.subject) return fail('other-person')
+    if (byEmail) return letIn(byEmail)
+    const elsewhere = await crossTenantQueries.listMemberships(email.value)
+    if (elsewhere.some(({ activated }) => activated)) return fail('other-company')
+    return done({ is: 'new', email: email.value })
+  }
+
+  return { findWho, provenEmail }
+}
+
+function letIn(person: Known): Outcome<Who, SignOnProblem> {
+  return person.isDisabled ? fail('user-disabled') : done({ is: 'known', person })
+}
