@@ -22,6 +22,12 @@ const FORMS = 'account-forms'
 export const FIRST_PAGES: Page[] = [
   { path: '/login', screen: 'features/accounts/login-screen.tsx', isPublic: true },
   {
+    path: '/single-sign-on',
+    screen: 'features/accounts/single-sign-on/single-sign-on-screen.tsx',
+    messages: [FORMS],
+    isPublic: true,
+  },
+  {
     path: '/forgot-password',
     screen: 'features/accounts/forgot-password-screen.tsx',
     messages: [FORMS],

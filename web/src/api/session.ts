@@ -12,6 +12,7 @@ import { serverNow } from './clock.ts'
 import { companyOfTab, timeZone } from './client-info.ts'
 import { REFRESH_LOCK } from './early-calls.ts'
 import { recordToday } from './heartbeat.ts'
+import { offerProviderLogout } from './provider-logout.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -96,7 +97,12 @@ export async function retryLogout(): Promise<void> {
 }
 
 async function sendLogout(): Promise<void> {
-  await send(logout, { ...native.session }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const { providerLogout } = await send(
+    logout,
+    { ...native.session },
+    { signal: AbortSignal.timeout(TIMEOUT_MS) },
+  )
+  offerProviderLogout(providerLogout)
   localStorage.removeItem(PENDING_LOGOUT_KEY)
 }
 

@@ -5,6 +5,8 @@ import { page } from 'vitest/browser'
 import { renderInApp } from '../../../test/render.tsx'
 import { asked, serve, signIn } from '../../../test/server.ts'
 import { call } from '../../api/call.ts'
+// Loaded later, with the form, it would take the place of the session that these tests say there is.
+import '../../api/session.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
@@ -16,7 +18,7 @@ let isConfirmed = false
 beforeEach(() => {
   signIn()
   isConfirmed = false
-  serve(getSecondFactor, () => ({ authenticator: null, recoveryCodesLeft: 0 }))
+  serve(getSecondFactor, () => ({ authenticator: null, recoveryCodesLeft: 0, hasPassword: true }))
   serve(exportData, () => (isConfirmed ? { all: 'of it' } : { fails: 'confirmation-required' }))
   serve(confirmSession, ({ input }) => {
     isConfirmed = (input['proof'] as { password?: string }).password === 'right'

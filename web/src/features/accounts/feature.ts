@@ -11,6 +11,13 @@ export const accounts: Feature = {
       screen: async () => (await import('./login-screen.tsx')).LoginScreen,
     },
     {
+      path: '/single-sign-on',
+      title: msg`Single sign-on`,
+      isPublic: true,
+      messages: ['account-forms'],
+      screen: async () => (await import('./single-sign-on/single-sign-on-screen.tsx')).SingleSignOnScreen,
+    },
+    {
       path: '/forgot-password',
       title: msg`Forgot password`,
       isPublic: true,
@@ -25,4 +32,5 @@ export const accounts: Feature = {
       screen: async () => (await import('./reset-password-screen.tsx')).ResetPasswordScreen,
     },
   ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { providerLogout, watchProviderLogout } from '../../api/provider-logout.ts'
 import { beginSession } from '../../api/session.ts'
 import { loadSecondStep, type SecondStep } from '../../account-forms/second-step/load-second-step.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -10,8 +11,10 @@ import { errorMessage } from '../../ui/feedback/error-messages.ts'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { PublicFrame } from '../../ui/layout/public-frame.tsx'
-import { useForm } from '../../ui/forms/use-form.ts'
+import { useForm, type FieldErrors } from '../../ui/forms/use-form.ts'
 import { landingPath, PASSWORD_SAVED } from '../../account-forms/landing.ts'
+import { isNative } from '../../platform/platform.ts'
+import { SignOnButton } from './single-sign-on/sign-on-button.tsx'
 
 export function LoginScreen() {
   const { t } = useLingui()
@@ -19,6 +22,7 @@ export function LoginScreen() {
   return (
     <PublicFrame title={t`Log in`} hero>
       <PasswordSaved />
+      <ProviderLogout />
       <Steps />
       <p className="mt-8 text-small text-ink-soft">
         <Trans>You need an invitation from your company to create an account.</Trans>{' '}
@@ -42,6 +46,21 @@ function PasswordSaved() {
       <Trans>Your new password has been saved. Please log in.</Trans>
     </p>
   ) : null
+}
+
+/** Who logs out of Hale is still logged in at the service that their company logs in with. */
+function ProviderLogout() {
+  const url = useSyncExternalStore(watchProviderLogout, providerLogout, () => undefined)
+  return url === undefined ? null : (
+    <p className="mb-5 text-ink-soft">
+      <Trans>
+        You are still logged in to your company’s login service.{' '}
+        <a href={url} className="text-brand-ink underline underline-offset-4">
+          Log out there too
+        </a>
+      </Trans>
+    </p>
+  )
 }
 
 /** The password, and then the second factor where the account has one. */
@@ -78,12 +97,14 @@ type LoginFormProps = {
 function LoginForm({ notice, onDone, onChallenge }: LoginFormProps) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
+  const [signOnWrong, setSignOnWrong] = useState<FieldErrors>({})
   const { wrong, sending, onSubmit } = useForm({
     check: ({ text }) => ({
       ...(text('email').trim() ? {} : { email: t`Enter your email address.` }),
       ...(text('password') ? {} : { password: t`Enter your password.` }),
     }),
     send: async ({ text, ticked }) => {
+      setSignOnWrong({})
       const isKept = ticked('keep')
       const credentials = { email: text('email').trim(), password: text('password'), keep: isKept }
       const challenged = await beginSession(credentials)
@@ -94,7 +115,7 @@ function LoginForm({ notice, onDone, onChallenge }: LoginFormProps) {
   })
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-5">
-      <FormAlert>{wrong['form'] ?? notice}</FormAlert>
+      <FormAlert>{signOnWrong['form'] ?? wrong['form'] ?? notice}</FormAlert>
       <Field
         label={t`Email`}
         name="email"
@@ -103,7 +124,7 @@ function LoginForm({ notice, onDone, onChallenge }: LoginFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         onChange={(event) => setEmail(event.target.value)}
-        error={wrong['email']}
+        error={signOnWrong['email'] ?? wrong['email']}
       />
       <PasswordField label={t`Password`} name="password" error={wrong['password']} />
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -122,6 +143,8 @@ function LoginForm({ notice, onDone, onChallenge }: LoginFormProps) {
       <Button type="submit" className="w-full" aria-disabled={sending}>
         <Trans>Log in</Trans>
       </Button>
+      {/* The way back from a browser to the app is a link that shells do not follow yet. */}
+      {!isNative && <SignOnButton email={email} onWrong={setSignOnWrong} />}
     </form>
   )
 }

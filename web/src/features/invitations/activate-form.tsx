@@ -1,6 +1,6 @@
 import { confirmInvitation, TERMS_VERSION } from '@hale/contracts/accounts/invitations'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failedWith } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -10,6 +10,7 @@ import { loadSecondStep, type SecondStep } from '../../account-forms/second-step
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
+import { AcceptTerms } from '../../account-forms/accept-terms.tsx'
 import { NewPasswordField } from '../../account-forms/new-password-field.tsx'
 import { checkChosen, refusedPassword } from '../../account-forms/password-messages.ts'
 import { useForm, type FormValues } from '../../ui/forms/use-form.ts'
@@ -127,41 +128,4 @@ function inputOf(token: string, { text }: FormValues) {
     termsVersion: TERMS_VERSION,
     ...timeZone(),
   } as const
-}
-
-function AcceptTerms({ error }: { error: string | undefined }) {
-  const id = useId()
-  return (
-    <div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="terms"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-          className="size-5 shrink-0 accent-brand"
-        />
-        <Trans>I accept the terms</Trans>
-      </label>
-      {error && (
-        <p id={id} role="alert" className="mb-1 text-small text-danger-ink">
-          {error}
-        </p>
-      )}
-      <p className="text-small text-ink-soft">
-        <Trans>
-          Read{' '}
-          <a
-            href="/privacy-policy#terms"
-            target="_blank"
-            rel="opener"
-            className="text-brand-ink underline underline-offset-4"
-          >
-            the terms (opens in a new tab)
-          </a>
-          : they are short, and in plain words.
-        </Trans>
-      </p>
-    </div>
-  )
 }

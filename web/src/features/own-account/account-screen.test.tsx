@@ -47,7 +47,7 @@ beforeEach(() => {
   serve(listSessions, () => ({ items: [session] }))
   serve(getPortrait, () => ({ url: null }))
   serve(listOwnAudit, () => ({ items: [], next: null }))
-  serve(getSecondFactor, () => ({ authenticator: null, recoveryCodesLeft: 0 }))
+  serve(getSecondFactor, () => ({ authenticator: null, recoveryCodesLeft: 0, hasPassword: true }))
 })
 
 async function open(): Promise<void> {

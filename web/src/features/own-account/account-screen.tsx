@@ -8,9 +8,11 @@ import { DetailsSection } from './details-section.tsx'
 import { PortraitSection } from './portrait/portrait-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { secondFactorQuery } from './second-factor/queries.ts'
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { Download } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/forms/button.tsx'
@@ -171,9 +173,10 @@ function DeleteSection() {
 /** Asks for the password, since an unlocked screen alone must not be enough. */
 function DeleteForm({ onKeep }: { onKeep: () => void }) {
   const { t } = useLingui()
+  const hasPassword = useQuery(secondFactorQuery).data?.hasPassword !== false
   const { wrong, sending, onSubmit } = useForm({
-    check: (typed) => (typed.text('password') ? {} : { password: t`Enter your password.` }),
-    send: (typed) => eraseAccount(typed.text('password')),
+    check: (typed) => (!hasPassword || typed.text('password') ? {} : { password: t`Enter your password.` }),
+    send: (typed) => eraseAccount(hasPassword ? typed.text('password') : undefined),
     explain: (error) =>
       failedWith(error, deleteAccount, 'invalid-credential')
         ? { password: t`That is not your password.` }
@@ -184,7 +187,7 @@ function DeleteForm({ onKeep }: { onKeep: () => void }) {
     <form noValidate onSubmit={onSubmit} className="space-y-5">
       <Consequences />
       <FormAlert>{wrong['form']}</FormAlert>
-      <PasswordField label={t`Password`} name="password" error={wrong['password']} />
+      {hasPassword && <PasswordField label={t`Password`} name="password" error={wrong['password']} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" aria-disabled={sending}>
           <Trans>Delete my account</Trans>

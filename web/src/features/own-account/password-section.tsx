@@ -13,11 +13,22 @@ import { Skeleton } from '../../ui/feedback/states.tsx'
 import { useForm, type FormValues, type FieldErrors } from '../../ui/forms/use-form.ts'
 import { AccountSection, Confirmation } from './account-section.tsx'
 import { accountQuery, savePassword } from './queries.ts'
+import { secondFactorQuery } from './second-factor/queries.ts'
 
 export function PasswordSection() {
   const { t } = useLingui()
   const { data: account, isPending } = useQuery(accountQuery)
+  const hasPassword = useQuery(secondFactorQuery).data?.hasPassword
   const changedAt = account?.passwordChangedAt
+  if (hasPassword === false)
+    return (
+      <AccountSection
+        title={t`Change your password`}
+        lead={<Trans>You have no password here, because you log in with single sign-on.</Trans>}
+      >
+        {null}
+      </AccountSection>
+    )
   return (
     <AccountSection
       title={t`Change your password`}

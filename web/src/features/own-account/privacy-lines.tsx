@@ -29,6 +29,14 @@ export const privacyLines: PrivacyLines = {
       howLong: msg`Until you turn it off or delete your account. A recovery code is deleted once you have used it.`,
     },
     {
+      order: 18,
+      tables: ['provider_identities', 'provider_attempts', 'break_glass_admins'],
+      name: msg`Single sign-on`,
+      what: msg`If your company uses it and you logged in with it: the number by which your company’s login service knows you. For admins: that you tried the service, for ten minutes, and whether you may still use your password.`,
+      why: msg`To know that it is you, even when your email address changes.`,
+      howLong: msg`Until your account is deleted.`,
+    },
+    {
       order: 20,
       tables: ['sessions', 'refresh_tokens'],
       name: msg`Where you are logged in`,
@@ -40,6 +48,7 @@ export const privacyLines: PrivacyLines = {
   onDevice: [
     { order: 10, Text: RefreshCookie },
     { order: 20, Text: DeviceCookie },
+    { order: 20.1, Text: SingleSignOnCookie },
     { order: 20.2, Text: RepliesCookie },
     { order: 20.5, Text: PictureAddress },
   ],
@@ -49,6 +58,15 @@ function RefreshCookie() {
   return (
     <Trans>
       The cookie <code>hale_refresh</code> keeps you logged in. It is deleted when you log out.
+    </Trans>
+  )
+}
+
+function SingleSignOnCookie() {
+  return (
+    <Trans>
+      The cookie <code>hale_sso</code> remembers, for ten minutes at most, that you are logging in with single
+      sign-on.
     </Trans>
   )
 }

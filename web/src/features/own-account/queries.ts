@@ -111,8 +111,8 @@ export function getHealthRecord(): Promise<Record<string, unknown>> {
   return call(exportHealthRecord, {})
 }
 
-export async function eraseAccount(password: string): Promise<void> {
-  await call(deleteAccount, { password })
+export async function eraseAccount(password: string | undefined): Promise<void> {
+  await call(deleteAccount, password === undefined ? {} : { password })
   // Everything, also what older versions stored: it was this person's.
   localStorage.clear()
   signOutHere('erased')

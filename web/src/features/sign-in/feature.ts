@@ -15,4 +15,5 @@ export const signIn: Feature = {
       prefetch: async () => (await import('./queries.ts')).prefetchSignIn(),
     },
   ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
 }

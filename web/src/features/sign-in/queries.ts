@@ -2,13 +2,15 @@ import { getSignInSettings, saveSignInSettings, type SignInSettings } from '@hal
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { singleSignOnQuery } from './single-sign-on/queries.ts'
 
 export const signInQuery = queryOptions({
   queryKey: ['sign-in'],
   queryFn: ({ signal }) => call(getSignInSettings, {}, { signal }),
 })
 
-export const prefetchSignIn = () => queryClient.prefetchQuery(signInQuery)
+export const prefetchSignIn = () =>
+  Promise.all([queryClient.prefetchQuery(signInQuery), queryClient.prefetchQuery(singleSignOnQuery)])
 
 export async function saveSignIn(settings: SignInSettings): Promise<void> {
   await call(saveSignInSettings, settings)

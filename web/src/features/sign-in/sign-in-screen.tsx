@@ -10,6 +10,7 @@ import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { saveSignIn, signInQuery } from './queries.ts'
+import { SingleSignOnSection } from './single-sign-on/single-sign-on-section.tsx'
 
 /** In the order in which they are offered: a radio's value is its index. */
 const DEMANDS: readonly SecondFactorDemand[] = ['optional', 'admins', 'everybody']
@@ -19,6 +20,9 @@ export function SignInScreen() {
   const query = useQuery(signInQuery)
   return (
     <Screen title={t`Sign-in`} lead={t`How people at your company log in.`}>
+      <h2 className="mb-4 text-lead font-semibold">
+        <Trans>Two-step login</Trans>
+      </h2>
       {query.isPending && (
         <div role="status" aria-label={t`Loading the settings`} className="max-w-prose space-y-3">
           <Skeleton className="h-7 w-64" />
@@ -27,6 +31,7 @@ export function SignInScreen() {
       )}
       {query.isError && !query.data && <QueryFailed query={query} />}
       {query.data && <SignInForm settings={query.data} />}
+      <SingleSignOnSection />
     </Screen>
   )
 }

@@ -46,6 +46,8 @@ export function errorMessage(code: string, retryAfter?: number): string {
       return t`This password cannot be used. Choose another one.`
     case 'login-expired':
       return t`Log in again. There were too many wrong codes, or it took too long.`
+    case 'single-sign-on-required':
+      return t`Your company uses single sign-on, so a password does not work here. Go to the login page and choose “Use single sign-on”.`
     case 'expired-action-code':
       return t`This link has expired. Ask for a new one.`
     case 'invalid-action-code':

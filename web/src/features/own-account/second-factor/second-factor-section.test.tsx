@@ -28,6 +28,7 @@ beforeEach(() => {
   serve(getSecondFactor, () => ({
     authenticator: isOn ? { createdAt: '2026-01-21T04:05:06.000Z' } : null,
     recoveryCodesLeft: isOn ? left : 0,
+    hasPassword: true,
   }))
 })
 
@@ -123,7 +124,7 @@ test('that cannot be loaded says so, and can be tried again', async () => {
   serve(getSecondFactor, () => ({ fails: 'internal-error' }))
   await open()
   await expect.element(page.getByRole('alert')).toMatchTextContent('This could not be loaded')
-  serve(getSecondFactor, () => ({ authenticator: null, recoveryCodesLeft: 0 }))
+  serve(getSecondFactor, () => ({ authenticator: null, recoveryCodesLeft: 0, hasPassword: true }))
   await button('Try again').click()
   await expect.element(button('Set up two-step login')).toBeVisible()
 })

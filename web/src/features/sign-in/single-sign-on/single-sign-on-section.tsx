@@ -1,0 +1,118 @@
+import type { SingleSignOn } from '@hale/contracts/companies/single-sign-on'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Question } from '../../../ui/dialogs/confirm.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
+import { Skeleton } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { CopyField } from './copy-field.tsx'
+import { DomainList } from './domain-list.tsx'
+import { ProviderForm } from './provider-form.tsx'
+import { forgetProvider, singleSignOnQuery } from './queries.ts'
+import { SwitchForm } from './switch-form.tsx'
+import { TryProvider } from './try-provider.tsx'
+
+/** Single sign-on with the company's own login service, in the order in which it is set up. */
+export function SingleSignOnSection() {
+  const { t } = useLingui()
+  const query = useQuery(singleSignOnQuery)
+  return (
+    <section aria-labelledby="single-sign-on" className="mt-10 max-w-prose space-y-6">
+      <div>
+        <h2 id="single-sign-on" className="text-lead font-semibold">
+          <Trans>Single sign-on</Trans>
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          <Trans>
+            People log in with your company’s own login service, by OpenID Connect. The guide “Single sign-on”
+            in Hale’s documentation has the steps for Microsoft Entra ID, Okta, Google Workspace and Keycloak.
+          </Trans>
+        </p>
+      </div>
+      {query.isPending && (
+        <div role="status" aria-label={t`Loading single sign-on`}>
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+      {query.isError && !query.data && <QueryFailed query={query} />}
+      {query.data && <Steps {...query.data} />}
+    </section>
+  )
+}
+
+function Steps({ provider, redirectUrl, backChannelUrl, domains, admins }: SingleSignOn) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Step title={t`Addresses for your login service`}>
+        <CopyField
+          label={t`Redirect address`}
+          value={redirectUrl}
+          hint={t`Your login service sends people back to this address.`}
+        />
+        <CopyField
+          label={t`Back-channel logout address`}
+          value={backChannelUrl}
+          hint={t`If your login service supports it, logging out there also logs people out of Hale.`}
+        />
+      </Step>
+      <Step title={t`Your login service`}>
+        <ProviderForm provider={provider} />
+      </Step>
+      <Step title={t`Your company’s domains`}>
+        <p className="text-ink-soft">
+          <Trans>
+            A domain is what comes after the @ in your email addresses. A record shows that it belongs to your
+            company.
+          </Trans>
+        </p>
+        <DomainList domains={domains} />
+      </Step>
+      {provider && (
+        <>
+          <Step title={t`Try single sign-on`}>
+            <TryProvider provider={provider} />
+          </Step>
+          <Step title={t`Use single sign-on`}>
+            <SwitchForm key={`${provider.issuer} ${provider.clientId}`} {...provider} admins={admins} />
+          </Step>
+          <RemoveProvider />
+        </>
+      )}
+    </>
+  )
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="space-y-4">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+function RemoveProvider() {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <Trans>Remove the login service</Trans>
+      </Button>
+      <Dialog title={t`Remove the login service?`} open={isOpen} onClose={close}>
+        <Question label={t`Remove`} run={forgetProvider} onClose={close}>
+          <p>
+            <Trans>
+              Its settings and its secret are deleted. People then log in with a password. Those without one
+              can ask for one on the login page.
+            </Trans>
+          </p>
+        </Question>
+      </Dialog>
+    </>
+  )
+}
