@@ -7,6 +7,8 @@ import { launchOptions } from '../tools/browser/browser.ts'
 import { timeoutMs } from '../tools/test/timeouts.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3917)
+/** Of the name server that journeys tell what it says. */
+const nameServerPort = port + 1
 // Workers read this file too; only the first reading makes the folder.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'hale-e2e-')))
 // For root, whose database runs as somebody else.
@@ -33,21 +35,32 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: launchOptions(),
   },
-  webServer: {
-    command: `"${process.execPath}" server/src/main.ts`,
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    url: `http://localhost:${port}/health/ready`,
-    timeout: timeoutMs(60),
-    env: {
-      PORT: String(port),
-      HALE_DATA_DIR: dataDir,
-      NODE_ENV: 'test',
-      // Browsers are pushed to where their push services may write to someone.
-      SECURITY_CONTACT: 'mailto:security@hale.example',
+  webServer: [
+    {
+      command: `"${process.execPath}" e2e/fixtures/identity-provider/name-server.ts ${nameServerPort}`,
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      url: `http://127.0.0.1:${nameServerPort}`,
+      timeout: timeoutMs(60),
+      reuseExistingServer: false,
     },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: timeoutMs(15) },
-  },
+    {
+      command: `"${process.execPath}" server/src/main.ts`,
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      url: `http://localhost:${port}/health/ready`,
+      timeout: timeoutMs(60),
+      env: {
+        PORT: String(port),
+        HALE_DATA_DIR: dataDir,
+        NODE_ENV: 'test',
+        // Browsers are pushed to where their push services may write to someone.
+        SECURITY_CONTACT: 'mailto:security@hale.example',
+        HALE_SSO_PRIVATE_HOSTS: 'provider.localhost',
+        HALE_NAME_SERVERS: `127.0.0.1:${nameServerPort}`,
+      },
+      stdout: 'ignore',
+      stderr: 'pipe',
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: timeoutMs(15) },
+    },
+  ],
 })

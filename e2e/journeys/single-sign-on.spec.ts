@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { startOpenIdProvider } from '../fixtures/identity-provider/open-id-provider.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
+import { HOME_HEADING } from '../fixtures/look/screens.ts'
+import { fillLogin, enter, expect, logIn, test } from '../fixtures/world.ts'
+
+const SETTINGS = '/dashboard/admin/sign-in'
+const NAME_SERVER = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 3917) + 1}`
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** At the provider: says who comes. */
+async function answerProvider(page: Page, who: string): Promise<void> {
+  await page.getByLabel('Who are you?').fill(who)
+  await page.getByRole('button', { name: 'Go on' }).click()
+}
+
+async function startSignOn(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await button(page, 'Use single sign-on').click()
+}
+
+async function skipTour(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    document.cookie = 'vue_onboarding_tour_1=true; path=/'
+  })
+}
+
+test.use({ expectedErrors: /status of (401|403|404)/ })
+
+test('an admin sets up single sign-on, tries it, and a new colleague logs in with it', async ({
+  page,
+  context,
+  newDevice,
+}) => {
+  const domain = `${randomUUID().slice(0, 8)}.example`
+  await enter(page, 'admin', SETTINGS)
+  const redirectUrl = await page.getByLabel('Redirect address', { exact: true }).inputValue()
+  const backChannelUrl = await page.getByLabel('Back-channel logout address', { exact: true }).inputValue()
+  const people = [
+    { subject: 'ines', email: `ines@${domain}`, name: 'Ines Carvalho' },
+    { subject: 'noor', email: `noor@${domain}`, name: 'Noor Haddad' },
+  ]
+  const provider = await startOpenIdProvider({ redirectUrl, backChannelUrl, people })
+  try {
+    await page.getByLabel('Issuer address').fill(provider.issuer)
+    await page.getByLabel('Client ID').fill(provider.client.id)
+    await page.getByLabel('Client secret').fill(provider.client.secret)
+    await button(page, 'Save the login service').click()
+    await expect(page.getByText('The login service has been saved.')).toBeVisible()
+
+    await page.getByLabel('Domain to add').fill(domain)
+    await button(page, 'Add the domain').click()
+    const record = await page.getByLabel(`TXT record for ${domain}`, { exact: true }).inputValue()
+    await button(page, `Check now: ${domain}`).click()
+    await expect(page.getByText('The record was not found.')).toBeVisible()
+    await fetch(`${NAME_SERVER}/${domain}`, { method: 'PUT', body: record })
+    await button(page, `Check now: ${domain}`).click()
+    await expect(page.getByText(/^Verified on/)).toBeVisible()
+
+    await button(page, 'Try it').click()
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Open your login service (new tab)' }).click(),
+    ])
+    await answerProvider(tab, 'ines')
+    await expect(tab.getByText('It works. Nobody was logged in or out.')).toBeVisible()
+    await tab.close()
+    await page.bringToFront()
+    await page.reload()
+    await expect(page.getByText(/^It worked on/)).toBeVisible()
+
+    await page.getByRole('checkbox', { name: 'Single sign-on is on' }).check()
+    await page.getByRole('checkbox', { name: 'Only by single sign-on' }).check()
+    await button(page, 'Save how people log in').click()
+    await expect(page.getByRole('alert')).toHaveText('Choose at least one admin who keeps their password.')
+    await page.getByRole('checkbox', { name: 'Ines Carvalho' }).check()
+    for (const look of LOOKS.length > 0 ? LOOKS : [{ width: 360, scheme: 'light' as const }]) {
+      await applyLook(page, look)
+      expect(await faultsOf(page)).toEqual([])
+    }
+    await button(page, 'Save how people log in').click()
+    await expect(page.getByText('The setting has been saved. It applies from now on.')).toBeVisible()
+
+    const colleague = await (await newDevice()).newPage()
+    await skipTour(colleague)
+    await startSignOn(colleague, `noor@${domain}`)
+    await answerProvider(colleague, 'noor')
+    await expect(colleague.getByText('Welcome, Noor Haddad. Willow offers you Hale.')).toBeVisible()
+    expect(await faultsOf(colleague)).toEqual([])
+    await button(colleague, 'Create my account').click()
+    await expect(colleague.getByText('Accept the terms to continue.')).toBeVisible()
+    await colleague.getByRole('checkbox', { name: 'I accept the terms' }).check()
+    await button(colleague, 'Create my account').click()
+    await expect(colleague.getByRole('heading', { level: 1, name: HOME_HEADING })).toBeVisible()
+    expect(await colleague.evaluate(() => localStorage.getItem('auth'))).toContain('Noor Haddad')
+
+    await colleague.getByRole('button', { name: 'Your account and settings' }).click()
+    await button(colleague, 'Log out').click()
+    const link = colleague.getByRole('link', { name: 'Log out there too' })
+    await expect(link).toHaveAttribute('href', new RegExp(`^${provider.issuer}/session/end`))
+
+    // A password is refused, which only who knows it hears.
+    const member = await (await newDevice()).newPage()
+    await member.goto('/login')
+    await fillLogin(member, 'member')
+    await expect(member.getByRole('alert')).toContainText('Your company uses single sign-on')
+    const admin = await (await newDevice()).newPage()
+    await logIn(admin, 'admin')
+  } finally {
+    provider.close()
+  }
+})
+
+test('the settings and the login say what is missing', async ({ page }) => {
+  await page.goto('/login')
+  await button(page, 'Use single sign-on').click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    'Enter your work email address first.',
+  )
+  await startSignOn(page, 'someone@unknown.example')
+  await expect(page.getByRole('alert')).toContainText('There is no single sign-on for this email address.')
+  await page.goto('/single-sign-on?problem=domain-not-proven')
+  await expect(page.getByRole('alert')).toContainText('gave an email address that cannot be used here')
+  expect(await faultsOf(page)).toEqual([])
+
+  await enter(page, 'admin', SETTINGS)
+  await button(page, 'Save the login service').click()
+  await expect(page.getByLabel('Issuer address')).toBeFocused()
+})
+
+test.describe('in a browser that prefers Spanish', () => {
+  test.use({ locale: 'es' })
+
+  test('the settings speak Spanish, without a fault', async ({ page }) => {
+    await enter(page, 'admin', SETTINGS)
+    await expect(page.getByRole('heading', { level: 2, name: 'Inicio de sesión único' })).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+})
