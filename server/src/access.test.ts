@@ -12,7 +12,7 @@ import { announcementContent, makeAnnouncement } from '../test/announcements.ts'
 import { auditRules } from '../test/audit-rules.ts'
 import { makeDraft } from '../test/answering.ts'
 import { makeCallBack, makeRequest } from '../test/call-backs.ts'
-import { dayAgo, makeDailyCheckIn } from '../test/check-ins.ts'
+import { checkInRules } from '../test/check-in-rules.ts'
 import { wholeContent } from '../test/documents/drafts.ts'
 import { directoryRules, makeDirectoryToken } from '../test/directory.ts'
 import { designContent } from '../test/documents/design.ts'
@@ -331,11 +331,7 @@ const table: Record<string, Rule> = {
   removeScan: { may: 'member', target: 'scan' },
   removeScans: { may: 'member' },
   exportScans: { may: 'member' },
-  listDailyCheckIns: { may: 'member' },
-  getWeekPicks: { may: 'member' },
-  saveDailyCheckIn: { may: 'member', with: () => makeDailyCheckIn(dayAgo(1)) },
-  removeDailyCheckIn: { may: 'member', with: { day: '2026-01-10' }, answer: 'check-in-not-found' },
-  removeDailyCheckIns: { may: 'member' },
+  ...checkInRules,
   ...planRules,
   listTours: { may: 'member' },
   listTourSettings: { may: 'admin' },

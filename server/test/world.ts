@@ -122,12 +122,7 @@ export async function openWorld({
     const database = connect({ ...connection, user: 'hale_app' }, 10)
     const settings = { ...defaultSettings, ...needs }
     const features = createFeatures({
-      database,
-      secret,
-      files,
-      settings,
-      now,
-      pause,
+      ...{ database, secret, files, settings, now, pause },
       ...{ fetchPolicy, pushPolicy, collectorPolicy, providerPolicy, findTxt },
     })
     const services = features.parts

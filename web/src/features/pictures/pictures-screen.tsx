@@ -23,7 +23,7 @@ export function PicturesScreen() {
     if (open && cropped) {
       setOpen({ ...open, ...cropped })
       // A point of what was shown before is another one now.
-      setEdits(({ focus: _, ...rest }) => rest)
+      setEdits(edits.alt === undefined ? {} : { alt: edits.alt })
     }
     setCropping(false)
   }

@@ -54,10 +54,11 @@ export function ownAccountService({
     return writeOwnData({ head, memberships: named, data: listPersonalData() })
   }
 
-  async function exportHealthRecord({ tenant, memberId, name }: SignedIn) {
+  async function exportHealthRecord(own: SignedIn) {
+    const { tenant, memberId, name } = own
     const { accountId: id, email } = await store.getAccount(tenant, memberId)
     await store.recordAction(tenant, memberId, 'account.exported')
-    const all = await memberships.list({ tenant, memberId })
+    const all = await memberships.list(own)
     const person = { id, name, email }
     return writeHealthRecord({ person, memberships: all, records: listHealthRecords() }, new Date())
   }
