@@ -4,7 +4,7 @@ import type { Access } from '@hale/contracts/endpoint'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Database } from '../src/db/connect.ts'
-import { directoryTokens } from '../src/db/tables/directory-sync.ts'
+import { directoryTokens } from '../src/db/tables/companies/directory-sync.ts'
 import { logIn, makeCompany, makeMember, type MadeCompany } from './factories.ts'
 import { ask, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { members } from '../tables/people.ts'
-import { breakGlassAdmins, identityProviders } from '../tables/single-sign-on.ts'
+import { breakGlassAdmins, identityProviders } from '../tables/companies/single-sign-on.ts'
 
 /**
  * Whether a member's company takes single sign-on alone, and not their password, in a query of members. Columns are written after their

@@ -8,7 +8,7 @@ export const spanishAccountMails: AccountMails = {
     paragraphs: [
       greet(name, 'es'),
       `Recibimos una solicitud de contraseña nueva para tu cuenta en el portal de bienestar de ${company}. No la necesitas: en ${company} se usa el inicio de sesión único.`,
-      'En la página de inicio de sesión, escribe tu correo electrónico del trabajo y elige «Usar el inicio de sesión único».',
+      'En la página de inicio de sesión, escribe tu correo electrónico del trabajo y elige “Usar el inicio de sesión único”.',
     ],
     action: { label: 'Ir a la página de inicio de sesión', path: '/login' },
     notes: ['Si no lo pediste, no tienes que hacer nada.'],

@@ -3,7 +3,7 @@ import { ofEverybody, type AuditAction } from '@hale/contracts/companies/audit-a
 import { MAX_AUDIT_PEOPLE } from '@hale/contracts/companies/audit'
 import { writeAudit } from '../../core/audit.ts'
 import { audit } from '../../db/tables/companies/companies.ts'
-import { directoryTokens } from '../../db/tables/directory-sync.ts'
+import { directoryTokens } from '../../db/tables/companies/directory-sync.ts'
 import { groups, members } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { AllDocumentTables } from '../../db/tables/content/documents.ts'

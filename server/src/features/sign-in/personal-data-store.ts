@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { breakGlassAdmins, providerIdentities } from '../../db/tables/single-sign-on.ts'
+import { breakGlassAdmins, providerIdentities } from '../../db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
 export type PersonalDataStore = ReturnType<typeof personalDataStore>

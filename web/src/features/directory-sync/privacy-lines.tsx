@@ -4,7 +4,7 @@ import type { PrivacyLines } from '../../feature.ts'
 export const privacyLines: PrivacyLines = {
   stored: [
     {
-      order: 95,
+      order: 96,
       tables: ['directory_people'],
       name: msg`Details from your company’s directory`,
       what: msg`If your company adds people from its own directory: the user name, the number and the name that you have there, and when they last changed.`,

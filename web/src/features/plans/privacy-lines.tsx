@@ -13,7 +13,7 @@ export const privacyLines: PrivacyLines = {
       howLong: msg`Until you delete your plan or your account. Days from more than 12 weeks ago are deleted the next time you change something.`,
     },
   ],
-  onDevice: [{ order: 30, Text: Unsent }],
+  onDevice: [{ order: 29.5, Text: Unsent }],
 }
 
 function Unsent() {

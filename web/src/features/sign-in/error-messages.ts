@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import type { ErrorMessages } from '../../feature.ts'
 
 export const errorMessages: ErrorMessages = {
-  'issuer-not-allowed': msg`Hale cannot use this issuer address. It has to begin with https:// and be on the public internet. If your login service is inside your own network, whoever runs Hale can allow it.`,
-  'identity-provider-not-found': msg`Your login service is not set up any more. Load this page again.`,
+  'issuer-not-allowed': msg`Hale cannot use this issuer address. It has to begin with https:// and be on the public internet. If your login service is inside your own network, the person who runs Hale can allow it.`,
+  'identity-provider-not-found': msg`Your login service is not set up any more. Reload this page.`,
   'single-sign-on-not-tried': msg`Try single sign-on first. You can switch it on once it has worked.`,
   'domain-not-proven': msg`Verify at least one of your company’s domains first.`,
   'break-glass-missing': msg`Choose at least one admin who keeps their password. Only active admins who have a password can be chosen.`,
   'too-many-domains': msg`Your company has as many domains here as there can be. Remove one first.`,
-  'domain-not-found': msg`This domain is not here any more. Load this page again.`,
+  'domain-not-found': msg`This domain is not here any more. Reload this page.`,
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
 import { hashOf } from '../../../crypto/token.ts'
 import { members, refreshTokens, sessions } from '../../../db/tables/people.ts'
-import { identityProviders, providerIdentities } from '../../../db/tables/single-sign-on.ts'
+import { identityProviders, providerIdentities } from '../../../db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 
 type Successor = (token: string) => { token: string; hash: Buffer }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
 import { auditHeads } from '../../../db/tables/audit-heads.ts'
-import { auditStreams } from '../../../db/tables/audit-streams.ts'
+import { auditStreams } from '../../../db/tables/companies/audit-streams.ts'
 import { audit } from '../../../db/tables/companies/companies.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { addJobs } from '../../../jobs/add-jobs.ts'

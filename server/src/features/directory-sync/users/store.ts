@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { directoryPeople } from '../../../db/tables/directory-sync.ts'
+import { directoryPeople } from '../../../db/tables/companies/directory-sync.ts'
 import { groups, members } from '../../../db/tables/people.ts'
 import type { Rows } from '../../../db/tenant.ts'
 import type { Column, Columns } from '../protocol/selection-store.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
-import { companyDomains } from '../../../db/tables/single-sign-on.ts'
+import { companyDomains } from '../../../db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { isUniqueViolation } from '../../../db/violations.ts'
 import { addJobs } from '../../../jobs/add-jobs.ts'

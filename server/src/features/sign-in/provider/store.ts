@@ -4,7 +4,7 @@ import type { AuditAction } from '@hale/contracts/companies/audit-actions'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { writeAudit, type AuditEntry } from '../../../core/audit.ts'
 import { accounts, members } from '../../../db/tables/people.ts'
-import { breakGlassAdmins, identityProviders } from '../../../db/tables/single-sign-on.ts'
+import { breakGlassAdmins, identityProviders } from '../../../db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 
 export type ProviderStore = ReturnType<typeof providerStore>

@@ -2,7 +2,7 @@ import { SIGN_ON_MINUTES } from '@hale/contracts/accounts/single-sign-on'
 import { and, eq, sql } from 'drizzle-orm'
 import { languagesOffered } from '../../../db/queries/company-languages.ts'
 import { companies } from '../../../db/tables/companies/companies.ts'
-import { providerArrivals, providerAttempts } from '../../../db/tables/single-sign-on.ts'
+import { providerArrivals, providerAttempts } from '../../../db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 
 export type AttemptStore = ReturnType<typeof attemptStore>

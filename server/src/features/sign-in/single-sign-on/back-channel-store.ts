@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
 import { sessions } from '../../../db/tables/people.ts'
-import { providerIdentities } from '../../../db/tables/single-sign-on.ts'
+import { providerIdentities } from '../../../db/tables/companies/single-sign-on.ts'
 import type { Tenant } from '../../../db/tenant.ts'
 import type { Logout } from '../../../outside/identity-provider/logout-token.ts'
 

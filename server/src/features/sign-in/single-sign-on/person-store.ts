@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
 import { accounts, members } from '../../../db/tables/people.ts'
 import { mailedLinks } from '../../../db/tables/mail.ts'
-import { providerIdentities } from '../../../db/tables/single-sign-on.ts'
+import { providerIdentities } from '../../../db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 
 export type PersonStore = ReturnType<typeof personStore>

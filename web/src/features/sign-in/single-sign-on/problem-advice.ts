@@ -45,6 +45,6 @@ export function domainAdvice(failure: DomainFailure): string {
     case 'unreachable':
       return t`The name servers of this domain did not answer. Try again later.`
     case 'taken':
-      return t`The record is there, but another company has already verified this domain. Ask whoever runs Hale.`
+      return t`The record is there, but another company has already verified this domain. Ask the person who runs Hale.`
   }
 }

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, moment } from '../columns.ts'
+import { bytea, moment } from '../../columns.ts'
 
 /** Where a company has its audit sent. */
 export const auditStreams = pgTable('audit_streams', {

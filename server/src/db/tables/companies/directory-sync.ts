@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, moment } from '../columns.ts'
+import { bytea, moment } from '../../columns.ts'
 
 /** What a company's directory shows to prove who it is. */
 export const directoryTokens = pgTable('directory_tokens', {

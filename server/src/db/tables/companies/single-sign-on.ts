@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, moment } from '../columns.ts'
+import { bytea, moment } from '../../columns.ts'
 
 /** The OpenID Connect provider by which a company's people log in. */
 export const identityProviders = pgTable('identity_providers', {
