@@ -1,4 +1,4 @@
-import { getWatchHistory } from '@hale/contracts/videos/history'
+import { getArticle } from '@hale/contracts/articles/articles'
 import { listServices } from '@hale/contracts/services/services'
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
@@ -20,13 +20,16 @@ function Services() {
   return <p>Services: {status}</p>
 }
 
-function History() {
+/** One that no other test has saved on this device. */
+const id = crypto.randomUUID()
+
+function Article() {
   const { status } = useQuery({
-    queryKey: ['history'],
-    queryFn: () => callOrSaved(getWatchHistory, {}),
+    queryKey: ['article'],
+    queryFn: () => callOrSaved(getArticle, { id }),
     retry: false,
   })
-  return <p>History: {status}</p>
+  return <p>Article: {status}</p>
 }
 
 test('a page that was saved says from when it is', async () => {
@@ -46,16 +49,16 @@ test('a page that was saved says from when it is', async () => {
 test('a page of which something could not be loaded does not', async () => {
   signIn()
   serve(listServices, () => ({ items: [] }))
-  serve(getWatchHistory, () => 'offline')
+  serve(getArticle, () => 'offline')
   await renderInApp(
     <>
       <Notices />
       <Services />
-      <History />
+      <Article />
     </>,
   )
   await expect.element(page.getByText('Services: success')).toBeVisible()
-  await expect.element(page.getByText('History: error')).toBeVisible()
+  await expect.element(page.getByText('Article: error')).toBeVisible()
   noteReachable(false)
   await expect.element(page.getByText('Hale cannot be reached.')).toBeVisible()
 })
