@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { ApiError, type ErrorCode } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { currentOwner } from './owner.ts'
-import { whenIdle } from '../platform/when-idle.ts'
 import { noteReachable } from './reachable.ts'
 import type { SavedText } from './reply-cache.ts'
 
@@ -73,13 +72,14 @@ export async function clearSaved(): Promise<void> {
   await (await cache()).clear()
 }
 
-/** What stores replies is loaded after the first page and all that it names, as soon as the browser has nothing else to do. */
+/** What stores replies is loaded a little after the first page and all that it names. In ms. */
+const SAVE_AFTER_MS = 1000
 let firstPageLoaded: Promise<void> | undefined
 
 async function waitForFirstPage(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-  await new Promise<void>((resolve) => void whenIdle(resolve))
+  await new Promise((resolve) => void setTimeout(resolve, SAVE_AFTER_MS))
 }
 
 async function save(person: string, name: string, text: string, isVital: boolean): Promise<void> {

@@ -32,5 +32,4 @@ export const accounts: Feature = {
       screen: async () => (await import('./reset-password-screen.tsx')).ResetPasswordScreen,
     },
   ],
-  errors: async () => (await import('./error-messages.ts')).errorMessages,
 }

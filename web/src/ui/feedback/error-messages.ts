@@ -48,6 +48,10 @@ export function errorMessage(code: string, retryAfter?: number): string {
       return t`Log in again. There were too many wrong codes, or it took too long.`
     case 'single-sign-on-required':
       return t`Your company uses single sign-on, so a password does not work here. Go to the login page and choose “Use single sign-on”.`
+    case 'single-sign-on-not-offered':
+      return t`There is no single sign-on for this email address. Check the address, or log in with your password.`
+    case 'identity-provider-unreachable':
+      return t`Your company’s login service cannot be reached. Try again in a few minutes, or tell your company’s IT team.`
     case 'expired-action-code':
       return t`This link has expired. Ask for a new one.`
     case 'invalid-action-code':

@@ -5,8 +5,6 @@ import { page } from 'vitest/browser'
 import { readAuthEntry } from '../../../api/auth-entry.ts'
 import { currentAddress, renderInApp } from '../../../../test/render.tsx'
 import { grantTo, serve } from '../../../../test/server.ts'
-import { addErrorMessages } from '../../../ui/feedback/error-messages.ts'
-import { errorMessages } from '../error-messages.ts'
 import { LoginScreen } from '../login-screen.tsx'
 import { keepNextPath } from './next-path.ts'
 import { SingleSignOnScreen } from './single-sign-on-screen.tsx'
@@ -15,7 +13,6 @@ const alert = page.getByRole('alert')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeEach(() => {
-  addErrorMessages(errorMessages)
   onTestFinished(() => {
     localStorage.clear()
     sessionStorage.clear()

@@ -13,7 +13,6 @@ import { readAuthEntry } from '../../../api/auth-entry.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { currentLanguage } from '../../../language/language.ts'
-import { whenIdle } from '../../../platform/when-idle.ts'
 
 // The weights that the server gives to a name of an unknown kind, and to a title in the other language.
 const OTHER_NAME_WEIGHT = 0.97
@@ -88,6 +87,18 @@ export function useDeviceSearch(isEnabled = true): DeviceSearch | null | undefin
     })
   }, [names, language])
   return names && searches.get(names.conditions)?.get(language)
+}
+
+/** Runs something when the browser is idle; returns how to cancel it. */
+function whenIdle(run: () => void): () => void {
+  // Not every browser has it, whatever the types say.
+  const isSupported: boolean = 'requestIdleCallback' in window
+  if (!isSupported) {
+    const timer = setTimeout(run, 100)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: 500 })
+  return () => cancelIdleCallback(handle)
 }
 
 type Names = Output<typeof getConditionNames>
