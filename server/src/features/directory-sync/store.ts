@@ -10,7 +10,11 @@ import {
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../../core/audit.ts'
 import { companies } from '../../db/tables/companies/companies.ts'
-import { directoryOutcomes, directoryPeople, directoryTokens } from '../../db/tables/companies/directory-sync.ts'
+import {
+  directoryOutcomes,
+  directoryPeople,
+  directoryTokens,
+} from '../../db/tables/companies/directory-sync.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
 export type DirectoryStore = ReturnType<typeof directoryStore>
