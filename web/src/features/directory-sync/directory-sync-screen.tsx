@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
+import { CopyField } from '../../ui/forms/copy-field.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { directoryQuery } from './queries.ts'
 import { TokenForm } from './token-form.tsx'
@@ -35,7 +35,11 @@ export function DirectorySyncScreen() {
       {query.isError && !query.data && <QueryFailed query={query} />}
       {query.data && (
         <div className="max-w-prose space-y-8">
-          <BaseUrl url={query.data.baseUrl} />
+          <CopyField
+            label={t`Base URL`}
+            value={query.data.baseUrl}
+            hint={t`Copy this address into your directory, where it asks for a tenant URL or a base URL for SCIM 2.0.`}
+          />
           <TokenList tokens={query.data.tokens} />
         </div>
       )}
@@ -43,20 +47,5 @@ export function DirectorySyncScreen() {
         <TokenForm onClose={close} />
       </Dialog>
     </Screen>
-  )
-}
-
-function BaseUrl({ url }: { url: string }) {
-  const { t } = useLingui()
-  return (
-    <Field
-      label={t`Base URL`}
-      value={url}
-      readOnly
-      autoComplete="off"
-      spellCheck={false}
-      onFocus={({ target }) => target.select()}
-      hint={t`Copy this address into your directory, where it asks for a tenant URL or a base URL for SCIM 2.0.`}
-    />
   )
 }

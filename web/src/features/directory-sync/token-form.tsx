@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { Button } from '../../ui/forms/button.tsx'
 import { CheckField } from '../../ui/forms/check-field.tsx'
 import { ChoiceField } from '../../ui/forms/choices/choice-field.tsx'
+import { ShownOnce } from '../../ui/forms/copy-field.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
@@ -31,7 +32,15 @@ export function TokenForm({ onClose }: { onClose: () => void }) {
       setToken(await makeToken({ name: typed.text('name').trim(), days, sendsInvitations, givesRoles })),
     tryAgainAt: 'name',
   })
-  if (token !== undefined) return <MadeToken token={token} onClose={onClose} />
+  if (token !== undefined)
+    return (
+      <ShownOnce label={t`Token`} secret={token} doneLabel={t`I have copied the token`} onDone={onClose}>
+        <Trans>
+          Copy this token into your directory now, where it asks for a secret token or an API token. It is not
+          shown again.
+        </Trans>
+      </ShownOnce>
+    )
   return (
     <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
       <p className="text-ink-soft">
@@ -70,31 +79,5 @@ export function TokenForm({ onClose }: { onClose: () => void }) {
         <Trans>Make and show the token</Trans>
       </Button>
     </form>
-  )
-}
-
-function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
-  const { t } = useLingui()
-  return (
-    <div className="space-y-5">
-      <p>
-        <Trans>
-          Copy this token into your directory now, where it asks for a secret token or an API token. It is not
-          shown again.
-        </Trans>
-      </p>
-      <Field
-        label={t`Token`}
-        value={token}
-        readOnly
-        autoComplete="off"
-        spellCheck={false}
-        data-first=""
-        onFocus={({ target }) => target.select()}
-      />
-      <Button onClick={onClose}>
-        <Trans>I have copied the token</Trans>
-      </Button>
-    </div>
   )
 }

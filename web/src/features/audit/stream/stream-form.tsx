@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../../ui/forms/button.tsx'
+import { ShownOnce } from '../../../ui/forms/copy-field.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
@@ -22,7 +23,15 @@ export function StreamForm({ url, onClose }: Props) {
     send: async (typed) => setSecret(await saveStream(typed.text('url').trim())),
     tryAgainAt: 'url',
   })
-  if (secret !== undefined) return <Secret secret={secret} onClose={onClose} />
+  if (secret !== undefined)
+    return (
+      <ShownOnce label={t`Secret`} secret={secret} doneLabel={t`I have copied the secret`} onDone={onClose}>
+        <Trans>
+          Copy this secret into your collector now. It proves that an entry comes from Hale, and it is not
+          shown again.
+        </Trans>
+      </ShownOnce>
+    )
   return (
     <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
       <p className="text-ink-soft">
@@ -49,31 +58,5 @@ export function StreamForm({ url, onClose }: Props) {
         <Trans>Save and show the secret</Trans>
       </Button>
     </form>
-  )
-}
-
-function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const { t } = useLingui()
-  return (
-    <div className="space-y-5">
-      <p>
-        <Trans>
-          Copy this secret into your collector now. It proves that an entry comes from Hale, and it is not
-          shown again.
-        </Trans>
-      </p>
-      <Field
-        label={t`Secret`}
-        value={secret}
-        readOnly
-        autoComplete="off"
-        spellCheck={false}
-        data-first=""
-        onFocus={({ target }) => target.select()}
-      />
-      <Button onClick={onClose}>
-        <Trans>I have copied the secret</Trans>
-      </Button>
-    </div>
   )
 }

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { CopyField } from './copy-field.tsx'
+import { CopyField } from '../../../ui/forms/copy-field.tsx'
 import { domainAdvice } from './problem-advice.ts'
 import { forgetDomain, lookForDomain, saveDomain } from './queries.ts'
 

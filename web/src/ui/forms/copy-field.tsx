@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
-import { Field } from '../../../ui/forms/field.tsx'
+import { useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
 
-type Props = { label: string; value: string; hint?: string }
+type Props = { label: string; value: string; hint?: string; isFirst?: boolean }
 
 /** A text to take elsewhere, with a button that copies it. */
-export function CopyField({ label, value, hint }: Props) {
+export function CopyField({ label, value, hint, isFirst }: Props) {
   const { t } = useLingui()
   const [isCopied, setCopied] = useState(false)
   const copy = () =>
@@ -22,6 +23,7 @@ export function CopyField({ label, value, hint }: Props) {
         readOnly
         spellCheck={false}
         autoComplete="off"
+        {...(isFirst && { 'data-first': '' })}
         hint={hint}
         onFocus={({ target }) => target.select()}
         end={
@@ -38,6 +40,27 @@ export function CopyField({ label, value, hint }: Props) {
       <p role="status" className="text-small text-success-ink">
         {isCopied && t`Copied`}
       </p>
+    </div>
+  )
+}
+
+type SecretProps = {
+  label: string
+  secret: string
+  /** Where it belongs, and that it is not shown again. */
+  children: ReactNode
+  /** What the button says that closes it. */
+  doneLabel: string
+  onDone: () => void
+}
+
+/** A secret that was just made, and is shown this once. */
+export function ShownOnce({ label, secret, children, doneLabel, onDone }: SecretProps) {
+  return (
+    <div className="space-y-5">
+      <p>{children}</p>
+      <CopyField label={label} value={secret} isFirst />
+      <Button onClick={onDone}>{doneLabel}</Button>
     </div>
   )
 }
