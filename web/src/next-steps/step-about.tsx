@@ -16,8 +16,8 @@ export function StepAbout({ topic, links }: Props) {
       {task && (
         <p>
           {task.what}{' '}
-          <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-small text-ink-soft">
-            <Clock size={15} aria-hidden className="shrink-0" />
+          <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap text-small text-ink-soft">
+            <Clock size={15} aria-hidden className="shrink-0 self-center" />
             {task.time}
           </span>
         </p>

@@ -65,9 +65,9 @@ type Provisioned = {
     person: NewPerson,
     token: InvitationToken | undefined,
   ) => Promise<string | undefined>
-  /** False for somebody who does not wait for one. */
+  /** Returns false for a person whose invitation is not pending. */
   mail: (tx: Rows, tenant: Tenant, actor: Actor, id: string, token: InvitationToken) => Promise<boolean>
-  /** Deletes somebody who never came in; false for anybody else. */
+  /** Deletes a person who never activated their account; returns false for others. */
   revoke: (tx: Rows, tenant: Tenant, actor: Actor, id: string) => Promise<boolean>
   changeAddress: (
     tx: Rows,

@@ -5,7 +5,7 @@ import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { DirectoryQueries } from './cross-tenant-queries.ts'
 import type { DirectoryStore } from './store.ts'
 
-/** Tells what it is to whoever finds one, and to scanners of leaked secrets. */
+/** Says what a leaked token is, to people and to scanners of secrets. */
 const PREFIX = 'hale_scim_'
 const MAX_TOKEN_LENGTH = 100
 

@@ -11,7 +11,7 @@ import { PictureDetails, type PictureEdits } from './picture-details.tsx'
 export function PicturesScreen() {
   const { t } = useLingui()
   const [open, setOpen] = useState<CompanyPicture>()
-  // Here, and not in the details: whoever crops in between finds again what they had typed.
+  // Here, and not in the details: what was typed outlives a crop.
   const [edits, setEdits] = useState<PictureEdits>({})
   const [isCropping, setCropping] = useState(false)
   const close = () => {

@@ -52,7 +52,7 @@ export function passwordService({ store, crossTenantQueries, tenancy, limits, re
     await store.mailResetLink(tenant, memberId, hash, sealer.seal(token), RESET_MINUTES)
   }
 
-  /** To somebody who asked for a link, and whose company takes single sign-on alone. */
+  /** To a person who asked for a link, and whose company takes single sign-on alone. */
   const mailSignOnNotice = (tenant: Tenant, memberId: string) => store.mailSignOnNotice(tenant, memberId)
 
   async function reset(token: string, password: string, network: string) {

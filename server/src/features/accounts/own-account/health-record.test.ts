@@ -23,7 +23,7 @@ const bundle = z.object({
   ),
 })
 
-/** Somebody who has answered, saved a scan and checked in. */
+/** Gives a member a response, a scan and a check-in; returns their access token. */
 async function makeRecord(member: MadeMember) {
   const { accessToken: token } = await logIn(app, member)
   const { id, ...draft } = makeDraft()

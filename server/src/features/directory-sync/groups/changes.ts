@@ -12,7 +12,7 @@ export function applyToGroup(people: DirectoryParts['people']) {
     const { tenant } = caller
     const found = await lockPeople(tx, tenant.companyId, ids)
     if (found.length < ids.length)
-      throw invalid('invalidValue', 'The attribute members has somebody who is no user here.')
+      throw invalid('invalidValue', 'The attribute members names a user who does not exist.')
     const moved = found.filter(({ groupId }) => groupId !== id)
     await people.move(tx, tenant, actorOf(caller), moved, id)
     return moved.length > 0

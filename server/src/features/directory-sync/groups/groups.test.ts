@@ -105,7 +105,7 @@ describe('a group of a directory', () => {
   test.each([
     ['no name', { schemas: [GROUP] }],
     ['a name of more than 60 characters', groupOf('A'.repeat(61))],
-    ['somebody who is not there', groupOf('Care', randomUUID())],
+    ['a user who does not exist', groupOf('Care', randomUUID())],
     ['what is no id', groupOf('Care', 'robin')],
     ['another group in it', { ...groupOf('Care'), members: [{ value: randomUUID(), type: 'Group' }] }],
   ])('with %s is refused', async (_, body) => {

@@ -9,7 +9,7 @@ import { applyToGroup } from './changes.ts'
 import { groupResource, readGroup, readGroupChanges, type GroupChange } from './group.ts'
 import { findGroup, groupColumns, listGroups, listMembers, lockGroup, noteMembersChanged } from './store.ts'
 
-/** Hale’s groups, which a person is in one of at most: whoever is added to another one leaves the one before. */
+/** Groups of people. A person is in one at most: added to another, they leave the one before. */
 export function groupService({ people }: Pick<DirectoryParts, 'people'>): ResourceService {
   const apply = applyToGroup(people)
 

@@ -57,7 +57,7 @@ export const schemas = (baseUrl: string) => [
         'string',
         'Until they come in: the language that they are written to in.',
       ),
-      attribute('active', 'boolean', 'Whether they have access. Whoever has none is logged out everywhere.'),
+      attribute('active', 'boolean', 'Whether they have access. Without it, they are logged out everywhere.'),
       attribute('emails', 'complex', 'One address. Once they have come in, only they change it.', {
         multiValued: true,
         subAttributes: [

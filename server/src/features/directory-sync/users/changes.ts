@@ -55,7 +55,7 @@ export function applyUser({ people, provisioned }: Pick<DirectoryParts, 'people'
     }
   }
 
-  /** Somebody who came in has an account of their own, which no company moves to another mailbox: whoever reads that could take it over. */
+  /** An active person's account is their own: a company that moved it to another mailbox could take it over by a reset link. */
   async function changeAddress(tx: Rows, caller: Caller, row: UserRow, email = ''): Promise<boolean> {
     const changed = await provisioned.changeAddress(tx, caller.tenant, actorOf(caller), row.id, email)
     if (changed === 'email-exists') throw alreadyExists('user with this address')
@@ -80,7 +80,7 @@ async function write(tx: Rows, companyId: string, row: UserRow, wanted: WantedUs
   return true
 }
 
-/** Counts what was done, and mails whoever now waits: after it was done, for a mail may not be sent in the end. */
+/** Counts what was done and mails invitations, once it is committed: what is rolled back mails nobody. */
 export function concluding(provisioned: DirectoryParts['provisioned']) {
   return async function conclude(caller: Caller, { id, email }: UserRow, applied: Applied): Promise<void> {
     const { tenant } = caller

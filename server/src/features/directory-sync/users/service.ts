@@ -48,7 +48,7 @@ export function userService({ people, provisioned, makeExportLink }: DirectoryPa
     return userResource(row, caller.baseUrl)
   }
 
-  /** Who never came in is deleted. Anybody else loses access, as by an admin, and what is theirs stays theirs to fetch or erase. */
+  /** A person who never activated their account is deleted. Others lose access, as by an admin, and what is theirs stays theirs to fetch or erase. */
   async function remove(caller: Caller, id: string): Promise<void> {
     const { tenant } = caller
     const before = await getRow(caller, id)

@@ -76,7 +76,7 @@ export async function findUser(tx: Rows, companyId: string, id: string): Promise
   return found
 }
 
-/** Whoever has the name or one of the addresses, also those whom the directory has deleted. */
+/** People with this user name or one of these addresses, those whom the directory has deleted included. */
 export function listNamesakes(tx: Rows, companyId: string, wantedName: string, addresses: string[]) {
   return usersWhere(tx, companyId, or(hasUserName(companyId, wantedName), inArray(members.email, addresses)))
 }

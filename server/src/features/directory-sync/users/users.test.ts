@@ -99,7 +99,7 @@ describe('creating a user (RFC 7644, 3.3)', () => {
     expect(await outcomes()).toMatchObject({ changed: 1, 'already-exists': 1 })
   })
 
-  test('of somebody who has an account in another company is like that of anybody else', async () => {
+  test('of a person with an account in another company is like that of others', async () => {
     const { scim } = await openDirectory(world)
     const stranger = await makeMember(database, await makeCompany(database))
     const created = await scim('POST', '/Users', userOf(stranger.email))
@@ -182,7 +182,7 @@ describe('a user who leaves', () => {
     expect(await outcomes()).toEqual({ deactivated: 1, changed: 1 })
   })
 
-  test('before they came in waits with an invitation that works no more', async () => {
+  test('before they activated their account has an invitation that no longer works', async () => {
     const { scim } = await openDirectory(world, { sendsInvitations: true })
     const userName = newAddress()
     const { id } = await scim('POST', '/Users', userOf(userName))
@@ -218,7 +218,7 @@ describe('a user who leaves', () => {
     expect((await logIn(app, member)).member.id).toBe(member.id)
   })
 
-  test('is forgotten where they never came in', async () => {
+  test('is forgotten where they never activated their account', async () => {
     const { scim } = await openDirectory(world)
     const userName = newAddress()
     const { id } = await scim('POST', '/Users', userOf(userName, { active: false }))
@@ -283,7 +283,7 @@ describe('changing a user', () => {
     expect(await auditOf(id)).toEqual(['person.added', 'person.renamed', 'person.renamed'])
   })
 
-  test('never moves the account of somebody who came in to another mailbox', async () => {
+  test('never moves an active person’s account to another mailbox', async () => {
     const { scim, company, outcomes } = await openDirectory(world)
     const member = await makeMember(database, company)
     const moved = patchOf(
@@ -298,7 +298,7 @@ describe('changing a user', () => {
     expect(await outcomes()).toEqual({ changed: 1, 'address-kept': 1 })
   })
 
-  test('corrects the address of somebody who waits, who is then invited there', async () => {
+  test('corrects the address of a person whose invitation is pending, and invites them there', async () => {
     const { scim } = await openDirectory(world, { sendsInvitations: true })
     const [wrong, right] = [newAddress(), newAddress()]
     const { id } = await scim('POST', '/Users', userOf(wrong))

@@ -40,7 +40,7 @@ export async function addIn(
   return added.id
 }
 
-/** Mails an invitation to somebody who waits for one. */
+/** Mails an invitation to a person whose invitation is pending. */
 export async function mailIn(
   tx: Rows,
   { companyId }: Tenant,
@@ -59,12 +59,12 @@ export async function mailIn(
   return true
 }
 
-/** Deletes somebody who never came in, also where their access was switched off; false for anybody else. */
+/** Deletes a person who never activated their account, disabled ones included; returns false for others. */
 export function revokeIn(tx: Rows, tenant: Tenant, actor: Actor, id: string): Promise<boolean> {
   return revokeWhere(tx, tenant, actor, isUnused(tenant.companyId, id))
 }
 
-/** Gives somebody who never came in another address; what was mailed to the one before works no more. */
+/** Changes the address of a person who never activated their account; links mailed to the old one no longer work. */
 export async function changeAddressIn(
   tx: Rows,
   { companyId }: Tenant,

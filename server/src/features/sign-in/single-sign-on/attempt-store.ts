@@ -26,7 +26,7 @@ export function attemptStore(rows: Rows) {
       await write((tx) => tx.insert(providerAttempts).values({ ...attempt, companyId, expiresAt }))
     },
 
-    /** Spends it whoever shows it: one that came to another browser is not tried again. */
+    /** Spends it in any browser: shown in another than it began in, it is not tried again. */
     async spendAttempt({ write, companyId }: Tenant, hash: Buffer, browser: Buffer | undefined) {
       const [spent] = await write((tx) =>
         tx

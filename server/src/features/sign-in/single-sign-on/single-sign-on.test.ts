@@ -187,7 +187,7 @@ describe('is refused', () => {
     expect(await rowsOf(claims.email)).toHaveLength(1)
   })
 
-  test('somebody who was given the address that another person had', async () => {
+  test('a newcomer with the former address of another person', async () => {
     const claims = newClaims()
     await (await signOn(app, provider, claims.email, { claims })).complete()
     expect(await refusal({ claims: { ...claims, sub: randomUUID() } })).toBe('other-person')

@@ -10,7 +10,7 @@ const GOOGLE = 'https://accounts.google.com'
 
 type Known = NonNullable<Awaited<ReturnType<PersonStore['findByEmail']>>>
 
-/** Whom a provider's answer is about: a person of the company, or somebody who becomes one. */
+/** The person a provider's answer is about: a member of the company, or a new one. */
 export type Who = { is: 'known'; person: Known } | { is: 'new'; email: string }
 
 export type Asserted = { issuer: string; trustsEmail: boolean; claims: ProviderClaims }
@@ -37,7 +37,7 @@ export function whoFinder({ people, domains, crossTenantQueries }: Needs) {
 
   async function findWho(tenant: Tenant, asserted: Asserted): Promise<Outcome<Who, SignOnProblem>> {
     const { issuer, claims } = asserted
-    // A subject stays the same, whatever becomes of an address.
+    // A subject stays the same when the address changes.
     const bySubject = await people.findBySubject(tenant, { issuer, subject: claims.subject })
     if (bySubject) return letIn(bySubject)
     const email = await provenEmail(tenant, asserted)

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const open = (search = '') => renderInApp(<SingleSignOnScreen />, { path: `/single-sign-on${search}` })
 
-test('somebody who comes back is logged in, where they wanted to go', async () => {
+test('a person who comes back is logged in, where they wanted to go', async () => {
   keepNextPath('/dashboard/articles')
   serve(completeSignOn, () => ({ keep: false, arrived: grantTo('Noor Haddad') }))
   await open()
