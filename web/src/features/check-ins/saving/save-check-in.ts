@@ -3,14 +3,14 @@ import type { Day } from '@hale/contracts/values'
 import { mergeCheckIns } from '@hale/domain/check-ins/merge'
 import { timeOfChange } from '../../../api/clock.ts'
 import { isSaved, removeAll, removeOne } from '../queries.ts'
-import { checkInOutbox, listWaiting } from './outbox.ts'
+import { checkInOutbox } from './outbox.ts'
 
 /** What a person chose or wrote now; the rest of the day's check-in stays as it is. */
 export type Chosen = Partial<Record<CheckInPart, number>> & { note?: string }
 
 /** Saves on the device, and on the server as soon as there is a connection; rejects what the server refuses. */
 export async function saveCheckIn(day: Day, chosen: Chosen, known: DailyCheckIn = { day }): Promise<void> {
-  await checkInOutbox.put(day, JSON.stringify(withChosen(known, chosen)))
+  await checkInOutbox.put(day, withChosen(known, chosen))
 }
 
 /** The check-in as it is once a choice is saved. */
@@ -32,5 +32,5 @@ export async function removeCheckIn(day: Day): Promise<void> {
 
 export async function removeEvery(): Promise<void> {
   await removeAll()
-  listWaiting().forEach(({ day }) => checkInOutbox.drop(day))
+  checkInOutbox.listWaiting().forEach(({ day }) => checkInOutbox.drop(day))
 }

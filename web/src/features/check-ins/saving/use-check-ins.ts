@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { watchWaiting } from '../../../offline/outbox/waiting.ts'
 import { withCheckIns } from '../queries.ts'
-import { listWaiting } from './outbox.ts'
+import { checkInOutbox } from './outbox.ts'
 
 const NONE: CheckInList = { checkIns: [], weeks: [] }
 
@@ -20,6 +20,6 @@ export function useCheckIns(query: Pick<UseQueryResult<CheckInList>, 'data' | 'i
 /** What is not sent yet. */
 function useWaitingCheckIns(): DailyCheckIn[] {
   // As a text, which is the same for as long as what waits is.
-  const text = useSyncExternalStore(watchWaiting, () => JSON.stringify(listWaiting()))
+  const text = useSyncExternalStore(watchWaiting, () => JSON.stringify(checkInOutbox.listWaiting()))
   return useMemo(() => z.parse(z.array(dailyCheckIn), JSON.parse(text)), [text])
 }

@@ -2,15 +2,15 @@ import type { PlanStep, StepMark } from '@hale/contracts/plans/plans'
 import type { Day } from '@hale/contracts/values'
 import { timeOfChange } from '../../../api/clock.ts'
 import { removeWholePlan } from '../queries.ts'
-import { listWaiting, markId, planOutbox } from './outbox.ts'
+import { markId, planOutbox } from './outbox.ts'
 
 /** Saves on the device, and on the server as soon as there is a connection; rejects what the server refuses. */
 export async function markStep({ topic, days }: PlanStep, day: Day, is: StepMark): Promise<void> {
   const known = days.find((one) => one.day === day)
-  await planOutbox.put(markId({ day, topic }), JSON.stringify({ topic, day, is, at: timeOfChange(known) }))
+  await planOutbox.put(markId({ day, topic }), { topic, day, is, at: timeOfChange(known) })
 }
 
 export async function removePlanAndWaiting(): Promise<void> {
   await removeWholePlan()
-  listWaiting().forEach((one) => planOutbox.drop(markId(one)))
+  planOutbox.listWaiting().forEach((one) => planOutbox.drop(markId(one)))
 }

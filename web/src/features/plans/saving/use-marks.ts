@@ -5,7 +5,7 @@ import { withMark } from '@hale/domain/plans/plan'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { watchWaiting } from '../../../offline/outbox/waiting.ts'
-import { listWaiting, type MadeMark } from './outbox.ts'
+import { planOutbox, type MadeMark } from './outbox.ts'
 
 /** A plan with what this device has not sent yet, and of what that is. */
 export function useMarks(plan: Plan, suggested: readonly Topic[]) {
@@ -26,6 +26,6 @@ function merge(plan: Plan, { topic, ...made }: MadeMark, suggested: readonly Top
 /** What is not sent yet. */
 function useWaitingMarks(): MadeMark[] {
   // As a text, which is the same for as long as what waits is.
-  const text = useSyncExternalStore(watchWaiting, () => JSON.stringify(listWaiting()))
+  const text = useSyncExternalStore(watchWaiting, () => JSON.stringify(planOutbox.listWaiting()))
   return useMemo(() => z.parse(z.array(markPlanStep.input), JSON.parse(text)), [text])
 }

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { outbox } from './outbox.ts'
+import { waitingIds } from './waiting.ts'
+
+type JsonOutbox<Value> = {
+  name: string
+  schema: z.ZodMiniType<Value>
+  /** Sends a value; sent twice, it is the same. */
+  send: (value: Value, signal?: AbortSignal) => Promise<unknown>
+}
+
+/** An outbox of objects, stored as JSON. What an older version of the app stored and `schema` refuses is dropped. */
+export function jsonOutbox<Value>({ name, schema, send }: JsonOutbox<Value>) {
+  const read = (text: string): Value => z.parse(schema, JSON.parse(text))
+  const box = outbox({
+    name,
+    schema: z.string().check(z.refine((text) => parse(text) !== undefined)),
+    send: (_, text, signal) => send(read(text), signal),
+  })
+
+  function parse(text: string | undefined): Value | undefined {
+    if (text === undefined) return undefined
+    try {
+      return read(text)
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    ...box,
+    put: (id: string, value: Value): Promise<void> => box.put(id, JSON.stringify(value)),
+    /** Returns what this device has not sent yet. */
+    listWaiting: (): Value[] => waitingIds(name).flatMap((id) => parse(box.waiting(id)) ?? []),
+  }
+}
