@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
+import { MoreLink, type More } from './more-link.tsx'
 
 type Props = {
   title: string
   lead?: ReactNode
-  /** Where there is more of it. */
-  more?: { to: string; name: string }
+  more?: More
   /** By what a guided tour finds its heading. */
   tour?: string
   children: ReactNode
@@ -21,14 +20,7 @@ export function HomeSection({ title, lead, more, tour, children }: Props) {
           <h2 className="text-heading font-semibold">{title}</h2>
           {lead && <p className="mt-0.5 text-ink-soft">{lead}</p>}
         </div>
-        {more && (
-          <Link
-            to={more.to}
-            className="-my-2 inline-flex min-h-11 shrink-0 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
-          >
-            {more.name}
-          </Link>
-        )}
+        {more && <MoreLink more={more} />}
       </div>
       {children}
     </section>

@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { MoreLink, type More } from '../more-link.tsx'
 
 type Props = {
   title: string
-  /** Where there is more of it. */
-  more: { to: string; name: string }
+  more: More
   children: ReactNode
 }
 
@@ -17,12 +16,7 @@ export function TodayCard({ title, more, children }: Props) {
         <h3 id={id} className="text-lead font-semibold text-balance">
           {title}
         </h3>
-        <Link
-          to={more.to}
-          className="-my-2 inline-flex min-h-11 shrink-0 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
-        >
-          {more.name}
-        </Link>
+        <MoreLink more={more} />
       </div>
       {children}
     </section>

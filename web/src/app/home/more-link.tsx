@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+
+/** Where there is more of what a part of Home shows. */
+export type More = { to: string; name: string }
+
+export function MoreLink({ more: { to, name } }: { more: More }) {
+  return (
+    <Link
+      to={to}
+      className="-my-2 inline-flex min-h-11 shrink-0 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}
