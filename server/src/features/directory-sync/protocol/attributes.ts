@@ -13,6 +13,9 @@ export type Attributes = {
   ignored: ReadonlySet<string>
 }
 
+/** Of emails and of roles; PATCH compares each value with each, so that more would take long. */
+export const MAX_LIST = 20
+
 const MULTI_VALUED = ['value', 'type', 'primary', 'display', '$ref']
 
 export const userAttributes: Attributes = {

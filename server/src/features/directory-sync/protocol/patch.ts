@@ -5,6 +5,7 @@ import {
   isRecord,
   keptName,
   keptPart,
+  MAX_LIST,
   partsOf,
   withoutSchema,
   type Attributes,
@@ -51,14 +52,17 @@ export function readOperations(attributes: Attributes, body: unknown): Operation
   if (!read.success) throw invalid('invalidSyntax', 'The body is no list of operations.')
   if (!read.data.schemas.includes(PATCH_SCHEMA))
     throw invalid('invalidSyntax', `The body’s schema is not ${PATCH_SCHEMA}.`)
-  return read.data.Operations.flatMap(({ op, path, value }) => {
-    if (path !== undefined) return operationOf(attributes, op, path, value)
+  const operations = read.data.Operations.flatMap(({ op, path, value }) => {
+    if (path !== undefined) return [{ op, path, value }]
     if (op === 'remove') throw invalid('noTarget', 'An operation that removes something needs a path.')
     if (!isRecord(value))
       throw invalid('invalidValue', 'An operation without a path needs an object for its value.')
     // Directories put whole paths in place of names, such as "name.givenName".
-    return Object.entries(value).flatMap(([key, one]) => operationOf(attributes, op, key, one))
+    return Object.entries(value).map(([key, one]) => ({ op, path: key, value: one }))
   })
+  if (operations.length > MAX_OPERATIONS)
+    throw invalid('invalidSyntax', `A PATCH changes at most ${MAX_OPERATIONS} attributes.`)
+  return operations.flatMap(({ op, path, value }) => operationOf(attributes, op, path, value))
 }
 
 function namedOperations(body: unknown): unknown {
@@ -119,7 +123,21 @@ export function applyOperation(attributes: Attributes, resource: Values, operati
   return { ...resource, [attribute]: { ...parts, [part]: op === 'remove' ? null : value } }
 }
 
-function changedList(list: Values[], { op, filter, part, value }: Operation): Values[] {
+/** Checked after each operation, for the next one compares each value of the list with each of its own. */
+function changedList(list: Values[], operation: Operation): Values[] {
+  const { value } = operation
+  if (Array.isArray(value)) throwIfTooLong(value)
+  const changed = withValues(list, operation)
+  throwIfTooLong(changed)
+  return changed
+}
+
+function throwIfTooLong(list: unknown[]): void {
+  if (list.length > MAX_LIST)
+    throw invalid('invalidValue', `An attribute has at most ${MAX_LIST} values that Hale can keep.`)
+}
+
+function withValues(list: Values[], { op, filter, part, value }: Operation): Values[] {
   const isMeant = filter ? matches(filter) : () => true
   if (filter === undefined && part === undefined) {
     const given = (Array.isArray(value) ? value : []).filter(isRecord)

@@ -4,12 +4,11 @@ import { language as languages, type Language } from '@hale/contracts/languages'
 import { isName } from '@hale/contracts/values'
 import * as zMini from 'zod/mini'
 import * as z from 'zod'
-import { keptOf, USER_SCHEMA, userAttributes } from '../protocol/attributes.ts'
+import { keptOf, MAX_LIST, USER_SCHEMA, userAttributes } from '../protocol/attributes.ts'
 import { invalid } from '../protocol/fault.ts'
 import type { UserRow } from './store.ts'
 
 const MAX_TEXT = 255
-const MAX_LIST = 20
 
 const text = z.string().trim().max(MAX_TEXT).nullish()
 /** Entra writes "True" and "False". */

@@ -9,6 +9,8 @@ const { app, database, superuser } = world
 
 const newAddress = () => `${randomUUID()}@example.com`
 const userOf = (userName: string, more: object = {}) => ({ schemas: [USER], userName, ...more })
+const many = <T>(length: number, make: (index: number) => T) =>
+  Array.from({ length }, (_, index) => make(index))
 const auditOf = async (id: string) =>
   (await superuser.query('select action from audit where subject_id = $1 order by position', [id])).rows.map(
     ({ action }: { action: string }) => action,
@@ -354,6 +356,11 @@ describe('changing a user', () => {
       'invalidPath',
     ],
     ['no userName', { op: 'remove', path: 'userName' }, 'invalidValue'],
+    [
+      'more attributes than it may have operations',
+      { op: 'replace', value: Object.fromEntries(many(1001, (n) => [`roles[value eq "${n}"].type`, 'x'])) },
+      'invalidSyntax',
+    ],
   ])('a PATCH of %s is refused as %s', async (_, operation, scimType) => {
     const { scim, admin } = await openDirectory(world)
     const changed = { op: 'replace', path: 'displayName', value: 'Changed' }
@@ -362,6 +369,23 @@ describe('changing a user', () => {
     // All of the operations, or none.
     expect((await scim('GET', `/Users/${admin.id}`)).body).not.toMatchObject({ displayName: 'Changed' })
     expect(({} as Record<string, unknown>)['active']).toBeUndefined()
+  })
+})
+
+describe('a PATCH of a list', () => {
+  const emails = (length: number) => many(length, () => ({ value: newAddress() }))
+  const of = (op: string, value: object[]) => ({ op, path: 'emails', value })
+  test.each([
+    ['adds', [of('add', emails(21))]],
+    ['replaces', [of('replace', emails(21))]],
+    ['removes', [of('remove', emails(21))]],
+    ['comes to', [of('replace', emails(12)), of('add', emails(9))]],
+  ])('that %s more values than Hale keeps is refused, whatever comes after', async (_, operations) => {
+    const { scim, admin } = await openDirectory(world)
+    const patch = patchOf(...operations, of('replace', [{ value: admin.email }]))
+    expect((await scim('PATCH', `/Users/${admin.id}`, patch)).body).toMatchObject({
+      ...{ status: '400', scimType: 'invalidValue' },
+    })
   })
 })
 
