@@ -71,19 +71,17 @@ export function readUser(body: unknown, before?: UserRow): WantedUser {
   }
 }
 
-/** What is other than before wins, the name that is shown first: a directory may write one of them and send the others as they were. */
+/**
+ * The name that is shown, or else the formatted one; of both only one is kept, so that comparing each with it would rename a
+ * person by every request. The parts count where they are other than before: a person may be called something else here.
+ */
 function nameOf({ displayName, name }: GivenUser, before: UserRow | undefined): string | undefined {
   const joined = [name?.givenName, name?.familyName].filter(Boolean).join(' ')
   const joinedBefore = [before?.givenName, before?.familyName].filter(Boolean).join(' ')
-  const changed = [
-    [displayName, before?.name],
-    [name?.formatted, before?.name],
-    [joined, joinedBefore],
-  ].find(([given, old]) => given && given !== old)
-  const chosen = changed?.[0] ?? undefined
+  const chosen = displayName || name?.formatted || (joined === joinedBefore ? '' : joined)
   if (chosen && !zMini.safeParse(personName, chosen).success)
     throw invalid('invalidValue', 'The attribute displayName has at most 100 characters that can be seen.')
-  return chosen
+  return chosen || undefined
 }
 
 const address = z.email().max(254)
@@ -115,13 +113,12 @@ function roleOf({ roles: given }: GivenUser): Role | undefined {
   return read.success ? read.data : undefined
 }
 
-/** What a PATCH changes. */
+/** What a PATCH changes. It begins without displayName and name.formatted, so that only what it says of them counts. */
 export function patchable(row: UserRow): Record<string, unknown> {
-  const { userName, externalId, name, givenName, familyName, email, active, language, role } = row
+  const { userName, externalId, givenName, familyName, email, active, language, role } = row
   return {
     ...{ userName, externalId, active },
-    displayName: name || null,
-    name: { formatted: name || null, givenName, familyName },
+    name: { givenName, familyName },
     emails: [{ value: email, type: 'work', primary: true }],
     preferredLanguage: language,
     roles: [{ value: role, primary: true }],

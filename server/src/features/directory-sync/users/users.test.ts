@@ -285,6 +285,33 @@ describe('changing a user', () => {
     expect(await auditOf(id)).toEqual(['person.added', 'person.renamed', 'person.renamed'])
   })
 
+  test('by the same PUT again and again gives them one name, which is the displayName', async () => {
+    const { scim } = await openDirectory(world)
+    const userName = newAddress()
+    const { id } = await scim('POST', '/Users', userOf(userName, { displayName: 'Ada' }))
+    const body = userOf(userName, {
+      displayName: 'Ada Byron',
+      name: { formatted: 'Byron, Ada', givenName: 'Ada', familyName: 'Lovelace' },
+    })
+    for (const _ of [1, 2, 3])
+      expect((await scim('PUT', `/Users/${id}`, body)).body).toMatchObject({ displayName: 'Ada Byron' })
+    expect(await auditOf(id)).toEqual(['person.added', 'person.renamed'])
+  })
+
+  test('gives them the name.formatted of a PATCH that has no displayName', async () => {
+    const { scim } = await openDirectory(world)
+    const { id } = await scim('POST', '/Users', userOf(newAddress(), { displayName: 'Ada Byron' }))
+    const formatted = { op: 'replace', path: 'name.formatted', value: 'Byron, Ada' }
+    expect((await scim('PATCH', `/Users/${id}`, patchOf(formatted))).body).toMatchObject({
+      displayName: 'Byron, Ada',
+    })
+    const same = { op: 'replace', path: 'displayName', value: 'Byron, Ada' }
+    const other = { op: 'replace', path: 'name.formatted', value: 'Ada, Countess of Lovelace' }
+    expect((await scim('PATCH', `/Users/${id}`, patchOf(same, other))).body).toMatchObject({
+      displayName: 'Byron, Ada',
+    })
+  })
+
   test('never moves an active person’s account to another mailbox', async () => {
     const { scim, company, outcomes } = await openDirectory(world)
     const member = await makeMember(database, company)
