@@ -1,5 +1,5 @@
 import type { Rows, Tenant } from '../../../db/tenant.ts'
-import type { DirectoryParts } from '../parts.ts'
+import type { DirectoryParts, ExportLink } from '../parts.ts'
 import { alreadyExists, invalid, notFound } from '../protocol/fault.ts'
 import { actorOf, type Caller } from '../requests/caller.ts'
 import type { Applied, Apply } from './changes.ts'
@@ -7,7 +7,7 @@ import { findUser, listNamesakes, saveDirectoryPerson, type UserRow } from './st
 import { isUniqueViolation } from './unique-violation.ts'
 import { readUser, userResource, type WantedUser } from './user.ts'
 
-type Needs = Pick<DirectoryParts, 'people' | 'provisioned'> & {
+type Needs = DirectoryParts & {
   apply: Apply
   conclude: (caller: Caller, row: UserRow, applied: Applied) => Promise<void>
 }
@@ -15,7 +15,7 @@ type Needs = Pick<DirectoryParts, 'people' | 'provisioned'> & {
 type Created = { row: UserRow; applied?: Applied }
 
 /** Adds whom a directory adds; or, where nothing ties them to it yet, links the person who has the address already. */
-export function creating({ people, provisioned, apply, conclude }: Needs) {
+export function creating({ people, provisioned, makeExportLink, apply, conclude }: Needs) {
   async function findUnlinked(tx: Rows, { tenant }: Caller, { userName }: WantedUser, email: string) {
     const namesakes = await listNamesakes(tx, tenant.companyId, userName, [email])
     if (namesakes.some(({ isLinked, isRemoved }) => isLinked && !isRemoved))
@@ -23,10 +23,26 @@ export function creating({ people, provisioned, apply, conclude }: Needs) {
     return namesakes.find((row) => row.email === email) ?? namesakes[0]
   }
 
-  async function link(tx: Rows, caller: Caller, known: UserRow, wanted: WantedUser): Promise<Created> {
-    await people.lock(tx, caller.tenant.companyId, known.id)
-    const applied = await apply(tx, caller, known, { ...wanted, active: wanted.active ?? true }, undefined)
-    return { row: await getUser(tx, caller.tenant, known.id), applied }
+  /** Who has the address may have been linked, or have left, before they were locked. */
+  async function link(
+    tx: Rows,
+    caller: Caller,
+    { id }: UserRow,
+    wanted: WantedUser & { email: string },
+    exportLink: ExportLink | undefined,
+  ): Promise<Created> {
+    await people.lock(tx, caller.tenant.companyId, id)
+    const known = await findUnlinked(tx, caller, wanted, wanted.email)
+    if (known?.id !== id) throw alreadyExists('user with this userName or address')
+    const applied = await apply(tx, caller, known, { ...wanted, active: wanted.active ?? true }, exportLink)
+    return { row: await getUser(tx, caller.tenant, id), applied }
+  }
+
+  /** For a person who is here already and loses access by being added. */
+  async function linkOfLeaving(caller: Caller, wanted: WantedUser, email: string) {
+    if (wanted.active !== false) return undefined
+    const known = await caller.tenant.write((tx) => findUnlinked(tx, caller, wanted, email))
+    return known?.active && known.activated ? makeExportLink(known.id) : undefined
   }
 
   async function addUser(
@@ -61,6 +77,7 @@ export function creating({ people, provisioned, apply, conclude }: Needs) {
     const { email } = wanted
     if (email === undefined)
       throw invalid('invalidValue', 'A user needs an address that mail can be sent to.')
+    const exportLink = await linkOfLeaving(caller, wanted, email)
     const isInvited = caller.sendsInvitations && wanted.active !== false
     const token = isInvited ? await provisioned.takeInvitation(tenant, email) : undefined
     let isSent = false
@@ -68,7 +85,7 @@ export function creating({ people, provisioned, apply, conclude }: Needs) {
       const { row, applied } = await provisioned.withAccounts(() =>
         tenant.write(async (tx): Promise<Created> => {
           const known = await findUnlinked(tx, caller, wanted, email)
-          if (known) return link(tx, caller, known, wanted)
+          if (known) return link(tx, caller, known, { ...wanted, email }, exportLink)
           const id = await addUser(tx, caller, { ...wanted, email }, token)
           return { row: await getUser(tx, tenant, id) }
         }),

@@ -14,7 +14,7 @@ import { patchable, readUser, userResource, type WantedUser } from './user.ts'
 export function userService({ people, provisioned, makeExportLink }: DirectoryParts): ResourceService {
   const apply = applyUser({ people, provisioned })
   const conclude = concluding(provisioned)
-  const create = creating({ people, provisioned, apply, conclude })
+  const create = creating({ people, provisioned, makeExportLink, apply, conclude })
 
   async function list(caller: Caller, query: Parameters<ResourceService['list']>[1]) {
     const { companyId, write } = caller.tenant

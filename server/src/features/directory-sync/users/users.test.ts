@@ -101,6 +101,15 @@ describe('creating a user (RFC 7644, 3.3)', () => {
     expect(await outcomes()).toMatchObject({ changed: 1, 'already-exists': 1 })
   })
 
+  test('of a person with access, as one without it, mails them a link to their data', async () => {
+    const { scim, company } = await openDirectory(world)
+    const member = await makeMember(database, company)
+    const linked = await scim('POST', '/Users', userOf(member.email, { active: false }))
+    expect(linked).toMatchObject({ status: 201, id: member.id, body: { active: false } })
+    await world.deliver()
+    expect(world.sent.filter(({ to }) => to === member.email)).toHaveLength(1)
+  })
+
   test('of a person with an account in another company is like that of others', async () => {
     const { scim } = await openDirectory(world)
     const stranger = await makeMember(database, await makeCompany(database))
