@@ -19,6 +19,8 @@ type Changed = 'done' | 'person-not-found' | 'last-admin'
 type PeopleChanges = {
   /** The company’s admins and then the person, until the transaction ends. */
   lock: (tx: Rows, companyId: string, id: string) => Promise<unknown>
+  /** The company and then the group; before any person, and undefined where there is no such group. */
+  lockGroup: (tx: Rows, companyId: string, id: string) => Promise<object | undefined>
   changeRole: (tx: Rows, tenant: Tenant, change: Change, role: Role) => Promise<Changed>
   /** Ends the person's sessions, and mails them the link where there is one. */
   disable: (tx: Rows, tenant: Tenant, change: Change, link: ExportLink | undefined) => Promise<Changed>

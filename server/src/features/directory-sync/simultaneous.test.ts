@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openDirectory, USER } from '../../../test/directory.ts'
+import { openDirectory, patchOf, USER } from '../../../test/directory.ts'
+import { makeMember } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
 
 const world = await openWorld()
-const { app, superuser } = world
+const { app, database, superuser } = world
 
+type Directory = Awaited<ReturnType<typeof openDirectory>>
 type Send = () => Promise<{ status: number }>
 
 /** Holds a person's row until each of the requests, sent one after the other, waits for a lock; returns their statuses. */
@@ -21,6 +23,36 @@ async function whileHeld(id: string, requests: Send[]): Promise<number[]> {
   await superuser.query('commit')
   return (await Promise.all(answers)).map(({ status }) => status)
 }
+
+/** Three people in the order of their ids, in a group; the last one is an admin. */
+async function makeThree(directory: Directory) {
+  const { scim, company } = directory
+  const made = await Promise.all([1, 2, 3].map(() => makeMember(database, company)))
+  const [first = '', held = '', admin = ''] = made.map(({ id }) => id).toSorted()
+  const { id: from } = await scim('POST', '/Groups', { displayName: 'Before' })
+  for (const value of [first, held, admin])
+    await scim('PATCH', `/Groups/${from}`, patchOf({ op: 'add', path: 'members', value: [{ value }] }))
+  await superuser.query("update members set role = 'admin' where id = $1", [admin])
+  const { id: to } = await scim('POST', '/Groups', { displayName: 'After' })
+  return { first, held, from, to, ids: [first, held, admin] }
+}
+
+const listOf = (ids: string[]) => ids.map((value) => ({ value }))
+
+test('a group can be renamed by its directory and by an admin at once', async () => {
+  const directory = await openDirectory(world)
+  const { scim, accessToken } = directory
+  const { held, to } = await makeThree(directory)
+  const patch = patchOf(
+    { op: 'add', path: 'members', value: listOf([held]) },
+    { op: 'replace', path: 'displayName', value: 'By the directory' },
+  )
+  const statuses = await whileHeld(held, [
+    () => scim('PATCH', `/Groups/${to}`, patch),
+    () => ask(app, 'PUT', `/api/groups/${to}`, { token: accessToken, body: { name: 'By an admin' } }),
+  ])
+  expect(statuses).toEqual([200, 200])
+})
 
 test('a person who was invited by hand is linked once, though two requests add them at once', async () => {
   const { scim, accessToken } = await openDirectory(world)

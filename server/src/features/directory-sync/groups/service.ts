@@ -7,7 +7,7 @@ import { selectionOf } from '../protocol/selection-store.ts'
 import { actorOf, type Caller, type ResourceService } from '../requests/caller.ts'
 import { applyToGroup } from './changes.ts'
 import { groupResource, readGroup, readGroupChanges, type GroupChange } from './group.ts'
-import { findGroup, groupColumns, listGroups, listMembers, lockGroup, noteMembersChanged } from './store.ts'
+import { findGroup, groupColumns, listGroups, listMembers, noteMembersChanged } from './store.ts'
 
 /** Groups of people. A person is in one at most: added to another, they leave the one before. */
 export function groupService({ people }: Pick<DirectoryParts, 'people'>): ResourceService {
@@ -55,7 +55,7 @@ export function groupService({ people }: Pick<DirectoryParts, 'people'>): Resour
   async function change(caller: Caller, id: string, changes: GroupChange[]) {
     const { tenant } = caller
     const [resource, isChanged] = await tenant.write(async (tx) => {
-      if (!(await lockGroup(tx, tenant.companyId, id))) throw notFound()
+      if (!(await people.lockGroup(tx, tenant.companyId, id))) throw notFound()
       let isOther = false
       for (const one of changes) isOther = (await apply(tx, caller, id, one)) || isOther
       if (isOther) await noteMembersChanged(tx, tenant.companyId, id)

@@ -23,13 +23,6 @@ export async function listGroups(tx: Rows, companyId: string, { where, orderBy, 
   return { total, rows }
 }
 
-/** Nobody deletes it until the transaction ends. */
-export async function lockGroup(tx: Rows, companyId: string, id: string): Promise<GroupRow | undefined> {
-  const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
-  const [found] = await tx.select().from(groups).where(isGroup).for('no key update')
-  return found
-}
-
 export async function findGroup(tx: Rows, companyId: string, id: string): Promise<GroupRow | undefined> {
   const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
   const [found] = await tx.select().from(groups).where(isGroup)

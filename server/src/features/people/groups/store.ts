@@ -68,9 +68,8 @@ export async function changeGroupIn(
   id: string,
   { name, externalId }: GroupChange,
 ) {
-  await lockCompany(tx, companyId)
   const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
-  const [before] = await tx.select().from(groups).where(isGroup).for('update')
+  const before = await lockGroupIn(tx, companyId, id)
   if (!before) return 'group-not-found'
   const isRenamed = name !== undefined && name !== before.name
   if (isRenamed) {
@@ -103,6 +102,17 @@ export async function removeGroupIn(tx: Rows, { companyId }: Tenant, actor: Acto
   if (removed.length === 0) return 'group-not-found'
   await writeAudit(tx, companyId, [{ ...actor, action: 'group.removed', detail: { group: id } }])
   return 'done'
+}
+
+/**
+ * Locks the company and then the group, in a transaction that does more; admins and people are locked after it
+ * (`person-lock-store.ts`). Any other code that locks them must lock them in this order, or they deadlock.
+ */
+export async function lockGroupIn(tx: Rows, companyId: string, id: string) {
+  await lockCompany(tx, companyId)
+  const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
+  const [found] = await tx.select().from(groups).where(isGroup).for('update')
+  return found
 }
 
 /** Names are compared, and groups counted, one admin after the other. */
