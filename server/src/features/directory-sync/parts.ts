@@ -21,6 +21,8 @@ type PeopleChanges = {
   lock: (tx: Rows, companyId: string, id: string) => Promise<unknown>
   /** The company and then the group; before any person, and undefined where there is no such group. */
   lockGroup: (tx: Rows, companyId: string, id: string) => Promise<object | undefined>
+  /** After a group, and before several people are locked. */
+  lockAdmins: (tx: Rows, companyId: string) => Promise<void>
   changeRole: (tx: Rows, tenant: Tenant, change: Change, role: Role) => Promise<Changed>
   /** Ends the person's sessions, and mails them the link where there is one. */
   disable: (tx: Rows, tenant: Tenant, change: Change, link: ExportLink | undefined) => Promise<Changed>

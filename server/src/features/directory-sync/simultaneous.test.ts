@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openDirectory, patchOf, USER } from '../../../test/directory.ts'
 import { makeMember } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
@@ -38,6 +38,40 @@ async function makeThree(directory: Directory) {
 }
 
 const listOf = (ids: string[]) => ids.map((value) => ({ value }))
+
+describe('a group that gets or loses people while one of them is changed', () => {
+  type Three = Awaited<ReturnType<typeof makeThree>>
+  const ways: [string, (directory: Directory, three: Three) => Promise<{ status: number }>][] = [
+    [
+      'is changed by the directory',
+      ({ scim }, { to, ids }) =>
+        scim('PATCH', `/Groups/${to}`, patchOf({ op: 'add', path: 'members', value: listOf(ids) })),
+    ],
+    [
+      'is created by the directory',
+      ({ scim }, { ids }) => scim('POST', '/Groups', { displayName: 'New', members: listOf(ids) }),
+    ],
+    ['is deleted by the directory', ({ scim }, { from }) => scim('DELETE', `/Groups/${from}`)],
+    [
+      'is changed by an admin',
+      ({ accessToken }, { to, ids }) =>
+        ask(app, 'POST', '/api/people/change', {
+          token: accessToken,
+          body: { ids, change: { kind: 'group', group: to } },
+        }),
+    ],
+  ]
+  test.each(ways)('%s, and neither fails', async (_, send) => {
+    const directory = await openDirectory(world)
+    const three = await makeThree(directory)
+    const off = patchOf({ op: 'replace', path: 'active', value: false })
+    const statuses = await whileHeld(three.held, [
+      () => send(directory, three),
+      () => directory.scim('PATCH', `/Users/${three.first}`, off),
+    ])
+    expect(statuses).toEqual([expect.toSatisfy((status: number) => status < 300), 200])
+  })
+})
 
 test('a group can be renamed by its directory and by an admin at once', async () => {
   const directory = await openDirectory(world)

@@ -3,6 +3,7 @@ import { writeAudit, type Actor } from '../../core/audit.ts'
 import { groups, members } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Change } from './access-store.ts'
+import { lockAdmins } from './person-lock-store.ts'
 
 type Edited = 'done' | 'person-not-found' | 'group-not-found'
 
@@ -32,6 +33,7 @@ function moveToGroup(tenant: Tenant, actorId: string, ids: string[], group: stri
   const { companyId } = tenant
   return tenant.write(async (tx) => {
     if (group && !(await hasGroup(tx, companyId, group))) return undefined
+    await lockAdmins(tx, companyId)
     const people = await tx
       .select({ id: members.id, groupId: members.groupId })
       .from(members)

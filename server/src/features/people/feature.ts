@@ -4,14 +4,14 @@ import { peopleDemo } from './demo.ts'
 import { moveIn, renameIn } from './edit-store.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { changeGroupIn, createGroupIn, groupStore, lockGroupIn, removeGroupIn } from './groups/store.ts'
-import { lockPerson } from './person-lock-store.ts'
+import { lockAdmins, lockPerson } from './person-lock-store.ts'
 import { peopleRoutes } from './routes.ts'
 import { peopleService } from './service.ts'
 import { peopleStore } from './store.ts'
 
 /** Changes of people and groups, each within the transaction of a feature that does more than that. */
 const peopleChanges = {
-  ...{ lock: lockPerson, lockGroup: lockGroupIn },
+  ...{ lock: lockPerson, lockGroup: lockGroupIn, lockAdmins },
   ...{ changeRole: changeRoleIn, disable: disableIn, enable: enableIn, rename: renameIn, move: moveIn },
   ...{ createGroup: createGroupIn, changeGroup: changeGroupIn, removeGroup: removeGroupIn },
 }

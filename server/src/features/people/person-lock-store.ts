@@ -3,16 +3,21 @@ import { members } from '../../db/tables/people.ts'
 import type { Rows } from '../../db/tenant.ts'
 
 /**
- * Locks the company's admins and then the person, so that two admins who demote each other do so one after the other.
- * Any other code that locks both must lock them in this order, or they deadlock.
+ * Locks the company’s admins, before several people are locked in the order of their ids: one of these may be an admin, and
+ * two transactions that lock admins and others in different orders deadlock.
  */
-export async function lockPerson(tx: Rows, companyId: string, id: string) {
+export async function lockAdmins(tx: Rows, companyId: string): Promise<void> {
   await tx
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.companyId, companyId), eq(members.role, 'admin')))
     .orderBy(members.id)
     .for('update')
+}
+
+/** Locks the company’s admins and then the person, so that two admins who demote each other do so one after the other. */
+export async function lockPerson(tx: Rows, companyId: string, id: string) {
+  await lockAdmins(tx, companyId)
   const [person] = await tx
     .select()
     .from(members)

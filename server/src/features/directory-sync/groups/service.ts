@@ -44,6 +44,7 @@ export function groupService({ people }: Pick<DirectoryParts, 'people'>): Resour
       const created = await people.createGroup(tx, tenant, actorOf(caller), wanted)
       if (created === 'group-exists') throw alreadyExists('group with this displayName')
       if (created === 'too-many-groups') throw tooManyGroups()
+      await people.lockAdmins(tx, tenant.companyId)
       await apply(tx, caller, created.id, { kind: 'add', members })
       return read(tx, caller, created.id, wholeResource)
     })
@@ -56,6 +57,7 @@ export function groupService({ people }: Pick<DirectoryParts, 'people'>): Resour
     const { tenant } = caller
     const [resource, isChanged] = await tenant.write(async (tx) => {
       if (!(await people.lockGroup(tx, tenant.companyId, id))) throw notFound()
+      await people.lockAdmins(tx, tenant.companyId)
       let isOther = false
       for (const one of changes) isOther = (await apply(tx, caller, id, one)) || isOther
       if (isOther) await noteMembersChanged(tx, tenant.companyId, id)

@@ -6,6 +6,7 @@ import { companies } from '../../../db/tables/companies/companies.ts'
 import { groups } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { SignedIn } from '../../../http/authenticate.ts'
+import { lockAdmins } from '../person-lock-store.ts'
 
 type GroupChange = { name?: string | undefined; externalId?: string | null | undefined }
 
@@ -97,9 +98,10 @@ function remove({ tenant, memberId }: SignedIn, id: string) {
 
 /** Its people are in none from here on. */
 export async function removeGroupIn(tx: Rows, { companyId }: Tenant, actor: Actor, id: string) {
-  const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
-  const removed = await tx.delete(groups).where(isGroup).returning({ id: groups.id })
-  if (removed.length === 0) return 'group-not-found'
+  if (!(await lockGroupIn(tx, companyId, id))) return 'group-not-found'
+  // Deleting it changes its people.
+  await lockAdmins(tx, companyId)
+  await tx.delete(groups).where(and(eq(groups.companyId, companyId), eq(groups.id, id)))
   await writeAudit(tx, companyId, [{ ...actor, action: 'group.removed', detail: { group: id } }])
   return 'done'
 }
