@@ -18,17 +18,21 @@ export function applyToGroup(people: DirectoryParts['people']) {
     return moved.length > 0
   }
 
-  async function takeOut(tx: Rows, caller: Caller, id: string, isMeant: (memberId: string) => boolean) {
+  /** Those of the people who are in the group; others stay where they are. */
+  async function remove(tx: Rows, caller: Caller, id: string, ids: string[]): Promise<boolean> {
     const { tenant } = caller
-    const inside = (await listMembers(tx, tenant.companyId, [id])).filter((member) => isMeant(member.id))
-    const locked = await lockPeople(
-      tx,
-      tenant.companyId,
-      inside.map((member) => member.id),
-    )
-    const moved = locked.filter(({ groupId }) => groupId === id)
+    const found = await lockPeople(tx, tenant.companyId, ids)
+    const moved = found.filter(({ groupId }) => groupId === id)
     await people.move(tx, tenant, actorOf(caller), moved, null)
     return moved.length > 0
+  }
+
+  async function set(tx: Rows, caller: Caller, id: string, ids: string[]): Promise<boolean> {
+    const kept = new Set(ids)
+    const inside = await listMembers(tx, caller.tenant.companyId, [id])
+    const others = inside.filter((member) => !kept.has(member.id)).map((member) => member.id)
+    const isOut = await remove(tx, caller, id, others)
+    return (await add(tx, caller, id, ids)) || isOut
   }
 
   async function describe(
@@ -46,10 +50,6 @@ export function applyToGroup(people: DirectoryParts['people']) {
   return async function apply(tx: Rows, caller: Caller, id: string, change: GroupChange): Promise<boolean> {
     if (change.kind === 'name') return describe(tx, caller, id, { name: change.name })
     if (change.kind === 'external-id') return describe(tx, caller, id, { externalId: change.externalId })
-    const meant = new Set(change.members)
-    if (change.kind === 'add') return add(tx, caller, id, change.members)
-    if (change.kind === 'remove') return takeOut(tx, caller, id, (one) => meant.has(one))
-    const isOut = await takeOut(tx, caller, id, (one) => !meant.has(one))
-    return (await add(tx, caller, id, change.members)) || isOut
+    return { add, remove, set }[change.kind](tx, caller, id, change.members)
   }
 }

@@ -84,6 +84,17 @@ describe('a group of a directory', () => {
     expect(replaced.body).toMatchObject({ members: [{ value: two }] })
   })
 
+  test('loses the people in it alone, whomever a directory names', async () => {
+    const directory = await openDirectory(world)
+    const [inside, elsewhere] = [await add(directory), await add(directory)]
+    const other = await directory.scim('POST', '/Groups', groupOf('Other', elsewhere))
+    const { id } = await directory.scim('POST', '/Groups', groupOf('Care', inside))
+    const value = [{ value: inside }, { value: elsewhere }, { value: randomUUID() }]
+    const patch = patchOf({ op: 'remove', path: 'members', value })
+    expect((await directory.scim('PATCH', `/Groups/${id}`, patch)).body['members']).toEqual([])
+    expect((await directory.scim('GET', `/Groups/${other.id}`)).body).toEqual(other.body)
+  })
+
   test('is not there twice by name, and stays whole where a part of a change is refused', async () => {
     const directory = await openDirectory(world)
     await directory.scim('POST', '/Groups', groupOf('Care'))
