@@ -47,7 +47,7 @@ const scimBody = z.looseObject({
   status: z.string().optional(),
   scimType: z.string().optional(),
   detail: z.string().optional(),
-  meta: z.looseObject({ location: z.string().optional() }).optional(),
+  meta: z.looseObject({ location: z.string().optional(), lastModified: z.string().optional() }).optional(),
   Operations: z.array(z.looseObject({ status: z.string(), location: z.string().optional() })).optional(),
 })
 type ScimBody = z.infer<typeof scimBody>

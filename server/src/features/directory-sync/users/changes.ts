@@ -2,7 +2,7 @@ import type { Rows } from '../../../db/tenant.ts'
 import { alreadyExists, lastAdmin } from '../protocol/fault.ts'
 import { actorOf, type Caller } from '../requests/caller.ts'
 import type { DirectoryParts, ExportLink } from '../parts.ts'
-import { listNamesakes, saveDirectoryPerson, setLanguage, type UserRow } from './store.ts'
+import { listNamesakes, notePersonChanged, saveDirectoryPerson, setLanguage, type UserRow } from './store.ts'
 import type { WantedUser } from './user.ts'
 
 /** What became other, and whether the person now waits for an invitation that was not mailed yet. */
@@ -47,9 +47,12 @@ export function applyUser({ people, provisioned }: Pick<DirectoryParts, 'people'
     const isActivated = !row.active && wanted.active === true
     if (isActivated) await people.enable(tx, tenant, change)
 
+    const isOther =
+      isRenamed || isPromoted || isTranslated || isAddressChanged || isDeactivated || isActivated
+    if (isOther) await notePersonChanged(tx, companyId, row.id)
     const isActive = wanted.active ?? row.active
     return {
-      isChanged: written || isRenamed || isPromoted || isTranslated || isAddressChanged || isActivated,
+      isChanged: written || isOther,
       ...{ isDeactivated, isAddressKept: isMoved && !isAddressChanged },
       waitsForInvitation: !row.activated && isActive && (isActivated || isAddressChanged),
     }

@@ -117,6 +117,14 @@ export async function saveDirectoryPerson(
     })
 }
 
+/** For what else of a person became other than what the directory was told. */
+export async function notePersonChanged(tx: Rows, companyId: string, memberId: string): Promise<void> {
+  await tx
+    .update(directoryPeople)
+    .set({ changedAt: sql`now()` })
+    .where(and(eq(directoryPeople.companyId, companyId), eq(directoryPeople.memberId, memberId)))
+}
+
 export async function setLanguage(tx: Rows, companyId: string, id: string, language: UserRow['language']) {
   await tx
     .update(members)

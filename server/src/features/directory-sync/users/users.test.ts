@@ -321,6 +321,27 @@ describe('changing a user', () => {
     })
   })
 
+  test.each([
+    ['active', { active: false }],
+    ['roles', { roles: [{ value: 'editor' }] }],
+    ['displayName', { displayName: 'Ada' }],
+    ['preferredLanguage', { preferredLanguage: 'es' }],
+    ['emails', { emails: [{ value: newAddress() }] }],
+    ['name.givenName', { 'name.givenName': 'Ada' }],
+  ])('by their %s moves meta.lastModified on', async (_, value) => {
+    const { scim, company } = await openDirectory(world, { givesRoles: true })
+    const { id } = await scim('POST', '/Users', userOf(newAddress()))
+    const long = '2020-01-01T00:00:00.000Z'
+    await superuser.query('update directory_people set changed_at = $1 where company_id = $2', [
+      ...[long, company.id],
+    ])
+    const patch = patchOf({ op: 'replace', value })
+    const { body } = await scim('PATCH', `/Users/${id}`, patch)
+    expect(body.meta?.lastModified).not.toBe(long)
+    // What is known already leaves it.
+    expect((await scim('PATCH', `/Users/${id}`, patch)).body).toEqual(body)
+  })
+
   test('never moves an active person’s account to another mailbox', async () => {
     const { scim, company, outcomes } = await openDirectory(world)
     const member = await makeMember(database, company)
