@@ -21,6 +21,8 @@ type Needs = { service: DirectoryService; limits: Limits; baseUrl: () => string 
 /** Lets directories in before their bodies are read, and writes down what came of their requests. Returns who finds out who calls. */
 export function admission(scope: FastifyInstance, { service, limits, baseUrl }: Needs) {
   const callers = new WeakMap<FastifyRequest, { caller: Caller; counted: Map<DirectoryOutcome, number> }>()
+  /** How many requests of a token were refused as one too many and are not written down yet. */
+  const throttled = new Map<string, number>()
   const ofToken = takingTurns(OF_TOKEN)
   const ofNetwork = takingTurns(OF_NETWORK)
 
@@ -51,12 +53,19 @@ export function admission(scope: FastifyInstance, { service, limits, baseUrl }: 
     if (retryAfter > 0) throw busy(retryAfter)
   })
 
-  scope.addHook('onSend', async (request) => {
+  scope.addHook('onSend', async (request, reply) => {
     const known = callers.get(request)
-    if (!known || known.counted.size === 0) return
+    if (!known) return
     const { caller, counted } = known
+    const { tokenId } = caller
+    // Such requests come without limit or queue, so none of them writes: the token’s next one that is let in does.
+    if (reply.statusCode === 429) return void throttled.set(tokenId, (throttled.get(tokenId) ?? 0) + 1)
+    const before = throttled.get(tokenId)
+    throttled.delete(tokenId)
+    if (before !== undefined) counted.set('too-many-requests', before)
+    if (counted.size === 0) return
     await service
-      .countOutcomes(caller.tenant, caller.tokenId, counted)
+      .countOutcomes(caller.tenant, tokenId, counted)
       .catch((err: unknown) => request.log.error({ err }, 'outcomes of a directory were not counted'))
   })
 

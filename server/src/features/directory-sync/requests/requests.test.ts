@@ -134,6 +134,23 @@ describe('a bulk (RFC 7644, 3.7)', () => {
 })
 
 describe('a request', () => {
+  test('that is one too many writes nothing, and is counted by the next that is let in', async () => {
+    const { scim, company, outcomes } = await openDirectory(world)
+    await scim('GET', '/Users')
+    const limitOf = (max: number) =>
+      world.superuser.query("update limits set hits = $1, resets_at = now() + interval '1 hour'", [max])
+    await limitOf(6000)
+    const answers = await Promise.all(Array.from({ length: 150 }, () => scim('GET', '/Users')))
+    expect(answers.every(({ status, headers }) => status === 429 && headers['retry-after'])).toBe(true)
+    const written = await world.superuser.query('select from directory_outcomes where company_id = $1', [
+      company.id,
+    ])
+    expect(written.rowCount).toBe(0)
+    await limitOf(0)
+    await scim('GET', '/Users')
+    expect(await outcomes()).toEqual({ 'too-many-requests': 150 })
+  })
+
   test.each([
     ['is no JSON', '{"userName":', {}, 400],
     ['is nested too deep', `${'['.repeat(200)}${']'.repeat(200)}`, {}, 400],
