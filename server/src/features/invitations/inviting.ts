@@ -2,6 +2,7 @@ import type { InviteRow, Verdict } from '@hale/contracts/accounts/invitations'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
 import type { Tenant } from '../../db/tenant.ts'
+import { isForeignKeyViolation } from '../../db/violations.ts'
 import type { BatchService } from './batches/service.ts'
 import type { CreateTokens } from './link-store.ts'
 import type { InvitationStore } from './store.ts'
@@ -70,16 +71,6 @@ function uniqueRows(rows: (ValidRow | Verdict)[]): Map<string, ValidRow> {
   const unique = new Map<string, ValidRow>()
   for (const row of rows) if (typeof row !== 'string' && !unique.has(row.email)) unique.set(row.email, row)
   return unique
-}
-
-/** SQLSTATE 23503: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-export function isForeignKeyViolation(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    error.cause instanceof Error &&
-    'code' in error.cause &&
-    error.cause.code === '23503'
-  )
 }
 
 function repeatedVerdict(first: Verdict): Verdict {

@@ -1,10 +1,10 @@
 import type { Rows, Tenant } from '../../../db/tenant.ts'
+import { isUniqueViolation } from '../../../db/violations.ts'
 import type { DirectoryParts, ExportLink } from '../parts.ts'
 import { alreadyExists, invalid, notFound } from '../protocol/fault.ts'
 import { actorOf, type Caller } from '../requests/caller.ts'
 import type { Applied, Apply } from './changes.ts'
 import { findUser, listNamesakes, saveDirectoryPerson, type UserRow } from './store.ts'
-import { isUniqueViolation } from './unique-violation.ts'
 import { readUser, userResource, type WantedUser } from './user.ts'
 
 type Needs = DirectoryParts & {

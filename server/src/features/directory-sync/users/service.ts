@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '../../../db/violations.ts'
 import type { DirectoryParts } from '../parts.ts'
 import { userAttributes } from '../protocol/attributes.ts'
 import { alreadyExists } from '../protocol/fault.ts'
@@ -7,7 +8,6 @@ import { actorOf, type Caller, type ResourceService } from '../requests/caller.t
 import { applyUser, concluding, throwIfLastAdmin } from './changes.ts'
 import { creating, getUser } from './creation.ts'
 import { listUsers, markRemoved, userColumns, type UserRow } from './store.ts'
-import { isUniqueViolation } from './unique-violation.ts'
 import { patchable, readUser, userResource, type WantedUser } from './user.ts'
 
 /** The people of a company, as its directory sees and changes them. */

@@ -1,7 +1,7 @@
 import type { Limit, Limits } from '../../../core/limits.ts'
 import type { Tenant } from '../../../db/tenant.ts'
+import { isForeignKeyViolation } from '../../../db/violations.ts'
 import type { BatchService } from '../batches/service.ts'
-import { isForeignKeyViolation } from '../inviting.ts'
 import type { CreateTokens, InvitationToken } from '../link-store.ts'
 import { addIn, changeAddressIn, mailIn, revokeIn } from './store.ts'
 
