@@ -5,7 +5,7 @@ import { mailedLinks, mails, type LinkPurpose, type MailKind } from '../../db/ta
 import { members, sessions } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { addMails } from '../../mail/add-mails.ts'
-import { lockPerson } from './person-lock-store.ts'
+import { lockPerson, type LockedPerson } from './person-lock-store.ts'
 
 /** Who is to be changed, and by whom. */
 export type Change = Actor & { id: string }
@@ -44,20 +44,30 @@ export async function changeRoleIn(
 function disable(tenant: Tenant, change: Change, link: ExportLink | undefined): Promise<Changed> {
   return tenant.write(async (tx) => {
     const person = await lockPerson(tx, tenant.companyId, change.id)
-    return person?.activated ? disableIn(tx, tenant, change, link) : 'person-not-found'
+    return person?.activated ? disableLocked(tx, tenant, change, person, link) : 'person-not-found'
   })
 }
 
-/** Ends the person's sessions, and mails them the link where there is one; an invitation of theirs works no more. */
+/** In a transaction that does more; people who never activated their account too. */
 export async function disableIn(
   tx: Rows,
   tenant: Tenant,
+  change: Change,
+  link: ExportLink | undefined,
+): Promise<Changed> {
+  const person = await lockPerson(tx, tenant.companyId, change.id)
+  return person ? disableLocked(tx, tenant, change, person, link) : 'person-not-found'
+}
+
+/** Ends the person's sessions, and mails them the link where there is one; an invitation of theirs works no more. */
+async function disableLocked(
+  tx: Rows,
+  tenant: Tenant,
   { id, ...actor }: Change,
+  person: LockedPerson,
   link: ExportLink | undefined,
 ): Promise<Changed> {
   const { companyId } = tenant
-  const person = await lockPerson(tx, companyId, id)
-  if (!person) return 'person-not-found'
   if (person.disabled) return 'done'
   if (person.lastAdmin) return 'last-admin'
   await tx.update(members).set({ disabledAt: now }).where(isPerson(tenant, id))

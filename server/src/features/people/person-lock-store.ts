@@ -15,6 +15,8 @@ export async function lockAdmins(tx: Rows, companyId: string): Promise<void> {
     .for('update')
 }
 
+export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
+
 /** Locks the company’s admins and then the person, so that two admins who demote each other do so one after the other. */
 export async function lockPerson(tx: Rows, companyId: string, id: string) {
   await lockAdmins(tx, companyId)

@@ -68,8 +68,7 @@ function namesOf(asked: string | string[] | undefined): string[] {
 
 /** Whether an answer needs an attribute that costs something to find. */
 export function isWanted({ only, without }: Projection, name: string): boolean {
-  const [wanted, unwanted] = [only, without].map((list) => list.some((one) => one.split('.')[0] === name))
-  return only.length > 0 ? wanted === true : !(unwanted && without.includes(name))
+  return only.length > 0 ? only.some((one) => one.split('.')[0] === name) : !without.includes(name)
 }
 
 /** Always returned, whatever is asked for. */
