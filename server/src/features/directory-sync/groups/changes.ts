@@ -1,6 +1,6 @@
 import type { Rows } from '../../../db/tenant.ts'
 import type { DirectoryParts } from '../parts.ts'
-import { alreadyExists, invalid, notFound } from '../protocol/fault.ts'
+import { alreadyExists, invalid, notFound } from '../protocol/error.ts'
 import { actorOf, type Caller } from '../requests/caller.ts'
 import type { GroupChange } from './group.ts'
 import { listMembers, lockPeople } from './store.ts'

@@ -3,7 +3,7 @@ import { isName } from '@hale/contracts/values'
 import * as zMini from 'zod/mini'
 import * as z from 'zod'
 import { GROUP_SCHEMA, groupAttributes, keptOf } from '../protocol/attributes.ts'
-import { invalid } from '../protocol/fault.ts'
+import { invalid } from '../protocol/error.ts'
 import { readOperations, type Operation } from '../protocol/patch.ts'
 import type { GroupRow, MemberRow } from './store.ts'
 

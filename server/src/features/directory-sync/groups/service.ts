@@ -1,7 +1,7 @@
 import type { Rows } from '../../../db/tenant.ts'
 import type { DirectoryParts } from '../parts.ts'
 import { groupAttributes } from '../protocol/attributes.ts'
-import { alreadyExists, notFound, ScimFault } from '../protocol/fault.ts'
+import { alreadyExists, notFound, ScimError } from '../protocol/error.ts'
 import { isWanted, wholeResource, type Projection } from '../protocol/query.ts'
 import { selectionOf } from '../protocol/selection-store.ts'
 import { actorOf, type Caller, type ResourceService } from '../requests/caller.ts'
@@ -90,6 +90,6 @@ export function groupService({ people }: Pick<DirectoryParts, 'people'>): Resour
 }
 
 const tooManyGroups = () =>
-  new ScimFault('There are as many groups as a company can have.', {
+  new ScimError('There are as many groups as a company can have.', {
     ...{ status: 409, reason: 'too-many-groups' },
   })

@@ -1,4 +1,4 @@
-import { invalid } from './fault.ts'
+import { invalid } from './error.ts'
 
 export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const ENTERPRISE_SCHEMA = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'

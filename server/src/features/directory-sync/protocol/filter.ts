@@ -1,5 +1,5 @@
 import { parse, type Filter } from 'scim2-parse-filter'
-import { invalid } from './fault.ts'
+import { invalid } from './error.ts'
 
 const MAX_LENGTH = 1000
 const MAX_DEPTH = 10

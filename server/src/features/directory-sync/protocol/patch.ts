@@ -10,7 +10,7 @@ import {
   withoutSchema,
   type Attributes,
 } from './attributes.ts'
-import { invalid } from './fault.ts'
+import { invalid } from './error.ts'
 import { parseFilter } from './filter.ts'
 
 const MAX_OPERATIONS = 1000

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { invalid } from './fault.ts'
+import { invalid } from './error.ts'
 
 export const MAX_COUNT = 200
 const DEFAULT_COUNT = 100

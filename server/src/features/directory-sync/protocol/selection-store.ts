@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Filter } from 'scim2-parse-filter'
 import { withoutSchema, type Attributes } from './attributes.ts'
-import { invalid } from './fault.ts'
+import { invalid } from './error.ts'
 import { parseFilter } from './filter.ts'
 import type { Query } from './query.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isRecord } from '../protocol/attributes.ts'
 import { MAX_BULK_OPERATIONS } from '../protocol/discovery.ts'
-import { errorBody, invalid, ScimFault } from '../protocol/fault.ts'
+import { errorBody, invalid, ScimError } from '../protocol/error.ts'
 import type { Caller } from './caller.ts'
 import { execute, readPath, type Services } from './execute.ts'
 
@@ -33,7 +33,7 @@ export function readBulk(body: unknown) {
   if (!read.success || !read.data.schemas.includes(BULK_SCHEMA))
     throw invalid('invalidSyntax', `The body is no ${BULK_SCHEMA}.`)
   if (read.data.Operations.length > MAX_BULK_OPERATIONS)
-    throw new ScimFault(`A bulk has at most ${MAX_BULK_OPERATIONS} operations.`, {
+    throw new ScimError(`A bulk has at most ${MAX_BULK_OPERATIONS} operations.`, {
       ...{ status: 413, reason: 'invalid' },
     })
   return read.data
@@ -89,7 +89,7 @@ export async function executeBulk(
 }
 
 function refusalOf(error: unknown, caller: Caller, onError: (error: unknown) => void) {
-  if (!(error instanceof ScimFault)) {
+  if (!(error instanceof ScimError)) {
     onError(error)
     return { status: 500, body: errorBody(500, 'The operation could not be done.') }
   }
@@ -123,4 +123,4 @@ function resolved(value: unknown, ids: ReadonlyMap<string, string>): unknown {
 }
 
 const unresolved = () =>
-  new ScimFault('A bulkId names nothing that was created.', { status: 409, reason: 'invalid' })
+  new ScimError('A bulkId names nothing that was created.', { status: 409, reason: 'invalid' })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { invalid, notFound, ScimFault } from '../protocol/fault.ts'
+import { invalid, notFound, ScimError } from '../protocol/error.ts'
 import { wholeResource, type Projection } from '../protocol/query.ts'
 import type { Caller, Resource, ResourceService } from './caller.ts'
 
@@ -55,7 +55,7 @@ function idOf(id: string): string {
   return id.toLowerCase()
 }
 
-const notAllowed = () => new ScimFault('This method is not offered here.', { status: 405, reason: 'invalid' })
+const notAllowed = () => new ScimError('This method is not offered here.', { status: 405, reason: 'invalid' })
 
 const PATH = /^\/?(Users|Groups)(?:\/([^/?#]+))?$/
 

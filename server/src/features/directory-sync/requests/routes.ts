@@ -3,14 +3,14 @@ import type { Limits } from '../../../core/limits.ts'
 import { readJson } from '../../../http/input/read-json.ts'
 import { takingTurns } from '../../../http/limits/turns.ts'
 import { MAX_BULK_BYTES, resourceTypes, schemas, serviceProviderConfig } from '../protocol/discovery.ts'
-import { busy, notFound } from '../protocol/fault.ts'
+import { busy, notFound } from '../protocol/error.ts'
 import { project, readQuery, type Query } from '../protocol/query.ts'
 import type { DirectoryService } from '../service.ts'
-import { admission, requestsByToken, unknownToken } from './admission.ts'
+import { authentication, requestsByToken, unknownToken } from './authentication.ts'
 import { executeBulk, readBulk } from './bulk.ts'
 import type { Caller, Resource } from './caller.ts'
 import { execute, get, type Method, type ResourceKind, type Services } from './execute.ts'
-import { MEDIA_TYPE, sendFaults } from './replies.ts'
+import { MEDIA_TYPE, sendErrors } from './replies.ts'
 
 export const SCIM_PATH = '/api/scim/v2'
 
@@ -28,13 +28,13 @@ export function scimRoutes(app: FastifyInstance, { service, services, limits, ba
   void app.register(
     async (scope) => {
       readJson(scope, MEDIA_TYPE)
-      const findCaller = admission(scope, { service, limits, baseUrl })
+      const findCaller = authentication(scope, { service, limits, baseUrl })
       const callerOf: CallerOf = (request) => {
         const caller = findCaller(request)
         if (!caller) throw unknownToken()
         return caller
       }
-      sendFaults(scope, findCaller)
+      sendErrors(scope, findCaller)
       discoveryRoutes(scope, baseUrl)
       for (const kind of ['Users', 'Groups'] as const) resourceRoutes(scope, services, kind, callerOf)
       bulkRoute(scope, services, limits, callerOf)

@@ -1,5 +1,5 @@
 import type { Rows } from '../../../db/tenant.ts'
-import { alreadyExists, lastAdmin } from '../protocol/fault.ts'
+import { alreadyExists, lastAdmin } from '../protocol/error.ts'
 import { actorOf, type Caller } from '../requests/caller.ts'
 import type { DirectoryParts, ExportLink } from '../parts.ts'
 import { listNamesakes, notePersonChanged, saveDirectoryPerson, setLanguage, type UserRow } from './store.ts'
@@ -32,15 +32,18 @@ export function applyUser({ people, provisioned }: Pick<DirectoryParts, 'people'
     const isRenamed = wanted.name !== undefined && wanted.name !== row.name
     if (isRenamed) await people.rename(tx, tenant, change, row.name || row.email, wanted.name ?? row.name)
 
-    const isPromoted = caller.givesRoles && wanted.role !== undefined && wanted.role !== row.role
-    if (isPromoted && wanted.role) throwIfLastAdmin(await people.changeRole(tx, tenant, change, wanted.role))
+    const isRoleChanged = caller.givesRoles && wanted.role !== undefined && wanted.role !== row.role
+    if (isRoleChanged && wanted.role)
+      throwIfLastAdmin(await people.changeRole(tx, tenant, change, wanted.role))
 
     // What somebody chose once they were here is theirs.
-    const isTranslated = !row.activated && wanted.language !== undefined && wanted.language !== row.language
-    if (isTranslated && wanted.language) await setLanguage(tx, companyId, row.id, wanted.language)
+    const isLanguageChanged =
+      !row.activated && wanted.language !== undefined && wanted.language !== row.language
+    if (isLanguageChanged && wanted.language) await setLanguage(tx, companyId, row.id, wanted.language)
 
-    const isMoved = wanted.email !== undefined && wanted.email !== row.email
-    const isAddressChanged = isMoved && !row.activated && (await changeAddress(tx, caller, row, wanted.email))
+    const isEmailDifferent = wanted.email !== undefined && wanted.email !== row.email
+    const isAddressChanged =
+      isEmailDifferent && !row.activated && (await changeAddress(tx, caller, row, wanted.email))
 
     const isDeactivated = row.active && wanted.active === false
     if (isDeactivated) throwIfLastAdmin(await people.disable(tx, tenant, change, link))
@@ -48,12 +51,12 @@ export function applyUser({ people, provisioned }: Pick<DirectoryParts, 'people'
     if (isActivated) await people.enable(tx, tenant, change)
 
     const isOther =
-      isRenamed || isPromoted || isTranslated || isAddressChanged || isDeactivated || isActivated
+      isRenamed || isRoleChanged || isLanguageChanged || isAddressChanged || isDeactivated || isActivated
     if (isOther) await notePersonChanged(tx, companyId, row.id)
     const isActive = wanted.active ?? row.active
     return {
       isChanged: written || isOther,
-      ...{ isDeactivated, isAddressKept: isMoved && !isAddressChanged },
+      ...{ isDeactivated, isAddressKept: isEmailDifferent && !isAddressChanged },
       waitsForInvitation: !row.activated && isActive && (isActivated || isAddressChanged),
     }
   }
@@ -84,8 +87,12 @@ async function write(tx: Rows, companyId: string, row: UserRow, wanted: WantedUs
 }
 
 /** Counts what was done and mails invitations, once it is committed: what is rolled back mails nobody. */
-export function concluding(provisioned: DirectoryParts['provisioned']) {
-  return async function conclude(caller: Caller, { id, email }: UserRow, applied: Applied): Promise<void> {
+export function createCountAndInvite(provisioned: DirectoryParts['provisioned']) {
+  return async function countAndInvite(
+    caller: Caller,
+    { id, email }: UserRow,
+    applied: Applied,
+  ): Promise<void> {
     const { tenant } = caller
     if (applied.isDeactivated) caller.count('deactivated')
     else if (applied.isChanged) caller.count('changed')

@@ -1,7 +1,7 @@
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { isUniqueViolation } from '../../../db/violations.ts'
 import type { DirectoryParts, ExportLink } from '../parts.ts'
-import { alreadyExists, invalid, notFound } from '../protocol/fault.ts'
+import { alreadyExists, invalid, notFound } from '../protocol/error.ts'
 import { actorOf, type Caller } from '../requests/caller.ts'
 import type { Applied, Apply } from './changes.ts'
 import { findUser, listNamesakes, saveDirectoryPerson, type UserRow } from './store.ts'
@@ -9,13 +9,13 @@ import { readUser, userResource, type WantedUser } from './user.ts'
 
 type Needs = DirectoryParts & {
   apply: Apply
-  conclude: (caller: Caller, row: UserRow, applied: Applied) => Promise<void>
+  countAndInvite: (caller: Caller, row: UserRow, applied: Applied) => Promise<void>
 }
 
 type Created = { row: UserRow; applied?: Applied }
 
 /** Adds whom a directory adds; or, where nothing ties them to it yet, links the person who has the address already. */
-export function creating({ people, provisioned, makeExportLink, apply, conclude }: Needs) {
+export function creating({ people, provisioned, makeExportLink, apply, countAndInvite }: Needs) {
   async function findUnlinked(tx: Rows, { tenant }: Caller, { userName }: WantedUser, email: string) {
     const namesakes = await listNamesakes(tx, tenant.companyId, userName, [email])
     if (namesakes.some(({ isLinked, isRemoved }) => isLinked && !isRemoved))
@@ -91,7 +91,7 @@ export function creating({ people, provisioned, makeExportLink, apply, conclude 
         }),
       )
       isSent = token !== undefined && !applied
-      if (applied) await conclude(caller, row, applied)
+      if (applied) await countAndInvite(caller, row, applied)
       else caller.count('created')
       if (isInvited && !token && !applied) caller.count('invitation-not-sent')
       return userResource(row, caller.baseUrl)

@@ -1,11 +1,11 @@
 import { isUniqueViolation } from '../../../db/violations.ts'
 import type { DirectoryParts } from '../parts.ts'
 import { userAttributes } from '../protocol/attributes.ts'
-import { alreadyExists } from '../protocol/fault.ts'
+import { alreadyExists } from '../protocol/error.ts'
 import { applyOperation, readOperations } from '../protocol/patch.ts'
 import { selectionOf } from '../protocol/selection-store.ts'
 import { actorOf, type Caller, type ResourceService } from '../requests/caller.ts'
-import { applyUser, concluding, throwIfLastAdmin } from './changes.ts'
+import { applyUser, createCountAndInvite, throwIfLastAdmin } from './changes.ts'
 import { creating, getUser } from './creation.ts'
 import { listUsers, markRemoved, userColumns, type UserRow } from './store.ts'
 import { patchable, readUser, userResource, type WantedUser } from './user.ts'
@@ -13,8 +13,8 @@ import { patchable, readUser, userResource, type WantedUser } from './user.ts'
 /** The people of a company, as its directory sees and changes them. */
 export function userService({ people, provisioned, makeExportLink }: DirectoryParts): ResourceService {
   const apply = applyUser({ people, provisioned })
-  const conclude = concluding(provisioned)
-  const create = creating({ people, provisioned, makeExportLink, apply, conclude })
+  const countAndInvite = createCountAndInvite(provisioned)
+  const create = creating({ people, provisioned, makeExportLink, apply, countAndInvite })
 
   async function list(caller: Caller, query: Parameters<ResourceService['list']>[1]) {
     const { companyId, write } = caller.tenant
@@ -44,7 +44,7 @@ export function userService({ people, provisioned, makeExportLink }: DirectoryPa
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? alreadyExists('user with this userName') : error
       })
-    await conclude(caller, row, applied)
+    await countAndInvite(caller, row, applied)
     return userResource(row, caller.baseUrl)
   }
 

@@ -5,19 +5,19 @@ import { isName } from '@hale/contracts/values'
 import * as zMini from 'zod/mini'
 import * as z from 'zod'
 import { keptOf, MAX_LIST, USER_SCHEMA, userAttributes } from '../protocol/attributes.ts'
-import { invalid } from '../protocol/fault.ts'
+import { invalid } from '../protocol/error.ts'
 import type { UserRow } from './store.ts'
 
 const MAX_TEXT = 255
 
 const text = z.string().trim().max(MAX_TEXT).nullish()
 /** Entra writes "True" and "False". */
-const truth = z.preprocess(
+const booleanLike = z.preprocess(
   (value) => (typeof value === 'string' && /^(true|false)$/i.test(value) ? /^true$/i.test(value) : value),
   z.boolean().nullish(),
 )
 const list = z
-  .array(z.object({ value: text, type: text, primary: truth }))
+  .array(z.object({ value: text, type: text, primary: booleanLike }))
   .max(MAX_LIST)
   .nullish()
 
@@ -27,7 +27,7 @@ const user = z.object({
   displayName: text,
   name: z.object({ formatted: text, givenName: text, familyName: text }).nullish(),
   emails: list,
-  active: truth,
+  active: booleanLike,
   preferredLanguage: text,
   locale: text,
   roles: list,

@@ -13,8 +13,8 @@ type ScimType =
 type Facts = { status: number; reason: DirectoryRefusal; scimType?: ScimType; retryAfter?: number }
 
 /** A request that is refused. Its detail is read in logs of directories: it names attributes and never what they hold. */
-export class ScimFault extends Error {
-  override name = 'ScimFault'
+export class ScimError extends Error {
+  override name = 'ScimError'
   readonly facts: Facts
 
   constructor(detail: string, facts: Facts) {
@@ -24,24 +24,24 @@ export class ScimFault extends Error {
 }
 
 export const invalid = (scimType: ScimType, detail: string) =>
-  new ScimFault(detail, { status: 400, scimType, reason: 'invalid' })
+  new ScimError(detail, { status: 400, scimType, reason: 'invalid' })
 
 export const notFound = () =>
-  new ScimFault('There is no such resource.', { status: 404, reason: 'not-found' })
+  new ScimError('There is no such resource.', { status: 404, reason: 'not-found' })
 
 export const alreadyExists = (what: string) =>
-  new ScimFault(`There is another ${what} already.`, {
+  new ScimError(`There is another ${what} already.`, {
     ...{ status: 409, scimType: 'uniqueness', reason: 'already-exists' },
   })
 
 /** RFC 7644 has `mutability` also for what an attribute’s current state does not allow. */
 export const lastAdmin = () =>
-  new ScimFault('A company keeps one active admin: this is its last one.', {
+  new ScimError('A company keeps one active admin: this is its last one.', {
     ...{ status: 400, scimType: 'mutability', reason: 'last-admin' },
   })
 
 export const busy = (retryAfter: number) =>
-  new ScimFault('Too many requests at once.', { status: 429, reason: 'too-many-requests', retryAfter })
+  new ScimError('Too many requests at once.', { status: 429, reason: 'too-many-requests', retryAfter })
 
 const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error'
 

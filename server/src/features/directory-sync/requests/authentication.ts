@@ -3,7 +3,7 @@ import type { Limit, Limits } from '../../../core/limits.ts'
 import { bearerOf } from '../../../http/authenticate.ts'
 import { networkKey } from '../../../http/client-info.ts'
 import { onceClosed, takingTurns } from '../../../http/limits/turns.ts'
-import { busy, ScimFault } from '../protocol/fault.ts'
+import { busy, ScimError } from '../protocol/error.ts'
 import type { DirectoryService } from '../service.ts'
 import type { DirectoryOutcome } from '../store.ts'
 import type { Caller } from './caller.ts'
@@ -19,7 +19,7 @@ const OF_NETWORK = { atOnce: 4, maxWaiting: 200, restsFrom: 12 }
 type Needs = { service: DirectoryService; limits: Limits; baseUrl: () => string }
 
 /** Lets directories in before their bodies are read, and writes down what came of their requests. Returns who finds out who calls. */
-export function admission(scope: FastifyInstance, { service, limits, baseUrl }: Needs) {
+export function authentication(scope: FastifyInstance, { service, limits, baseUrl }: Needs) {
   const callers = new WeakMap<FastifyRequest, { caller: Caller; counted: Map<DirectoryOutcome, number> }>()
   /** How many requests of a token were refused as one too many and are not written down yet. */
   const throttled = new Map<string, number>()
@@ -73,4 +73,4 @@ export function admission(scope: FastifyInstance, { service, limits, baseUrl }: 
 }
 
 export const unknownToken = () =>
-  new ScimFault('The token is unknown, has ended or was revoked.', { status: 401, reason: 'invalid' })
+  new ScimError('The token is unknown, has ended or was revoked.', { status: 401, reason: 'invalid' })
