@@ -96,7 +96,7 @@ async function readPublished(id: string) {
 }
 
 describe('a type of document besides articles', () => {
-  test('is written in versions, and whoever saves on an older one is told that somebody else saved first', async () => {
+  test('is written in versions, and a save on an older one is refused, since another came first', async () => {
     const id = await make()
     const saveId = randomUUID()
     const content = { title: 'Walking more', minutes: 50 }
