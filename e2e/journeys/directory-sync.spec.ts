@@ -11,10 +11,10 @@ test('an admin makes a token, with which the directory adds a person and signs o
   await enter(other, member, '/dashboard/home')
 
   await enter(page, 'admin', '/dashboard/admin/directory-sync')
-  await page.getByRole('button', { name: 'Make a token' }).click()
+  await page.getByRole('button', { name: 'Create a token' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill('Okta')
-  await dialog.getByRole('button', { name: 'Make and show the token' }).click()
+  await dialog.getByRole('button', { name: 'Create and show the token' }).click()
   const token = await dialog.getByLabel('Token', { exact: true }).inputValue()
   await dialog.getByRole('button', { name: 'I have copied the token' }).click()
   await expect(page.getByRole('heading', { name: 'Okta' })).toBeVisible()

@@ -22,7 +22,7 @@ export function DirectorySyncScreen() {
       lead={t`Let your company’s directory, such as Entra ID or Okta, add people, change their details and switch their access off.`}
       actions={
         <Button onClick={() => setMaking(true)}>
-          <Trans>Make a token</Trans>
+          <Trans>Create a token</Trans>
         </Button>
       }
     >
@@ -43,7 +43,7 @@ export function DirectorySyncScreen() {
           <TokenList tokens={query.data.tokens} />
         </div>
       )}
-      <Dialog title={t`Make a token`} open={isMaking} onClose={close}>
+      <Dialog title={t`Create a token`} open={isMaking} onClose={close}>
         <TokenForm onClose={close} />
       </Dialog>
     </Screen>

@@ -7,7 +7,7 @@ export const privacyLines: PrivacyLines = {
       order: 96,
       tables: ['directory_people'],
       name: msg`Details from your company’s directory`,
-      what: msg`If your company adds people from its own directory: the user name, the number and the name that you have there, and when they last changed.`,
+      what: msg`If your company adds people from its own directory: the user name, the ID and the name that you have there, and when they last changed.`,
       why: msg`To match you with your entry in the directory.`,
       howLong: msg`For as long as you belong to your company in Hale.`,
     },

@@ -76,7 +76,7 @@ export function TokenForm({ onClose }: { onClose: () => void }) {
         onCheck={setGivesRoles}
       />
       <Button type="submit" aria-disabled={sending}>
-        <Trans>Make and show the token</Trans>
+        <Trans>Create and show the token</Trans>
       </Button>
     </form>
   )
