@@ -55,6 +55,8 @@ export async function startForgingProvider() {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (path === '/.well-known/openid-configuration') send(200, metadata)
     else if (path === '/keys') send(200, { keys: [jwk] })
+    else if (path === '/down') send(503, { error: 'down' })
+    else if (path === '/userinfo-of-another') send(200, { sub: 'another' })
     else if (path === '/token') await giveToken(new URLSearchParams(await text(request)), send)
     else response.writeHead(404).end()
   }

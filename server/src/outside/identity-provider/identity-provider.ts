@@ -5,7 +5,7 @@ import * as oidc from 'openid-client'
 import { claimsOf, type ProviderClaims } from './claims.ts'
 import { readLogoutToken } from './logout-token.ts'
 import { isProviderUrl, providerFetch, PUBLIC_INTERNET, type ProviderPolicy } from './provider-fetch.ts'
-import { problemOf, ProviderFault } from './provider-problem.ts'
+import { discoveryProblemOf, problemOf, ProviderFault } from './provider-problem.ts'
 
 /** How a company's provider knows Hale. */
 export type ProviderClient = { issuer: string; clientId: string; clientSecret: string }
@@ -134,9 +134,7 @@ async function discoverNow({ issuer, clientId, clientSecret }: ProviderClient, p
     execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
   })
   const provider = await asking.catch((error: unknown) => {
-    const problem = problemOf(error)
-    // There is no token yet.
-    throw new ProviderFault(problem === 'token-refused' ? 'no-discovery' : problem)
+    throw new ProviderFault(discoveryProblemOf(error))
   })
   // The library lets addresses pass at which Microsoft answers for any of its customers.
   if (new URL(provider.serverMetadata().issuer).href !== new URL(issuer).href)

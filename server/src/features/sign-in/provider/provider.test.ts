@@ -14,6 +14,7 @@ import {
 } from '../../../../test/sign-on.ts'
 import { addressesOf, ask, openWorld, SECRET } from '../../../../test/world.ts'
 import { readConfig } from '../../../config.ts'
+import { problemOf } from '../../../outside/identity-provider/provider-problem.ts'
 import { acceptPasswords } from '../../../operator/companies.ts'
 import { joinDatabase } from '../../../operator/join.ts'
 
@@ -157,6 +158,26 @@ describe('trying a provider says what is wrong', () => {
     expect(back).toMatchObject({ location: '/single-sign-on?tried=well', cookie: 'hale_sso=' })
     const { rows } = await superuser.query('select 1 from members where email = $1', [claims.email])
     expect(rows).toEqual([])
+  })
+
+  test.each([
+    ['a token endpoint that is down', { token_endpoint: '/down' }, 'unreachable'],
+    ['keys that are down', { jwks_uri: '/down' }, 'unreachable'],
+    ['userinfo that is down', { userinfo_endpoint: '/down' }, 'unreachable'],
+    ['userinfo of another person', { userinfo_endpoint: '/userinfo-of-another' }, 'token-refused'],
+  ])('once its tab comes back: %s', async (_what, paths, problem) => {
+    const provider = await startForgingProvider()
+    const { settings, domain } = await newCompany()
+    await settings.set(provider)
+    for (const [name, path] of Object.entries(paths)) provider.metadata[name] = `${provider.issuer}${path}`
+    const claims = { sub: 'a', email: `a@${domain}`, email_verified: true }
+    const { location } = await tryWell(app, settings, provider, claims)
+    expect(location).toBe(`/single-sign-on?tried=${problem}`)
+  })
+
+  test('but not where the fault is Hale’s own', () => {
+    const fault = new TypeError('Cannot read properties of undefined')
+    expect(() => problemOf(fault)).toThrow(fault)
   })
 
   test('a provider whose endpoints lead inside is not followed there', async () => {
