@@ -4,7 +4,12 @@ import type { AuditAction } from '@hale/contracts/companies/audit-actions'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { writeAudit, type AuditEntry } from '../../../core/audit.ts'
 import { accounts, members } from '../../../db/tables/people.ts'
-import { breakGlassAdmins, identityProviders } from '../../../db/tables/companies/single-sign-on.ts'
+import {
+  breakGlassAdmins,
+  companyDomains,
+  identityProviders,
+  providerIdentities,
+} from '../../../db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 
 export type ProviderStore = ReturnType<typeof providerStore>
@@ -89,6 +94,7 @@ export function providerStore(rows: Rows) {
           .returning({ isOnly: identityProviders.isOnly })
         if (removed.length === 0) return false
         await tx.delete(breakGlassAdmins).where(eq(breakGlassAdmins.companyId, tenant.companyId))
+        await tx.delete(providerIdentities).where(eq(providerIdentities.companyId, tenant.companyId))
         await writeAudit(tx, tenant.companyId, [
           { actorId, action: 'identity-provider.removed' },
           ...(removed[0]?.isOnly ? [{ actorId, action: 'passwords.accepted' as const }] : []),
@@ -129,6 +135,7 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, ...set }: 
       .insert(identityProviders)
       .values({ companyId, version: randomUUID(), ...changed })
       .onConflictDoUpdate({ target: identityProviders.companyId, set: changed })
+    if (isOther) await removeIdentities(tx, companyId, set.issuer)
     const entries: AuditAction[] = ['identity-provider.set']
     if (isOther && before?.isOn) entries.push('identity-provider.switched-off')
     if (isOther && before?.isOnly) entries.push('passwords.accepted')
@@ -139,6 +146,16 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, ...set }: 
     )
     return 'set' as const
   })
+}
+
+/**
+ * Another client may be told other subjects of the same people (OpenID Connect Core 1.0, 8.1), who could then never log in again: they are
+ * found by their address anew. Sessions that the identities stand for go with them, by the foreign key.
+ */
+async function removeIdentities(tx: Rows, companyId: string, issuer: string): Promise<void> {
+  await tx
+    .delete(providerIdentities)
+    .where(and(eq(providerIdentities.companyId, companyId), eq(providerIdentities.issuer, issuer)))
 }
 
 /** Switches it on or off; answers why it cannot be. The admins named keep their password. */

@@ -12,6 +12,7 @@ import {
   providerPolicy,
   signOn,
   startLogin,
+  tryWell,
   type Acme,
 } from '../../../../test/sign-on.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
@@ -147,6 +148,46 @@ describe('a person of a proven domain', () => {
     const { accessToken, member } = grant.parse((await end()).body.arrived)
     expect(member.lacksSecondFactor).toBe(false)
     expect((await ask(app, 'GET', '/api/account', { token: accessToken })).status).toBe(200)
+  })
+})
+
+describe('a provider that comes to know people by other subjects', () => {
+  type Own = Acme & { provider: Awaited<ReturnType<typeof startForgingProvider>> }
+  type Change = (own: Own) => Promise<unknown>
+  const newClient: Change = async ({ provider: own, settings }) => {
+    own.client.id = randomUUID()
+    await settings.set(own)
+  }
+
+  test.each<[string, Change]>([
+    ['with another client', newClient],
+    [
+      'with another client, after another provider',
+      async (own) => {
+        await own.settings.set(provider)
+        await newClient(own)
+      },
+    ],
+    [
+      'once it was removed and set again',
+      async (own) => {
+        await own.settings.remove()
+        await newClient(own)
+      },
+    ],
+  ])('%s finds them by their address again, and ends their sessions', async (_what, change) => {
+    const own = await startForgingProvider()
+    const company = await makeSignOnCompany(world, own)
+    const claims = newClaims(company)
+    const before = await (await signOn(app, own, claims.email, { claims })).complete()
+    const { accessToken, member } = grant.parse(before.body.arrived)
+    await change({ ...company, provider: own })
+    expect((await ask(app, 'GET', '/api/account', { token: accessToken })).status).toBe(401)
+    const changed = { ...claims, sub: randomUUID() }
+    await tryWell(app, company.settings, own, changed)
+    expect((await company.settings.use({})).status).toBe(200)
+    const after = await (await signOn(app, own, claims.email, { claims: changed })).complete(false)
+    expect(memberOf(after.body).id).toBe(member.id)
   })
 })
 

@@ -110,6 +110,11 @@ function ClientFields({ provider, wrong }: Props & { wrong: FieldErrors }) {
         maxLength={200}
         defaultValue={provider?.clientId ?? ''}
         error={wrong['client-id']}
+        hint={
+          provider
+            ? t`With another client ID, single sign-on is switched off until you have tried it, and people who used it to log in are logged out.`
+            : undefined
+        }
       />
       <Field
         label={t`Client secret`}
