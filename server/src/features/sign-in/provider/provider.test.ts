@@ -205,6 +205,20 @@ describe('passwords are refused', () => {
     })
     expect((await actionsOf(own.company.id)).slice(-2)).toEqual(['passwords.refused', 'break-glass.added'])
   })
+
+  test('only once the provider was tried with the secret that it has now', async () => {
+    const provider = await startForgingProvider()
+    const own = await makeSignOnCompany(world, provider)
+    await own.settings.set(provider)
+    const only = { isOnly: true, breakGlass: [own.admin.id] }
+    expect((await own.settings.use(only)).body).toMatchObject({ code: 'single-sign-on-not-tried' })
+    expect((await own.settings.use({})).status).toBe(200)
+    const claims = { sub: 'admin', email: `admin@${own.domain}`, email_verified: true }
+    await tryWell(app, own.settings, provider, claims)
+    expect((await own.settings.use(only)).status).toBe(200)
+    await own.settings.set(provider)
+    expect((await own.settings.use(only)).status).toBe(200)
+  })
 })
 
 test('the operator lets passwords in again where nobody can', async () => {

@@ -14,7 +14,7 @@ export type ProviderService = ReturnType<typeof providerService>
 
 type Needs = {
   store: ProviderStore
-  domains: Pick<DomainService, 'list' | 'listProven'>
+  domains: Pick<DomainService, 'list'>
   providers: Pick<IdentityProviders, 'isAllowed' | 'forget'>
   sealer: Sealer
   addresses: Addresses
@@ -49,8 +49,6 @@ export function providerService({ store, domains, providers, sealer, addresses }
   }
 
   async function use(tenant: Tenant, actorId: string, input: Input<typeof switchSingleSignOn>) {
-    // Nobody would be led to the provider, and with passwords refused nobody could log in.
-    if (input.isOn && (await domains.listProven(tenant)).length === 0) return fail('domain-not-proven')
     const asked = { ...input, isOnly: input.isOn && input.isOnly }
     const outcome = await store.use(tenant, actorId, asked)
     return outcome === 'saved' ? done({}) : fail(outcome)

@@ -165,8 +165,12 @@ function useProvider(tenant: Tenant, actorId: string, { isOn, isOnly, breakGlass
     const ofCompany = eq(identityProviders.companyId, companyId)
     const [before] = await tx.select().from(identityProviders).where(ofCompany).for('update')
     if (!before) return 'identity-provider-not-found' as const
+    // Without a domain nobody is led to the provider, and with passwords refused nobody could log in.
+    if (isOn && !(await hasProvenDomain(tx, companyId))) return 'domain-not-proven' as const
     const isTried = before.triedAt !== null && before.tryFailure === null
-    if (isOn && !before.isOn && !isTried) return 'single-sign-on-not-tried' as const
+    // Where it is on, its secret may be another one since it was tried: passwords are the way back until it is known to work.
+    const isMore = (isOn && !before.isOn) || (isOnly && !before.isOnly)
+    if (isMore && !isTried) return 'single-sign-on-not-tried' as const
     const kept = await listKept(tx, companyId, breakGlass)
     if (kept.length < new Set(breakGlass).size || (isOnly && kept.length === 0))
       return 'break-glass-missing' as const
@@ -182,6 +186,11 @@ function useProvider(tenant: Tenant, actorId: string, { isOn, isOnly, breakGlass
     await writeAudit(tx, companyId, [...entries, ...(await keepPasswords(tx, { companyId, actorId, kept }))])
     return 'saved' as const
   })
+}
+
+async function hasProvenDomain(tx: Rows, companyId: string): Promise<boolean> {
+  const isProven = and(eq(companyDomains.companyId, companyId), isNotNull(companyDomains.provenAt))
+  return (await tx.$count(companyDomains, isProven)) > 0
 }
 
 async function listKept(tx: Rows, companyId: string, ids: readonly string[]): Promise<string[]> {
