@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { members } from '../../db/tables/people.ts'
 import { breakGlassAdmins, providerIdentities } from '../../db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
@@ -17,8 +18,20 @@ export function personalDataStore(rows: Rows) {
     },
 
     async keepsPassword({ read, companyId }: Tenant, memberId: string): Promise<boolean> {
-      const isKept = and(eq(breakGlassAdmins.companyId, companyId), eq(breakGlassAdmins.memberId, memberId))
-      return (await read(() => rows.$count(breakGlassAdmins, isKept))) > 0
+      const kept = await read(() =>
+        rows
+          .select({ id: members.id })
+          .from(breakGlassAdmins)
+          .innerJoin(members, eq(members.id, breakGlassAdmins.memberId))
+          .where(
+            and(
+              eq(breakGlassAdmins.companyId, companyId),
+              eq(breakGlassAdmins.memberId, memberId),
+              eq(members.role, 'admin'),
+            ),
+          ),
+      )
+      return kept.length > 0
     },
   }
 }

@@ -367,6 +367,27 @@ describe('passwords', () => {
     expect(subjects).toEqual(['Log in with single sign-on'])
   })
 
+  test('are refused of an admin who kept theirs, once they are no admin any more', async () => {
+    const own = await makeSignOnCompany(world, provider)
+    const second = await makeMember(database, own.company, 'admin')
+    await own.settings.use({ isOnly: true, breakGlass: [own.admin.id, second.id] })
+    const login = () =>
+      ask(app, 'POST', '/api/auth/login', { body: { email: second.email, password: PASSWORD } })
+    const { accessToken } = await logIn(app, second)
+    await ask(app, 'POST', '/api/auth/forgot-password', { body: { email: second.email } })
+    await world.deliver()
+    const mail = world.sent.find(({ to, text }) => to === second.email && text.includes('token='))
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    await superuser.query("update members set role = 'member' where id = $1", [second.id])
+    expect((await login()).body).toMatchObject({ code: 'single-sign-on-required' })
+    const reset = { token, password: 'copper lantern quiet river' }
+    expect((await ask(app, 'POST', '/api/auth/reset-password', { body: reset })).body).toMatchObject({
+      code: 'single-sign-on-required',
+    })
+    const { body } = await ask(app, 'GET', '/api/account/export', { token: accessToken })
+    expect(body).toMatchObject({ companies: [{ singleSignOn: { keepsPassword: false } }] })
+  })
+
   test('are refused by a link that was mailed before, and by an invitation', async () => {
     const own = await makeSignOnCompany(world, provider)
     const member = await makeMember(database, own.company)
