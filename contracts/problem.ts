@@ -64,6 +64,7 @@ export const statusOf = {
   'domain-not-proven': 409,
   'break-glass-missing': 409,
   'too-many-domains': 409,
+  'last-domain': 409,
   'audit-too-long': 409,
   'authenticator-exists': 409,
   'group-exists': 409,

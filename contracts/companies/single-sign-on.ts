@@ -165,9 +165,10 @@ export const removeDomain = endpoint({
   path: '/api/sign-in/domains/{domain}',
   access: 'admin',
   cost: 'light',
-  summary: 'Forget a domain: nobody with its addresses logs in by single sign-on any more',
+  summary:
+    'Forget a domain: its addresses no longer lead to the provider, and nobody new joins by one. Not the last one while passwords are refused',
   input: z.object({ domain: domainName }),
   output: z.object({}),
   needsConfirmation: true,
-  failures: ['confirmation-required', 'domain-not-found'],
+  failures: ['confirmation-required', 'domain-not-found', 'last-domain'],
 })

@@ -50,7 +50,8 @@ export function domainService({ store, findTxt }: Needs) {
   }
 
   async function remove(tenant: Tenant, actorId: string, domain: string) {
-    return (await store.remove(tenant, actorId, domain)) ? done({}) : fail('domain-not-found')
+    const outcome = await store.remove(tenant, actorId, domain)
+    return outcome === 'removed' ? done({}) : fail(outcome)
   }
 
   return {

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
-import { companyDomains } from '../../../db/tables/companies/single-sign-on.ts'
+import { companyDomains, identityProviders } from '../../../db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { isUniqueViolation } from '../../../db/violations.ts'
 import { addJobs } from '../../../jobs/add-jobs.ts'
@@ -57,16 +57,17 @@ export function domainStore(rows: Rows) {
     prove,
     saveFailure,
 
-    /** False where there was none. */
-    remove: (tenant: Tenant, actorId: string, domain: string): Promise<boolean> =>
+    /** `last-domain`: the only proven one of a company whose people have no other way to log in. */
+    remove: (tenant: Tenant, actorId: string, domain: string) =>
       tenant.write(async (tx) => {
+        if (await isNeeded(tx, tenant, domain)) return 'last-domain' as const
         const removed = await tx
           .delete(companyDomains)
           .where(isIt(tenant, domain))
           .returning({ domain: companyDomains.domain })
-        if (removed.length === 0) return false
+        if (removed.length === 0) return 'domain-not-found' as const
         await writeAudit(tx, tenant.companyId, [{ actorId, action: 'domain.removed' }])
-        return true
+        return 'removed' as const
       }),
   }
 }
@@ -75,6 +76,25 @@ export const CHECKED_EVERY_SECONDS = 24 * 60 * 60
 
 function isIt({ companyId }: Tenant, domain: string) {
   return and(eq(companyDomains.companyId, companyId), eq(companyDomains.domain, domain))
+}
+
+/**
+ * Whether it is the only proven domain of a company that refuses passwords: without it nobody is led to the provider. Locks the provider, so
+ * that passwords are not refused and two domains not lost at the same moment.
+ */
+async function isNeeded(tx: Rows, tenant: Tenant, domain: string): Promise<boolean> {
+  const [provider] = await tx
+    .select({ isOnly: identityProviders.isOnly })
+    .from(identityProviders)
+    .where(eq(identityProviders.companyId, tenant.companyId))
+    .for('update')
+  if (!provider?.isOnly) return false
+  const isProven = and(eq(companyDomains.companyId, tenant.companyId), isNotNull(companyDomains.provenAt))
+  const [own, others] = [
+    await tx.$count(companyDomains, and(isProven, eq(companyDomains.domain, domain))),
+    await tx.$count(companyDomains, and(isProven, ne(companyDomains.domain, domain))),
+  ]
+  return own > 0 && others === 0
 }
 
 /** Proven from now on, if no other company has proven it. */
@@ -105,7 +125,7 @@ async function prove(tenant: Tenant, actorId: string | null, domain: string): Pr
 
 type Failure = 'missing' | 'unreachable' | 'taken'
 
-/** A proven domain whose record is missing for too long is none any more. */
+/** A proven domain whose record is missing for too long is none any more, unless all of the company's people would be locked out. */
 async function saveFailure(tenant: Tenant, domain: string, failure: Failure): Promise<void> {
   await tenant.write(async (tx) => {
     const missing = failure === 'missing' ? sql`coalesce(${companyDomains.missingSince}, now())` : undefined
@@ -117,7 +137,7 @@ async function saveFailure(tenant: Tenant, domain: string, failure: Failure): Pr
         isLost: sql<boolean>`${companyDomains.provenAt} is not null
           and coalesce(${companyDomains.missingSince} < now() - make_interval(days => ${GRACE_DAYS}), false)`,
       })
-    if (failure !== 'missing' || !saved?.isLost) return
+    if (failure !== 'missing' || !saved?.isLost || (await isNeeded(tx, tenant, domain))) return
     await tx.update(companyDomains).set({ provenAt: null }).where(isIt(tenant, domain))
     await writeAudit(tx, tenant.companyId, [{ actorId: null, action: 'domain.lost' }])
   })

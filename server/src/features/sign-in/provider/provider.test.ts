@@ -280,6 +280,47 @@ describe('a domain', () => {
     expect(await actionsOf(company.id)).toEqual(['domain.added', 'domain.proven', 'domain.lost'])
   })
 
+  test('stays while it is the last one and passwords are refused', async () => {
+    const own = await makeSignOnCompany(world, await startForgingProvider())
+    const second = `${randomUUID().slice(0, 8)}.example`
+    await proveDomain(own.settings, second)
+    await own.settings.domain('POST', `never-proven.${second}`)
+    await own.settings.use({ isOnly: true, breakGlass: [own.admin.id] })
+    expect((await own.settings.domain('DELETE', second)).status).toBe(200)
+    expect((await own.settings.domain('DELETE', own.domain)).body).toMatchObject({ code: 'last-domain' })
+    expect((await own.settings.domain('DELETE', `never-proven.${second}`)).status).toBe(200)
+    await own.settings.use({})
+    expect((await own.settings.domain('DELETE', own.domain)).status).toBe(200)
+  })
+
+  test('whose record is missing for a week still counts while it is the last one and passwords are refused', async () => {
+    const own = await makeSignOnCompany(world, await startForgingProvider())
+    const second = `${randomUUID().slice(0, 8)}.example`
+    await proveDomain(own.settings, second)
+    await own.settings.use({ isOnly: true, breakGlass: [own.admin.id] })
+    await superuser.query(
+      "update company_domains set missing_since = now() - interval '8 days' where company_id = $1",
+      [own.company.id],
+    )
+    for (const domain of [own.domain, second]) records.delete(domain)
+    const countAfterLook = async () => {
+      await superuser.query(
+        "update jobs set due_at = now() where kind = 'company-domain' and company_id = $1",
+        [own.company.id],
+      )
+      await world.work('company-domain')
+      const { rows } = await superuser.query<{ count: number }>(
+        'select count(proven_at)::int as count from company_domains where company_id = $1',
+        [own.company.id],
+      )
+      return rows[0]?.count
+    }
+    expect(await countAfterLook()).toBe(1)
+    expect(await countAfterLook()).toBe(1)
+    await own.settings.use({})
+    expect(await countAfterLook()).toBe(0)
+  })
+
   test('that is none is refused, and so are too many', async () => {
     const { settings } = await newCompany()
     for (const domain of ['acme', 'a@acme.example', 'https://acme.example', '-a.example', '10.0.0.1', ''])

@@ -14,17 +14,21 @@ import { CopyField } from '../../../ui/forms/copy-field.tsx'
 import { domainAdvice } from './problem-advice.ts'
 import { forgetDomain, lookForDomain, saveDomain } from './queries.ts'
 
+type Props = { domains: CompanyDomain[]; isOnly: boolean }
+
 /** The domains of the company's addresses, how each is verified, and a field for another one. */
-export function DomainList({ domains }: { domains: CompanyDomain[] }) {
+export function DomainList({ domains, isOnly }: Props) {
   const { t } = useLingui()
   const [leaving, setLeaving] = useState<string>()
   const close = () => setLeaving(undefined)
+  // The server keeps the last one while people have no other way to log in.
+  const staysVerified = isOnly && domains.filter(({ provenAt }) => provenAt !== null).length === 1
   return (
     <div className="space-y-5">
       {domains.length > 0 && (
         <ul className="space-y-4">
           {domains.map((one) => (
-            <DomainItem key={one.domain} {...one} onRemove={() => setLeaving(one.domain)} />
+            <DomainItem key={one.domain} {...one} staysVerified={staysVerified} onRemove={() => setLeaving(one.domain)} />
           ))}
         </ul>
       )}
@@ -32,7 +36,11 @@ export function DomainList({ domains }: { domains: CompanyDomain[] }) {
       <Dialog title={t`Remove this domain?`} open={leaving !== undefined} onClose={close}>
         <Question label={t`Remove`} run={() => forgetDomain(leaving ?? '')} onClose={close}>
           <p className="wrap-anywhere">
-            <Trans>People with an address at {leaving} can no longer use single sign-on to log in.</Trans>
+            <Trans>
+              Addresses at {leaving} will no longer lead to your login service, and nobody new can join with one. People
+              who have used single sign-on before can still log in with an address in another of your verified
+              domains.
+            </Trans>
           </p>
         </Question>
       </Dialog>
@@ -40,7 +48,9 @@ export function DomainList({ domains }: { domains: CompanyDomain[] }) {
   )
 }
 
-function DomainItem({ domain, record, onRemove, ...state }: CompanyDomain & { onRemove: () => void }) {
+type ItemProps = CompanyDomain & { staysVerified: boolean; onRemove: () => void }
+
+function DomainItem({ domain, record, staysVerified, onRemove, ...state }: ItemProps) {
   const { t } = useLingui()
   const check = useAction(async () => void (await lookForDomain(domain)))
   const { provenAt, missingSince, failure } = state
@@ -60,10 +70,17 @@ function DomainItem({ domain, record, onRemove, ...state }: CompanyDomain & { on
         {failure && <p className="text-danger-ink">{domainAdvice(failure)}</p>}
         {provenAt && missingSince && (
           <p className="text-danger-ink">
-            <Trans>
-              The record has been missing since {showMoment(missingSince)}. After seven days the domain no
-              longer counts as verified.
-            </Trans>
+            {staysVerified ? (
+              <Trans>
+                The record has been missing since {showMoment(missingSince)}. Add it again. This is your only
+                verified domain, so it still counts as long as passwords do not work.
+              </Trans>
+            ) : (
+              <Trans>
+                The record has been missing since {showMoment(missingSince)}. After seven days the domain no
+                longer counts as verified.
+              </Trans>
+            )}
           </p>
         )}
       </div>

@@ -68,7 +68,7 @@ function Steps({ provider, redirectUrl, backChannelUrl, domains, admins }: Singl
             company.
           </Trans>
         </p>
-        <DomainList domains={domains} />
+        <DomainList domains={domains} isOnly={provider?.isOnly ?? false} />
       </Step>
       {provider && (
         <>
