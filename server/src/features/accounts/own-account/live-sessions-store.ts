@@ -33,6 +33,15 @@ export function liveSessions(rows: Rows) {
       )
     },
 
+    async endSessions(tenant: Tenant, memberId: string): Promise<void> {
+      await tenant.write((tx) =>
+        tx
+          .update(sessions)
+          .set({ endedAt: sql`now()`, endedBecause: 'everywhere' })
+          .where(isLive(tenant, memberId)),
+      )
+    },
+
     endSession(tenant: Tenant, memberId: string, sessionId: string): Promise<boolean> {
       return tenant.write(async (tx) => {
         const [ended] = await tx

@@ -15,7 +15,7 @@ type Needs = {
 /** What a person has in every company whose membership they have accepted. */
 export function ownMemberships({ store, crossTenantQueries, tenancy }: Needs) {
   /** A provider speaks for its own company: its sessions know nothing of the others. */
-  async function list(own: Own & { isByProvider?: boolean }): Promise<Own[]> {
+  async function list(own: Own & { isByProvider: boolean }): Promise<Own[]> {
     const { tenant, memberId } = own
     if (own.isByProvider) return [{ tenant, memberId }]
     const { accountId } = await store.getAccount(tenant, memberId)
@@ -27,7 +27,7 @@ export function ownMemberships({ store, crossTenantQueries, tenancy }: Needs) {
     list,
 
     /** Latest use first. */
-    async listSessions(own: Own & { isByProvider?: boolean }) {
+    async listSessions(own: Own & { isByProvider: boolean }) {
       const memberships = await list(own)
       const lists = await Promise.all(
         memberships.map(({ tenant, memberId }) => store.listSessions(tenant, memberId)),
@@ -37,7 +37,7 @@ export function ownMemberships({ store, crossTenantQueries, tenancy }: Needs) {
     },
 
     /** Answers whether the person had such a session, in whichever company. */
-    async endSession(own: Own & { isByProvider?: boolean }, sessionId: string): Promise<boolean> {
+    async endSession(own: Own & { isByProvider: boolean }, sessionId: string): Promise<boolean> {
       for (const { tenant, memberId } of await list(own)) {
         if (await store.endSession(tenant, memberId, sessionId)) return true
       }

@@ -98,9 +98,12 @@ export function ownAccountService({
     return member.isConfirmed ? done({ accountId }) : fail('confirmation-required')
   }
 
-  async function signOutEverywhere(member: SignedIn) {
-    const { accountId } = await store.getAccount(member.tenant, member.memberId)
-    await store.recordAction(member.tenant, member.memberId, 'account.signed-out-everywhere')
+  async function signOutEverywhere(member: SignedIn): Promise<void> {
+    const { tenant, memberId } = member
+    await store.recordAction(tenant, memberId, 'account.signed-out-everywhere')
+    // A provider speaks for its own company: what runs elsewhere is not its to end.
+    if (member.isByProvider) return store.endSessions(tenant, memberId)
+    const { accountId } = await store.getAccount(tenant, memberId)
     await crossTenantQueries.endSessions(accountId)
   }
 

@@ -435,6 +435,32 @@ describe('logging out', () => {
     return statusCode
   }
 
+  const sendLogout = async (said: Parameters<typeof provider.tokenOf>[0]) =>
+    sendToken(await provider.tokenOf(said))
+
+  test('everywhere, of a session of a provider, ends those at its own company', async () => {
+    const member = await makeMember(database, acme.company)
+    const elsewhere = await makeMember(database, await makeCompany(database))
+    const claims = newClaims()
+    const tokens = [(await logIn(app, member)).accessToken, (await logIn(app, elsewhere)).accessToken]
+    await giveAddress(member.id, claims.email)
+    await superuser.query(
+      'update members set account_id = (select account_id from members where id = $1), email = $2 where id = $3',
+      [member.id, claims.email, elsewhere.id],
+    )
+    const { complete: end } = await signOn(app, provider, claims.email, { claims })
+    const { accessToken } = grant.parse((await end(false)).body.arrived)
+    const signedOut = await ask(app, 'POST', '/api/account/sign-out-everywhere', {
+      token: accessToken,
+      body: {},
+    })
+    expect(signedOut.status).toBe(200)
+    const open = [...tokens, accessToken].map(
+      async (token) => (await ask(app, 'GET', '/api/account', { token })).status,
+    )
+    expect(await Promise.all(open)).toEqual([401, 200, 401])
+  })
+
   test('says where the provider ends its own session', async () => {
     const { cookie } = await loggedIn()
     const { body } = await ask(app, 'POST', '/api/auth/logout', { body: {}, cookie })
