@@ -17,7 +17,6 @@ import type { Who, whoFinder } from './who.ts'
 /** What a provider said of a person, as it is kept until their page goes on. */
 const assertion = z.object({
   issuer: z.string(),
-  trustsEmail: z.boolean(),
   claims: z.object({
     subject: z.string(),
     email: z.string().optional(),
@@ -64,11 +63,12 @@ export function arrivals(needs: Needs) {
     const tenant = token === undefined ? undefined : tenantOf(tenancy, token)
     const hash = hashOf(token ?? '')
     const arrival = tenant && (await attempts.findArrival(tenant, hash))
-    const asserted = arrival && openJson(sealer, assertion, arrival.sealed)
+    const said = arrival && openJson(sealer, assertion, arrival.sealed)
     const provider = tenant && (await providerRows.find(tenant))
     // What was changed or switched off meanwhile stands for nobody.
     const isGood = provider?.isOn && provider.version === arrival?.version
-    if (!tenant || !arrival || !asserted || !isGood) return fail('login-expired')
+    if (!tenant || !arrival || !said || !isGood) return fail('login-expired')
+    const asserted = { ...said, trustsEmail: provider.trustsEmail }
     const found = await who.findWho(tenant, asserted)
     if (!found.ok) return found.reason === 'user-disabled' ? fail('user-disabled') : fail('login-expired')
     const name = nameOf(asserted, found.value)

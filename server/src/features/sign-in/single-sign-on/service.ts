@@ -109,7 +109,7 @@ export function signOnService(needs: Needs) {
     const { endSessionUrl, ...claims } = finished.value
     await providerRows.saveEndSession(tenant, provider.version, endSessionUrl)
     const found = await who.findWho(tenant, { issuer, trustsEmail, claims })
-    return found.ok ? done({ issuer, trustsEmail, claims }) : found
+    return found.ok ? done({ issuer, claims }) : found
   }
 
   return { start, startTry, takeBack, clientOf }

@@ -244,6 +244,16 @@ describe('is refused', () => {
     expect(await refusal({ claims })).toBe('user-disabled')
   })
 
+  test('an address that is not verified, once the provider’s are no longer trusted', async () => {
+    const own = await makeSignOnCompany(world, provider, { trustsEmail: true })
+    const claims = { ...newClaims(own), email_verified: false }
+    const onTheirWay = await signOn(app, provider, claims.email, { claims })
+    expect(onTheirWay.location).toBe('/single-sign-on')
+    await own.settings.set(provider, { clientSecret: undefined })
+    expect((await onTheirWay.complete()).body).toMatchObject({ code: 'login-expired' })
+    expect(await rowsOf(claims.email)).toEqual([])
+  })
+
   test('the state of one company with what another one’s provider answers', async () => {
     const other = await startForgingProvider()
     const theirs = await makeSignOnCompany(world, other)
