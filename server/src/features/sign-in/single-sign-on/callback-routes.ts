@@ -9,7 +9,7 @@ import type { SignOnCookie } from './cookie.ts'
 import type { Returned, SignOnService } from './service.ts'
 
 const returnsByNetwork: Limit = { name: 'single sign-on returns by network', max: 300, seconds: 15 * 60 }
-const logoutsByCompany: Limit = { name: 'back-channel logouts by company', max: 600, seconds: 15 * 60 }
+/** Of no company: anybody could use up what its provider needs. */
 const logoutsByNetwork: Limit = { name: 'back-channel logouts by network', max: 600, seconds: 15 * 60 }
 
 /** Bytes of a provider's answer in an address, and of a logout token in its form. */
@@ -78,11 +78,7 @@ async function endSessions({ logOut, limits }: Needs, request: FastifyRequest, r
   const { data } = place.safeParse(request.params)
   const { data: sent } = form.safeParse(request.body)
   if (!data || !sent) return sendProblem(reply, 'invalid-input')
-  const waits = await Promise.all([
-    limits.take(logoutsByNetwork, networkKey(request.ip)),
-    limits.take(logoutsByCompany, data.company),
-  ])
-  const retryAfter = Math.max(...waits)
+  const retryAfter = await limits.take(logoutsByNetwork, networkKey(request.ip))
   if (retryAfter > 0) return sendProblem(reply, 'too-many-requests', { retryAfter })
   if (!(await logOut(data.company, sent.logout_token))) return sendProblem(reply, 'invalid-input')
   return reply.header('cache-control', 'no-store').send()

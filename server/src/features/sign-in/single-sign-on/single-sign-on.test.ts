@@ -435,12 +435,13 @@ describe('logging out', () => {
     return { sid, sub: claims.sub, cookie, isOpen }
   }
 
-  async function sendLogout(said: Parameters<typeof provider.tokenOf>[0]) {
+  async function sendToken(token: string, remoteAddress = '127.0.0.1') {
     const { statusCode } = await app.inject({
       method: 'POST',
       url: `/api/auth/sso/back-channel/${acme.company.id}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ logout_token: await provider.tokenOf(said) }).toString(),
+      payload: new URLSearchParams({ logout_token: token }).toString(),
+      remoteAddress,
     })
     return statusCode
   }
@@ -493,6 +494,14 @@ describe('logging out', () => {
       [acme.company.id],
     )
     expect(rows).toEqual([{ count: 2 }])
+  })
+
+  test('at the provider is not kept from a company by what another network sends', async () => {
+    const { sub, isOpen } = await loggedIn()
+    for (let sent = 0; sent < 600; sent += 1) await sendToken('no token', '203.0.113.7')
+    expect(await sendToken('no token', '203.0.113.7')).toBe(429)
+    expect(await sendToken(await provider.tokenOf({ claims: { sub, events: EVENTS } }))).toBe(200)
+    expect(await isOpen()).toBe(false)
   })
 
   test.each([
