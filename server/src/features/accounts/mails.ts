@@ -19,6 +19,11 @@ const newEmail = z.object({ email: z.string() })
 /** The address that a mail about a change is told. */
 export const newEmailOf = (content: unknown) => z.parse(newEmail, content).email
 
+const changed = z.optional(z.object({ isByProvider: z.optional(z.boolean()) }))
+
+/** Whether an address followed that of the company's login service, which ends no sessions. */
+export const isChangedByProvider = (content: unknown) => z.parse(changed, content)?.isByProvider === true
+
 export type AccountMails = Pick<MailTemplates, Kinds>
 
 export const accountMails: AccountMails = {
@@ -94,11 +99,14 @@ export const accountMails: AccountMails = {
     ],
     footer: [`This email was sent because someone entered this address on the portal of ${company}.`],
   }),
-  'email-changed': ({ name, company }) => ({
+  'email-changed': ({ name, company, content }) => ({
     subject: 'Your email address was changed',
     paragraphs: [
       greet(name),
-      `The email address of your account on the wellbeing portal of ${company} was changed. From now on you log in with the new one. You were logged out on your other devices.`,
+      `The email address of your account on the wellbeing portal of ${company} was changed. From now on you log in with the new one.`,
+      isChangedByProvider(content)
+        ? `It was changed because the login service of ${company} now has this address for you.`
+        : 'You were logged out on your other devices.',
     ],
     notes: [`If this was not you, ask the people at ${company} who look after the portal straight away.`],
     footer: [`This email was sent to the old and the new address of an account on the portal of ${company}.`],

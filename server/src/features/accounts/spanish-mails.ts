@@ -1,6 +1,6 @@
 import { EMAIL_CHANGE_HOURS } from '@hale/contracts/accounts/own-account'
 import { greet } from '../../mail/templates.ts'
-import { newEmailOf, type AccountMails } from './mails.ts'
+import { isChangedByProvider, newEmailOf, type AccountMails } from './mails.ts'
 
 export const spanishAccountMails: AccountMails = {
   'single-sign-on': ({ name, company }) => ({
@@ -75,11 +75,14 @@ export const spanishAccountMails: AccountMails = {
     ],
     footer: [`Este correo se envió porque alguien escribió esta dirección en el portal de ${company}.`],
   }),
-  'email-changed': ({ name, company }) => ({
+  'email-changed': ({ name, company, content }) => ({
     subject: 'Se cambió tu correo electrónico',
     paragraphs: [
       greet(name, 'es'),
-      `Se cambió el correo de tu cuenta en el portal de bienestar de ${company}. A partir de ahora inicias sesión con el nuevo. Tu sesión se cerró en tus otros dispositivos.`,
+      `Se cambió el correo de tu cuenta en el portal de bienestar de ${company}. A partir de ahora inicias sesión con el nuevo.`,
+      isChangedByProvider(content)
+        ? `Se cambió porque el servicio de inicio de sesión de ${company} ahora tiene este correo para ti.`
+        : 'Tu sesión se cerró en tus otros dispositivos.',
     ],
     notes: [`Si no fuiste tú, avisa de inmediato a las personas de ${company} que se ocupan del portal.`],
     footer: [

@@ -9,10 +9,11 @@ import type { Rows, Tenancy, Tenant } from '../../../db/tenant.ts'
 import { isUniqueViolation } from '../../../db/violations.ts'
 import type { ClientInfo } from '../../../http/client-info.ts'
 import type { Arrived, Kind } from '../../../http/session-cookie.ts'
+import { sealPayload } from '../../../mail/add-mails.ts'
 import type { ProviderStore } from '../provider/store.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { PersonStore } from './person-store.ts'
-import type { Who, whoFinder } from './who.ts'
+import type { Asserted, Who, whoFinder } from './who.ts'
 
 /** What a provider said of a person, as it is kept until their page goes on. */
 const assertion = z.object({
@@ -78,8 +79,11 @@ export function arrivals(needs: Needs) {
     const joining = { name, termsVersion: termsVersion ?? '', language }
     const joined = await join(tenant, { hash, asserted, found: found.value, joining })
     if (!joined) return fail('login-expired')
-    if (found.value.is === 'known') await followEmail(tenant, found.value, asserted)
-    return begin(tenant, arrival, { ...joined, session: asserted.claims.session })
+    const begun = await begin(tenant, arrival, { ...joined, session: asserted.claims.session })
+    // Not before their own second factor was shown, if they have one: without it nothing of the account changes.
+    const isBegun = begun.ok && begun.value.arrived.is === 'begun'
+    if (isBegun && found.value.is === 'known') await followEmail(tenant, found.value, asserted)
+    return begun
   }
 
   type Joining = { name: string; termsVersion: string; language: Language | null }
@@ -108,11 +112,16 @@ export function arrivals(needs: Needs) {
   }
 
   /** The address follows the provider's where the account is this company's alone: nobody else's provider changes what others send mail to. */
-  async function followEmail(tenant: Tenant, { person }: Extract<Who, { is: 'known' }>, asserted: Assertion) {
+  async function followEmail(tenant: Tenant, { person }: Extract<Who, { is: 'known' }>, asserted: Asserted) {
     const proven = await who.provenEmail(tenant, asserted)
     if (!proven.ok || proven.value === person.email) return
     const memberships = await needs.crossTenantQueries.listMemberships(person.email)
-    if (memberships.length === 1) await people.changeEmail(tenant, person, proven.value)
+    if (memberships.length > 1) return
+    const content = { isByProvider: true }
+    await people.changeEmail(tenant, person, proven.value, {
+      new: sealPayload(sealer, { content }),
+      old: sealPayload(sealer, { to: person.email, content }),
+    })
   }
 
   type Arrival = NonNullable<Awaited<ReturnType<AttemptStore['findArrival']>>>

@@ -6,6 +6,7 @@ import { accounts, members } from '../../../db/tables/people.ts'
 import { mailedLinks } from '../../../db/tables/mail.ts'
 import { providerIdentities } from '../../../db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
+import { addMails } from '../../../mail/add-mails.ts'
 
 export type PersonStore = ReturnType<typeof personStore>
 
@@ -145,11 +146,12 @@ async function link(tx: Rows, { companyId }: Tenant, memberId: string, subject: 
   return id
 }
 
-/** Gives an account the address that its provider has for it; one that another account has stays there. */
+/** Gives an account the address that its provider has for it, and tells both mailboxes; one that another account has stays there. */
 async function changeEmail(
   { write, companyId }: Tenant,
   who: { memberId: string; accountId: string },
   email: string,
+  told: Record<'old' | 'new', Buffer>,
 ): Promise<void> {
   await write(async (tx) => {
     const { rows } = await tx.execute<{ state: string }>(
@@ -157,6 +159,11 @@ async function changeEmail(
     )
     if (rows[0]?.state !== 'changed') return
     await tx.execute(sql`select door_void_resets(${who.accountId})`)
+    const mail = { memberId: who.memberId, kind: 'email-changed' as const }
+    await addMails(tx, companyId, [
+      { ...mail, payload: told.new },
+      { ...mail, payload: told.old },
+    ])
     await writeAudit(tx, companyId, [
       { actorId: null, subjectId: who.memberId, action: 'account.email-changed' },
     ])

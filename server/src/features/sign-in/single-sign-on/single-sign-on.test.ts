@@ -106,6 +106,32 @@ describe('a person of a proven domain', () => {
     expect(await rowsOf(changed.email)).toMatchObject([{ id }])
   })
 
+  test('is told in both mailboxes that their address changed', async () => {
+    const claims = newClaims()
+    await (await signOn(app, provider, claims.email, { claims })).complete()
+    const changed = { ...claims, email: `new-${claims.email}` }
+    await (await signOn(app, provider, changed.email, { claims: changed })).complete(false)
+    await world.deliver()
+    const told = world.sent.filter(({ to }) => to === claims.email || to === changed.email)
+    expect(told.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
+      [claims.email, changed.email].toSorted().map((to) => [to, 'Your email address was changed']),
+    )
+    for (const { text } of told) expect(text).not.toContain('logged out')
+  })
+
+  test('keeps their address until they have shown their own second factor', async () => {
+    const member = await makeMember(database, acme.company)
+    const claims = newClaims()
+    await addAuthenticator(app, (await logIn(app, member)).accessToken, Date.now())
+    await giveAddress(member.id, claims.email)
+    await (await signOn(app, provider, claims.email, { claims })).complete(false)
+    const changed = { ...claims, email: `new-${claims.email}` }
+    const { complete: end } = await signOn(app, provider, changed.email, { claims: changed })
+    expect((await end(false)).body.arrived).toEqual({ challenge: expect.any(String) })
+    expect(await rowsOf(claims.email)).toMatchObject([{ id: member.id }])
+    expect(await rowsOf(changed.email)).toEqual([])
+  })
+
   test('whose account is of two companies keeps their address', async () => {
     const claims = newClaims()
     const first = await signOn(app, provider, claims.email, { claims })
