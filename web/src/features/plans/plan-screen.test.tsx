@@ -136,6 +136,21 @@ test('done without a connection is shown and kept, and arrives later', async () 
   await expect.poll(() => planOutbox.hasUnsent()).toBe(false)
 })
 
+test('a new day begins with a new answer, and takes the focus from nowhere', async () => {
+  plan = { steps: [{ topic: 'sleep', state: 'current', perWeek: 5, days: [] }] }
+  await open()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  const often = page.getByLabelText('How many days a week?')
+  ;(often.element() as HTMLElement).focus()
+  vi.setSystemTime(NOW + 24 * 60 * 60 * 1000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByRole('button', { name: 'Done' })).toBeVisible()
+  // By then effects have run.
+  await new Promise(requestAnimationFrame)
+  await expect.element(often).toHaveFocus()
+})
+
 test('the whole plan is deleted once that is confirmed; what is suggested stays', async () => {
   plan = { steps: [{ topic: 'sleep', state: 'current', perWeek: 5, days: [] }] }
   await open()

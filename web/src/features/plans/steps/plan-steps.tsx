@@ -46,7 +46,7 @@ function Step({ step, isWaiting, changing }: StepProps) {
   return (
     <StepBox {...{ topic, about, changing }} state={texts[state].name} actions={texts[state].actions}>
       {state === 'current' ? (
-        <CurrentStep {...{ step, today, about }} isWaiting={isWaiting(topic, today)} />
+        <CurrentStep key={today} {...{ step, today, about }} isWaiting={isWaiting(topic, today)} />
       ) : (
         step.days.length > 0 && <StepWeeks {...{ step, today }} />
       )}
