@@ -36,7 +36,7 @@ const newStep = (topic: Topic): PlanStep => ({
 
 /**
  * The step that today is about: the plan's current one, or else, where nothing was ever taken, the first that the result suggests.
- * Nothing comes by itself in the place of what was paused or dropped.
+ * No suggestion comes by itself in the place of what was paused or dropped.
  */
 export function currentStep(plan: Plan, suggested: readonly Topic[]): PlanStep | undefined {
   const [first] = suggested

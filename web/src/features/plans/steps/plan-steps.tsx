@@ -71,14 +71,14 @@ function useStateTexts(): Record<Exclude<StepState, 'dropped'>, { name: string; 
   const pause: StepAction = { name: t`Pause`, change: { state: 'paused' } }
   const remove: StepAction = { name: t`Remove from plan`, change: { state: 'dropped' }, look: 'plain' }
   return {
-    current: { name: t`Your step now`, actions: [pause, remove] },
+    current: { name: t`Your current step`, actions: [pause, remove] },
     next: {
       name: t`Later`,
       actions: [{ name: t`Do this one now`, change: { state: 'current' } }, pause, remove],
     },
     paused: {
       name: t`Paused`,
-      actions: [{ name: t`Take this step again`, change: { state: 'next' } }, remove],
+      actions: [{ name: t`Start this step again`, change: { state: 'next' } }, remove],
     },
   }
 }

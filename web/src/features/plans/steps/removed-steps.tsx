@@ -9,7 +9,7 @@ export function RemovedSteps({ plan, changing }: { plan: Plan; changing: StepCha
   const { t } = useLingui()
   const removed = plan.steps.filter(({ state }) => state === 'dropped')
   if (removed.length === 0) return null
-  const actions = [{ name: t`Take this step again`, change: { state: 'next' as const } }]
+  const actions = [{ name: t`Start this step again`, change: { state: 'next' as const } }]
   return (
     <section aria-labelledby="removed-steps">
       <h2 id="removed-steps" className="text-heading font-semibold">{t`Removed steps`}</h2>
