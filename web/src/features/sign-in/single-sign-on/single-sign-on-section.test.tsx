@@ -2,6 +2,8 @@ import {
   addDomain,
   checkDomain,
   getSingleSignOn,
+  MAX_BREAK_GLASS,
+  removeDomain,
   setIdentityProvider,
   switchSingleSignOn,
   tryIdentityProvider,
@@ -122,6 +124,55 @@ test('passwords are refused only where an admin keeps theirs', async () => {
   await button('Save how people log in').click()
   await expect.element(text('The setting has been saved.')).toBeVisible()
   expect(saved).toEqual([{ isOn: true, isOnly: true, breakGlass: [ADMIN] }])
+})
+
+test('more admins than may keep their password are not sent, and neither is one who was disabled', async () => {
+  const admins = Array.from({ length: MAX_BREAK_GLASS + 1 }, (_, index) => ({
+    id: `00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`,
+    name: `Admin ${index}.`,
+    isBreakGlass: index < MAX_BREAK_GLASS,
+  }))
+  const ids = admins.map(({ id }) => id)
+  shown = { ...shown, admins, provider: { ...working, isOn: true, isOnly: true } }
+  const saved: string[][] = []
+  serve(switchSingleSignOn, ({ input }) => {
+    saved.push(input.breakGlass as string[])
+    shown = { ...shown, admins: admins.slice(1) }
+    return {}
+  })
+  await open()
+  const save = button('Save how people log in')
+  await box(`Admin ${MAX_BREAK_GLASS}.`).click()
+  await save.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('You can choose up to 10 admins')
+  await box(`Admin ${MAX_BREAK_GLASS}.`).click()
+  await save.click()
+  await expect.element(box('Admin 0.')).not.toBeInTheDocument()
+  await box('Single sign-on is on').click()
+  await save.click()
+  await expect.poll(() => saved).toHaveLength(2)
+  expect(saved).toEqual([ids.slice(0, MAX_BREAK_GLASS), ids.slice(1, MAX_BREAK_GLASS)])
+})
+
+test('a missing record does not end the last domain while passwords are refused, and that is said', async () => {
+  const domain = (name: string) => ({
+    ...{ domain: name, record: 'hale-domain-verification=1', provenAt: '2026-11-01T09:00:00Z' },
+    ...{ checkedAt: null, missingSince: '2026-11-20T09:00:00Z', failure: 'missing' as const },
+  })
+  shown.provider = { ...working, isOn: true, isOnly: true }
+  shown.domains = [domain('acme.example')]
+  const screen = await open()
+  await expect.element(text('it still counts as long as passwords do not work')).toBeVisible()
+  await expect.element(text('After seven days')).not.toBeInTheDocument()
+  await screen.unmount()
+  shown.domains = [domain('acme.example'), domain('acme.test')]
+  queryClient.clear()
+  await open()
+  await expect.element(text('After seven days')).toBeVisible()
+  await button('Remove acme.test').click()
+  serve(removeDomain, () => ({ fails: 'last-domain' }))
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This is your only verified domain')
 })
 
 test('settings that cannot be loaded say so, and can be tried again', async () => {

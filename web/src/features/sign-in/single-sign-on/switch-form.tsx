@@ -1,4 +1,4 @@
-import type { SingleSignOn } from '@hale/contracts/companies/single-sign-on'
+import { MAX_BREAK_GLASS, type SingleSignOn } from '@hale/contracts/companies/single-sign-on'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -16,11 +16,18 @@ export function SwitchForm({ isOn, isOnly, admins }: Props) {
   const [only, setOnly] = useState(isOnly)
   const [kept, setKept] = useState(() => admins.filter((one) => one.isBreakGlass).map(({ id }) => id))
   const [saved, setSaved] = useState(false)
+  // One of them may have been disabled since the page was opened.
+  const chosen = admins.filter(({ id }) => kept.includes(id)).map(({ id }) => id)
   const { wrong, sending, onSubmit } = useForm({
-    check: () =>
-      on && only && kept.length === 0 ? { form: t`Choose at least one admin who keeps their password.` } : {},
+    check: () => {
+      if (chosen.length > MAX_BREAK_GLASS)
+        return { form: t`You can choose up to ${MAX_BREAK_GLASS} admins who keep their password.` }
+      return on && only && chosen.length === 0
+        ? { form: t`Choose at least one admin who keeps their password.` }
+        : {}
+    },
     send: async () => {
-      await saveUse({ isOn: on, isOnly: on && only, breakGlass: kept })
+      await saveUse({ isOn: on, isOnly: on && only, breakGlass: chosen })
       setSaved(true)
     },
   })
