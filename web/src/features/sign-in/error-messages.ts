@@ -1,3 +1,4 @@
+import { MAX_DOMAINS } from '@hale/contracts/companies/single-sign-on'
 import { msg } from '@lingui/core/macro'
 import type { ErrorMessages } from '../../feature.ts'
 

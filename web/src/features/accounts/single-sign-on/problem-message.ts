@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro'
 export function problemMessage(problem: SignOnProblem): string {
   switch (problem) {
     case 'expired':
-      return t`This login took too long, or it was begun in another browser. Please log in again.`
+      return t`This login took too long, or it was started in another browser. Please log in again.`
     case 'unreachable':
       return t`Your company’s login service did not answer. Please try again in a few minutes.`
     case 'login-refused':

@@ -6,7 +6,7 @@ import { t } from '@lingui/core/macro'
 export function problemAdvice(problem: SignOnProblem): string {
   switch (problem) {
     case 'expired':
-      return t`The try took too long, or it ended in another browser. Try again, and finish within ten minutes.`
+      return t`The test took too long, or it ended in another browser. Try again, and finish within ten minutes.`
     case 'unreachable':
       return t`Your login service did not answer. Check the issuer address below, and that the service can be reached from the internet.`
     case 'no-discovery':
@@ -18,7 +18,7 @@ export function problemAdvice(problem: SignOnProblem): string {
     case 'login-refused':
       return t`Your login service did not let you in. Give yourself access to Hale there, and check that it allows the redirect address.`
     case 'code-refused':
-      return t`Your login service did not accept its own code. Check that it has the redirect address exactly as it is shown here.`
+      return t`Your login service did not complete the login. Check that it has the redirect address exactly as it is shown here.`
     case 'token-refused':
       return t`Your login service sent a token that Hale cannot trust. Check there that ID tokens are signed with RS256, and that the clock is right.`
     case 'secret-lost':
