@@ -25,6 +25,12 @@ export function pageLanguageOf(
   return preferredLanguage(tags, offered)
 }
 
+/** What is stored for a newcomer. The default is what a browser gets that says nothing: it decides anew each time. */
+export function languageToStore(preferred: readonly string[], offered: readonly Language[]): Language | null {
+  const found = preferredLanguage(preferred, offered)
+  return found === offered[0] ? null : found
+}
+
 /** The tags of an Accept-Language header, best first (RFC 9110, 12.5.4). */
 export function tagsIn(header = ''): string[] {
   return new Negotiator({ headers: { 'accept-language': header.slice(0, MAX_LENGTH) } }).languages()

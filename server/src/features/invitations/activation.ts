@@ -1,4 +1,3 @@
-import { preferredLanguage, type Language } from '@hale/contracts/languages'
 import type { InvitationState } from '@hale/contracts/accounts/invitations'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
@@ -8,6 +7,7 @@ import { hashOf } from '../../crypto/token.ts'
 import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { ClientInfo } from '../../http/client-info.ts'
+import { languageToStore } from '../../http/language.ts'
 import type { Arrived, Kind } from '../../http/session-cookie.ts'
 import type { ActivationStore } from './activation-store.ts'
 import { REST_SECONDS, type Renewing } from './renewing.ts'
@@ -97,12 +97,6 @@ export function activation({ activations, crossTenantQueries, tenancy, limits, b
   }
 
   return { validate, renewByToken, confirm }
-}
-
-/** The default is what a browser gets that says nothing: it decides anew each time. */
-function languageToStore(preferred: readonly string[], offered: readonly Language[]): Language | null {
-  const found = preferredLanguage(preferred, offered)
-  return found === offered[0] ? null : found
 }
 
 function stateOf(found: { used: boolean; closed: boolean; expired: boolean }): InvitationState {

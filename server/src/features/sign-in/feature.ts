@@ -12,7 +12,7 @@ import { providerService } from './provider/service.ts'
 import { providerStore } from './provider/store.ts'
 import { signInRoutes } from './routes.ts'
 import { signOnAddresses } from './single-sign-on/addresses.ts'
-import { arrivals, type BeginSession } from './single-sign-on/arrival.ts'
+import { pendingLogins, type BeginSession } from './single-sign-on/pending-login.ts'
 import { attemptStore } from './single-sign-on/attempt-store.ts'
 import { backChannel } from './single-sign-on/back-channel.ts'
 import { callbackRoutes } from './single-sign-on/callback-routes.ts'
@@ -20,7 +20,7 @@ import { signOnCookie } from './single-sign-on/cookie.ts'
 import { personStore } from './single-sign-on/person-store.ts'
 import { signOnRoutes } from './single-sign-on/routes.ts'
 import { signOnService } from './single-sign-on/service.ts'
-import { whoFinder } from './single-sign-on/who.ts'
+import { personMatcher } from './single-sign-on/match-person.ts'
 import { signInStore } from './store.ts'
 
 type Needs = Pick<
@@ -41,11 +41,11 @@ export const signIn = feature({
     const domains = domainService({ store: domainStore(rows), findTxt: outside.findTxt })
     const people = personStore(rows)
     const attempts = attemptStore(rows)
-    const who = whoFinder({ people, domains, crossTenantQueries })
-    const shared = { attempts, providerRows, providers, who, sealer, addresses, tenancy: database }
+    const matcher = personMatcher({ people, domains, crossTenantQueries })
+    const shared = { attempts, providerRows, providers, matcher, sealer, addresses, tenancy: database }
     const signOn = signOnService({ ...shared, ...signOnQueries(database.pool) })
     const provider = providerService({ ...shared, store: providerRows, domains })
-    const arrived = arrivals({ ...shared, people, crossTenantQueries, begin: accounts.begin })
+    const pending = pendingLogins({ ...shared, people, crossTenantQueries, begin: accounts.begin })
     const logOut = backChannel({ ...shared, clientOf: signOn.clientOf, now })
     const cookie = signOnCookie(settings.production)
     const { publicUrl } = settings
@@ -53,7 +53,7 @@ export const signIn = feature({
       async routes(bind, { app }) {
         signInRoutes(bind, signInStore(rows))
         providerRoutes(bind, { provider, domains, signOn, cookie })
-        signOnRoutes(bind, { signOn, arrivals: arrived, cookie, cookies, limits, publicUrl })
+        signOnRoutes(bind, { signOn, pendingLogins: pending, cookie, cookies, limits, publicUrl })
         await callbackRoutes(app, { signOn, logOut, cookie, limits })
       },
       jobs: [domainsJob(domains)],

@@ -15,6 +15,5 @@ export function signOnAddresses(base: () => URL) {
   return {
     redirect: ({ companyId }: Tenant) => new URL(`${CALLBACK_PATH}/${companyId}`, base()).href,
     backChannel: ({ companyId }: Tenant) => new URL(`${BACK_CHANNEL_PATH}/${companyId}`, base()).href,
-    afterLogout: () => new URL('/login', base()).href,
   }
 }

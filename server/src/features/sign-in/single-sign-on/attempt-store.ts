@@ -8,13 +8,13 @@ import type { Rows, Tenant } from '../../../db/tenant.ts'
 export type AttemptStore = ReturnType<typeof attemptStore>
 
 type Attempt = Omit<typeof providerAttempts.$inferInsert, 'companyId' | 'expiresAt'>
-type Arrival = Omit<typeof providerArrivals.$inferInsert, 'companyId' | 'expiresAt'>
+type PendingLogin = Omit<typeof providerArrivals.$inferInsert, 'companyId' | 'expiresAt'>
 
 const expiresAt = sql`now() + make_interval(mins => ${SIGN_ON_MINUTES})`
 
 /** Logins on their way to a provider and back; each is spent once. */
 export function attemptStore(rows: Rows) {
-  const isArrival = ({ companyId }: Tenant, hash: Buffer) =>
+  const isPending = ({ companyId }: Tenant, hash: Buffer) =>
     and(
       eq(providerArrivals.companyId, companyId),
       eq(providerArrivals.hash, hash),
@@ -38,11 +38,11 @@ export function attemptStore(rows: Rows) {
       return isGood ? spent : undefined
     },
 
-    async createArrival({ write, companyId }: Tenant, arrival: Arrival): Promise<void> {
-      await write((tx) => tx.insert(providerArrivals).values({ ...arrival, companyId, expiresAt }))
+    async createPendingLogin({ write, companyId }: Tenant, login: PendingLogin): Promise<void> {
+      await write((tx) => tx.insert(providerArrivals).values({ ...login, companyId, expiresAt }))
     },
 
-    async findArrival(tenant: Tenant, hash: Buffer) {
+    async findPendingLogin(tenant: Tenant, hash: Buffer) {
       const [found] = await tenant.read(() =>
         rows
           .select({
@@ -57,16 +57,16 @@ export function attemptStore(rows: Rows) {
           })
           .from(providerArrivals)
           .innerJoin(companies, eq(companies.id, providerArrivals.companyId))
-          .where(isArrival(tenant, hash)),
+          .where(isPending(tenant, hash)),
       )
       return found
     },
 
     /** Returns false if it was spent. */
-    async spendArrival(tx: Rows, tenant: Tenant, hash: Buffer): Promise<boolean> {
+    async spendPendingLogin(tx: Rows, tenant: Tenant, hash: Buffer): Promise<boolean> {
       const spent = await tx
         .delete(providerArrivals)
-        .where(isArrival(tenant, hash))
+        .where(isPending(tenant, hash))
         .returning({ hash: providerArrivals.hash })
       return spent.length > 0
     },

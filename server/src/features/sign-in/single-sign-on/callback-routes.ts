@@ -22,7 +22,7 @@ const place = z.object({ company: z.uuid() })
 const form = z.object({ logout_token: z.string().check(z.maxLength(MAX_FORM)) })
 
 type Needs = {
-  signOn: Pick<SignOnService, 'takeBack'>
+  signOn: Pick<SignOnService, 'handleCallback'>
   logOut: LogOutByProvider
   cookie: SignOnCookie
   limits: Limits
@@ -34,7 +34,7 @@ export async function callbackRoutes(app: FastifyInstance, needs: Needs): Promis
     method: 'GET',
     url: `${CALLBACK_PATH}/:company`,
     exposeHeadRoute: false,
-    handler: (request, reply) => takeBack(needs, request, reply),
+    handler: (request, reply) => handleCallback(needs, request, reply),
   })
   // In a scope of its own: nowhere else is a form read.
   await app.register(async (scope) => {
@@ -52,7 +52,11 @@ export async function callbackRoutes(app: FastifyInstance, needs: Needs): Promis
 }
 
 /** Leads on to the page that says what came of it; what is private stays in the cookie. */
-async function takeBack({ signOn, cookie, limits }: Needs, request: FastifyRequest, reply: FastifyReply) {
+async function handleCallback(
+  { signOn, cookie, limits }: Needs,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   const retryAfter = await limits.take(returnsByNetwork, networkKey(request.ip))
   if (retryAfter > 0) return sendProblem(reply, 'too-many-requests', { retryAfter })
@@ -60,15 +64,15 @@ async function takeBack({ signOn, cookie, limits }: Needs, request: FastifyReque
   const query = request.url.slice(request.url.indexOf('?') + 1)
   const isGood = data && request.url.includes('?') && query.length <= MAX_QUERY
   const returned: Returned = isGood
-    ? await signOn.takeBack(data.company, new URLSearchParams(query), cookie.of(request))
+    ? await signOn.handleCallback(data.company, new URLSearchParams(query), cookie.of(request))
     : { is: 'refused', problem: 'expired' }
-  if (returned.is === 'arrived') cookie.set(reply, returned.token)
+  if (returned.is === 'pending') cookie.set(reply, returned.token)
   else cookie.clear(reply)
   return reply.redirect(pageFor(returned), 303)
 }
 
 function pageFor(returned: Returned): string {
-  if (returned.is === 'arrived') return PAGE
+  if (returned.is === 'pending') return PAGE
   if (returned.is === 'refused') return `${PAGE}?problem=${returned.problem}`
   return `${PAGE}?tried=${returned.problem ?? 'well'}`
 }

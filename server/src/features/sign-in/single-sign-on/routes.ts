@@ -5,7 +5,7 @@ import type { Bind } from '../../../http/bind.ts'
 import { clientInfo, networkKey } from '../../../http/client-info.ts'
 import { tagsIn } from '../../../http/language.ts'
 import { originAllowed, type SessionCookies } from '../../../http/session-cookie.ts'
-import type { arrivals } from './arrival.ts'
+import type { pendingLogins } from './pending-login.ts'
 import type { SignOnCookie } from './cookie.ts'
 import type { SignOnService } from './service.ts'
 
@@ -14,7 +14,7 @@ const endsByNetwork: Limit = { name: 'single sign-on ends by network', max: 600,
 
 type Needs = {
   signOn: SignOnService
-  arrivals: ReturnType<typeof arrivals>
+  pendingLogins: ReturnType<typeof pendingLogins>
   cookie: SignOnCookie
   cookies: Pick<SessionCookies, 'giveArrived'>
   limits: Limits
@@ -24,7 +24,7 @@ type Needs = {
 /** The two calls of a login by single sign-on; what lies between them is in `callback-routes.ts`. */
 export function signOnRoutes(
   bind: Bind,
-  { signOn, arrivals, cookie, cookies, limits, publicUrl }: Needs,
+  { signOn, pendingLogins, cookie, cookies, limits, publicUrl }: Needs,
 ): void {
   bind(startSignOn, async ({ input, request, reply }) => {
     if (!originAllowed(request, publicUrl)) return fail('origin-not-allowed')
@@ -41,7 +41,7 @@ export function signOnRoutes(
     if (!originAllowed(request, publicUrl)) return fail('origin-not-allowed')
     const retryAfter = await limits.take(endsByNetwork, networkKey(request.ip))
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-    const completed = await arrivals.complete({
+    const completed = await pendingLogins.complete({
       ...{ token: cookie.of(request), termsVersion: input.termsVersion },
       languages: tagsIn(request.headers['accept-language']),
     })

@@ -6,10 +6,16 @@ import type { Tenancy, Tenant } from '../../../db/tenant.ts'
 import type { IdentityProviders } from '../../../outside/identity-provider/identity-provider.ts'
 import type { ProviderRow, ProviderStore } from '../provider/store.ts'
 import type { Addresses } from './addresses.ts'
-import type { Assertion } from './arrival.ts'
+import type { Assertion } from './pending-login.ts'
 import type { AttemptStore } from './attempt-store.ts'
-import { beginner, checks, clientReader, newSignOnToken, type From } from './beginning.ts'
-import type { whoFinder } from './who.ts'
+import {
+  authorizationRequests,
+  checks,
+  clientReader,
+  newSignOnToken,
+  type From,
+} from './authorization-request.ts'
+import type { personMatcher } from './match-person.ts'
 
 export type SignOnService = ReturnType<typeof signOnService>
 
@@ -21,7 +27,7 @@ type Needs = {
   providerRows: ProviderStore
   providers: IdentityProviders
   findProviderCompany: FindProviderCompany
-  who: ReturnType<typeof whoFinder>
+  matcher: ReturnType<typeof personMatcher>
   tenancy: Tenancy
   sealer: Sealer
   addresses: Addresses
@@ -29,19 +35,20 @@ type Needs = {
 
 /** What came of a login that a provider sent back. */
 export type Returned =
-  | { is: 'arrived'; token: string }
+  | { is: 'pending'; token: string }
   | { is: 'refused'; problem: SignOnProblem }
   /** Of an admin who tried the provider. */
   | { is: 'tried'; problem: SignOnProblem | null }
 
 const REFUSED_EXPIRED: Returned = { is: 'refused', problem: 'expired' }
 
-/** Leads people to their company's provider and takes them back from there. */
+/** Sends people to their company’s provider and reads what comes back. */
 export function signOnService(needs: Needs) {
-  const { attempts, providerRows, providers, findProviderCompany, who, tenancy, sealer, addresses } = needs
+  const { attempts, providerRows, providers, findProviderCompany, matcher, tenancy, sealer, addresses } =
+    needs
 
   const clientOf = clientReader(sealer)
-  const begin = beginner({ ...needs, clientOf })
+  const begin = authorizationRequests({ ...needs, clientOf })
 
   /** Begins a login at the provider of an address' domain. Only the domain is looked at, so nothing is said of persons. */
   async function start(email: string, from: From) {
@@ -67,8 +74,8 @@ export function signOnService(needs: Needs) {
       : done({ url: null, token: undefined, problem: begun.reason })
   }
 
-  /** Takes back who comes from a provider; `query` is what it sent along. */
-  async function takeBack(companyId: string, query: URLSearchParams, shown: string | undefined) {
+  /** Reads what a provider sent back in `query`, and says what came of the login. */
+  async function handleCallback(companyId: string, query: URLSearchParams, shown: string | undefined) {
     const state = query.get('state') ?? ''
     // Each company has an address of its own: what another one's provider answers is none of it.
     if (!state.startsWith(`${companyId}.`)) return REFUSED_EXPIRED
@@ -92,8 +99,8 @@ export function signOnService(needs: Needs) {
     const { token, hash } = newSignOnToken(tenant)
     const { keep, device, timeZone, network, version } = attempt
     const sealed = sealJson(sealer, asserted.value)
-    await attempts.createArrival(tenant, { hash, version, sealed, keep, device, timeZone, network })
-    return { is: 'arrived', token } satisfies Returned
+    await attempts.createPendingLogin(tenant, { hash, version, sealed, keep, device, timeZone, network })
+    return { is: 'pending', token } satisfies Returned
   }
 
   async function askProvider(
@@ -108,9 +115,9 @@ export function signOnService(needs: Needs) {
     if (!finished.ok) return finished
     const { endSessionUrl, ...claims } = finished.value
     await providerRows.saveEndSession(tenant, provider.version, endSessionUrl)
-    const found = await who.findWho(tenant, { issuer, trustsEmail, claims })
+    const found = await matcher.matchPerson(tenant, { issuer, trustsEmail, claims })
     return found.ok ? done({ issuer, claims }) : found
   }
 
-  return { start, startTry, takeBack, clientOf }
+  return { start, startTry, handleCallback, clientOf }
 }

@@ -28,7 +28,12 @@ export function DomainList({ domains, isOnly }: Props) {
       {domains.length > 0 && (
         <ul className="space-y-4">
           {domains.map((one) => (
-            <DomainItem key={one.domain} {...one} staysVerified={staysVerified} onRemove={() => setLeaving(one.domain)} />
+            <DomainItem
+              key={one.domain}
+              {...one}
+              staysVerified={staysVerified}
+              onRemove={() => setLeaving(one.domain)}
+            />
           ))}
         </ul>
       )}
@@ -37,9 +42,9 @@ export function DomainList({ domains, isOnly }: Props) {
         <Question label={t`Remove`} run={() => forgetDomain(leaving ?? '')} onClose={close}>
           <p className="wrap-anywhere">
             <Trans>
-              Addresses at {leaving} will no longer lead to your login service, and nobody new can join with one. People
-              who have used single sign-on before can still log in with an address in another of your verified
-              domains.
+              Addresses at {leaving} will no longer lead to your login service, and nobody new can join with
+              one. People who have used single sign-on before can still log in with an address in another of
+              your verified domains.
             </Trans>
           </p>
         </Question>

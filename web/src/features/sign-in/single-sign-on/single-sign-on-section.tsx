@@ -107,8 +107,8 @@ function RemoveProvider() {
         <Question label={t`Remove`} run={forgetProvider} onClose={close}>
           <p>
             <Trans>
-              Its settings and its secret are deleted, and people who used it to log in are logged out. They then
-              log in with a password. Those without one can ask for one on the login page.
+              Its settings and its secret are deleted, and people who used it to log in are logged out. They
+              then log in with a password. Those without one can ask for one on the login page.
             </Trans>
           </p>
         </Question>

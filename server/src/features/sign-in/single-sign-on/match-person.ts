@@ -11,7 +11,7 @@ const GOOGLE = 'https://accounts.google.com'
 type Known = NonNullable<Awaited<ReturnType<PersonStore['findByEmail']>>>
 
 /** The person a provider's answer is about: a member of the company, or a new one. */
-export type Who = { is: 'known'; person: Known } | { is: 'new'; email: string }
+export type MatchedPerson = { is: 'known'; person: Known } | { is: 'new'; email: string }
 
 export type Asserted = { issuer: string; trustsEmail: boolean; claims: ProviderClaims }
 
@@ -22,7 +22,7 @@ type Needs = {
 }
 
 /** Finds whom a provider means, or says why it may not speak for them. */
-export function whoFinder({ people, domains, crossTenantQueries }: Needs) {
+export function personMatcher({ people, domains, crossTenantQueries }: Needs) {
   /** The address that a provider may speak for, or why it may not. */
   async function provenEmail(tenant: Tenant, asserted: Asserted): Promise<Outcome<string, SignOnProblem>> {
     const { issuer, trustsEmail, claims } = asserted
@@ -35,25 +35,28 @@ export function whoFinder({ people, domains, crossTenantQueries }: Needs) {
     return claims.isEmailVerified || trustsEmail ? done(email) : fail('email-not-verified')
   }
 
-  async function findWho(tenant: Tenant, asserted: Asserted): Promise<Outcome<Who, SignOnProblem>> {
+  async function matchPerson(
+    tenant: Tenant,
+    asserted: Asserted,
+  ): Promise<Outcome<MatchedPerson, SignOnProblem>> {
     const { issuer, claims } = asserted
     // A subject stays the same when the address changes.
     const bySubject = await people.findBySubject(tenant, { issuer, subject: claims.subject })
-    if (bySubject) return letIn(bySubject)
+    if (bySubject) return refuseDisabled(bySubject)
     const email = await provenEmail(tenant, asserted)
     if (!email.ok) return email
     const byEmail = await people.findByEmail(tenant, email.value, issuer)
     // An address that somebody had before may be given to a newcomer, who must not find what is not theirs.
     if (byEmail?.subject) return fail('other-person')
-    if (byEmail) return letIn(byEmail)
+    if (byEmail) return refuseDisabled(byEmail)
     const elsewhere = await crossTenantQueries.listMemberships(email.value)
     if (elsewhere.some(({ activated }) => activated)) return fail('other-company')
     return done({ is: 'new', email: email.value })
   }
 
-  return { findWho, provenEmail }
+  return { matchPerson, provenEmail }
 }
 
-function letIn(person: Known): Outcome<Who, SignOnProblem> {
+function refuseDisabled(person: Known): Outcome<MatchedPerson, SignOnProblem> {
   return person.isDisabled ? fail('user-disabled') : done({ is: 'known', person })
 }

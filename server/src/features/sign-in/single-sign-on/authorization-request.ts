@@ -39,7 +39,7 @@ type Needs = {
 }
 
 /** Begins logins at a provider: answers where they go on, and what the browser is to keep meanwhile. */
-export function beginner({ attempts, providers, sealer, addresses, clientOf }: Needs) {
+export function authorizationRequests({ attempts, providers, sealer, addresses, clientOf }: Needs) {
   return async function begin(tenant: Tenant, provider: ProviderRow, from: From, actorId: string | null) {
     const client = clientOf(provider)
     if (!client.ok) return client

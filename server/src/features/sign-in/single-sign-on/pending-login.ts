@@ -1,4 +1,4 @@
-import { preferredLanguage, type Language } from '@hale/contracts/languages'
+import type { Language } from '@hale/contracts/languages'
 import { isName } from '@hale/contracts/values'
 import * as z from 'zod'
 import { done, fail } from '../../../core/outcome.ts'
@@ -8,12 +8,13 @@ import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
 import type { Rows, Tenancy, Tenant } from '../../../db/tenant.ts'
 import { isUniqueViolation } from '../../../db/violations.ts'
 import type { ClientInfo } from '../../../http/client-info.ts'
+import { languageToStore } from '../../../http/language.ts'
 import type { Arrived, Kind } from '../../../http/session-cookie.ts'
 import { sealPayload } from '../../../mail/add-mails.ts'
 import type { ProviderStore } from '../provider/store.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { PersonStore } from './person-store.ts'
-import type { Asserted, Who, whoFinder } from './who.ts'
+import type { Asserted, MatchedPerson, personMatcher } from './match-person.ts'
 
 /** What a provider said of a person, as it is kept until their page goes on. */
 const assertion = z.object({
@@ -41,7 +42,7 @@ type Needs = {
   attempts: AttemptStore
   people: PersonStore
   providerRows: Pick<ProviderStore, 'find'>
-  who: ReturnType<typeof whoFinder>
+  matcher: ReturnType<typeof personMatcher>
   crossTenantQueries: Pick<CrossTenantQueries, 'listMemberships'>
   tenancy: Tenancy
   sealer: Sealer
@@ -57,44 +58,44 @@ type Completing = {
 }
 
 /** Goes on with a login that came back from a provider: the person joins if they must, and their session begins. */
-export function arrivals(needs: Needs) {
-  const { attempts, people, providerRows, who, tenancy, sealer } = needs
+export function pendingLogins(needs: Needs) {
+  const { attempts, people, providerRows, matcher, tenancy, sealer } = needs
 
   async function complete({ token, termsVersion, languages }: Completing) {
     const tenant = token === undefined ? undefined : tenantOf(tenancy, token)
     const hash = hashOf(token ?? '')
-    const arrival = tenant && (await attempts.findArrival(tenant, hash))
-    const said = arrival && openJson(sealer, assertion, arrival.sealed)
+    const pending = tenant && (await attempts.findPendingLogin(tenant, hash))
+    const said = pending && openJson(sealer, assertion, pending.sealed)
     const provider = tenant && (await providerRows.find(tenant))
     // What was changed or switched off meanwhile stands for nobody.
-    const isGood = provider?.isOn && provider.version === arrival?.version
-    if (!tenant || !arrival || !said || !isGood) return fail('login-expired')
+    const isGood = provider?.isOn && provider.version === pending?.version
+    if (!tenant || !pending || !said || !isGood) return fail('login-expired')
     const asserted = { ...said, trustsEmail: provider.trustsEmail }
-    const found = await who.findWho(tenant, asserted)
+    const found = await matcher.matchPerson(tenant, asserted)
     if (!found.ok) return found.reason === 'user-disabled' ? fail('user-disabled') : fail('login-expired')
     const name = nameOf(asserted, found.value)
     if (isNewcomer(found.value) && !termsVersion)
-      return done({ keep: arrival.keep, arrived: { newcomer: { company: arrival.companyName, name } } })
-    const language = languageToStore(languages, arrival.languages)
+      return done({ keep: pending.keep, arrived: { newcomer: { company: pending.companyName, name } } })
+    const language = languageToStore(languages, pending.languages)
     const joining = { name, termsVersion: termsVersion ?? '', language }
     const joined = await join(tenant, { hash, asserted, found: found.value, joining })
     if (!joined) return fail('login-expired')
-    const begun = await begin(tenant, arrival, { ...joined, session: asserted.claims.session })
-    // Not before their own second factor was shown, if they have one: without it nothing of the account changes.
+    const begun = await begin(tenant, pending, { ...joined, session: asserted.claims.session })
+    // Not before their own second factor was shown, if they have one: a provider alone does not move the mail of their account.
     const isBegun = begun.ok && begun.value.arrived.is === 'begun'
     if (isBegun && found.value.is === 'known') await followEmail(tenant, found.value, asserted)
     return begun
   }
 
   type Joining = { name: string; termsVersion: string; language: Language | null }
-  type Join = { hash: Buffer; asserted: Assertion; found: Who; joining: Joining }
+  type Join = { hash: Buffer; asserted: Assertion; found: MatchedPerson; joining: Joining }
 
   /** In one transaction: the login is spent, the person is a member and tied to who they are at the provider. */
   async function join(tenant: Tenant, { hash, asserted, found, joining }: Join) {
     const { issuer, claims } = asserted
     const subject = { issuer, subject: claims.subject }
     const work = async (tx: Rows) => {
-      if (!(await attempts.spendArrival(tx, tenant, hash))) return undefined
+      if (!(await attempts.spendPendingLogin(tx, tenant, hash))) return undefined
       if (found.is === 'new') {
         const { email } = found
         const memberId = await people.createMember(tx, tenant, { email, ...joining })
@@ -112,8 +113,12 @@ export function arrivals(needs: Needs) {
   }
 
   /** The address follows the provider's where the account is this company's alone: nobody else's provider changes what others send mail to. */
-  async function followEmail(tenant: Tenant, { person }: Extract<Who, { is: 'known' }>, asserted: Asserted) {
-    const proven = await who.provenEmail(tenant, asserted)
+  async function followEmail(
+    tenant: Tenant,
+    { person }: Extract<MatchedPerson, { is: 'known' }>,
+    asserted: Asserted,
+  ) {
+    const proven = await matcher.provenEmail(tenant, asserted)
     if (!proven.ok || proven.value === person.email) return
     const memberships = await needs.crossTenantQueries.listMemberships(person.email)
     if (memberships.length > 1) return
@@ -124,10 +129,10 @@ export function arrivals(needs: Needs) {
     })
   }
 
-  type Arrival = NonNullable<Awaited<ReturnType<AttemptStore['findArrival']>>>
+  type PendingLogin = NonNullable<Awaited<ReturnType<AttemptStore['findPendingLogin']>>>
   type Joined = { memberId: string; email: string; identityId: string; session: string | undefined }
 
-  async function begin(tenant: Tenant, { keep, device, timeZone, network }: Arrival, joined: Joined) {
+  async function begin(tenant: Tenant, { keep, device, timeZone, network }: PendingLogin, joined: Joined) {
     const { memberId, email, identityId: id, session } = joined
     const from = { device, timeZone, network, keep, kind: 'web' as const }
     const begun = await needs.begin(tenant, memberId, from, { email, identity: { id, session } })
@@ -142,19 +147,13 @@ function tenantOf(tenancy: Tenancy, token: string): Tenant | undefined {
   return companyId === undefined ? undefined : tenancy.tenant(companyId)
 }
 
-function isNewcomer(found: Who): boolean {
+function isNewcomer(found: MatchedPerson): boolean {
   return found.is === 'new' || !found.person.isActive
 }
 
 /** As an admin typed it who invited them, or else the provider; the address, where nobody said. */
-function nameOf({ claims }: Assertion, found: Who): string {
+function nameOf({ claims }: Assertion, found: MatchedPerson): string {
   const email = found.is === 'new' ? found.email : found.person.email
   const known = found.is === 'known' && found.person.name !== email ? found.person.name : undefined
   return known ?? (isName(claims.name ?? '', MAX_NAME) ? claims.name : undefined) ?? email
-}
-
-/** The default is what a browser gets that says nothing: it decides anew each time. */
-function languageToStore(preferred: readonly string[], offered: readonly Language[]): Language | null {
-  const found = preferredLanguage(preferred, offered)
-  return found === offered[0] ? null : found
 }
