@@ -18,6 +18,13 @@ type Given = Said & { challenge: string | null; redirectUrl: string | null }
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+const SUPPORTED = {
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+  token_endpoint_auth_methods_supported: ['client_secret_post'],
+}
+
 /** A provider that says whatever a test has it say, and otherwise does as one does: one client, codes that work once, PKCE. */
 export async function startForgingProvider() {
   const keys = await generateKeyPair('RS256', { extractable: true })
@@ -42,10 +49,7 @@ export async function startForgingProvider() {
     token_endpoint: `${issuer}/token`,
     jwks_uri: `${issuer}/keys`,
     end_session_endpoint: `${issuer}/logout`,
-    response_types_supported: ['code'],
-    subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
-    token_endpoint_auth_methods_supported: ['client_secret_post'],
+    ...SUPPORTED,
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -67,10 +71,9 @@ export async function startForgingProvider() {
     const code = form.get('code') ?? ''
     const given = codes.get(code)
     codes.delete(code)
-    const challenge = createHash('sha256')
-      .update(form.get('code_verifier') ?? '')
-      .digest('base64url')
-    const isGood = given?.challenge === challenge && given.redirectUrl === form.get('redirect_uri')
+    const isGood =
+      given?.challenge === challengeOf(form.get('code_verifier') ?? '') &&
+      given.redirectUrl === form.get('redirect_uri')
     if (!given || !isGood) return send(400, { error: 'invalid_grant' })
     return send(200, { access_token: 'a', token_type: 'Bearer', id_token: await tokenOf(given) })
   }
@@ -100,6 +103,11 @@ export async function startForgingProvider() {
       return code
     },
   }
+}
+
+/** RFC 7636, S256. */
+function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url')
 }
 
 export type ForgingProvider = Awaited<ReturnType<typeof startForgingProvider>>

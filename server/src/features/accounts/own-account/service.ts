@@ -38,9 +38,7 @@ export function ownAccountService({
   listPersonalData,
   listHealthRecords,
 }: Needs) {
-  async function exportData(own: SignedIn) {
-    return exportOf(own, await memberships.list(own))
-  }
+  const exportData = async (own: SignedIn) => exportOf(own, await memberships.list(own))
 
   async function exportOf(own: Own, all: Own[]) {
     const { accountId: id, email, passwordChangedAt } = await store.getAccount(own.tenant, own.memberId)

@@ -49,6 +49,8 @@ type Needs = {
   begin: BeginSession
 }
 
+type KnownPerson = Extract<MatchedPerson, { is: 'known' }>
+
 const MAX_NAME = 100
 
 type Completing = {
@@ -113,11 +115,7 @@ export function pendingLogins(needs: Needs) {
   }
 
   /** The address follows the provider's where the account is this company's alone: nobody else's provider changes what others send mail to. */
-  async function followEmail(
-    tenant: Tenant,
-    { person }: Extract<MatchedPerson, { is: 'known' }>,
-    asserted: Asserted,
-  ) {
+  async function followEmail(tenant: Tenant, { person }: KnownPerson, asserted: Asserted) {
     const proven = await matcher.provenEmail(tenant, asserted)
     if (!proven.ok || proven.value === person.email) return
     const memberships = await needs.crossTenantQueries.listMemberships(person.email)
