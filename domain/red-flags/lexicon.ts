@@ -1,4 +1,4 @@
-import { FILLER, wordsOf } from './phrase.ts'
+import { FILLER, plainWords, toWords } from './phrase.ts'
 
 /**
  * The forms of a slot, parted by commas. `chok/e/es/ed/ing` stands for "choke", "chokes", "choked" and
@@ -19,15 +19,30 @@ function minUses({ length }: string): number {
   return length < LONG ? ALONE : ALONE / 2
 }
 
-/** Which slots a run of words fills. */
-export function createLexicon(vocabulary: Vocabulary) {
+/**
+ * Which slots a run of words fills.
+ *
+ * @param vocabulary the forms of each slot
+ * @param isTelling whether words are worth correcting to what stands in a slot
+ */
+export function createLexicon(vocabulary: Vocabulary, isTelling: (slot: string) => boolean = () => true) {
   const slotsByForm = new Map<string, string[]>()
+  const known = new Set<string>()
   const uses = new Map<string, number>()
+  // Some fifty thousand forms are made of few words, so each is parted once.
+  const plainByTyped = new Map<string, string[]>()
+  const plainOf = (word: string) => {
+    const found = plainByTyped.get(word) ?? plainWords(word)
+    plainByTyped.set(word, found)
+    return found
+  }
   /** How many words the longest form has that begins with a word. */
   const longestFrom = new Map<string, number>()
   for (const [slot, forms] of Object.entries(vocabulary)) {
+    const isCounted = isTelling(slot)
     for (const form of expandForms(forms)) {
-      const words = wordsOf(form).map(({ text }) => text)
+      const typed = form.split(' ')
+      const words = toWords(typed.flatMap(plainOf)).map(({ text }) => text)
       // What loses its meaning with the words between is no form: "had a fit" is, "a fit" is not.
       if (isReduced(form, words)) continue
       const key = words.join(' ')
@@ -36,12 +51,13 @@ export function createLexicon(vocabulary: Vocabulary) {
       else if (!slots.includes(slot)) slots.push(slot)
       const [first = ''] = words
       longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length))
-      const typed = form.split(' ')
-      const weight = ALONE / typed.length
-      for (const word of typed) uses.set(word, (uses.get(word) ?? 0) + weight)
+      const weight = isCounted ? ALONE / typed.length : 0
+      for (const word of typed) {
+        known.add(word)
+        uses.set(word, (uses.get(word) ?? 0) + weight)
+      }
     }
   }
-  const known = new Set(uses.keys())
   /** Words that carry meaning alone, or stand in many forms: those that are worth correcting to. */
   const telling = new Set([...uses].flatMap(([word, count]) => (count >= minUses(word) ? [word] : [])))
   return { slotsByForm, known, telling, longestFrom }
@@ -74,10 +90,36 @@ export function expandForms(forms: string): string[] {
 }
 
 function expandGroups(form: string): string[] {
-  const group = /\(([^()]*)\)/.exec(form)
-  if (!group) return [form]
-  const [whole, choices = ''] = group
-  return choices.split('|').flatMap((choice) => expandGroups(form.replace(whole, () => choice.trim())))
+  const open = form.indexOf('(')
+  if (open < 0) return [form]
+  const close = closingOf(form, open)
+  const tails = expandGroups(form.slice(close + 1))
+  return choicesOf(form.slice(open + 1, close))
+    .flatMap((choice) => expandGroups(choice.trim()))
+    .flatMap((choice) => tails.map((tail) => form.slice(0, open) + choice + tail))
+}
+
+function closingOf(form: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < form.length; at += 1) {
+    if (form[at] === '(') depth += 1
+    if (form[at] === ')') depth -= 1
+    if (depth === 0) return at
+  }
+  throw new Error(`a bracket that is not closed in “${form}”`)
+}
+
+/** A group's choices, each with the groups that it holds itself. */
+function choicesOf(group: string): string[] {
+  const choices = ['']
+  let depth = 0
+  for (const character of group) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (character === '|' && depth === 0) choices.push('')
+    else choices[choices.length - 1] += character
+  }
+  return choices
 }
 
 function leavesWord(stem: string, ending: string): boolean {

@@ -87,7 +87,7 @@ const CALLED = new Set(['911', '999', '112', '988', '111', '024', '116', '061'])
 const MAX_WORDS = 60
 
 /** Lower case, without accents and apostrophes, letters and digits apart. */
-function plainWords(text: string): string[] {
+export function plainWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -99,8 +99,12 @@ function plainWords(text: string): string[] {
 
 /** The words of a phrase; `correct` is asked for each as it was typed. */
 export function wordsOf(text: string, correct: (word: string) => string[] = (word) => [word]): Word[] {
-  const typed = plainWords(text).flatMap((word) => (/^\d/.test(word) ? [word] : correct(word)))
-  return joinSame(typed.map(countedInDigits))
+  return toWords(plainWords(text).flatMap((word) => (/^\d/.test(word) ? [word] : correct(word))))
+}
+
+/** The words of a phrase that was parted by `plainWords`. */
+export function toWords(plain: string[]): Word[] {
+  return joinSame(plain.map(countedInDigits))
     .filter((word) => !FILLER.has(word))
     .map(toWord)
 }
@@ -143,17 +147,25 @@ function joinSame(words: string[]): string[] {
 
 function parseSame(lines: string) {
   const meaning = new Map<string, string[]>()
+  /** How many words the longest way has that begins with a word: none for most words, which keeps a long text cheap. */
+  const longestFrom = new Map<string, number>()
   // The ways may take several lines, what they mean ends the last of them.
   for (const [, ways = '', meant = ''] of lines.matchAll(/([^>]*)>([^\n]*)\n?/gy)) {
-    for (const way of ways.split(','))
-      meaning.set(way.trim().replaceAll(/\s+/g, ' '), meant.trim().split(' '))
+    for (const way of ways.split(',')) {
+      const words = way.trim().split(/\s+/)
+      const [first = ''] = words
+      meaning.set(words.join(' '), meant.trim().split(' '))
+      longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length))
+    }
   }
   function longestAt(words: string[], at: number): [number, string[]] {
-    for (let length = 4; length > 0; length -= 1) {
+    const first = words[at] ?? ''
+    const longest = Math.min(longestFrom.get(first) ?? 0, words.length - at)
+    for (let length = longest; length > 0; length -= 1) {
       const meant = meaning.get(words.slice(at, at + length).join(' '))
-      if (meant && at + length <= words.length) return [length, meant]
+      if (meant) return [length, meant]
     }
-    return [1, [words[at] ?? '']]
+    return [1, [first]]
   }
   return { longestAt, words: [...meaning.keys()].flatMap((way) => way.split(' ')) }
 }

@@ -13,13 +13,12 @@ import { crisisTopicOf, emergencyTopicOf } from './topics.ts'
 import { dangers, names, otherMeanings, vocabulary } from './vocabulary.ts'
 
 const NAMES = Object.keys(names)
-const { telling } = createLexicon(dangers)
-const lexicon = createLexicon(vocabulary)
+const lexicon = createLexicon(vocabulary, (slot) => slot in dangers)
 const masks = createLexicon(otherMeanings)
 
 /** The spelling of what means something here; `isReal` is asked only for words that are spelt much like one of these. */
 export function spellingOf(isReal: (word: string) => boolean) {
-  return createSpelling(new Set([...lexicon.known, ...masks.known, ...PLAIN_WORDS]), telling, isReal)
+  return createSpelling(new Set([...lexicon.known, ...masks.known, ...PLAIN_WORDS]), lexicon.telling, isReal)
 }
 
 /** Reads a phrase: its words as they were meant, and the slots that they fill. */
