@@ -8,12 +8,14 @@ i18n.loadAndActivate({ locale: 'en', locales: 'en-GB', messages: {} })
 /** As in journeys: an error in the console fails the test. */
 const problems: unknown[][] = []
 
+// For good: a screen that is drawn once more between two tests says what it lacks, too.
+console.error = (...said: unknown[]) => {
+  // What the catalogues say is loaded by no component.
+  if (!String(said[0]).startsWith('No message ')) problems.push(said)
+}
+
 beforeEach(() => {
   problems.length = 0
-  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-    // What the catalogues say is loaded by no component.
-    if (!String(said[0]).startsWith('No message ')) problems.push(said)
-  })
 })
 
 afterEach(() => {
