@@ -9,7 +9,8 @@ type Writer = 'editor' | 'admin'
 
 /** What is recorded of a document; of one that a company always has, that it was published. */
 type DocumentAction<Name extends DocumentName> =
-  `${Name}.published` | `${Name & RemovableName}.${(typeof REMOVAL)[number]}`
+  | `${Name}.published`
+  | `${Name & RemovableName}.${(typeof REMOVAL)[number]}`
 
 const REMOVAL = ['unpublished', 'deleted', 'restored', 'erased'] as const
 

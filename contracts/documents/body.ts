@@ -54,7 +54,10 @@ const picture = z.object({
 export type Inline = z.infer<typeof text> | z.infer<typeof hardBreak>
 export type Mark = z.infer<typeof mark>
 type Leaf =
-  z.infer<typeof divider> | z.infer<typeof paragraph> | z.infer<typeof heading> | z.infer<typeof picture>
+  | z.infer<typeof divider>
+  | z.infer<typeof paragraph>
+  | z.infer<typeof heading>
+  | z.infer<typeof picture>
 type ListItem = { type: 'listItem'; content: Block[] }
 type Cell = {
   type: 'tableHeader' | 'tableCell'

@@ -1,5 +1,5 @@
 import type { RedFlagSubject } from '@hale/content/red-flags'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { listCombinations } from './combinations.ts'
 import { createLanguageGuess, type FormLanguage } from './form-language.ts'
 import { writeOut } from './written-forms.ts'
@@ -63,7 +63,9 @@ export async function renderPage(subjects: Subjects): Promise<string> {
     return meaning
   }
   const page = [INTRODUCTION, listCombinations(meaningOf), FORMS, ...listSlots(subjects)].join('\n\n')
-  return format(page, { parser: 'markdown' })
+  const { code, errors } = await format('red-flags.md', page)
+  if (errors[0]) throw new Error(errors[0].message)
+  return code
 }
 
 function listSlots(subjects: Subjects): string[] {

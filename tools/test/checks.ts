@@ -9,7 +9,7 @@ type Check = () => Promise<Outcome>
 const checks: Check[] = [
   build,
   program('lint', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
-  program('format', ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
+  program('format', ['oxfmt/bin/oxfmt', '--check']),
   program('unused code', ['knip/bin/knip.js', '--no-progress']),
   program('messages', ['@lingui/cli/dist/lingui.js', 'check', 'sync', '--clean'], 'web'),
   ...['shared', 'node', 'web'].map((side) =>

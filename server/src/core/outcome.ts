@@ -9,7 +9,8 @@ type More = {
 
 /** What a handler answers: a value, or one of the failures its endpoint names. */
 export type Outcome<Value, Code extends string> =
-  { ok: true; value: Value } | ({ ok: false; reason: Code } & More)
+  | { ok: true; value: Value }
+  | ({ ok: false; reason: Code } & More)
 
 export function done<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value }

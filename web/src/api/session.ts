@@ -32,7 +32,9 @@ export type SignOutReason = 'logout' | 'everywhere' | 'erased'
 
 /** Why a session ended: by the person, in another tab, or because the server says so. */
 export type EndReason =
-  SignOutReason | 'elsewhere' | Extract<ErrorCode, 'user-disabled' | 'user-token-expired'>
+  | SignOutReason
+  | 'elsewhere'
+  | Extract<ErrorCode, 'user-disabled' | 'user-token-expired'>
 
 type SessionChange = { is: 'begun' } | { is: 'ended'; because: EndReason }
 

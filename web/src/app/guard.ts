@@ -17,7 +17,9 @@ export type Arrival = {
 }
 
 export type Verdict =
-  { go: 'on' } | { go: 'nowhere'; because: 'mobile-only' | 'not-allowed' } | { go: 'to'; path: string }
+  | { go: 'on' }
+  | { go: 'nowhere'; because: 'mobile-only' | 'not-allowed' }
+  | { go: 'to'; path: string }
 
 /** The three rules for a navigation, in their order, and after them what the company asks for and the route's own role. */
 export function guard({ path, target, role, lacksSecondFactor, isNative, facts }: Arrival): Verdict {

@@ -144,7 +144,9 @@ export type DocumentRemoval = {
 
 /** A field in the view of conflicts; `node` where it is neither text nor a picture. */
 export type FieldPreview =
-  { lines: string[] } | { picture: { id: string; alt: string } | null } | { node: ReactNode }
+  | { lines: string[] }
+  | { picture: { id: string; alt: string } | null }
+  | { node: ReactNode }
 
 /** What the screens that list documents of a type and begin one say, in the language of now. */
 type DocumentListMessages = {

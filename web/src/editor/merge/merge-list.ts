@@ -3,7 +3,8 @@ import { diffIndices } from 'node-diff3'
 
 /** An item of a merged list, or what each side made of it; `null` where that side removed it. */
 export type Piece<Item> =
-  { is: 'agreed'; item: Item } | { is: 'disputed'; mine: Item | null; theirs: Item | null }
+  | { is: 'agreed'; item: Item }
+  | { is: 'disputed'; mine: Item | null; theirs: Item | null }
 
 type Lists<Item> = { base: Item[]; mine: Item[]; theirs: Item[] }
 

@@ -13,4 +13,7 @@ export type EncodedImage = { width: number; format: Format; bytes: Uint8Array }
 
 /** Why no master can be drawn. */
 export type EncodingFailure =
-  'picture-too-many-pixels' | 'picture-damaged' | 'picture-unsafe' | 'picture-too-complex'
+  | 'picture-too-many-pixels'
+  | 'picture-damaged'
+  | 'picture-unsafe'
+  | 'picture-too-complex'

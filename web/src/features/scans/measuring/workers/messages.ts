@@ -17,7 +17,9 @@ export type SamplingCommand =
   | { kind: 'report' }
 
 export type SamplingEvent =
-  { kind: 'taken' } | { kind: 'progress'; progress: Progress } | { kind: 'report'; report: ScanReport }
+  | { kind: 'taken' }
+  | { kind: 'progress'; progress: Progress }
+  | { kind: 'report'; report: ScanReport }
 
 /** What the landmark worker is asked: the faces in one picture. */
 export type LandmarkRequest = { image: ImageData; time: number }
