@@ -6,7 +6,17 @@ import { FILLER, plainWords, toWords } from './phrase.ts'
  */
 export type Vocabulary = Record<string, string>
 
-export type Lexicon = Omit<ReturnType<typeof createLexicon>, 'known' | 'telling'>
+/** Which slots a run of words fills. */
+export type Lexicon = {
+  slotsByForm: Map<string, string[]>
+  /** How many words the longest form has that begins with a word. */
+  longestFrom: Map<string, number>
+}
+type Words = {
+  known: Set<string>
+  /** Words that carry meaning alone, or stand in many forms: those that are worth correcting to. */
+  telling: Set<string>
+}
 
 /** How many forms a word stands in to be worth as much as one that is a form by itself. */
 const ALONE = 10
@@ -19,13 +29,28 @@ function minUses({ length }: string): number {
   return length < LONG ? ALONE : ALONE / 2
 }
 
+export function createLexicon(vocabulary: Vocabulary): Lexicon {
+  return toEnd(readLexicon(vocabulary))
+}
+
+/** Runs what works in steps, all at once. */
+export function toEnd<Made>(steps: Generator<void, Made>): Made {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
 /**
- * Which slots a run of words fills.
+ * Reads a vocabulary, a form and all its ways a step: with steps parted by pauses, a screen goes on.
  *
  * @param vocabulary the forms of each slot
  * @param isTelling whether words are worth correcting to what stands in a slot
  */
-export function createLexicon(vocabulary: Vocabulary, isTelling: (slot: string) => boolean = () => true) {
+export function* readLexicon(
+  vocabulary: Vocabulary,
+  isTelling: (slot: string) => boolean = () => true,
+): Generator<void, Lexicon & Words> {
   const slotsByForm = new Map<string, string[]>()
   const known = new Set<string>()
   const uses = new Map<string, number>()
@@ -36,29 +61,31 @@ export function createLexicon(vocabulary: Vocabulary, isTelling: (slot: string) 
     plainByTyped.set(word, found)
     return found
   }
-  /** How many words the longest form has that begins with a word. */
   const longestFrom = new Map<string, number>()
-  for (const [slot, forms] of Object.entries(vocabulary)) {
-    const isCounted = isTelling(slot)
-    for (const form of expandForms(forms)) {
-      const typed = form.split(' ')
-      const words = toWords(typed.flatMap(plainOf)).map(({ text }) => text)
-      // What loses its meaning with the words between is no form: "had a fit" is, "a fit" is not.
-      if (isReduced(form, words)) continue
-      const key = words.join(' ')
-      const slots = slotsByForm.get(key)
-      if (!slots) slotsByForm.set(key, [slot])
-      else if (!slots.includes(slot)) slots.push(slot)
-      const [first = ''] = words
-      longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length))
-      const weight = isCounted ? ALONE / typed.length : 0
-      for (const word of typed) {
-        known.add(word)
-        uses.set(word, (uses.get(word) ?? 0) + weight)
-      }
+  const add = (slot: string, form: string, isCounted: boolean) => {
+    const typed = form.split(' ')
+    const words = toWords(typed.flatMap(plainOf)).map(({ text }) => text)
+    // What loses its meaning with the words between is no form: "had a fit" is, "a fit" is not.
+    if (isReduced(form, words)) return
+    const key = words.join(' ')
+    const slots = slotsByForm.get(key)
+    if (!slots) slotsByForm.set(key, [slot])
+    else if (!slots.includes(slot)) slots.push(slot)
+    const [first = ''] = words
+    longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length))
+    const weight = isCounted ? ALONE / typed.length : 0
+    for (const word of typed) {
+      known.add(word)
+      uses.set(word, (uses.get(word) ?? 0) + weight)
     }
   }
-  /** Words that carry meaning alone, or stand in many forms: those that are worth correcting to. */
+  for (const [slot, forms] of Object.entries(vocabulary)) {
+    const isCounted = isTelling(slot)
+    for (const form of partForms(forms)) {
+      for (const way of expandForm(form)) add(slot, way, isCounted)
+      yield
+    }
+  }
   const telling = new Set([...uses].flatMap(([word, count]) => (count >= minUses(word) ? [word] : [])))
   return { slotsByForm, known, telling, longestFrom }
 }
@@ -81,12 +108,18 @@ function isReduced(form: string, words: string[]): boolean {
 
 /** Every way in which forms may be written. */
 export function expandForms(forms: string): string[] {
+  return partForms(forms).flatMap(expandForm)
+}
+
+function partForms(forms: string): string[] {
   return forms
     .split(/,(?![^(]*\))/)
     .map((form) => form.trim())
     .filter((form) => form !== '')
-    .flatMap(expandGroups)
-    .flatMap((form) => expandEndings(form.trim().split(/\s+/)))
+}
+
+function expandForm(form: string): string[] {
+  return expandGroups(form).flatMap((way) => expandEndings(way.trim().split(/\s+/)))
 }
 
 function expandGroups(form: string): string[] {

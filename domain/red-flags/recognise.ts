@@ -4,7 +4,7 @@ import { createClassifier, type Weights } from './classifier.ts'
 import { crisisFrames, nameFrames, plainCrisisFrames, plainFrames } from './frames.ts'
 import { fires, parseFrames, type Frame } from './grammar.ts'
 import { languageOf } from './language.ts'
-import { createLexicon } from './lexicon.ts'
+import { readLexicon, toEnd } from './lexicon.ts'
 import { PLAIN_WORDS, wordsOf, type Word } from './phrase.ts'
 import { createSpelling } from './spelling.ts'
 import { signFrames } from './sign-frames.ts'
@@ -13,20 +13,31 @@ import { crisisTopicOf, emergencyTopicOf } from './topics.ts'
 import { dangers, names, otherMeanings, vocabulary } from './vocabulary.ts'
 
 const NAMES = Object.keys(names)
-const lexicon = createLexicon(vocabulary, (slot) => slot in dangers)
-const masks = createLexicon(otherMeanings)
+
+/** Reads the vocabulary in steps of less than a millisecond or two. */
+export function* readVocabulary() {
+  const lexicon = yield* readLexicon(vocabulary, (slot) => slot in dangers)
+  const masks = yield* readLexicon(otherMeanings)
+  return { lexicon, masks }
+}
+
+export type VocabularyRead = ReturnType<typeof readWhole>
+const readWhole = () => toEnd(readVocabulary())
 
 /** The spelling of what means something here; `isReal` is asked only for words that are spelt much like one of these. */
-export function spellingOf(isReal: (word: string) => boolean) {
+export function spellingOf(isReal: (word: string) => boolean, { lexicon, masks } = readWhole()) {
   return createSpelling(new Set([...lexicon.known, ...masks.known, ...PLAIN_WORDS]), lexicon.telling, isReal)
 }
 
 /** Reads a phrase: its words as they were meant, and the slots that they fill. */
-export function createReader(isReal: (word: string) => boolean): (text: string) => Reading {
-  const { correct } = spellingOf(isReal)
+export function createReader(
+  isReal: (word: string) => boolean,
+  read: VocabularyRead = readWhole(),
+): (text: string) => Reading {
+  const { correct } = spellingOf(isReal, read)
   return (text) => {
     const words = wordsOf(text, correct)
-    return { words, filled: slotsOf(words, lexicon, masks) }
+    return { words, filled: slotsOf(words, read.lexicon, read.masks) }
   }
 }
 
@@ -34,12 +45,14 @@ export function createReader(isReal: (word: string) => boolean): (text: string) 
  * Finds out whether a phrase speaks of danger.
  *
  * @param isReal whether a word is a real one, which must not be read as another of the vocabulary
+ * @param vocabularyRead what `readVocabulary` ends with; by default it is read here and now
  */
 export function createRecogniser(
   isReal: (word: string) => boolean,
   weights: Weights,
+  vocabularyRead: VocabularyRead = readWhole(),
 ): (text: string) => Danger | null {
-  const read = createReader(isReal)
+  const read = createReader(isReal, vocabularyRead)
   const frames = {
     signs: parseFrames(signFrames),
     names: parseFrames(nameFrames),
@@ -85,7 +98,12 @@ export function createRecogniser(
     const slots = new Set(found.slots)
     return found.kind === 'crisis'
       ? { kind: 'crisis', topic: crisisTopicOf(slots), language }
-      : { kind: 'emergency', topic: emergencyTopicOf(slots), age: ageOf(words, filled, masks), language }
+      : {
+          kind: 'emergency',
+          topic: emergencyTopicOf(slots),
+          age: ageOf(words, filled, vocabularyRead.masks),
+          language,
+        }
   }
 }
 

@@ -1,6 +1,8 @@
 import realWords from '@hale/domain/red-flags/real-words.json'
 import { unpackWords } from '@hale/domain/red-flags/real-words'
-import { createRecogniser } from '@hale/domain/red-flags/recognise'
+import { createRecogniser, readVocabulary } from '@hale/domain/red-flags/recognise'
 import weights from '@hale/domain/red-flags/weights.json'
+import { inSlices } from '../ui/in-slices.ts'
 
-export const findDanger = createRecogniser(unpackWords(realWords), weights)
+// The vocabulary takes a slow phone a second, which must not hold up who is typing.
+export const findDanger = createRecogniser(unpackWords(realWords), weights, await inSlices(readVocabulary()))
