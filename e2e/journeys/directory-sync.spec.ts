@@ -18,7 +18,7 @@ test('an admin makes a token, with which the directory adds a person and signs o
   const token = await dialog.getByLabel('Token', { exact: true }).inputValue()
   await dialog.getByRole('button', { name: 'I have copied the token' }).click()
   await expect(page.getByRole('heading', { name: 'Okta' })).toBeVisible()
-  const baseUrl = await page.getByLabel('Base URL').inputValue()
+  const baseUrl = await page.getByRole('textbox', { name: 'Base URL' }).inputValue()
 
   /** As the directory would. */
   const send = async (method: string, path: string, data?: object) => {
