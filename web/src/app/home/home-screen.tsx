@@ -84,7 +84,7 @@ function Parts({ home, isKnown, reload }: Props) {
       {(home.announcements ?? []).length > 0 && <Announcements />}
       {isFirstVisit && (
         <>
-          <FirstVisit home={home} />
+          <FirstVisit services={home.services} />
           <Today suggestions={home.suggestions} />
         </>
       )}

@@ -13,6 +13,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { PublicFrame } from '../../ui/layout/public-frame.tsx'
 import { useForm, type FieldErrors } from '../../ui/forms/use-form.ts'
 import { landingPath, PASSWORD_SAVED } from '../../account-forms/landing.ts'
+import { PrivacyPromise } from '../../labels/privacy-promise.tsx'
 import { isNative } from '../../platform/platform.ts'
 import { SignOnButton } from './single-sign-on/sign-on-button.tsx'
 
@@ -24,6 +25,8 @@ export function LoginScreen() {
       <PasswordSaved />
       <ProviderLogout />
       <Steps />
+      {/* Where there is room, the company's welcome stands beside the form. */}
+      <PrivacyPromise className="mt-8 text-small lg:hidden" />
       <p className="mt-8 text-small text-ink-soft">
         <Trans>You need an invitation from your company to create an account.</Trans>{' '}
         {support.email && (
