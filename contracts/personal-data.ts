@@ -46,6 +46,7 @@ export const personalTables = [
   'removed_scans',
   'response_drafts',
   'responses',
+  'retention_notices',
   'reviewers',
   'revisions',
   'saved_articles',

@@ -105,6 +105,7 @@ export const auditActions = {
     'company.time-zone-changed',
     'company.invitations-changed',
     'company.second-factor-changed',
+    'company.retention-changed',
     'identity-provider.set',
     'identity-provider.tried',
     'identity-provider.switched-on',

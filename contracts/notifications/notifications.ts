@@ -35,11 +35,12 @@ export const notificationKinds = [
   'results-due',
   ...reviewKinds,
   'weekly-reminder',
+  'data-expiring',
 ] as const
 export const notificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof notificationKind>
 
-/** Null where it is asked for by itself. */
+/** Null where it is asked for by itself, or is told everybody. */
 export const topicOf: Record<NotificationKind, NotificationTopic | null> = {
   ...recordOf(announcedNames, 'new-content'),
   announcement: 'announcements',
@@ -48,6 +49,7 @@ export const topicOf: Record<NotificationKind, NotificationTopic | null> = {
   'results-due': 'results',
   ...recordOf(reviewKinds, 'reviews'),
   'weekly-reminder': null,
+  'data-expiring': null,
 }
 
 /** How many a person is shown; earlier ones are not. */

@@ -333,6 +333,8 @@ const table: Record<string, Rule> = {
   exportScans: { may: 'member' },
   ...checkInRules,
   ...planRules,
+  getRetention: { may: 'member' },
+  saveRetention: { may: 'admin', with: { results: 24, scans: null, 'check-ins': null } },
   listTours: { may: 'member' },
   listTourSettings: { may: 'admin' },
   createTour: { may: 'admin', with: () => makeTourContent() },

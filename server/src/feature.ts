@@ -1,7 +1,8 @@
+import type { RetainedKind } from '@hale/contracts/companies/retention'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './db/connect.ts'
 import type { FhirResource } from './core/fhir.ts'
-import type { Own } from './db/own.ts'
+import type { Own, OwnersPage } from './db/own.ts'
 import type { Rows, Tenant } from './db/tenant.ts'
 import { mailKinds } from './db/tables/mail.ts'
 import type { Config } from './config.ts'
@@ -53,6 +54,8 @@ export type CoreParts = {
   listPersonalData: () => PersonalData[]
   /** The same of their health, in the words of FHIR. */
   listHealthRecords: () => HealthRecord[]
+  /** What companies may have deleted with time. */
+  listAgeing: () => Ageing[]
 }
 
 export type Settings = Pick<
@@ -68,6 +71,15 @@ export type PersonalData = Record<
 
 /** What a feature holds of a member's health as resources of FHIR R4, page by page. */
 export type HealthRecord = (own: Own) => AsyncIterable<FhirResource[]>
+
+/** What a feature stores of members that a company may have deleted once it is old enough. */
+export type Ageing = {
+  kind: RetainedKind
+  /** Returns members who have something from before a moment. */
+  listOwners(tenant: Tenant, before: Date, page: OwnersPage): Promise<string[]>
+  /** Deletes what a member has from before a moment; their devices delete their copies too. */
+  removeBefore(own: Own, before: Date): Promise<unknown>
+}
 
 type RouteScope = {
   app: FastifyInstance
@@ -85,6 +97,7 @@ type Made<Provides extends object = object> = {
   jobs?: readonly JobHandler[]
   personalData?: PersonalData
   healthRecord?: HealthRecord
+  ageing?: Ageing
   /** Runs before the first request; `log` hears of faults later on. */
   start?: (log: (error: unknown) => void) => Promise<void>
   stop?: () => Promise<void>
@@ -117,7 +130,7 @@ export type Features<Parts extends object> = {
 type FeatureList<Parts extends object> = {
   manifests: readonly Manifest[]
   with<Provides extends object>(next: Feature<Parts, Provides>): FeatureList<Parts & Provides>
-  create(core: Omit<CoreParts, 'listPersonalData' | 'listHealthRecords'>): Features<Parts>
+  create(core: Omit<CoreParts, 'listPersonalData' | 'listHealthRecords' | 'listAgeing'>): Features<Parts>
 }
 
 type Creating = { parts: object; all: (Manifest & Made)[] }
@@ -145,7 +158,8 @@ function listOf<Parts extends object>(
       const all: Creating['all'] = []
       const listPersonalData = () => all.map(({ personalData = {} }) => personalData)
       const listHealthRecords = () => all.flatMap(({ healthRecord = [] }) => healthRecord)
-      const parts = { ...core, listPersonalData, listHealthRecords }
+      const listAgeing = () => all.flatMap(({ ageing = [] }) => ageing)
+      const parts = { ...core, listPersonalData, listHealthRecords, listAgeing }
       createAll({ parts, all })
       return { parts: parts as object as Parts, all }
     },

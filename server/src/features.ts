@@ -30,6 +30,7 @@ import { plans } from './features/plans/feature.ts'
 import { presence } from './features/presence/feature.ts'
 import { push } from './features/push/feature.ts'
 import { questionnaires } from './features/questionnaires/feature.ts'
+import { retention } from './features/retention/feature.ts'
 import { scans } from './features/scans/feature.ts'
 import { search } from './features/search/feature.ts'
 import { signIn } from './features/sign-in/feature.ts'
@@ -78,6 +79,7 @@ export const featureList = listFeatures()
   .with(scans)
   .with(checkIns)
   .with(plans)
+  .with(retention)
   .with(vrsFreedom365)
   .with(tours)
   .with(search)

@@ -68,6 +68,7 @@ export type RouteIconName =
   | 'pulse'
   | 'smile'
   | 'history'
+  | 'hourglass'
   | 'key'
   | 'sync'
 

@@ -1,5 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { members } from './tables/people.ts'
 import type { Rows, Tenant } from './tenant.ts'
 
@@ -27,4 +27,30 @@ export function writeLocked<T>({ tenant, memberId }: Own, work: (tx: Rows) => Pr
       .for('no key update')
     return work(tx)
   })
+}
+
+/** By id, after one of them. */
+export type OwnersPage = { after: string | undefined; limit: number }
+
+type OldRows = { table: PgTable & { companyId: PgColumn; memberId: PgColumn }; isOld: SQL | undefined }
+
+/** Returns members of a company who have such rows. */
+export async function listOwners(
+  rows: Rows,
+  { read, companyId }: Tenant,
+  { table, isOld }: OldRows,
+  { after, limit }: OwnersPage,
+): Promise<string[]> {
+  const { memberId } = table
+  const found = await read(() =>
+    rows
+      .selectDistinct({ memberId: sql<string>`${memberId}` })
+      .from(table)
+      .where(
+        and(eq(table.companyId, companyId), isOld, after === undefined ? undefined : gt(memberId, after)),
+      )
+      .orderBy(memberId)
+      .limit(limit),
+  )
+  return found.map((row) => row.memberId)
 }

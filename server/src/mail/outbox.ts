@@ -32,6 +32,7 @@ const KINDS: Record<ShownMail['kind'], string> = {
   'single-sign-on': 'Log in with single sign-on',
   'recovery-code-used': 'Recovery code used',
   'weekly-digest': 'Weekly summary',
+  'data-expiring': 'Data that will be deleted',
 }
 
 /** The mails of a visitor's company, for all to see: only the demo may have this page. */

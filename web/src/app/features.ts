@@ -16,6 +16,7 @@ import { people } from '../features/people/feature.ts'
 import { plans } from '../features/plans/feature.ts'
 import { pictures } from '../features/pictures/feature.ts'
 import { questionnaireVersions } from '../features/questionnaire-versions/feature.ts'
+import { retention } from '../features/retention/feature.ts'
 import { scans } from '../features/scans/feature.ts'
 import { services } from '../features/services/feature.ts'
 import { signIn } from '../features/sign-in/feature.ts'
@@ -56,6 +57,7 @@ export const features: Feature[] = [
   pictures,
   plans,
   questionnaireVersions,
+  retention,
   scans,
   search,
   services,

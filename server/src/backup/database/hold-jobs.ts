@@ -12,8 +12,8 @@ export const TELLING = [
   'call-back-state',
 ]
 
-/** What tells people something every week. */
-export const RECURRING = ['weekly-digest', 'weekly-reminder']
+/** What tells people something every week, or day. */
+export const RECURRING = ['weekly-digest', 'weekly-reminder', 'retention']
 
 /** Why such a job does not run, for `hale jobs list`. */
 const HELD = 'restored'

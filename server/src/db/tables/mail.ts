@@ -31,6 +31,7 @@ export const mailKinds = [
   'second-factor-removed',
   'recovery-code-used',
   'single-sign-on',
+  'data-expiring',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

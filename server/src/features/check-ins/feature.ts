@@ -1,3 +1,4 @@
+import { localDay } from '@hale/domain/programmes/day'
 import type { Own } from '../../db/own.ts'
 import { feature, type CoreParts } from '../../feature.ts'
 import { pickService, type PickParts } from './pick-service.ts'
@@ -23,7 +24,14 @@ export const checkIns = feature({
       async *healthRecord(own) {
         for await (const page of store.listAll(own)) yield writeCheckIns(own.memberId, page)
       },
+      ageing: {
+        kind: 'check-ins',
+        listOwners: (tenant, before, page) => store.listOwners(tenant, dayOf(before), page),
+        removeBefore: (own, before) => service.removeBefore(own, dayOf(before)),
+      },
       provides: { checkIns: { listWeek: (own: Own) => service.list(own, 1) } },
     }
   },
 })
+
+const dayOf = (moment: Date) => localDay(moment.getTime(), 'UTC')

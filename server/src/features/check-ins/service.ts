@@ -6,7 +6,7 @@ import { weekOf } from '@hale/domain/check-ins/weeks'
 import { addDays, daysBetween, localDay } from '@hale/domain/programmes/day'
 import type { Own } from '../../db/own.ts'
 import { done, fail } from '../../core/outcome.ts'
-import type { CheckInStore } from './store.ts'
+import { beforeDay, ofDay, type CheckInStore } from './store.ts'
 
 type Needs = { store: CheckInStore; now: () => number }
 
@@ -38,9 +38,12 @@ export function checkInService({ store, now }: Needs) {
     },
 
     async remove(own: Own, day: Day) {
-      const removed = await store.lock(own, (locked) => locked.remove(isoOf(now()), day))
+      const removed = await store.lock(own, (locked) => locked.remove(isoOf(now()), ofDay(day)))
       return removed > 0 ? done({}) : fail('check-in-not-found')
     },
+
+    removeBefore: (own: Own, day: Day) =>
+      store.lock(own, (locked) => locked.remove(isoOf(now()), beforeDay(day))),
 
     removeAll: (own: Own) => store.lock(own, (locked) => locked.remove(isoOf(now()))),
   }

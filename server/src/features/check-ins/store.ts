@@ -1,11 +1,11 @@
 import type { DailyCheckIn } from '@hale/contracts/check-ins/check-ins'
 import type { Day } from '@hale/contracts/values'
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import { pagesOf } from '../../core/paging.ts'
 import type { Sealer } from '../../crypto/seal.ts'
-import { ownedBy, writeLocked, type Own } from '../../db/own.ts'
+import { listOwners, ownedBy, writeLocked, type Own, type OwnersPage } from '../../db/own.ts'
 import { checkIns, removedCheckIns } from '../../db/tables/check-ins.ts'
-import type { Rows } from '../../db/tenant.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
 import { openCheckIn, sealCheckIn } from './sealed-check-in.ts'
 
 export type CheckInStore = ReturnType<typeof checkInStore>
@@ -61,6 +61,9 @@ export function checkInStore(rows: Rows, sealer: Sealer) {
       )
     },
 
+    listOwners: (tenant: Tenant, before: Day, page: OwnersPage) =>
+      listOwners(rows, tenant, { table: checkIns, isOld: lt(checkIns.day, before) }, page),
+
     /** Changes a person's check-ins in a transaction; several devices wait for each other at the member's row. */
     lock: <T>(own: Own, work: (locked: LockedCheckIns) => Promise<T>): Promise<T> =>
       writeLocked(own, (tx) => work(lockedCheckIns(tx, sealer, own))),
@@ -101,11 +104,11 @@ function lockedCheckIns(tx: Rows, sealer: Sealer, own: Own) {
         })
     },
 
-    /** Deletes one day's, or all, and records their days in one statement; returns how many. */
-    async remove(at: string, day?: Day): Promise<number> {
+    /** Deletes those of some days, or all, and records their days in one statement; returns how many. */
+    async remove(at: string, which?: SQL): Promise<number> {
       const found = await tx.execute<{ count: number }>(sql`
         with deleted as (
-          delete from check_ins where ${and(ownedBy(checkIns, own), day === undefined ? undefined : eq(checkIns.day, day))} returning day),
+          delete from check_ins where ${and(ownedBy(checkIns, own), which)} returning day),
         recorded as (
           insert into removed_check_ins (company_id, member_id, day, removed_at)
           select ${key.companyId}::uuid, ${key.memberId}::uuid, day, ${at}::timestamptz from deleted
@@ -115,3 +118,9 @@ function lockedCheckIns(tx: Rows, sealer: Sealer, own: Own) {
     },
   }
 }
+
+/** The check-in of a day, among a person's own. */
+export const ofDay = (day: Day): SQL => eq(checkIns.day, day)
+
+/** Those of before a day, among a person's own. */
+export const beforeDay = (day: Day): SQL => lt(checkIns.day, day)

@@ -27,6 +27,7 @@ export const tagOf: Record<NotificationKind, PushTag> = {
   'results-due': 'update',
   ...recordOf(reviewKinds, 'update'),
   'weekly-reminder': 'update',
+  'data-expiring': 'update',
 }
 
 const bodies: Record<Language, Record<PushTag, { one: string; many: string }>> = {

@@ -2,6 +2,7 @@ import { feature, type CoreParts } from '../../feature.ts'
 import { dueJob, type TellPerson } from './jobs.ts'
 import { questionnairesDemo } from './demo/demo.ts'
 import { countStore } from './responses/count-store.ts'
+import { lockAnswers } from './responses/locked-store.ts'
 import { lastResponses } from './responses/last-responses.ts'
 import { exportRoutes, writeResponses } from './responses/export-routes.ts'
 import { responsesPersonalData } from './personal-data.ts'
@@ -39,6 +40,12 @@ export const questionnaires = feature({
       jobs: [dueJob(notifications)],
       personalData: responsesPersonalData(responses, store),
       healthRecord: (own) => writeResponses({ responses, questionnaires: store }, own),
+      ageing: {
+        kind: 'results',
+        listOwners: responses.listOwners,
+        removeBefore: (own, before) =>
+          lockAnswers(own, notifications, (answers) => answers.removeBefore(before)),
+      },
       provides: {
         responses: {
           ...lastResponses({ store: responses, questionnaires: store }),

@@ -3,7 +3,7 @@ import type { Own } from '../../db/own.ts'
 import { feature, type CoreParts } from '../../feature.ts'
 import { scanRoutes } from './routes.ts'
 import { scanService } from './service.ts'
-import { scanStore } from './store.ts'
+import { scanStore, takenBefore } from './store.ts'
 import { writeScans } from './write-scans.ts'
 
 type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'>
@@ -21,6 +21,11 @@ export const scans = feature({
       },
       async *healthRecord(own) {
         yield writeScans(await service.listAll(own))
+      },
+      ageing: {
+        kind: 'scans',
+        listOwners: store.listOwners,
+        removeBefore: (own, before) => store.lock(own, (locked) => locked.remove(takenBefore(before))),
       },
       provides: { scans: { listLast: (own: Own): Promise<Scan[]> => store.list(own, 1) } },
     }

@@ -1,8 +1,8 @@
 import type { Scan, ScanDraft } from '@hale/contracts/scans'
-import { and, count, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import { pagesOf, type Cursor } from '../../core/paging.ts'
 import type { Sealer } from '../../crypto/seal.ts'
-import { ownedBy, writeLocked, type Own } from '../../db/own.ts'
+import { listOwners, ownedBy, writeLocked, type Own, type OwnersPage } from '../../db/own.ts'
 import { removedScans, scans } from '../../db/tables/scans.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { openResult, sealResult } from './sealed-result.ts'
@@ -47,6 +47,9 @@ export function scanStore(rows: Rows, sealer: Sealer) {
         ),
       )
     },
+
+    listOwners: (tenant: Tenant, before: Date, page: OwnersPage) =>
+      listOwners(rows, tenant, { table: scans, isOld: lt(scans.takenAt, before) }, page),
 
     /** Changes a person's scans in a transaction; several devices wait for each other at the member's row. */
     lock: <T>(own: Own, work: (scans: LockedScans) => Promise<T>): Promise<T> =>
@@ -107,3 +110,6 @@ function openRow(sealer: Sealer, { memberId }: Own, { id, takenAt, sealed }: Row
 
 /** One scan among a person's own. */
 export const withId = (id: string): SQL => eq(scans.id, id)
+
+/** Those taken before a moment, among a person's own. */
+export const takenBefore = (moment: Date): SQL => lt(scans.takenAt, moment)

@@ -9,6 +9,7 @@ import {
   HeartHandshake,
   HeartPulse,
   History,
+  Hourglass,
   House,
   KeyRound,
   LifeBuoy,
@@ -48,6 +49,7 @@ const icons: Record<RouteIconName, LucideIcon> = {
   pulse: HeartPulse,
   smile: Smile,
   history: History,
+  hourglass: Hourglass,
   key: KeyRound,
   sync: FolderSync,
 }

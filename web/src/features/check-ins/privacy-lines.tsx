@@ -10,7 +10,7 @@ export const privacyLines: PrivacyLines = {
       name: msg`Check-ins`,
       what: msg`If you check in: the day and, encrypted, your mood, energy and sleep, and your note. Only you can see them, and your company is told nothing about them. If you delete a check-in, for 90 days we keep the day of it, to show that it was deleted.`,
       why: msg`To show you how you have been over time, and what may help.`,
-      howLong: msg`Two years, or until you delete them or your account.`,
+      howLong: msg`Two years, or a shorter time if your company has set one, or until you delete them or your account.`,
     },
   ],
   onDevice: [{ order: 29, Text: Unsent }],

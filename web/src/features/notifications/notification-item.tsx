@@ -12,6 +12,7 @@ import {
   CirclePlay,
   ClipboardList,
   MessageSquareText,
+  Hourglass,
   Megaphone,
   PhoneCall,
   PhoneMissed,
@@ -33,6 +34,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'article-review': MessageSquareText,
   'video-review': MessageSquareText,
   'weekly-reminder': CalendarHeart,
+  'data-expiring': Hourglass,
 }
 
 /** One notification: what happened, where it leads, and whether it was read. `now` in milliseconds since 1970. */
@@ -116,6 +118,7 @@ function usePath({ kind, path, subjectId }: Notification): string | undefined {
   const reviewed = reviewedName(kind)
   if (reviewed) return editScreenOf(reviewed, subjectId)
   if (kind === 'weekly-reminder') return '/dashboard/check-ins'
+  if (kind === 'data-expiring') return '/dashboard/account'
   return kind === 'results-due' ? '/questionnaire' : (path ?? undefined)
 }
 
@@ -142,6 +145,11 @@ function useTexts({ kind, title }: Notification): { title: string; text: string 
       }
     case 'weekly-reminder':
       return { title: t`Your week in Hale`, text: t`The reminder that you asked for` }
+    case 'data-expiring':
+      return {
+        title: t`Some of your older data will be deleted in 30 days`,
+        text: t`Download a copy before then if you want to keep it`,
+      }
     case 'article-review':
       return { title: t`An article is ready for your review`, text: t`From an editor at your company` }
     case 'video-review':

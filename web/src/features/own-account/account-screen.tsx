@@ -19,6 +19,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { useAction } from '../../ui/forms/use-action.ts'
 import { AccountSection, Confirmation } from './account-section.tsx'
+import { RetentionNote } from './retention-note.tsx'
 import { HEALTH_RECORD_FILE, OWN_DATA_FILE, saveOwnData } from './own-data-file.ts'
 import { getHealthRecord, getOwnData, eraseAccount } from './queries.ts'
 import { deleteAccount } from '@hale/contracts/accounts/own-account'
@@ -89,6 +90,7 @@ function OwnDataSection() {
       title={t`Your data`}
       lead={<Trans>Everything Hale keeps about you, for you to keep or use elsewhere.</Trans>}
     >
+      <RetentionNote />
       <p className="mb-5 max-w-prose">
         <Trans>
           The file contains your name, email address and role, your sessions, which emails you were sent and

@@ -11,7 +11,7 @@ export const privacyLines: PrivacyLines = {
       name: msg`Health questionnaire: results`,
       what: msg`The answers you sent, when you sent them, and the result. If you delete a result, for 90 days we keep a number that shows it was deleted. If you answer without being logged in, we only record that someone has answered.`,
       why: msg`To show you your result and how it changes, and to suggest what to read. Your company sees only totals for groups of at least 10 people, and never your answers.`,
-      howLong: msg`Until you delete it under My health, or delete your account. Totals made before then stay as they are.`,
+      howLong: msg`Until you delete it under My health, or delete your account, or for as long as your company has set. Totals made before then stay as they are.`,
     },
     {
       order: 31,

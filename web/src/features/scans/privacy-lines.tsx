@@ -10,7 +10,7 @@ export const privacyLines: PrivacyLines = {
       name: msg`Attentive Health Scan`,
       what: msg`If you save a scan: when it was taken and, encrypted, its figures, your age and sex, your body mass index and what you ticked before it. No picture or pulse wave is kept. If you delete a scan, for 90 days we keep a number that shows it was deleted.`,
       why: msg`To show you your scans over time. Your company is told how many people saved a scan, if there are ten or more of them, and nothing else.`,
-      howLong: msg`Until you delete it, or your account.`,
+      howLong: msg`Until you delete it, or your account, or for as long as your company has set.`,
     },
   ],
   onDevice: [{ order: 28, Text: OnDevice }],

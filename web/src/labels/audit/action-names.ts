@@ -87,6 +87,7 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'company.time-zone-changed': msg`Company time zone changed`,
   'company.invitations-changed': msg`Limit for daily invitations changed`,
   'company.second-factor-changed': msg`Who needs two-step login changed`,
+  'company.retention-changed': msg`How long data is kept changed`,
   'identity-provider.set': msg`Login service set up or changed`,
   'identity-provider.tried': msg`Single sign-on tried`,
   'identity-provider.switched-on': msg`Single sign-on switched on`,

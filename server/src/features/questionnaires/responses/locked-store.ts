@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Result } from '@hale/domain/questionnaires/score'
 import type { ResponseDraft } from '@hale/contracts/questionnaires/responses'
 import { ownedBy, writeLocked, type Own } from '../../../db/own.ts'
@@ -89,6 +89,8 @@ function lockedAnswers(tx: Rows, own: Own, notifications: Pick<TellPerson, 'with
     async removeResponse(id: string): Promise<boolean> {
       return (await removeFrom(responses, eq(responses.id, id))) > 0
     },
+
+    removeBefore: (moment: Date) => removeFrom(responses, lt(responses.sentAt, moment)),
 
     removeDraft,
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import {
   answers,
@@ -6,7 +6,7 @@ import {
   type ResponseCard,
   type ResponseDraft,
 } from '@hale/contracts/questionnaires/responses'
-import { ownedBy, type Own } from '../../../db/own.ts'
+import { listOwners, ownedBy, type Own, type OwnersPage } from '../../../db/own.ts'
 import { removedResponses, responseDrafts, responses } from '../../../db/tables/questionnaires.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { pagesOf, type Cursor } from '../../../core/paging.ts'
@@ -52,6 +52,9 @@ export function responseStore(rows: Rows) {
       )
       return row && { version: row.version, answers: z.parse(answers, row.answers) }
     },
+
+    listOwners: (tenant: Tenant, before: Date, page: OwnersPage) =>
+      listOwners(rows, tenant, { table: responses, isOld: lt(responses.sentAt, before) }, page),
 
     findDraft: (own: Own) => own.tenant.read(() => findDraft(rows, own)),
 

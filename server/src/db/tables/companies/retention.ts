@@ -1,0 +1,19 @@
+import type { RetainedKind } from '@hale/contracts/companies/retention'
+import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../columns.ts'
+
+export const retentionRules = pgTable('retention_rules', {
+  companyId: uuid('company_id').notNull(),
+  kind: text().$type<RetainedKind>().notNull(),
+  months: smallint().notNull(),
+})
+
+/** What people were told is deleted. */
+export const retentionNotices = pgTable('retention_notices', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  kind: text().$type<RetainedKind>().notNull(),
+  madeBefore: moment('made_before').notNull(),
+  deletedAt: moment('deleted_at').notNull(),
+})
