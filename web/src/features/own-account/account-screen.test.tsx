@@ -8,6 +8,7 @@ import {
   listSessions,
   type OwnAccount,
 } from '@hale/contracts/accounts/own-account'
+import { getRetention } from '@hale/contracts/companies/retention'
 import { getSecondFactor } from '@hale/contracts/accounts/second-factor'
 import { getPortrait } from '@hale/contracts/accounts/portraits'
 import { listOwnAudit, type OwnAuditEntry } from '@hale/contracts/companies/audit'
@@ -38,6 +39,8 @@ const session = {
   expiresAt: '2026-02-21T04:05:06.000Z',
 }
 
+const forever = { results: null, scans: null, 'check-ins': null }
+
 const field = (name: string) => page.getByLabelText(name)
 const button = (name: string) => page.getByRole('button', { name })
 
@@ -47,6 +50,7 @@ beforeEach(() => {
   serve(listSessions, () => ({ items: [session] }))
   serve(getPortrait, () => ({ url: null }))
   serve(listOwnAudit, () => ({ items: [], next: null }))
+  serve(getRetention, () => ({ months: forever, announced: [] }))
   serve(getSecondFactor, () => ({ authenticator: null, recoveryCodesLeft: 0, hasPassword: true }))
 })
 
@@ -60,6 +64,18 @@ test('nothing is said to be done before anything was', async () => {
   await expect.element(page.getByText('Chrome on Linux')).toBeVisible()
   await expect.element(page.getByText('Nothing has been recorded about your account yet.')).toBeVisible()
   for (const status of page.getByRole('status').elements()) expect(status).toBeEmptyDOMElement()
+})
+
+test('how long the company keeps results, and which of them are deleted soon, stands beside the data', async () => {
+  const announced = [{ kind: 'results' as const, madeBefore: '2024-12-28', deletedOn: '2026-12-28' }]
+  serve(getRetention, () => ({ months: { ...forever, results: 24 as const }, announced }))
+  await open()
+  await expect
+    .element(page.getByText('Your company limits how long these are kept: results for 2 years.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByText('Your results from before 28 December 2024 will be deleted on 28 December 2026.'))
+    .toBeVisible()
 })
 
 test('what the audit knows of the account is listed with who did it, and more on demand', async () => {
