@@ -17,7 +17,7 @@ export function VideoActions({ video }: { video: Video }) {
       <ShareButton title={video.title} />
       <PrintButton />
       <EditVideo video={video} />
-      {/* Last, as it appears and changes while the video plays. */}
+      {/* Last, as it comes and goes. */}
       <ShareMoment title={video.title} />
     </div>
   )
@@ -34,10 +34,10 @@ function SaveVideo({ video: { id, saved } }: { video: Video }) {
   return <SaveButton saved={saved} onSave={mutate} />
 }
 
-/** Shares the very second that is shown; nothing at the beginning, which the other button shares. */
+/** Shares the very second that is shown. Not while the video plays, as its label would change every second, nor at the beginning, which the other button shares. */
 function ShareMoment({ title }: { title: string }) {
   const { t } = useLingui()
-  const at = usePlayback((state) => Math.floor(state.time))
+  const at = usePlayback((state) => (state.isPaused ? Math.floor(state.time) : 0))
   if (at === 0) return null
   return <ShareButton title={title} label={t`Share from ${showSeconds(at)}`} search={`?t=${at}`} />
 }

@@ -1,6 +1,6 @@
 import { getVideo, noteWatched, saveVideo } from '@hale/contracts/videos/videos'
 import { getWatchHistory, saveWatchPosition } from '@hale/contracts/videos/history'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   ADDRESS,
@@ -22,6 +22,7 @@ import { withoutSheet } from '../../../../test/share.ts'
 
 const transcript = page.getByRole('region', { name: 'Transcript' })
 const line = (words: RegExp) => transcript.getByRole('button', { name: words })
+const barOf = () => document.querySelector('.player-bar') ?? document.body
 const calls = (end: string) => asked().filter((path) => path.endsWith(end))
 
 test('the transcript follows, is searched, and each line goes to its moment', async () => {
@@ -54,6 +55,24 @@ test('an address names its second, and a moment can be shared', async () => {
   await page.getByRole('button', { name: 'Share from 0:42' }).click()
   await expect.element(page.getByText('Link copied', { exact: true })).toBeVisible()
   expect(copied).toEqual([`${location.origin}${location.pathname}?t=42`])
+  const ofMoment = page.getByRole('button', { name: /^Share from/ })
+  await player.getByRole('button', { name: 'Play “Box breathing”' }).click()
+  await expect.element(ofMoment).not.toBeInTheDocument()
+  await control('Pause').click()
+  await expect.element(ofMoment).toBeVisible()
+})
+
+test.each([360, 320])('%i px wide, nothing covers the button that plays', async (width) => {
+  await page.viewport(width, 780)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openVideo({ resumeAt: 26 })
+  await ready()
+  const note = page.getByText(/Resuming at 0:26/)
+  await expect.element(note).toBeVisible()
+  const play = player.getByRole('button', { name: 'Play “Box breathing”' })
+  const button = play.element().getBoundingClientRect()
+  expect(note.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(button.top + 1)
+  expect(button.bottom - 1).toBeLessThanOrEqual(barOf().getBoundingClientRect().top)
 })
 
 test('a video goes on where one stopped, says so, and begins again when it is asked to', async () => {
