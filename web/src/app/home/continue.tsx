@@ -91,7 +91,8 @@ function Article({ article }: { article: UnfinishedArticle }) {
 
 function Video({ video }: { video: Extract<ContinueItem, { is: 'video' }>['video'] }) {
   const { id, title, language, picture, seconds, watched } = video
-  const left = Math.max(1, Math.round((seconds * (1 - watched)) / 60))
+  const secondsLeft = seconds * (1 - watched)
+  const left = Math.round(secondsLeft / 60)
   return (
     <Row
       to={videoPath(id)}
@@ -108,7 +109,13 @@ function Video({ video }: { video: Extract<ContinueItem, { is: 'video' }>['video
         )
       }
       title={<span lang={language ?? undefined}>{title}</span>}
-      text={<Trans>Video, about {left} min left</Trans>}
+      text={
+        secondsLeft < 60 ? (
+          <Trans>Video, less than 1 min left</Trans>
+        ) : (
+          <Trans>Video, about {left} min left</Trans>
+        )
+      }
     >
       <ShareBar share={watched * 100} className="mt-2 h-1.5 max-w-60" />
     </Row>

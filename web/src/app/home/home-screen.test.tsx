@@ -79,6 +79,11 @@ test('a video, a programme without its name, and a questionnaire that is due are
   await expect.poll(currentAddress).toBe('/dashboard/ourrelationship/programme')
 })
 
+test('what is left of a video is said in minutes, and below one as less than one', async () => {
+  await openWith({ unfinishedVideos: [{ ...video, seconds: 100, watched: 0.5 }] })
+  await expect.element(section('Continue').getByText('Video, less than 1 min left')).toBeVisible()
+})
+
 test('Home shows without an answer about what was begun', async () => {
   serve(getResponseDraft, () => 'never')
   serve(listServices, () => ({ items: [] }))
