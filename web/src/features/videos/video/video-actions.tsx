@@ -7,7 +7,6 @@ import { useSaving } from '../../../ui/reading/use-saving.ts'
 import { EditVideo } from '../editor-links.tsx'
 import { savedOutbox } from '../outbox.ts'
 import { savedVideosKey, videoQuery } from '../queries.ts'
-import { showSeconds } from '../time.ts'
 import { usePlayback } from './playback/player-context.ts'
 
 export function VideoActions({ video }: { video: Video }) {
@@ -17,7 +16,7 @@ export function VideoActions({ video }: { video: Video }) {
       <ShareButton title={video.title} />
       <PrintButton />
       <EditVideo video={video} />
-      {/* Last, as it comes and goes. */}
+      {/* Last, as it appears once the video plays. */}
       <ShareMoment title={video.title} />
     </div>
   )
@@ -34,10 +33,10 @@ function SaveVideo({ video: { id, saved } }: { video: Video }) {
   return <SaveButton saved={saved} onSave={mutate} />
 }
 
-/** Shares the very second that is shown. Not while the video plays, as its label would change every second, nor at the beginning, which the other button shares. */
+/** Shares the very second that is shown; nothing at the beginning, which the other button shares. The label has no time, which would tick beside the video. */
 function ShareMoment({ title }: { title: string }) {
   const { t } = useLingui()
-  const at = usePlayback((state) => (state.isPaused ? Math.floor(state.time) : 0))
+  const at = usePlayback((state) => Math.floor(state.time))
   if (at === 0) return null
-  return <ShareButton title={title} label={t`Share from ${showSeconds(at)}`} search={`?t=${at}`} />
+  return <ShareButton title={title} label={t`Share this moment`} search={`?t=${at}`} />
 }
