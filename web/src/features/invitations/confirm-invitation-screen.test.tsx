@@ -64,6 +64,14 @@ test('opened while somebody else is signed in, it asks them to log out first', a
   await expect.poll(currentAddress).toBe('/dashboard/home')
 })
 
+test('what the company never sees is said before anything is asked', async () => {
+  await open()
+  const promise = page.getByText(/Your company sees only totals, for groups of at least ten people\./)
+  await expect.element(promise).toBeVisible()
+  const { bottom } = promise.element().getBoundingClientRect()
+  expect(bottom).toBeLessThan(fullName.element().getBoundingClientRect().top)
+})
+
 describe('what can go wrong', () => {
   test('somebody mailed a moment ago is told when they may ask again', async () => {
     serve(validateToken, () => ({ state: 'expired' as const, company: 'Willow', name: '' }))
