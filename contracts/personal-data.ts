@@ -28,6 +28,7 @@ export const personalTables = [
   'members',
   'notification_settings',
   'notifications',
+  'passkeys',
   'pictures',
   'plans',
   'portraits',

@@ -44,6 +44,8 @@ export type Grant = z.infer<typeof grant>
 export const loginChallenge = z.object({
   /** Works once, for a few minutes. */
   challenge: z.string(),
+  /** Where the account has passkeys: beside an authenticator app, or without one. */
+  passkeys: z.optional(z.enum(['beside-app', 'alone'])),
 })
 export type LoginChallenge = z.infer<typeof loginChallenge>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { grant } from './accounts.ts'
+import { passkeyProof } from './passkeys.ts'
 import { passwordInput } from './passwords.ts'
 
 /** Minutes in which a login goes on after its password, and in which an app is set up. */
@@ -18,7 +19,7 @@ const recoveryCode = z.object({ kind: z.literal('recovery-code'), code: typedCod
 const password = z.object({ kind: z.literal('password'), password: passwordInput })
 
 /** What shows, beside the password, that it is the account's person who logs in. */
-export const loginProof = z.discriminatedUnion('kind', [code, recoveryCode])
+export const loginProof = z.discriminatedUnion('kind', [code, recoveryCode, passkeyProof])
 export type LoginProof = z.infer<typeof loginProof>
 
 /** What shows that it is still the person who logged in. */
@@ -36,7 +37,14 @@ export const verifyLogin = endpoint({
     /** After a login with one of them. */
     recoveryCodesLeft: z.optional(z.int()),
   }),
-  failures: ['invalid-code', 'login-expired', 'user-disabled', 'too-many-requests'],
+  failures: [
+    'invalid-code',
+    'invalid-passkey',
+    'login-expired',
+    'user-disabled',
+    'origin-not-allowed',
+    'too-many-requests',
+  ],
 })
 
 export const confirmSession = endpoint({
@@ -47,6 +55,7 @@ export const confirmSession = endpoint({
   summary: 'Show again that it is you, by your password or a code: some calls ask for that',
   input: z.object({ proof: ownerProof }),
   output: z.object({}),
+  isForSetUp: true,
   failures: ['invalid-credential', 'invalid-code', 'authenticator-not-found', 'too-many-requests'],
 })
 
@@ -54,6 +63,8 @@ export const secondFactor = z.object({
   /** Null where the account has none. */
   authenticator: z.nullable(z.object({ createdAt: z.iso.datetime() })),
   recoveryCodesLeft: z.int(),
+  /** How many passkeys it has: they are a second factor too. */
+  passkeys: z.int(),
   /** False of people who have only ever logged in with their company’s provider. */
   hasPassword: z.boolean(),
 })
@@ -113,10 +124,16 @@ export const removeAuthenticator = endpoint({
   path: '/api/account/second-factor/authenticator/remove',
   access: 'member',
   cost: 'light',
-  summary: 'Turn off the second factor; its recovery codes work no more',
+  summary: 'Remove the authenticator app; without a passkey, recovery codes work no more either',
   input: z.object({ proof: ownerProof }),
   output: z.object({}),
-  failures: ['invalid-credential', 'invalid-code', 'authenticator-not-found', 'too-many-requests'],
+  failures: [
+    'invalid-credential',
+    'invalid-code',
+    'authenticator-not-found',
+    'second-factor-demanded',
+    'too-many-requests',
+  ],
 })
 
 export const renewRecoveryCodes = endpoint({

@@ -61,6 +61,8 @@ export const auditActions = {
     'account.second-factor-added',
     'account.second-factor-removed',
     'account.second-factor-reset',
+    'account.passkey-added',
+    'account.passkey-removed',
     'account.recovery-codes-renewed',
     'account.recovery-code-used',
     'account.provider-linked',

@@ -121,7 +121,7 @@ test.describe('while scripts are on their way', () => {
       await expect(email).toBeFocused()
       await email.pressSequentially(demo.member.email.slice('mem'.length))
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await expect(page).toHaveTitle('Home · Hale Demo')
     })
 

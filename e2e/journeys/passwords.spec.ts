@@ -8,7 +8,7 @@ const NEW_PASSWORD = 'seven green umbrellas sing'
 async function logInWith(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 async function choose(page: Page, password: string): Promise<void> {

@@ -293,7 +293,7 @@ test('an admin who becomes less is led home, and the link is gone', async ({ pag
   await page.waitForURL('/login')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('copper lantern quiet river')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: 'People', exact: true })

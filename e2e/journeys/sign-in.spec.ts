@@ -51,7 +51,7 @@ test.describe('what can go wrong', () => {
     await expect(page.getByText('Please log in again', { exact: true })).toBeVisible()
     await page.getByLabel('Email', { exact: true }).fill((await ownCompany()).member.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL('/dashboard/articles')
   })
 })

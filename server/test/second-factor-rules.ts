@@ -1,6 +1,12 @@
 import type { Access } from '@hale/contracts/endpoint'
 import type { FailureCode } from '@hale/contracts/problem'
 import { PASSWORD } from './factories.ts'
+import { emptyCreation, softwarePasskey } from './passkeys.ts'
+
+const device = softwarePasskey('http://localhost')
+const noPasskey = '00000000-0000-4000-8000-000000000000'
+/** Calls that are of use to a browser alone are refused to what names no page. */
+const elsewhere = { answer: 'origin-not-allowed' } as const
 
 /** Who may call the endpoints of logging in with a second factor, for `access.test.ts`. */
 export const secondFactorRules = {
@@ -26,4 +32,21 @@ export const secondFactorRules = {
     ...{ may: 'member', answer: 'authenticator-not-found' },
     with: { proof: { kind: 'password', password: PASSWORD } },
   },
+  listPasskeys: { may: 'member' },
+  startPasskey: { may: 'member', ...elsewhere },
+  addPasskey: {
+    ...{ may: 'member', ...elsewhere },
+    with: { setup: '', name: 'My phone', credential: device.create(emptyCreation) },
+  },
+  renamePasskey: {
+    ...{ may: 'member', answer: 'passkey-not-found' },
+    with: { id: noPasskey, name: 'My phone' },
+  },
+  removePasskey: { ...{ may: 'member', answer: 'passkey-not-found' }, with: { id: noPasskey } },
+  startPasskeyLogin: { may: 'public', ...elsewhere },
+  logInWithPasskey: {
+    ...{ may: 'public', ...elsewhere },
+    with: { credential: device.show({ challenge: 'AAAA' }) },
+  },
+  startPasskeyStep: { ...{ may: 'public', ...elsewhere }, with: { challenge: 'nobody’s' } },
 } as const satisfies Record<string, { may: Access; answer?: FailureCode; with?: object }>

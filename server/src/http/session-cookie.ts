@@ -71,8 +71,15 @@ export function kindOf(request: FastifyRequest): Kind {
 export function originAllowed(request: FastifyRequest, publicUrl: URL | undefined): boolean {
   const { origin } = request.headers
   if (origin === undefined) return true
-  if (!URL.canParse(origin)) return false
-  const ours = new URL(origin).host === request.host || origin === publicUrl?.origin
   // The native app carries its token itself; a cookie from there would be somebody else's doing.
-  return ours || (NATIVE_ORIGINS.has(origin) && request.headers.cookie === undefined)
+  const isNative = NATIVE_ORIGINS.has(origin) && request.headers.cookie === undefined
+  return isNative || ownOrigin(request, publicUrl) !== undefined
+}
+
+/** Returns where a call's page is from; undefined where that is no page of this host, or not said. */
+export function ownOrigin(request: FastifyRequest, publicUrl: URL | undefined): string | undefined {
+  const { origin } = request.headers
+  if (origin === undefined || !URL.canParse(origin)) return undefined
+  const isOwn = new URL(origin).host === request.host || origin === publicUrl?.origin
+  return isOwn ? origin : undefined
 }

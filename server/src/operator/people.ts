@@ -58,7 +58,7 @@ export const enableUser = userCommand(
 
 export const resetFactor = command({
   usage: 'a@b.example',
-  says: 'turns off two-step login for someone who has lost their app and their recovery codes, and mails them',
+  says: 'turns off two-step login for someone who has lost app, passkeys and recovery codes, and mails them',
   input: z.object({ rest: z.tuple([z.string().trim().toLowerCase()], { error: 'say one address' }) }),
   async run(joined, { rest: [email] }) {
     const isReset = await (await joined.parts()).secondFactor.reset(email)

@@ -46,7 +46,7 @@ async function logIn(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email', { exact: true }).fill(MEMBER.email)
   await page.getByLabel('Password', { exact: true }).fill(MEMBER.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL('**/dashboard/home')
 }
 

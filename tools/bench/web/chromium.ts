@@ -54,7 +54,7 @@ export async function logInThere(browser: Browser, url: string): Promise<void> {
   await page.goto(`${url}/login`)
   await page.getByLabel('Email', { exact: true }).fill(MEMBER.email)
   await page.getByLabel('Password', { exact: true }).fill(MEMBER.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL((address) => address.pathname === '/dashboard/home')
   // Another checkout may begin with no tour.
   const tour = page.getByRole('dialog')

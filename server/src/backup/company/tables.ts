@@ -33,6 +33,7 @@ export const OF_THE_INSTALLATION = [
   'conditions',
   'limits',
   'mail_requests',
+  'passkeys',
   'recovery_codes',
 ]
 

@@ -30,6 +30,9 @@ export const mailKinds = [
   'second-factor-added',
   'second-factor-removed',
   'recovery-code-used',
+  'authenticator-removed',
+  'passkey-added',
+  'passkey-removed',
   'single-sign-on',
   'data-expiring',
 ] as const

@@ -117,6 +117,24 @@ export const authenticators = pgTable('authenticators', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
+/** Keys on people's devices, as a second factor of an account or to log in with alone. */
+export const passkeys = pgTable('passkeys', {
+  id: uuid().primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  credentialId: bytea('credential_id').notNull(),
+  /** As COSE has it. */
+  publicKey: bytea('public_key').notNull(),
+  counter: bigint({ mode: 'number' }).notNull(),
+  transports: text().array().notNull(),
+  /** The host that it is for. */
+  host: text().notNull(),
+  /** What devices know the account by: random, and the same for all of its passkeys. */
+  userHandle: bytea('user_handle').notNull(),
+  name: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  usedAt: moment('used_at'),
+})
+
 /** Those that were not used. */
 export const recoveryCodes = pgTable('recovery_codes', {
   accountId: uuid('account_id').notNull(),

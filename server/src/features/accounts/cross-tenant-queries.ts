@@ -15,6 +15,16 @@ export function accountQueries(pool: pg.Pool) {
       return rows[0]?.id ?? undefined
     },
 
+    /** Returns the address of the account that a passkey is of. */
+    async findPasskeyEmail(credentialId: Buffer): Promise<string | undefined> {
+      const { rows } = await pool.query<{ email: string | null }>({
+        name: 'door_passkey',
+        text: 'select door_passkey($1) as email',
+        values: [credentialId],
+      })
+      return rows[0]?.email ?? undefined
+    },
+
     /** Returns the memberships of an account that its person has accepted, also where access was switched off; the oldest first. */
     async listOwnMemberships(accountId: string): Promise<{ companyId: string; memberId: string }[]> {
       const { rows } = await pool.query<{ companyId: string; memberId: string }>(

@@ -18,6 +18,12 @@ import { passwordService } from './credentials/service.ts'
 import { emailChangeService } from './credentials/email-change-service.ts'
 import { emailChangeStore } from './credentials/email-change-store.ts'
 import { credentialRoutes } from './credentials/routes.ts'
+import { passkeyChecks } from './passkeys/checking.ts'
+import { passkeyLogin } from './passkeys/login.ts'
+import { passkeyQuestions } from './passkeys/questions.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { passkeyService } from './passkeys/service.ts'
+import { passkeyStore } from './passkeys/store.ts'
 import { codeChecks } from './second-factor/checking.ts'
 import { ownerCheck } from './second-factor/owner-check.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -71,9 +77,12 @@ export const accounts = feature({
     const accessTokens = tokens(secret)
     const factors = secondFactorStore(rows)
     const codes = codeChecks({ store: factors, sealer, limits, now })
+    const keys = passkeyStore(rows)
+    const questions = passkeyQuestions({ sealer, limits, now })
+    const checks = passkeyChecks({ store: keys, questions, limits })
     const service = sessionService({
       ...shared,
-      ...{ codes, factors },
+      ...{ codes, passkeys: checks, factors },
       store: sessions,
       ...{ secret, pause, base },
       tokens: accessTokens,
@@ -100,17 +109,20 @@ export const accounts = feature({
       listPersonalData,
       listHealthRecords,
     })
-    const cookies = sessionCookies(settings.production)
-    const { publicUrl } = settings
+    const { publicUrl, production } = settings
+    const cookies = sessionCookies(production)
+    const login = passkeyLogin({ ...shared, checks, questions, factors, sessions, begin: service.begin })
+    const passkeys = passkeyService({ store: keys, factors, questions, limits })
     const countries = Object.keys(helpLines.countries)
     return {
       routes(bind) {
         sessionRoutes(bind, { service, cookies, resolveTenant, publicUrl })
         credentialRoutes(bind, { passwords, resolveTenant })
+        passkeyRoutes(bind, { service: passkeys, login, cookies, resolveTenant, publicUrl, production })
         secondFactorRoutes(bind, secondFactor, sessionConfirmer({ factors, check }))
         ownAccountRoutes(bind, { own, memberships, store, passwords, emailChanges, cookies, countries })
       },
-      personalData: accountsPersonalData(personalDataStore(rows), factors),
+      personalData: accountsPersonalData(personalDataStore(rows), factors, keys),
       provides: {
         accounts: { ...service, recognise },
         passwords,

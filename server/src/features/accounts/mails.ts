@@ -11,7 +11,10 @@ type Kinds =
   | 'email-changed'
   | 'second-factor-added'
   | 'second-factor-removed'
+  | 'authenticator-removed'
   | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'single-sign-on'
 
 const newEmail = z.object({ email: z.string() })
@@ -127,6 +130,36 @@ export const accountMails: AccountMails = {
     paragraphs: [
       greet(name),
       `Two-step login was turned off for your account on the wellbeing portal of ${company}. If this was you, you do not need to do anything.`,
+      'If this was not you, choose a new password straight away. This also signs you out on every device.',
+    ],
+    action: { label: 'This was not me', path: '/forgot-password' },
+    notes: [],
+  }),
+  'authenticator-removed': ({ name, company }) => ({
+    subject: 'Your authenticator app was removed',
+    paragraphs: [
+      greet(name),
+      `The authenticator app was removed from your account on the wellbeing portal of ${company}. Its codes no longer work, and your passkeys stay. If this was you, you do not need to do anything.`,
+      'If this was not you, choose a new password straight away. This also signs you out on every device.',
+    ],
+    action: { label: 'This was not me', path: '/forgot-password' },
+    notes: [],
+  }),
+  'passkey-added': ({ name, company }) => ({
+    subject: 'A passkey was added to your account',
+    paragraphs: [
+      greet(name),
+      `A passkey was added to your account on the wellbeing portal of ${company}. You can now log in with it, without your password. If you log in with your password, you also need a passkey or a code.`,
+      `If this was not you, choose a new password straight away, and tell the people at ${company} who look after the portal: a new password does not remove the passkey.`,
+    ],
+    action: { label: 'This was not me', path: '/forgot-password' },
+    notes: [],
+  }),
+  'passkey-removed': ({ name, company }) => ({
+    subject: 'A passkey was removed from your account',
+    paragraphs: [
+      greet(name),
+      `A passkey was removed from your account on the wellbeing portal of ${company}. You can no longer log in with it. If this was you, you do not need to do anything.`,
       'If this was not you, choose a new password straight away. This also signs you out on every device.',
     ],
     action: { label: 'This was not me', path: '/forgot-password' },

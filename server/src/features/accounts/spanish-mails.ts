@@ -110,6 +110,36 @@ export const spanishAccountMails: AccountMails = {
     action: { label: 'No fui yo', path: '/forgot-password' },
     notes: [],
   }),
+  'authenticator-removed': ({ name, company }) => ({
+    subject: 'Se quitó tu aplicación de autenticación',
+    paragraphs: [
+      greet(name, 'es'),
+      `Se quitó la aplicación de autenticación de tu cuenta en el portal de bienestar de ${company}. Sus códigos ya no sirven y tus llaves de acceso se mantienen. Si fuiste tú, no tienes que hacer nada.`,
+      'Si no fuiste tú, elige una contraseña nueva de inmediato. Eso también cierra tu sesión en todos los dispositivos.',
+    ],
+    action: { label: 'No fui yo', path: '/forgot-password' },
+    notes: [],
+  }),
+  'passkey-added': ({ name, company }) => ({
+    subject: 'Se agregó una llave de acceso a tu cuenta',
+    paragraphs: [
+      greet(name, 'es'),
+      `Se agregó una llave de acceso a tu cuenta en el portal de bienestar de ${company}. Ahora puedes iniciar sesión con ella, sin contraseña. Si inicias sesión con tu contraseña, también necesitas una llave de acceso o un código.`,
+      `Si no fuiste tú, elige una contraseña nueva de inmediato y avisa a las personas de ${company} que se ocupan del portal: con una contraseña nueva no se quita la llave de acceso.`,
+    ],
+    action: { label: 'No fui yo', path: '/forgot-password' },
+    notes: [],
+  }),
+  'passkey-removed': ({ name, company }) => ({
+    subject: 'Se quitó una llave de acceso de tu cuenta',
+    paragraphs: [
+      greet(name, 'es'),
+      `Se quitó una llave de acceso de tu cuenta en el portal de bienestar de ${company}. Ya no puedes iniciar sesión con ella. Si fuiste tú, no tienes que hacer nada.`,
+      'Si no fuiste tú, elige una contraseña nueva de inmediato. Eso también cierra tu sesión en todos los dispositivos.',
+    ],
+    action: { label: 'No fui yo', path: '/forgot-password' },
+    notes: [],
+  }),
   'recovery-code-used': ({ name, company }) => ({
     subject: 'Se usó un código de recuperación',
     paragraphs: [

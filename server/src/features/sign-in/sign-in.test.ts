@@ -57,10 +57,14 @@ describe('a company that demands a second factor', () => {
       if ((body as { code?: string }).code !== refused.code) answering.push(name)
     }
     expect(answering.toSorted()).toEqual([
+      'addPasskey',
       'changeLanguage',
       'confirmAuthenticator',
+      'confirmSession',
       'getSecondFactor',
+      'listPasskeys',
       'startAuthenticator',
+      'startPasskey',
     ])
     for (const [method, path] of [
       ['GET', '/api/notifications/stream'],

@@ -1,7 +1,8 @@
+import type { LoginChallenge } from '@hale/contracts/accounts/accounts'
 import { verifyLogin, type LoginProof } from '@hale/contracts/accounts/second-factor'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { failedWith } from '../../api/api-error.ts'
 import { verifySession } from '../../api/verify-session.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -10,9 +11,13 @@ import { focusOnMount } from '../../ui/forms/focus-on-mount.ts'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/feedback/toast.ts'
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
+import { PasskeyStep } from './passkey-step.tsx'
 
 export type SecondStepProps = {
   challenge: string
+  /** As the server said with the challenge. */
+  passkeys?: LoginChallenge['passkeys']
   /** Whether the login began with “Keep me signed in”. */
   isKept: boolean
   onDone: () => Promise<void> | void
@@ -20,24 +25,43 @@ export type SecondStepProps = {
   onEnd: () => void
 }
 
-type Kind = LoginProof['kind']
+type Way = LoginProof['kind']
+type Kind = Exclude<Way, 'passkey'>
 
-/** Asks for a code, once the password was right. */
+const buttons: Record<Way, ReactNode> = {
+  passkey: <Trans>Use your passkey</Trans>,
+  code: <Trans>Use your authenticator app</Trans>,
+  'recovery-code': <Trans>Use a recovery code</Trans>,
+}
+
+/** Asks for a passkey or a code, once the password was right. */
 export function SecondStepForm(props: SecondStepProps) {
-  const [kind, setKind] = useState<Kind>('code')
+  const ways = waysOf(props.passkeys)
+  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery-code')
   return (
     <>
       {/* The key empties the field and takes its error away. */}
-      <CodeForm key={kind} kind={kind} {...props} />
-      <Button
-        look="plain"
-        className="mt-3 w-full"
-        onClick={() => setKind(kind === 'code' ? 'recovery-code' : 'code')}
-      >
-        {kind === 'code' ? <Trans>Use a recovery code</Trans> : <Trans>Use your authenticator app</Trans>}
-      </Button>
+      {way === 'passkey' ? <PasskeyStep {...props} /> : <CodeForm key={way} kind={way} {...props} />}
+      <div className="mt-3">
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} look="plain" className="w-full" onClick={() => setWay(other)}>
+              {buttons[other]}
+            </Button>
+          ))}
+      </div>
     </>
   )
+}
+
+/** The ways to go on, the easiest first. */
+function waysOf(passkeys: LoginChallenge['passkeys']): Way[] {
+  return [
+    ...(passkeys && canUsePasskeys() ? (['passkey'] as const) : []),
+    ...(passkeys === 'alone' ? [] : (['code'] as const)),
+    'recovery-code',
+  ]
 }
 
 function CodeForm({ kind, challenge, isKept, onDone, onEnd }: SecondStepProps & { kind: Kind }) {
@@ -92,7 +116,9 @@ function CodeField({ kind, error }: { kind: Kind; error: string | undefined }) {
     <Field
       {...field}
       label={t`Enter a recovery code`}
-      hint={<Trans>You saved these codes when you turned on two-step login. Each one works once.</Trans>}
+      hint={
+        <Trans>You saved these codes when you set up two-step login or a passkey. Each one works once.</Trans>
+      }
       autoComplete="off"
       maxLength={40}
     />

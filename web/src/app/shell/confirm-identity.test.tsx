@@ -18,7 +18,12 @@ let isConfirmed = false
 beforeEach(() => {
   signIn()
   isConfirmed = false
-  serve(getSecondFactor, () => ({ authenticator: null, recoveryCodesLeft: 0, hasPassword: true }))
+  serve(getSecondFactor, () => ({
+    authenticator: null,
+    recoveryCodesLeft: 0,
+    passkeys: 0,
+    hasPassword: true,
+  }))
   serve(exportData, () => (isConfirmed ? { all: 'of it' } : { fails: 'confirmation-required' }))
   serve(confirmSession, ({ input }) => {
     isConfirmed = (input['proof'] as { password?: string }).password === 'right'

@@ -1,9 +1,11 @@
 import { login } from '@hale/contracts/accounts/accounts'
+import { logInWithPasskey, startPasskeyLogin, startPasskeyStep } from '@hale/contracts/accounts/passkeys'
 import { verifyLogin } from '@hale/contracts/accounts/second-factor'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Route, Routes } from 'react-router'
 import { readAuthEntry } from '../../api/auth-entry.ts'
+import { device, request, withoutPasskeys } from '../../../test/passkeys.ts'
 import { currentAddress, renderInApp } from '../../../test/render.tsx'
 import { grantTo, serve } from '../../../test/server.ts'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
@@ -160,6 +162,79 @@ describe('the second step', () => {
     await logIn.click()
     await expect.element(alerts).toMatchTextContent('Log in again.')
     await expect.element(password).toHaveValue('')
+  })
+})
+
+describe('a passkey', () => {
+  const byPasskey = page.getByRole('button', { name: 'Log in with a passkey' })
+  const use = page.getByRole('button', { name: 'Use your passkey' })
+
+  function serveAsking(): void {
+    onTestFinished(() => localStorage.clear())
+    serve(startPasskeyLogin, () => ({ options: request }))
+    serve(startPasskeyStep, () => ({ options: request, setup: 'a setup' }))
+  }
+
+  test('logs in by itself, and keeps the person logged in as they wish', async () => {
+    const sent: unknown[] = []
+    serveAsking()
+    device('agrees')
+    serve(logInWithPasskey, ({ input }) => {
+      sent.push(input['keep'])
+      return sent.length === 1 ? { fails: 'invalid-passkey' } : grantTo()
+    })
+    await open('/login?next=/dashboard/videos')
+    await page.getByLabelText('Keep me signed in').click()
+    await byPasskey.click()
+    await expect.element(alerts).toMatchTextContent('This passkey does not work here.')
+    await byPasskey.click()
+    await expect.poll(currentAddress).toBe('/dashboard/videos')
+    expect(readAuthEntry()?.name).toBe('Maya Lindqvist')
+    expect(sent).toEqual([true, true])
+  })
+
+  test('that was not shown is told of, and the password works', async () => {
+    serveAsking()
+    device('NotAllowedError')
+    await open()
+    await byPasskey.click()
+    await expect.element(alerts).toMatchTextContent('No passkey was used.')
+    serveLogin()
+    await email.fill('maya@willow.example')
+    await password.fill(PASSWORD)
+    await logIn.click()
+    await expect.poll(currentAddress).toBe('/dashboard/home')
+  })
+
+  test('is not offered where the browser has none', async () => {
+    withoutPasskeys()
+    await open()
+    await expect.element(logIn).toBeVisible()
+    expect(byPasskey.elements()).toHaveLength(0)
+  })
+
+  test.each([
+    ['beside-app', ['Use your authenticator app', 'Use a recovery code']],
+    ['alone', ['Use a recovery code']],
+  ] as const)('is the second step first, %s', async (passkeys, others) => {
+    const proofs: unknown[] = []
+    serveAsking()
+    device('agrees')
+    serve(login, () => ({ challenge: 'a challenge', passkeys }))
+    serve(verifyLogin, ({ input }) => {
+      proofs.push(input['proof'])
+      return grantTo()
+    })
+    await open()
+    await email.fill('maya@willow.example')
+    await password.fill(PASSWORD)
+    await logIn.click()
+    await expect.element(use).toHaveFocus()
+    for (const other of others) await expect.element(page.getByRole('button', { name: other })).toBeVisible()
+    expect(page.getByRole('button', { name: /^Use / }).elements()).toHaveLength(1 + others.length)
+    await use.click()
+    await expect.poll(currentAddress).toBe('/dashboard/home')
+    expect(proofs).toMatchObject([{ kind: 'passkey', setup: 'a setup', credential: { id: 'AQID' } }])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { LoginChallenge } from '@hale/contracts/accounts/accounts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -15,6 +16,7 @@ import { useForm, type FieldErrors } from '../../ui/forms/use-form.ts'
 import { landingPath, PASSWORD_SAVED } from '../../account-forms/landing.ts'
 import { PrivacyPromise } from '../../labels/privacy-promise.tsx'
 import { isNative } from '../../platform/platform.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SignOnButton } from './single-sign-on/sign-on-button.tsx'
 
 export function LoginScreen() {
@@ -66,11 +68,13 @@ function ProviderLogout() {
   )
 }
 
+type NextStep = LoginChallenge & { Step: SecondStep; isKept: boolean }
+
 /** The password, and then the second factor where the account has one. */
 function Steps() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [next, setNext] = useState<{ Step: SecondStep; challenge: string; isKept: boolean }>()
+  const [next, setNext] = useState<NextStep>()
   const [ended, setEnded] = useState(false)
   const land = () => navigate(landingPath(search.get('next')), { replace: true })
   if (next) {
@@ -94,20 +98,20 @@ type LoginFormProps = {
   /** Why somebody is back here. */
   notice: string | undefined
   onDone: () => Promise<void> | void
-  onChallenge: (next: { Step: SecondStep; challenge: string; isKept: boolean }) => void
+  onChallenge: (next: NextStep) => void
 }
 
 function LoginForm({ notice, onDone, onChallenge }: LoginFormProps) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
-  const [signOnWrong, setSignOnWrong] = useState<FieldErrors>({})
+  const [otherWrong, setOtherWrong] = useState<FieldErrors>({})
   const { wrong, sending, onSubmit } = useForm({
     check: ({ text }) => ({
       ...(text('email').trim() ? {} : { email: t`Enter your email address.` }),
       ...(text('password') ? {} : { password: t`Enter your password.` }),
     }),
     send: async ({ text, ticked }) => {
-      setSignOnWrong({})
+      setOtherWrong({})
       const isKept = ticked('keep')
       const credentials = { email: text('email').trim(), password: text('password'), keep: isKept }
       const challenged = await beginSession(credentials)
@@ -118,7 +122,7 @@ function LoginForm({ notice, onDone, onChallenge }: LoginFormProps) {
   })
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-5">
-      <FormAlert>{signOnWrong['form'] ?? wrong['form'] ?? notice}</FormAlert>
+      <FormAlert>{otherWrong['form'] ?? wrong['form'] ?? notice}</FormAlert>
       <Field
         label={t`Email`}
         name="email"
@@ -127,7 +131,7 @@ function LoginForm({ notice, onDone, onChallenge }: LoginFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         onChange={(event) => setEmail(event.target.value)}
-        error={signOnWrong['email'] ?? wrong['email']}
+        error={otherWrong['email'] ?? wrong['email']}
       />
       <PasswordField label={t`Password`} name="password" error={wrong['password']} />
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -146,8 +150,9 @@ function LoginForm({ notice, onDone, onChallenge }: LoginFormProps) {
       <Button type="submit" className="w-full" aria-disabled={sending}>
         <Trans>Log in</Trans>
       </Button>
+      <PasskeyButton onWrong={setOtherWrong} onDone={onDone} />
       {/* The way back from a browser to the app is a link that shells do not follow yet. */}
-      {!isNative && <SignOnButton email={email} onWrong={setSignOnWrong} />}
+      {!isNative && <SignOnButton email={email} onWrong={setOtherWrong} />}
     </form>
   )
 }

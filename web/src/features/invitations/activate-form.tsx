@@ -1,3 +1,4 @@
+import type { LoginChallenge } from '@hale/contracts/accounts/accounts'
 import { confirmInvitation, TERMS_VERSION } from '@hale/contracts/accounts/invitations'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -31,10 +32,11 @@ export function ActivateForm(props: Props) {
   const navigate = useNavigate()
   const [challenged, setChallenged] = useState<Challenged>()
   if (!challenged) return <DetailsForm {...props} onChallenge={setChallenged} />
-  const { Step, challenge } = challenged
+  const { Step, ...started } = challenged
   return (
     <Step
-      {...{ challenge, isKept: false }}
+      {...started}
+      isKept={false}
       onDone={() => navigate(THANK_YOU, { replace: true })}
       onEnd={() => void navigate('/login', { replace: true })}
     />
@@ -88,7 +90,7 @@ function DetailsForm({ token, company, knownName, onUnusable, onChallenge }: Det
   )
 }
 
-type Challenged = { Step: SecondStep; challenge: string }
+type Challenged = { Step: SecondStep } & LoginChallenge
 
 function useActivation(
   token: string,

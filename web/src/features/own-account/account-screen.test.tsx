@@ -9,6 +9,7 @@ import {
   type OwnAccount,
 } from '@hale/contracts/accounts/own-account'
 import { getRetention } from '@hale/contracts/companies/retention'
+import { listPasskeys } from '@hale/contracts/accounts/passkeys'
 import { getSecondFactor } from '@hale/contracts/accounts/second-factor'
 import { getPortrait } from '@hale/contracts/accounts/portraits'
 import { listOwnAudit, type OwnAuditEntry } from '@hale/contracts/companies/audit'
@@ -51,7 +52,13 @@ beforeEach(() => {
   serve(getPortrait, () => ({ url: null }))
   serve(listOwnAudit, () => ({ items: [], next: null }))
   serve(getRetention, () => ({ months: forever, announced: [] }))
-  serve(getSecondFactor, () => ({ authenticator: null, recoveryCodesLeft: 0, hasPassword: true }))
+  serve(listPasskeys, () => ({ items: [] }))
+  serve(getSecondFactor, () => ({
+    authenticator: null,
+    recoveryCodesLeft: 0,
+    passkeys: 0,
+    hasPassword: true,
+  }))
 })
 
 async function open(): Promise<void> {

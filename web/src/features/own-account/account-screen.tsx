@@ -7,6 +7,7 @@ import { CountrySection } from './country-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { PortraitSection } from './portrait/portrait-section.tsx'
 import { LanguageSection } from './language-section.tsx'
+import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { secondFactorQuery } from './second-factor/queries.ts'
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
@@ -39,6 +40,7 @@ export function AccountScreen() {
         <LanguageSection />
         <CountrySection />
         <PasswordSection />
+        <PasskeysSection />
         <SecondFactorSection />
         <SessionsSection />
         <AppearanceSection />

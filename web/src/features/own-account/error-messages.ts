@@ -8,5 +8,12 @@ export const errorMessages: ErrorMessages = {
   'authenticator-not-found': msg`Two-step login is off already. Reload the page to see it.`,
   'invalid-code': msg`This code is not right, or it was used before. Enter the newest code from your app.`,
   'setup-expired': msg`This took too long, so the key no longer works. Start again to get a new one.`,
+  'passkey-exists': msg`This passkey has been added already. Reload the page to see it.`,
+  'passkey-not-found': msg`This passkey has been removed already. Reload the page to see those you have.`,
+  'too-many-passkeys': msg`You have as many passkeys as an account can have. Remove one to add another.`,
+  'invalid-passkey': msg`Hale cannot use what your device answered. Try again, or use another device.`,
+  'password-login-required': msg`You logged in with single sign-on. To add or remove passkeys, log out and log in with your password.`,
+  'origin-not-allowed': msg`Passkeys do not work at this address.`,
+  'second-factor-demanded': msg`Your company asks you for two-step login, and this is all you have for it. Add a passkey or set up an authenticator app first.`,
   'session-not-found': msg`This session has already ended.`,
 }

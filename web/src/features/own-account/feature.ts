@@ -17,6 +17,7 @@ export const ownAccount: Feature = {
       path: '/set-up-two-step-login',
       title: msg`Set up two-step login`,
       isPublic: true,
+      messages: ['account-forms'],
       screen: async () => (await import('./second-factor/set-up-screen.tsx')).SetUpScreen,
     },
     {

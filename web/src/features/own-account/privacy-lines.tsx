@@ -29,6 +29,14 @@ export const privacyLines: PrivacyLines = {
       howLong: msg`Until you turn it off or delete your account. A recovery code is deleted once you have used it.`,
     },
     {
+      order: 19,
+      tables: ['passkeys'],
+      name: msg`Passkeys`,
+      what: msg`If you added any: the half of each key that only proves that it is yours, its name, the address it is for, when you added it and last used it. What opens it on your device, such as your fingerprint, never leaves the device.`,
+      why: msg`To make sure that it is you who logs in.`,
+      howLong: msg`Until you remove it or delete your account.`,
+    },
+    {
       order: 18,
       tables: ['provider_identities', 'provider_attempts', 'break_glass_admins'],
       name: msg`Single sign-on`,
@@ -49,6 +57,7 @@ export const privacyLines: PrivacyLines = {
     { order: 10, Text: RefreshCookie },
     { order: 20, Text: DeviceCookie },
     { order: 20.1, Text: SingleSignOnCookie },
+    { order: 20.15, Text: PasskeyCookie },
     { order: 20.2, Text: RepliesCookie },
     { order: 20.5, Text: PictureAddress },
   ],
@@ -67,6 +76,15 @@ function SingleSignOnCookie() {
     <Trans>
       The cookie <code>hale_sso</code> remembers, for ten minutes at most, that you are logging in with single
       sign-on.
+    </Trans>
+  )
+}
+
+function PasskeyCookie() {
+  return (
+    <Trans>
+      The cookie <code>hale_passkey</code> remembers, for five minutes at most, that you are logging in with a
+      passkey.
     </Trans>
   )
 }

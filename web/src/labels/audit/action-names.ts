@@ -37,6 +37,8 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'account.second-factor-added': msg`Two-step login turned on`,
   'account.second-factor-removed': msg`Two-step login turned off`,
   'account.second-factor-reset': msg`Two-step login turned off by Hale’s operator`,
+  'account.passkey-added': msg`Passkey added`,
+  'account.passkey-removed': msg`Passkey removed`,
   'account.recovery-codes-renewed': msg`New recovery codes made`,
   'account.recovery-code-used': msg`Recovery code used`,
   'account.provider-linked': msg`Single sign-on used for the first time`,

@@ -2,9 +2,11 @@ import type { AuditAction } from '@hale/contracts/companies/audit-actions'
 import { and, count, eq, lt } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
 import type { MailKind } from '../../../db/tables/mail.ts'
+import { lockAccount } from '../../../db/roles/new-password.ts'
 import { authenticators, recoveryCodes } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { addMails } from '../../../mail/add-mails.ts'
+import { countFactors } from './last-factor.ts'
 
 /** Whose second factor it is: it belongs to the account, and is told of in the company at hand. */
 export type FactorOwner = { memberId: string; accountId: string }
@@ -15,16 +17,12 @@ export type CodeStore = typeof codeStore
 
 /** Spends codes, and replaces those that a person writes down. */
 export const codeStore = {
-  /** Returns false if there is no authenticator any more. */
+  /** Returns false if there is no second factor any more. */
   replaceRecoveryCodes(tenant: Tenant, who: FactorOwner, hashes: Buffer[]): Promise<boolean> {
     const { accountId } = who
     return tenant.write(async (tx) => {
-      const [held] = await tx
-        .select({ accountId: authenticators.accountId })
-        .from(authenticators)
-        .where(eq(authenticators.accountId, accountId))
-        .for('update')
-      if (!held) return false
+      await lockAccount(tx, accountId)
+      if ((await countFactors(tx, accountId)) === 0) return false
       await tx.delete(recoveryCodes).where(codesOf(accountId))
       await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ accountId, hash })))
       await report(tx, tenant, who, { action: 'account.recovery-codes-renewed' })

@@ -38,10 +38,10 @@ export function secondFactorService(needs: Needs) {
   const find = ({ tenant, memberId }: SignedIn) => store.find(tenant, memberId)
 
   async function describe(member: SignedIn) {
-    const { createdAt, recoveryCodesLeft, passwordHash } = await find(member)
+    const { createdAt, recoveryCodesLeft, passkeys, passwordHash } = await find(member)
     return {
       authenticator: createdAt && { createdAt: createdAt.toISOString() },
-      ...{ recoveryCodesLeft, hasPassword: passwordHash !== null },
+      ...{ recoveryCodesLeft, passkeys, hasPassword: passwordHash !== null },
     }
   }
 
@@ -74,7 +74,7 @@ export function secondFactorService(needs: Needs) {
   /** Returns whose second factor it is, once they have shown that it is theirs. */
   async function prove(member: SignedIn, proof: OwnerProof) {
     const found = await find(member)
-    if (!found.sealed) return fail('authenticator-not-found')
+    if (!found.sealed && found.passkeys === 0) return fail('authenticator-not-found')
     const proven = await check(member, found, proof)
     return proven.ok ? done(found) : proven
   }
@@ -82,8 +82,9 @@ export function secondFactorService(needs: Needs) {
   async function remove(member: SignedIn, proof: OwnerProof) {
     const proven = await prove(member, proof)
     if (!proven.ok) return proven
-    const isRemoved = await store.remove(member.tenant, proven.value)
-    return isRemoved ? done({}) : fail('authenticator-not-found')
+    const outcome = await store.remove(member.tenant, proven.value)
+    if (outcome === 'demanded') return fail('second-factor-demanded')
+    return outcome === 'removed' ? done({}) : fail('authenticator-not-found')
   }
 
   async function renewCodes(member: SignedIn, proof: OwnerProof) {
@@ -99,7 +100,7 @@ export function secondFactorService(needs: Needs) {
     const memberships = await crossTenantQueries.listMemberships(email.toLowerCase())
     const membership = memberships.find(({ activated }) => activated)
     if (!membership) return undefined
-    return store.remove(tenancy.tenant(membership.companyId), membership, null)
+    return store.reset(tenancy.tenant(membership.companyId), membership)
   }
 
   return { describe, start, confirm, remove, renewCodes, reset }

@@ -1,7 +1,7 @@
 import type { Role } from '@hale/contracts/accounts/accounts'
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
-import { accounts, members, refreshTokens, sessions } from '../../../db/tables/people.ts'
+import { accounts, members, passkeys, refreshTokens, sessions } from '../../../db/tables/people.ts'
 import { providerIdentities } from '../../../db/tables/companies/single-sign-on.ts'
 import { passwordRefused } from '../../../db/queries/password-refused.ts'
 import { hasSecondFactor } from '../../../db/queries/second-factor.ts'
@@ -20,12 +20,12 @@ export type NewSession = ClientInfo & {
 /** Who came back from the company's identity provider, and how that names its session. */
 type ShownIdentity = { id: string; session: string | undefined }
 
-/** What was shown first: a password, by the hash it was compared with, or what an identity provider stands for. */
-export type Shown = { passwordHash: string } | { identity: ShownIdentity }
+/** What was shown first: a password, by the hash it was compared with, a passkey, or what an identity provider stands for. */
+export type Shown = { passwordHash: string } | { passkeyId: string } | { identity: ShownIdentity }
 
 /**
  * Begins a session on what was shown. `outdated` when the password was changed or refused, the person disabled or the challenge spent
- * meanwhile; `challenged` when the account has a second factor, which only a spent challenge stands for.
+ * meanwhile; `challenged` when the account has a second factor, which only a spent challenge or a passkey stands for.
  */
 export async function createSession(
   tenant: Tenant,
@@ -39,7 +39,8 @@ export async function createSession(
     if (!role) return 'outdated'
     if (shown.challenge) {
       if (!(await spendChallenge(tx, companyId, created.memberId, shown.challenge))) return 'outdated'
-    } else if (await isChallenged(tx, companyId, created.memberId)) return 'challenged'
+    } else if (!('passkeyId' in shown) && (await isChallenged(tx, companyId, created.memberId)))
+      return 'challenged'
     await removeOldSessions(tx, companyId, created.memberId)
     await tx.insert(sessions).values({ ...created, companyId, ...identityColumns(shown) })
     await tx.insert(refreshTokens).values({ hash: tokenHash, companyId, sessionId: created.id })
@@ -67,7 +68,7 @@ async function findRole(tx: Rows, companyId: string, memberId: string, shown: Sh
     'identity' in shown
       ? sql`exists (select from ${providerIdentities} where ${providerIdentities}.company_id = ${companyId}
           and ${providerIdentities}.id = ${shown.identity.id} and ${providerIdentities}.member_id = ${memberId})`
-      : and(eq(accounts.passwordHash, shown.passwordHash), not(passwordRefused))
+      : and(holds(shown), not(passwordRefused))
   const [found] = await tx
     .select({ role: members.role })
     .from(members)
@@ -77,6 +78,13 @@ async function findRole(tx: Rows, companyId: string, memberId: string, shown: Sh
     )
     .for('share')
   return found?.role
+}
+
+function holds(shown: Exclude<Shown, { identity: unknown }>) {
+  return 'passkeyId' in shown
+    ? sql`exists (select from ${passkeys} where ${passkeys.id} = ${shown.passkeyId}
+        and ${passkeys.accountId} = ${members.accountId})`
+    : eq(accounts.passwordHash, shown.passwordHash)
 }
 
 /** In a statement of its own: one that waited for the account would not see what was added meanwhile. */

@@ -23,6 +23,24 @@ export const challengeStore = {
     })
   },
 
+  /** Returns whom a login waits for; undefined when it is over. */
+  async findChallenged({ write, companyId }: Tenant, hash: Buffer) {
+    const [found] = await write((tx) =>
+      tx
+        .select({ memberId: loginChallenges.memberId })
+        .from(loginChallenges)
+        .where(
+          and(
+            eq(loginChallenges.companyId, companyId),
+            eq(loginChallenges.hash, hash),
+            lt(loginChallenges.tries, MAX_TRIES),
+            sql`${loginChallenges.expiresAt} > now()`,
+          ),
+        ),
+    )
+    return found?.memberId
+  },
+
   /** Counts a try before it is looked at, so that many at once cannot slip past; undefined if there is none left. */
   takeTry({ write, companyId }: Tenant, hash: Buffer) {
     return write(async (tx) => {

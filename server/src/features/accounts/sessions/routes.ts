@@ -7,6 +7,7 @@ import { done, fail } from '../../../core/outcome.ts'
 import { kindOf, type SessionCookies } from '../../../http/session-cookie.ts'
 import type { ResolveTenant } from '../../../http/resolve-tenant.ts'
 import { clientInfo } from '../../../http/client-info.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
 import type { SessionService } from './service.ts'
 
 type Needs = {
@@ -36,7 +37,10 @@ export function sessionRoutes(bind: Bind, needs: Needs): void {
   })
 
   bind(verifyLogin, async ({ input, request, reply }) => {
-    const verified = await service.verify(input.challenge, input.proof, networkKey(request.ip))
+    const verified = await service.verify({
+      ...{ token: input.challenge, proof: input.proof, network: networkKey(request.ip) },
+      party: relyingParty(request, publicUrl),
+    })
     if (!verified.ok) return verified
     const { begun, kind, recoveryCodesLeft } = verified.value
     request.log.info({ kind, by: input.proof.kind }, 'logged in')

@@ -7,6 +7,7 @@ import type { Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
 import type { Arrived, Begun, Kind } from '../../../http/session-cookie.ts'
 import type { AccountQueries } from '../cross-tenant-queries.ts'
+import type { PasskeyChecks } from '../passkeys/checking.ts'
 import type { CodeChecks } from '../second-factor/checking.ts'
 import type { SecondFactorStore } from '../second-factor/store.ts'
 import type { Devices } from './device-cookie.ts'
@@ -36,6 +37,7 @@ type Needs = {
   devices: Devices
   limits: Limits
   codes: CodeChecks
+  passkeys: PasskeyChecks
   factors: SecondFactorStore
   secret: string
   pause: (ms: number) => Promise<unknown>
@@ -44,7 +46,7 @@ type Needs = {
 
 /** Begins, refreshes and ends sessions. */
 export function sessionService(needs: Needs) {
-  const { store, crossTenantQueries, tenancy, tokens, devices } = needs
+  const { store, crossTenantQueries, tenancy, tokens, devices, factors } = needs
   const successorOf = tokenSuccessor(needs.secret)
 
   /** A provider asks for the second factor that its company demands, as far as that is not the person's own. */
@@ -87,10 +89,12 @@ export function sessionService(needs: Needs) {
       ...arrival,
       memberId,
       hash,
-      passwordDigest: 'identity' in checked ? null : hashOf(checked.passwordHash),
+      passwordDigest: 'passwordHash' in checked ? hashOf(checked.passwordHash) : null,
       ...identityColumns(checked),
     })
-    return { challenge: token }
+    const { passkeys, sealed } = await factors.find(tenant, memberId)
+    const beside = sealed ? ('beside-app' as const) : ('alone' as const)
+    return { challenge: token, ...(passkeys > 0 && { passkeys: beside }) }
   }
 
   async function refresh(shown: string, kind: Kind, heartbeat: string[]) {

@@ -3,6 +3,8 @@ import type { Limit, Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
 import { hashOf } from '../../../crypto/token.ts'
 import type { Tenancy, Tenant } from '../../../db/tenant.ts'
+import type { PasskeyChecks } from '../passkeys/checking.ts'
+import type { RelyingParty } from '../passkeys/relying-party.ts'
 import type { CodeChecks } from '../second-factor/checking.ts'
 import type { SecondFactorStore } from '../second-factor/store.ts'
 import type { Shown } from './begin-store.ts'
@@ -16,32 +18,45 @@ type Needs = {
   store: Pick<SessionStore, 'takeTry' | 'findMember'>
   factors: Pick<SecondFactorStore, 'find'>
   codes: CodeChecks
+  passkeys: PasskeyChecks
   tenancy: Tenancy
   limits: Limits
   begin: Begin
 }
 
+type Verifying = {
+  token: string
+  proof: LoginProof
+  network: string
+  /** Undefined for a page that has no passkeys. */
+  party: RelyingParty | undefined
+}
+
 /** Finishes logins whose password was right, once the second factor is shown. */
-export function loginVerifier({ store, factors, codes, tenancy, limits, begin }: Needs) {
-  async function verify(token: string, proof: LoginProof, network: string) {
+export function loginVerifier({ store, factors, codes, passkeys, tenancy, limits, begin }: Needs) {
+  async function verify(verifying: Verifying) {
+    const { token, network } = verifying
     const retryAfter = await limits.take(guessesByNetwork, network)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const read = readChallenge(tenancy, token)
     const found = read && (await store.takeTry(read.tenant, read.hash))
     if (!read || !found) return fail('login-expired')
     await limits.giveBack(guessesByNetwork, network)
-    return goOn(read.tenant, read.hash, found, proof)
+    return goOn({ ...verifying, ...read }, found)
   }
 
   type Found = NonNullable<Awaited<ReturnType<SessionStore['takeTry']>>>
 
-  async function goOn(tenant: Tenant, hash: Buffer, { memberId, ...found }: Found, proof: LoginProof) {
+  type GoingOn = Verifying & { tenant: Tenant; hash: Buffer }
+
+  async function goOn(going: GoingOn, { memberId, ...found }: Found) {
+    const { tenant, hash } = going
     const person = await store.findMember(tenant, memberId)
     if (person?.disabled) return fail('user-disabled')
     const owner = await factors.find(tenant, memberId)
     const first = shownBefore(found, owner.passwordHash ?? '')
     if (!first) return fail('login-expired')
-    const checked = await check(tenant, owner, proof)
+    const checked = await check(going, owner)
     if (!checked.ok) return checked
     const shown = { ...first, email: owner.email, challenge: hash }
     const arrived = await begin(tenant, memberId, found.arrival, shown)
@@ -51,7 +66,12 @@ export function loginVerifier({ store, factors, codes, tenancy, limits, begin }:
 
   type Owner = Awaited<ReturnType<SecondFactorStore['find']>>
 
-  async function check(tenant: Tenant, owner: Owner, proof: LoginProof) {
+  async function check({ tenant, hash, proof, party, network }: GoingOn, owner: Owner) {
+    if (proof.kind === 'passkey') {
+      if (!party) return fail('origin-not-allowed')
+      const shown = await passkeys.checkStep(tenant, { owner, party, network, login: hash }, proof)
+      return shown.ok ? done({ recoveryCodesLeft: undefined }) : shown
+    }
     if (proof.kind === 'recovery-code') return codes.checkRecoveryCode(tenant, owner, proof.code)
     const checked = await codes.checkCode(tenant, owner, proof.code)
     return checked.ok ? done({ recoveryCodesLeft: undefined }) : checked

@@ -1,3 +1,4 @@
+import type { LoginChallenge } from '@hale/contracts/accounts/accounts'
 import { TERMS_VERSION } from '@hale/contracts/accounts/invitations'
 import { completeSignOn } from '@hale/contracts/accounts/single-sign-on'
 import type { Output } from '@hale/contracts/endpoint'
@@ -21,7 +22,7 @@ type Step =
   | { is: 'waiting' }
   | { is: 'failed'; why: string }
   | { is: 'new'; newcomer: Newcomer }
-  | { is: 'challenged'; Step: SecondStep; challenge: string; isKept: boolean }
+  | ({ is: 'challenged'; Step: SecondStep; isKept: boolean } & LoginChallenge)
 
 const complete = (input: { termsVersion?: typeof TERMS_VERSION }) =>
   send(completeSignOn, input, { signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -62,9 +63,9 @@ export function Arriving() {
       />
     )
   if (step.is === 'challenged') {
-    const { Step, challenge, isKept } = step
+    const { Step, is: _, ...started } = step
     const end = () => setStep({ is: 'failed', why: errorMessage('login-expired') })
-    return <Step {...{ challenge, isKept }} onDone={land} onEnd={end} />
+    return <Step {...started} onDone={land} onEnd={end} />
   }
   if (step.is === 'failed') return <Failed why={step.why} onRetry={begin} />
   return <Waiting />

@@ -21,13 +21,15 @@ const list = page.getByRole('list', { name: 'Your recovery codes' })
 
 let isOn = false
 let left = 10
+let passkeys = 0
 
 beforeEach(() => {
   signIn()
-  ;[isOn, left] = [false, 10]
+  ;[isOn, left, passkeys] = [false, 10, 0]
   serve(getSecondFactor, () => ({
     authenticator: isOn ? { createdAt: '2026-01-21T04:05:06.000Z' } : null,
     recoveryCodesLeft: isOn ? left : 0,
+    passkeys,
     hasPassword: true,
   }))
 })
@@ -120,11 +122,39 @@ test('reminds of new recovery codes when few are left, and makes them', async ()
   await expect.element(page.getByText('You have 10 recovery codes left.')).toBeVisible()
 })
 
+test('is on by passkeys alone, and goes on by them when the app is removed', async () => {
+  passkeys = 1
+  serve(getSecondFactor, () => ({
+    ...{ authenticator: isOn ? { createdAt: '2026-01-21T04:05:06.000Z' } : null, passkeys },
+    ...{ recoveryCodesLeft: left, hasPassword: true },
+  }))
+  serve(removeAuthenticator, () => {
+    isOn = false
+    return {}
+  })
+  isOn = true
+  await open()
+  await button('Remove the app').click()
+  await expect.element(dialog).toMatchTextContent('Your passkeys and recovery codes stay.')
+  await dialog.getByLabelText('Your password').fill('right')
+  await dialog.getByRole('button', { name: 'Remove the app' }).click()
+  await expect.element(status).toMatchTextContent('The authenticator app has been removed.')
+  await expect.element(page.getByText('On, with your passkeys.')).toBeVisible()
+  await expect.element(button('Set up an authenticator app')).toBeVisible()
+  await button('New recovery codes').click()
+  expect(dialog.getByRole('button', { name: 'Use a code from your app instead' }).elements()).toHaveLength(0)
+})
+
 test('that cannot be loaded says so, and can be tried again', async () => {
   serve(getSecondFactor, () => ({ fails: 'internal-error' }))
   await open()
   await expect.element(page.getByRole('alert')).toMatchTextContent('This could not be loaded')
-  serve(getSecondFactor, () => ({ authenticator: null, recoveryCodesLeft: 0, hasPassword: true }))
+  serve(getSecondFactor, () => ({
+    authenticator: null,
+    recoveryCodesLeft: 0,
+    passkeys: 0,
+    hasPassword: true,
+  }))
   await button('Try again').click()
   await expect.element(button('Set up two-step login')).toBeVisible()
 })

@@ -24,6 +24,7 @@ export function SecondFactorSection() {
   const [done, setDone] = useState<Change>()
   const [change, setChange] = useState<Change>()
   const content = useRef<HTMLDivElement>(null)
+  const hasPasskeys = (useQuery(secondFactorQuery).data?.passkeys ?? 0) > 0
   const close = () => setChange(undefined)
   const finish = () => {
     setDone(change)
@@ -34,7 +35,7 @@ export function SecondFactorSection() {
   const titles = {
     'set-up': t`Set up two-step login`,
     codes: t`New recovery codes`,
-    'turn-off': t`Turn off two-step login?`,
+    'turn-off': hasPasskeys ? t`Remove the authenticator app?` : t`Turn off two-step login?`,
   }
   return (
     <AccountSection
@@ -42,32 +43,36 @@ export function SecondFactorSection() {
       lead={
         <Trans>
           Protects your account even if someone learns your password: logging in also takes a code from your
-          phone.
+          phone, or a passkey.
         </Trans>
       }
     >
       <div ref={content} tabIndex={-1} className="space-y-5 outline-none">
         <State onChange={setChange} />
-        <Confirmation>{done && <Message of={done} />}</Confirmation>
+        <Confirmation>{done && <Message of={done} hasPasskeys={hasPasskeys} />}</Confirmation>
       </div>
       {/* It stays while the state behind it changes: recovery codes are shown once. */}
       <Dialog title={change ? titles[change] : ''} open={change !== undefined} onClose={close}>
         {change === 'set-up' && <SetUp onDone={finish} />}
         {change === 'codes' && <NewCodes onDone={finish} />}
-        {change === 'turn-off' && <TurnOff onDone={finish} />}
+        {change === 'turn-off' && <TurnOff hasPasskeys={hasPasskeys} onDone={finish} />}
       </Dialog>
     </AccountSection>
   )
 }
 
-function Message({ of }: { of: Change }) {
+function Message({ of, hasPasskeys }: { of: Change; hasPasskeys: boolean }) {
   switch (of) {
     case 'set-up':
       return <Trans>Two-step login is on.</Trans>
     case 'codes':
       return <Trans>You have new recovery codes. The old ones no longer work.</Trans>
     case 'turn-off':
-      return <Trans>Two-step login is off.</Trans>
+      return hasPasskeys ? (
+        <Trans>The authenticator app has been removed.</Trans>
+      ) : (
+        <Trans>Two-step login is off.</Trans>
+      )
   }
 }
 
@@ -84,24 +89,29 @@ function State({ onChange }: StateProps) {
     )
   }
   if (!query.data) return <QueryFailed query={query} />
-  if (!query.data.authenticator) {
+  const { authenticator, passkeys } = query.data
+  if (!authenticator && passkeys === 0) {
     return (
       <Button onClick={() => onChange('set-up')}>
         <Trans>Set up two-step login</Trans>
       </Button>
     )
   }
-  return <IsOn factor={query.data} since={query.data.authenticator.createdAt} onChange={onChange} />
+  return <IsOn factor={query.data} onChange={onChange} />
 }
 
-type IsOnProps = StateProps & { factor: SecondFactor; since: string }
-
-function IsOn({ factor: { recoveryCodesLeft }, since, onChange }: IsOnProps) {
+/** By an app or by passkeys: recovery codes stand in for both. */
+function IsOn({ factor, onChange }: StateProps & { factor: SecondFactor }) {
+  const { authenticator, recoveryCodesLeft } = factor
   return (
     <>
       <div>
         <p>
-          <Trans>On since {showDay(since)}.</Trans>
+          {authenticator ? (
+            <Trans>On since {showDay(authenticator.createdAt)}.</Trans>
+          ) : (
+            <Trans>On, with your passkeys.</Trans>
+          )}
         </p>
         <p>
           <Plural
@@ -121,9 +131,15 @@ function IsOn({ factor: { recoveryCodesLeft }, since, onChange }: IsOnProps) {
         <Button look="quiet" onClick={() => onChange('codes')}>
           <Trans>New recovery codes</Trans>
         </Button>
-        <Button look="quiet" onClick={() => onChange('turn-off')}>
-          <Trans>Turn off two-step login</Trans>
-        </Button>
+        {authenticator ? (
+          <Button look="quiet" onClick={() => onChange('turn-off')}>
+            {factor.passkeys > 0 ? <Trans>Remove the app</Trans> : <Trans>Turn off two-step login</Trans>}
+          </Button>
+        ) : (
+          <Button look="quiet" onClick={() => onChange('set-up')}>
+            <Trans>Set up an authenticator app</Trans>
+          </Button>
+        )}
       </div>
     </>
   )

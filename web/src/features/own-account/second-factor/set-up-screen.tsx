@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { canUsePasskeys } from '../../../account-forms/passkeys/can-use-passkeys.ts'
 import { landingPath } from '../../../account-forms/landing.ts'
 import { hasAuthEntry } from '../../../api/auth-entry.ts'
 import { endSession, refreshSession } from '../../../api/session.ts'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import { useDesign } from '../../../ui/layout/design.tsx'
 import { PublicFrame } from '../../../ui/layout/public-frame.tsx'
+import { AddPasskey } from '../passkeys/add-passkey.tsx'
 import { SetUp } from './set-up.tsx'
 
 /** For people whose company asks for a second factor that they lack: they can do nothing else until they have one. */
@@ -22,6 +25,7 @@ function Demanded() {
   const { name } = useDesign()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const [isByPasskey, setIsByPasskey] = useState(false)
   const goOn = async () => {
     // The new session says that nothing is missing any more.
     await refreshSession().catch(() => {})
@@ -36,8 +40,21 @@ function Demanded() {
       <p className="mb-5 font-medium">
         <Trans>{name} asks you to protect your account. Set up two-step login to go on.</Trans>
       </p>
-      <SetUp onDone={() => void goOn()} />
-      <Button look="plain" className="mt-6 -ms-5 self-start" onClick={leave}>
+      {isByPasskey ? (
+        <AddPasskey confirmsHere onDone={() => void goOn()} />
+      ) : (
+        <SetUp onDone={() => void goOn()} />
+      )}
+      {canUsePasskeys() && (
+        <Button look="plain" className="mt-6 -ms-5 self-start" onClick={() => setIsByPasskey(!isByPasskey)}>
+          {isByPasskey ? (
+            <Trans>Use an authenticator app instead</Trans>
+          ) : (
+            <Trans>Use a passkey instead</Trans>
+          )}
+        </Button>
+      )}
+      <Button look="plain" className="-ms-5 self-start" onClick={leave}>
         <Trans>Log out</Trans>
       </Button>
     </>

@@ -1,0 +1,7 @@
+import { loadMessages } from '../../language/load-messages.ts'
+
+/** Loads what asks the device for a passkey only where somebody wants one. */
+export async function loadPasskeys() {
+  const [passkeys] = await Promise.all([import('./passkeys.ts'), loadMessages('account-forms')])
+  return passkeys
+}
