@@ -62,7 +62,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'web/src/offline': ['web/src/api', 'web/src/platform', 'contracts', 'domain'],
   // Fields and forms of accounts that several of their features share.
-  'web/src/account-forms': ['web/src/language', 'web/src/api', 'web/src/ui', 'contracts'],
+  'web/src/account-forms': ['web/src/language', 'web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
   // What guided programmes share: safety, and leaving at once.
   'web/src/programmes': [
     'web/src/language',

@@ -56,6 +56,7 @@ export const FIRST_PAGES: Page[] = [
     path: '/set-up-two-step-login',
     screen: 'features/own-account/second-factor/set-up-screen.tsx',
     isPublic: true,
+    messages: ['account-forms'],
   },
   {
     path: '/your-data',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadMessages } from '../../language/load-messages.ts'
-import type { SecondStepProps } from './second-step-form.tsx'
+import type { SecondStepProps } from './second-step-props.ts'
 
 export type SecondStep = ComponentType<SecondStepProps>
 

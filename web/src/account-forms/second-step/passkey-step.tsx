@@ -7,7 +7,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { focusOnMount } from '../../ui/forms/focus-on-mount.ts'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { loadPasskeys } from '../passkeys/load-passkeys.ts'
-import type { SecondStepProps } from './second-step-form.tsx'
+import type { SecondStepProps } from './second-step-props.ts'
 
 /** Asks for a passkey, once the password was right; not before a click, since browsers want one. */
 export function PasskeyStep({ challenge, isKept, onDone, onEnd }: SecondStepProps) {

@@ -13,17 +13,7 @@ import { useForm } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
 import { PasskeyStep } from './passkey-step.tsx'
-
-export type SecondStepProps = {
-  challenge: string
-  /** As the server said with the challenge. */
-  passkeys?: LoginChallenge['passkeys']
-  /** Whether the login began with “Keep me signed in”. */
-  isKept: boolean
-  onDone: () => Promise<void> | void
-  /** The login has to begin anew. */
-  onEnd: () => void
-}
+import type { SecondStepProps } from './second-step-props.ts'
 
 type Way = LoginProof['kind']
 type Kind = Exclude<Way, 'passkey'>

@@ -13,6 +13,8 @@ const { app, database, superuser } = world
 const company = await makeCompany(database)
 const browser = passkeyBrowser(app, PAGE)
 
+/** In place of a passkey that is not listed. */
+const none = { id: '' }
 const refused = (code: string) => ({ body: { code } })
 const granted = (id: string) => ({ status: 200, body: { member: { id } } })
 
@@ -78,7 +80,7 @@ describe('a login with a passkey alone', () => {
     const { options, cookie } = await browser.startLogin()
     const forged = { ...stranger.show(options), id: device.id, rawId: device.id }
     expect(await browser.finishLogin(forged, cookie)).toMatchObject(refused('invalid-passkey'))
-    const [{ id = '' } = {}] = await browser.list(accessToken)
+    const [{ id } = none] = await browser.list(accessToken)
     await ask(app, 'DELETE', `/api/account/passkeys/${id}`, { token: accessToken })
     expect(await browser.logIn(device)).toMatchObject(refused('invalid-passkey'))
   })

@@ -13,6 +13,8 @@ const { app, database, superuser } = world
 const company = await makeCompany(database)
 const browser = passkeyBrowser(app, PAGE)
 
+/** In place of a passkey that is not listed. */
+const none = { id: '' }
 const refused = (code: string) => ({ body: { code } })
 
 async function person(of: MadeCompany = company) {
@@ -44,7 +46,7 @@ describe('a passkey', () => {
     expect(await browser.list(token)).toEqual([])
     const { device, recoveryCodes } = await browser.add(token, '  My phone ')
     expect(recoveryCodes).toHaveLength(10)
-    const [{ id = '', ...shown } = {}] = await browser.list(token)
+    const [{ id, ...shown } = none] = await browser.list(token)
     expect(shown).toEqual({
       ...{ name: 'My phone', host: 'willow.localhost', createdAt: expect.any(String), usedAt: null },
     })
@@ -137,7 +139,7 @@ describe('a passkey', () => {
   test('is asked for after a confirmation alone, and so is its removal', async () => {
     const { member, token } = await person()
     await browser.add(token)
-    const [{ id = '' } = {}] = await browser.list(token)
+    const [{ id } = none] = await browser.list(token)
     await superuser.query("update sessions set confirmed_at = '-infinity' where member_id = $1", [member.id])
     expect(await browser.post('/api/account/passkeys/start', {}, { token })).toMatchObject(
       refused('confirmation-required'),
@@ -167,7 +169,7 @@ describe('a passkey', () => {
     const { token } = await person()
     const other = await person()
     await browser.add(token)
-    const [{ id = '' } = {}] = await browser.list(token)
+    const [{ id } = none] = await browser.list(token)
     const rename = { token: other.token, body: { name: 'Mine' }, headers: onPage(PAGE) }
     expect(await ask(app, 'PUT', `/api/account/passkeys/${id}`, rename)).toMatchObject(
       refused('passkey-not-found'),
@@ -181,7 +183,7 @@ describe('a session that a provider stands for', () => {
   test('is about its company alone: passkeys are neither added nor removed in it', async () => {
     const { member, token } = await person()
     await browser.add(token)
-    const [{ id = '' } = {}] = await browser.list(token)
+    const [{ id } = none] = await browser.list(token)
     await superuser.query(
       `with made as (insert into provider_identities (id, company_id, member_id, issuer, subject)
          values (gen_random_uuid(), $1, $2::uuid, 'https://provider.example', $2::uuid::text) returning id)
@@ -203,7 +205,7 @@ describe('as what a company demands', () => {
     expect(await ask(app, 'GET', '/api/account', { token })).toMatchObject(refused('second-factor-required'))
     await browser.add(token)
     expect((await ask(app, 'GET', '/api/account', { token })).status).toBe(200)
-    const [{ id = '' } = {}] = await browser.list(token)
+    const [{ id } = none] = await browser.list(token)
     expect(await remove(token, id)).toMatchObject({ status: 409, ...refused('second-factor-demanded') })
     await addAuthenticator(app, token, clock)
     expect((await remove(token, id)).status).toBe(200)

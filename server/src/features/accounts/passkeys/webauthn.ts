@@ -68,8 +68,9 @@ function described({ credentialId, transports }: Known) {
 /** Returns what a new passkey is checked with from now on; undefined where the answer does not hold. */
 export async function readNewCredential(credential: NewCredential, challenge: string, party: RelyingParty) {
   if (!isUnattested(credential)) return undefined
+  const { transports = [], ...response } = credential.response
   const verified = await verifyRegistrationResponse({
-    response: { ...credential, clientExtensionResults: {}, response: withTransports(credential) },
+    response: { ...credential, clientExtensionResults: {}, response },
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.host,
@@ -80,14 +81,8 @@ export async function readNewCredential(credential: NewCredential, challenge: st
   const { id, publicKey, counter } = verified.registrationInfo.credential
   return {
     ...{ credentialId: Buffer.from(id, 'base64url'), publicKey: Buffer.from(publicKey), counter },
-    transports: credential.response.transports ?? [],
+    transports,
   }
-}
-
-type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['response']['response']
-
-function withTransports({ response: { transports, ...response } }: NewCredential): RegistrationResponse {
-  return { ...response, ...(transports && { transports: transports as never }) }
 }
 
 /**

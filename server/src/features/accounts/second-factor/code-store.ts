@@ -6,7 +6,7 @@ import { lockAccount } from '../../../db/roles/new-password.ts'
 import { authenticators, recoveryCodes } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { addMails } from '../../../mail/add-mails.ts'
-import { countFactors } from './last-factor.ts'
+import { countFactors } from './last-factor-store.ts'
 
 /** Whose second factor it is: it belongs to the account, and is told of in the company at hand. */
 export type FactorOwner = { memberId: string; accountId: string }
