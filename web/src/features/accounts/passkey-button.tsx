@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { canUsePasskeys } from '../../account-forms/passkeys/can-use-passkeys.ts'
 import { loadPasskeys } from '../../account-forms/passkeys/load-passkeys.ts'
 import { errorMessage } from '../../ui/feedback/error-messages.ts'
@@ -8,10 +8,14 @@ import type { FieldErrors } from '../../ui/forms/use-form.ts'
 
 type Props = { onWrong: (wrong: FieldErrors) => void; onDone: () => Promise<void> | void }
 
+const watchNothing = () => () => {}
+
 /** Logs in without address and password, where the browser can. */
 export function PasskeyButton({ onWrong, onDone }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
+  // The page comes drawn from the server, for the browsers that can: most.
+  const isOffered = useSyncExternalStore(watchNothing, canUsePasskeys, () => true)
 
   async function logIn() {
     onWrong({})
@@ -30,7 +34,7 @@ export function PasskeyButton({ onWrong, onDone }: Props) {
     }
   }
 
-  if (!canUsePasskeys()) return null
+  if (!isOffered) return null
   return (
     <Button
       ref={button}
