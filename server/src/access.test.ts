@@ -333,8 +333,6 @@ const table: Record<string, Rule> = {
   exportScans: { may: 'member' },
   ...checkInRules,
   ...planRules,
-  getRetention: { may: 'member' },
-  saveRetention: { may: 'admin', with: { results: 24, scans: null, 'check-ins': null } },
   listTours: { may: 'member' },
   listTourSettings: { may: 'admin' },
   createTour: { may: 'admin', with: () => makeTourContent() },

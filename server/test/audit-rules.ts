@@ -1,8 +1,10 @@
 import type { Access } from '@hale/contracts/endpoint'
 import type { FailureCode } from '@hale/contracts/problem'
 
-/** Who may call the endpoints of the audit, for `access.test.ts`. */
+/** Who may call the endpoints of the audit, and of how long a company keeps things, for `access.test.ts`. */
 export const auditRules = {
+  getRetention: { may: 'member' },
+  saveRetention: { may: 'admin', with: { results: 24, scans: null, 'check-ins': null } },
   listAudit: { may: 'admin' },
   listAuditPeople: { may: 'admin' },
   exportAuditAsCsv: { may: 'admin' },

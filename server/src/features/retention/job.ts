@@ -36,9 +36,10 @@ export function retentionJob({ store, listAgeing, notifications, sealer, now }: 
       const due = await store.listDue(tenant, new Date(now()), BATCH)
       for (const { id, memberId, kind, madeBefore } of due) {
         signal.throwIfAborted()
+        // First: what a crash leaves in between is announced anew, and nothing goes without a notice.
+        if (!(await store.takeNotice(tenant, id))) continue
         const ageing = listAgeing().find((one) => one.kind === kind)
         await ageing?.removeBefore({ tenant, memberId }, madeBefore)
-        await store.removeNotice(tenant, id)
       }
       if (due.length < BATCH) return
     }

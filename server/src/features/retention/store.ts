@@ -45,44 +45,8 @@ export function retentionStore(rows: Rows) {
           .orderBy(retentionNotices.kind),
       ),
 
-    /** What was announced of a kind that is kept for longer now is announced anew, at its time. */
-    save({ write, companyId }: Tenant, actorId: string, wanted: RetentionMonths): Promise<void> {
-      return write(async (tx) => {
-        // Two admins at once: the later one changes what the earlier one saved.
-        await tx
-          .select({ id: companies.id })
-          .from(companies)
-          .where(eq(companies.id, companyId))
-          .for('no key update')
-        const before = await tx
-          .select({ kind: retentionRules.kind, months: retentionRules.months })
-          .from(retentionRules)
-          .where(eq(retentionRules.companyId, companyId))
-        const monthsBefore = (kind: RetainedKind) => before.find((rule) => rule.kind === kind)?.months ?? null
-        const changed = retainedKinds.filter((kind) => monthsBefore(kind) !== wanted[kind])
-        if (changed.length === 0) return
-        const ofCompany = eq(retentionRules.companyId, companyId)
-        await tx.delete(retentionRules).where(and(ofCompany, inArray(retentionRules.kind, changed)))
-        const rules = changed.flatMap((kind) => {
-          const months = wanted[kind]
-          return months === null ? [] : [{ companyId, kind, months }]
-        })
-        if (rules.length > 0) await tx.insert(retentionRules).values(rules)
-        const longer = changed.filter((kind) => (wanted[kind] ?? Infinity) > (monthsBefore(kind) ?? Infinity))
-        await tx
-          .delete(retentionNotices)
-          .where(and(eq(retentionNotices.companyId, companyId), inArray(retentionNotices.kind, longer)))
-        await addJobs(tx, companyId, [{ kind: RETENTION_JOB, subjectId: companyId }])
-        await writeAudit(
-          tx,
-          companyId,
-          changed.map((kind) => ({
-            ...{ actorId, action: 'company.retention-changed' as const },
-            detail: { kind, ...(wanted[kind] !== null && { months: wanted[kind] }) },
-          })),
-        )
-      })
-    },
+    save: ({ write, companyId }: Tenant, actorId: string, wanted: RetentionMonths): Promise<void> =>
+      write((tx) => saveMonths(tx, { companyId, actorId }, wanted)),
 
     listDue: ({ read, companyId }: Tenant, now: Date, limit: number): Promise<Notice[]> =>
       read(() =>
@@ -99,13 +63,58 @@ export function retentionStore(rows: Rows) {
           .limit(limit),
       ),
 
-    removeNotice: ({ write, companyId }: Tenant, id: string): Promise<unknown> =>
-      write((tx) =>
+    /** Returns false where an admin took it back meanwhile. */
+    async takeNotice({ write, companyId }: Tenant, id: string): Promise<boolean> {
+      const taken = await write((tx) =>
         tx
           .delete(retentionNotices)
-          .where(and(eq(retentionNotices.companyId, companyId), eq(retentionNotices.id, id))),
-      ),
+          .where(and(eq(retentionNotices.companyId, companyId), eq(retentionNotices.id, id)))
+          .returning({ id: retentionNotices.id }),
+      )
+      return taken.length > 0
+    },
   }
+}
+
+/** Changes how long kinds are kept. What was announced of one that is kept for longer now is announced anew, at its time. */
+async function saveMonths(
+  tx: Rows,
+  { companyId, actorId }: { companyId: string; actorId: string },
+  wanted: RetentionMonths,
+): Promise<void> {
+  // Two admins at once: the later one changes what the earlier one saved.
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
+  const before = await tx
+    .select({ kind: retentionRules.kind, months: retentionRules.months })
+    .from(retentionRules)
+    .where(eq(retentionRules.companyId, companyId))
+  const monthsBefore = (kind: RetainedKind) => before.find((rule) => rule.kind === kind)?.months ?? null
+  const changed = retainedKinds.filter((kind) => monthsBefore(kind) !== wanted[kind])
+  if (changed.length === 0) return
+  const ofCompany = eq(retentionRules.companyId, companyId)
+  await tx.delete(retentionRules).where(and(ofCompany, inArray(retentionRules.kind, changed)))
+  const rules = changed.flatMap((kind) => {
+    const months = wanted[kind]
+    return months === null ? [] : [{ companyId, kind, months }]
+  })
+  if (rules.length > 0) await tx.insert(retentionRules).values(rules)
+  const longer = changed.filter((kind) => (wanted[kind] ?? Infinity) > (monthsBefore(kind) ?? Infinity))
+  await tx
+    .delete(retentionNotices)
+    .where(and(eq(retentionNotices.companyId, companyId), inArray(retentionNotices.kind, longer)))
+  await addJobs(tx, companyId, [{ kind: RETENTION_JOB, subjectId: companyId }])
+  await writeAudit(
+    tx,
+    companyId,
+    changed.map((kind) => ({
+      ...{ actorId, action: 'company.retention-changed' as const },
+      detail: { kind, ...(wanted[kind] !== null && { months: wanted[kind] }) },
+    })),
+  )
 }
 
 type Announced = { kind: RetainedKind; madeBefore: Date; deletedAt: Date }
