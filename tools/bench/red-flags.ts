@@ -128,12 +128,17 @@ async function reportCost(): Promise<void> {
   )
 }
 
+const entry = z.object({
+  makeRecogniser: z.custom<() => Promise<unknown>>((value) => typeof value === 'function'),
+})
+
 /** From the file to what finds danger, in ms: the quickest of some times. */
 async function timeLoading(code: string): Promise<number> {
   let least = Infinity
   for (let time = 0; time < TIMES; time += 1) {
     const started = performance.now()
-    await import(`data:text/javascript,${encodeURIComponent(`${code}\n// ${time}`)}`)
+    const built: unknown = await import(`data:text/javascript,${encodeURIComponent(`${code}\n// ${time}`)}`)
+    await entry.parse(built).makeRecogniser()
     least = Math.min(least, performance.now() - started)
   }
   return least

@@ -17,9 +17,10 @@ test('what a browser loads finds what the source finds', async () => {
   const bundle = await rolldown({ input: ENTRY, logLevel: 'silent', plugins: [vocabulary()] })
   const { output } = await bundle.generate({ minify: true })
   const built: unknown = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
-  const { findDanger } = z
-    .object({ findDanger: z.custom<typeof find>((value) => typeof value === 'function') })
+  const { makeRecogniser } = z
+    .object({ makeRecogniser: z.custom<() => Promise<typeof find>>((value) => typeof value === 'function') })
     .parse(built)
+  const findDanger = await makeRecogniser()
   const find = createRecogniser(unpackWords(realWords), weights)
   const { items } = phrases.parse(JSON.parse(readFileSync(PHRASES, 'utf8')))
   const differ = items.filter(({ text }) => JSON.stringify(findDanger(text)) !== JSON.stringify(find(text)))

@@ -14,7 +14,7 @@ const recogniserQuery = queryOptions({
   queryFn: async () => {
     // So that the card is there as well, should the connection go.
     void loadCard().catch(() => {})
-    return (await import('./recogniser.ts')).findDanger
+    return (await import('./recogniser.ts')).makeRecogniser()
   },
   networkMode: 'always',
   staleTime: Infinity,

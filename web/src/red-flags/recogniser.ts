@@ -4,5 +4,7 @@ import { createRecogniser, readVocabulary } from '@hale/domain/red-flags/recogni
 import weights from '@hale/domain/red-flags/weights.json'
 import { inSlices } from '../ui/in-slices.ts'
 
-// The vocabulary takes a slow phone a second, which must not hold up who is typing.
-export const findDanger = createRecogniser(unpackWords(realWords), weights, await inSlices(readVocabulary()))
+/** Makes what finds danger in a phrase. Reading the vocabulary takes a slow phone a second, which must not hold up who is typing. */
+export async function makeRecogniser() {
+  return createRecogniser(unpackWords(realWords), weights, await inSlices(readVocabulary()))
+}

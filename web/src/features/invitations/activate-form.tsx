@@ -11,7 +11,7 @@ import { loadSecondStep, type SecondStep } from '../../account-forms/second-step
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
-import { PrivacyPromise } from '../../labels/privacy-promise.tsx'
+import { PrivacyPromise } from '../../account-forms/privacy-promise.tsx'
 import { AcceptTerms } from '../../account-forms/accept-terms.tsx'
 import { NewPasswordField } from '../../account-forms/new-password-field.tsx'
 import { checkChosen, refusedPassword } from '../../account-forms/password-messages.ts'
