@@ -28,7 +28,12 @@ export function LoginScreen() {
       <ProviderLogout />
       <Steps />
       {/* Where there is room, the company's welcome stands beside the form. */}
-      <PrivacyPromise className="mt-8 text-small lg:hidden" />
+      <PrivacyPromise className="mt-8 text-small lg:hidden">
+        <Trans>
+          Only you see what you answer and measure. Your company sees only totals, for groups of at least ten
+          people.
+        </Trans>
+      </PrivacyPromise>
       <p className="mt-8 text-small text-ink-soft">
         <Trans>You need an invitation from your company to create an account.</Trans>{' '}
         {support.email && (

@@ -58,7 +58,12 @@ function DetailsForm({ token, company, knownName, onUnusable, onChallenge }: Det
           <Trans>{company} has invited you. Enter your name and choose a password.</Trans>
         )}
       </p>
-      <PrivacyPromise />
+      <PrivacyPromise>
+        <Trans>
+          Only you see what you answer and measure. Your company sees only totals, for groups of at least ten
+          people.
+        </Trans>
+      </PrivacyPromise>
       <FormAlert>{wrong['form']}</FormAlert>
       <Field
         label={t`Full name`}
