@@ -47,8 +47,8 @@ export type Revision = z.infer<typeof revision>
 /** Of those who saved last; more than a list to choose from can show. */
 export const MAX_EDITORS = 200
 
-/** A text of half a million characters and what is around it. */
-const MAX_DOCUMENT_BYTES = 1024 * 1024
+/** A text of half a million characters and what is around it, in each language. */
+const MAX_DOCUMENT_BYTES = language.options.length * 1024 * 1024
 
 type Schemas<Content extends z.ZodMiniType, Shown extends z.ZodMiniType> = {
   /** What editors write. */
@@ -194,8 +194,8 @@ function writing<const Name extends DocumentName, Content extends z.ZodMiniType>
       output: z.object({ version, savedAt: moment }),
       failures: [notFound, `${name}-changed`],
       maxBytes: MAX_DOCUMENT_BYTES,
-      // The longest captions in two languages.
-      maxValues: 70_000,
+      // The longest captions in two languages, and a long text in each.
+      maxValues: 100_000,
     }),
   }
 }
@@ -214,7 +214,8 @@ function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType
       access,
       cost: 'in-turn',
       summary: `The ${name} as a member would see it, were it published now`,
-      input: byId,
+      // The original's where it has no translation into it that is whole.
+      input: z.extend(byId, { language: z.optional(language) }),
       output: shown,
       failures: [notFound],
     }),
