@@ -3,15 +3,19 @@ import { documentBody } from '../documents/body.ts'
 import { article, articleCategory } from './articles.ts'
 import { documentEndpoints } from '../documents/documents.ts'
 import { leadPicture } from '../documents/pictures.ts'
+import { translations } from '../documents/translations.ts'
 import type { Output } from '../endpoint.ts'
 import { day } from '../values.ts'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 
+const title = text(120)
+const summary = text(300)
+
 /** All that a member reads and an editor writes. A draft may lack anything; publishing asks for what is missing. */
 export const articleContent = z.object({
-  title: text(120),
-  summary: text(300),
+  title,
+  summary,
   category: z.nullable(articleCategory),
   tags: z.array(text(40)).check(z.maxLength(12)),
   author: text(80),
@@ -22,6 +26,7 @@ export const articleContent = z.object({
     .check(z.maxLength(40)),
   reviewedOn: z.nullable(day),
   nextReviewOn: z.nullable(day),
+  ...translations('article', { title, summary, pictureAlt: leadPicture.shape.alt, body: documentBody }),
 })
 export type ArticleContent = z.infer<typeof articleContent>
 

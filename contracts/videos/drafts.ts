@@ -3,6 +3,7 @@ import { articleCategory } from '../articles/articles.ts'
 import { documentBody } from '../documents/body.ts'
 import { documentEndpoints } from '../documents/documents.ts'
 import { leadPicture } from '../documents/pictures.ts'
+import { translations } from '../documents/translations.ts'
 import type { Output } from '../endpoint.ts'
 import { captions, captionLanguages } from './captions.ts'
 import { chapter, video } from './videos.ts'
@@ -14,10 +15,14 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 export const videoFileReference = z.object({ from: z.enum(['company', 'library']), id: text(200) })
 export type VideoFileReference = z.infer<typeof videoFileReference>
 
+const title = text(120)
+const summary = text(300)
+const chapters = z.array(chapter).check(z.maxLength(50))
+
 /** All that a member sees and an editor writes. A draft may lack anything; publishing asks for what is missing. */
 export const videoContent = z.object({
-  title: text(120),
-  summary: text(300),
+  title,
+  summary,
   category: z.nullable(articleCategory),
   tags: z.array(text(40)).check(z.maxLength(12)),
   author: text(80),
@@ -28,12 +33,13 @@ export const videoContent = z.object({
   captions: z.array(captions).check(z.maxLength(captionLanguages.length)),
   /** Nobody speaks in it, so that it may be published without captions. */
   noSpeech: z.boolean(),
-  chapters: z.array(chapter).check(z.maxLength(50)),
+  chapters,
   sources: z
     .array(z.object({ title: text(300), publisher: text(200), url: text(2000) }))
     .check(z.maxLength(40)),
   reviewedOn: z.nullable(day),
   nextReviewOn: z.nullable(day),
+  ...translations('video', { title, summary, chapters, body: documentBody }),
 })
 export type VideoContent = z.infer<typeof videoContent>
 

@@ -20,7 +20,7 @@ export const videoCard = z.object({
   seconds: z.number(),
   /** The share of it that the member has watched, from 0 to 1; 0 where no watching history is kept. */
   watched: z.number(),
-  /** That its title, summary and chapters are written in; null where a company wrote them. */
+  /** That its title, summary and chapters are written in; null where a company wrote them and did not say. */
   language: z.prefault(z.nullable(language), null),
 })
 export type VideoCard = z.infer<typeof videoCard>

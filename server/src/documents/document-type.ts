@@ -33,6 +33,9 @@ export type DocumentType<
 /** Who writes, and for which company. */
 export type Editor = { memberId: string; tenant: Tenant }
 
+/** Who looks at a draft as members would see it; `languages` are those that the company offers, its main one first. */
+export type Previewer = Editor & { languages: readonly Language[] }
+
 /** A change by an editor to one document. */
 export type DocumentChange = { actorId: string; id: string }
 

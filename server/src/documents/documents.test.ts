@@ -35,7 +35,7 @@ const company = await makeCompany(database)
 const elsewhere = await makeCompany(database)
 const author = await makeMember(database, company, 'editor')
 const tenant = database.tenant(company.id)
-const editor = { tenant, memberId: author.id }
+const editor = { tenant, memberId: author.id, languages: ['en'] as const }
 const walking: LeafletContent = { title: 'Walking', minutes: 40 }
 
 const service = documentService({

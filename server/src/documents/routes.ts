@@ -1,6 +1,7 @@
 import type { DocumentName, RemovableName } from '@hale/contracts/documents/document-types'
 import type { documentEndpoints, fixedDocumentEndpoints } from '@hale/contracts/documents/documents'
 import type { Endpoint, Failure, Input, Output } from '@hale/contracts/endpoint'
+import type { Language } from '@hale/contracts/languages'
 import type * as z from 'zod/mini'
 import { done, type Outcome } from '../core/outcome.ts'
 import type { Tenant } from '../db/tenant.ts'
@@ -31,7 +32,7 @@ type Key = keyof Endpoints<RemovableName, z.ZodMiniType, z.ZodMiniType>
 type FixedService<E extends Calls<FixedKey>> = {
   get(member: SignedIn, id: string): Answer<E['get']>
   save(member: SignedIn, input: Input<E['save']>): Answer<E['save']>
-  preview(member: SignedIn, id: string): Answer<E['preview']>
+  preview(member: SignedIn, id: string, language: Language | undefined): Answer<E['preview']>
   publish(member: SignedIn, input: Input<E['publish']>): Answer<E['publish']>
   listRevisions(tenant: Tenant, input: Input<E['listRevisions']>): Answer<E['listRevisions']>
   getRevision(tenant: Tenant, id: string, version: number): Answer<E['getRevision']>
@@ -81,7 +82,7 @@ export function fixedDocumentRoutes<
 ): void {
   bind(endpoints.get, ({ input, member }) => service.get(member, input.id))
   bind(endpoints.save, ({ input, member }) => service.save(member, input))
-  bind(endpoints.preview, ({ input, member }) => service.preview(member, input.id))
+  bind(endpoints.preview, ({ input, member }) => service.preview(member, input.id, input.language))
   bind(endpoints.publish, ({ input, member }) => service.publish(member, input))
   bind(endpoints.listRevisions, ({ input, member }) => service.listRevisions(member.tenant, input))
   bind(endpoints.getRevision, ({ input, member }) =>

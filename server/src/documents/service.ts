@@ -1,11 +1,12 @@
 import type { DocumentName, RemovableName } from '@hale/contracts/documents/document-types'
+import type { Language } from '@hale/contracts/languages'
 import type { Picture } from '@hale/contracts/page'
 import type { Issue } from '@hale/contracts/problem'
 import type { DraftFacts } from '../db/tables/content/documents.ts'
 import type { Rows, Tenancy, Tenant } from '../db/tenant.ts'
 import { cutPage, readCursor } from '../core/paging.ts'
 import { done, fail, type Outcome } from '../core/outcome.ts'
-import type { DocumentChange, DocumentContent, DocumentType, Editor } from './document-type.ts'
+import type { DocumentChange, DocumentContent, DocumentType, Editor, Previewer } from './document-type.ts'
 import { draftStore, type DraftFilters, type DraftRow, type ListedDraft } from './draft-store.ts'
 import { publish, removalStore, type Changed } from './publication-store.ts'
 import { revisionStore, type RevisionRow, type Save } from './revision-store.ts'
@@ -20,7 +21,9 @@ type FixedNeeds<Content extends DocumentContent, Row extends object, Name extend
   prepare: (
     tenant: Tenant,
     content: Content,
-  ) => Promise<{ row: Row; issues: Issue[]; alsoWrite?: (tx: Rows) => Promise<void> }>
+    /** The languages that the company offers, its main one first. */
+    languages: readonly Language[],
+  ) => Promise<{ row: Row; issues: Issue[]; alsoWrite?: (tx: Rows, id: string) => Promise<void> }>
 }
 
 type Needs<Content extends DocumentContent, Row extends object, Name extends RemovableName> = FixedNeeds<
@@ -79,7 +82,7 @@ export function fixedDocumentService<
       return (await drafts.find(tenant, id)) ? fail('revision-not-found') : fail(notFound)
     },
 
-    async publish({ tenant, memberId }: Editor, { id, version, at }: ToPublish) {
+    async publish({ tenant, memberId, languages }: Previewer, { id, version, at }: ToPublish) {
       const found = await drafts.find(tenant, id)
       if (!found || found.state === 'deleted') return fail(notFound)
       if (found.version !== version) return fail(conflict)
@@ -88,10 +91,16 @@ export function fixedDocumentService<
         // Members see one version at a time; a scheduled one cannot wait beside it.
         return fail('invalid-input', { issues: [{ path: 'at', message: 'is later than members see it' }] })
       }
-      const { row, issues, alsoWrite } = await prepare(tenant, found.content)
+      const { row, issues, alsoWrite } = await prepare(tenant, found.content, languages)
       if (issues.length > 0) return fail(incomplete, { issues })
       const published = await tenant.write((tx) =>
-        publish(tx, type, tenant, { actorId: memberId, id }, { version, at: from, row, alsoWrite }),
+        publish(
+          tx,
+          type,
+          tenant,
+          { actorId: memberId, id },
+          { version, at: from, row, alsoWrite: alsoWrite && ((rows) => alsoWrite(rows, id)) },
+        ),
       )
       if (published === 'not-found') return fail(notFound)
       if (published === 'changed') return fail(conflict)

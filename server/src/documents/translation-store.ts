@@ -1,29 +1,47 @@
 import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import { and, eq, getTableColumns, isNull, not, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { PublishedTable, TranslationTable } from '../db/tables/content/documents.ts'
+import type { TranslatableTable, TranslationTable } from '../db/tables/content/documents.ts'
 import type { Rows } from '../db/tenant.ts'
 import { visibility } from './visibility.ts'
 
 /** What queries need to show documents of a type in the reader's language. */
-export function translations(documents: PublishedTable, table: TranslationTable) {
+export function translations(documents: TranslatableTable, table: TranslationTable) {
   const { ofLibrary } = visibility(documents)
   const original = sql.raw(`'${SOURCE_LANGUAGE}'`)
   return {
     /** Joins a document's translation into a language, where there is one. */
     translationIn: (language: Language | Placeholder): SQL | undefined =>
       and(eq(table.documentId, documents.id), eq(table.language, language)),
-    /** The language that its texts are read in; what a company writes is in one that only it knows. */
+    /** The language that its texts are read in; null where a company wrote them and did not say. */
     languageRead:
-      sql<Language | null>`coalesce(${table.language}, case when ${ofLibrary} then ${original} end)`.as(
+      sql<Language | null>`coalesce(${table.language}, ${documents.language}, case when ${ofLibrary} then ${original} end)`.as(
         'language',
       ),
+    /** The texts of all its translations, as HTML. */
+    bodiesOfAll: sql`(select string_agg(${table.bodyHtml}, '') from ${table} where ${eq(table.documentId, documents.id)})`,
+    isTranslated: sql<boolean>`${table.language} is not null`.as('is_translated'),
   }
 }
 
 /** A text of a document's translation where that is joined, else of the document. */
 export function translatedOr<Data>(translation: PgColumn, own: PgColumn): SQL.Aliased<Data> {
   return sql<Data>`coalesce(${translation}, ${own})`.as(own.name)
+}
+
+/** What a translation says. */
+export type TranslatedTexts = Omit<TranslationTable['$inferInsert'], 'documentId' | 'companyId' | 'language'>
+
+/** Writes the translations of a document that its company publishes, in place of those from before. */
+export async function replaceTranslations(
+  tx: Rows,
+  table: TranslationTable,
+  { companyId, id }: { companyId: string; id: string },
+  translated: { language: Language; row: TranslatedTexts }[],
+): Promise<void> {
+  await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.documentId, id)))
+  for (const { language, row } of translated)
+    await tx.insert(table).values({ ...row, documentId: id, companyId, language })
 }
 
 /** Brings the translations of the library's documents up to the files; rows that would not change are not written. */

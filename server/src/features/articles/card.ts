@@ -7,7 +7,7 @@ import { visibility } from '../../documents/visibility.ts'
 
 export const { ownOf, ofLibrary, published, visibleTo } = visibility(articles)
 const translated = translations(articles, articleTranslations)
-export const { translationIn } = translated
+export const { translationIn, isTranslated } = translated
 
 const original = sql.raw(`'${SOURCE_LANGUAGE}'`)
 
@@ -37,5 +37,6 @@ export const cardColumns = {
 }
 
 /** All languages that an article can be read in, its own first; none where that is not known. */
-export const languagesOf = sql<Language[]>`case when ${ofLibrary} then array[${original}] || array(
-  select language from article_translations where article_id = ${articles.id} order by language) else '{}' end`
+export const languagesOf = sql<Language[]>`case when ${ofLibrary} or ${articles.language} is not null
+  then array[coalesce(${articles.language}, ${original})] || array(
+    select language from article_translations where article_id = ${articles.id} order by language) else '{}' end`

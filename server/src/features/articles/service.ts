@@ -1,7 +1,7 @@
 import type { Article, ArticleCard, ArticleCategory } from '@hale/contracts/articles/articles'
 import type { getReadingHistory } from '@hale/contracts/articles/reading'
 import type { Output } from '@hale/contracts/endpoint'
-import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
+import type { Language } from '@hale/contracts/languages'
 import { parseSearchQuery } from '../../core/search-query.ts'
 import { cutPage, readPosition } from '../../core/paging.ts'
 import { toContract } from '../../core/to-contract.ts'
@@ -82,20 +82,16 @@ export function articleService({ findReview, history, ...needs }: ServiceNeeds) 
       const { tenant } = reader
       const found = await store.find({ tenant, language }, id)
       if (!found) return undefined
-      const { digest, ...article } = found
+      const { digest, isTranslated, ...article } = found
       const related = await store.listRelated(reader, article)
       const [shown, relatedCards, clinicalReview] = await Promise.all([
         withAllPictureUrls(pictures, tenant, article),
         withPictureUrls(pictures, tenant, related),
-        isTranslation(article) ? null : findReview(tenant, { type: 'article', id, digest }),
+        // Clinicians sign the original off, and no translation.
+        isTranslated ? null : findReview(tenant, { type: 'article', id, digest }),
       ])
       const updatedAt = article.updatedAt?.toISOString() ?? null
       return { ...toContract(shown), updatedAt, clinicalReview, related: relatedCards.map(toContract) }
     },
   }
-}
-
-/** Clinicians sign the original off, and no translation. */
-function isTranslation({ language }: Pick<Article, 'language'>): boolean {
-  return language !== null && language !== SOURCE_LANGUAGE
 }

@@ -11,6 +11,7 @@ import { textDigest } from './text-store.ts'
 import {
   cardColumns,
   inLanguage,
+  isTranslated,
   languagesOf,
   ofLibrary,
   ownOf,
@@ -51,6 +52,7 @@ export function articleStore(rows: Rows) {
       nextReviewOn: articles.nextReviewOn,
       own: sql<boolean>`${articles.companyId} is not null`,
       digest: textDigest,
+      isTranslated,
     })
     .from(articles)
     .leftJoin(articleTranslations, translation)

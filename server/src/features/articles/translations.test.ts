@@ -114,7 +114,7 @@ describe('an article that is translated', () => {
   })
 })
 
-test('a company’s copy is of the text that its editor reads, and has no other', async () => {
+test('a company’s copy is of the text that its editor reads', async () => {
   const { accessToken: editor } = await logIn(app, await makeMember(database, company, 'editor'))
   const copy = async (body: object) => {
     const { body: made } = await ask(app, 'POST', '/api/drafts', { token: editor, body })
@@ -132,7 +132,7 @@ test('a company’s copy is of the text that its editor reads, and has no other'
   })
 })
 
-test('an article without a translation is read in English, and a company’s own says no language', async () => {
+test('an article without a translation is read in English, and a company’s own from before says none', async () => {
   const walking = articleId('walking-that-counts')
   await superuser.query('delete from article_translations where article_id = $1', [walking])
   const english = (await get(`/api/articles/${walking}`)) as Article

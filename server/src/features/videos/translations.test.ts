@@ -7,6 +7,7 @@ import { getVideo, listVideos, listVideoTitles } from '@hale/contracts/videos/vi
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeCompany, makeMember, makeVideo } from '../../../test/factories.ts'
+import { videoDrafting } from '../../../test/documents/video-drafts.ts'
 import { ask, openWorld } from '../../../test/world.ts'
 import { asLibrarian } from '../../db/open.ts'
 import { videoTranslations } from '../../db/tables/content/videos.ts'
@@ -111,7 +112,41 @@ describe('a video of the library', () => {
     expect(content).toMatchObject({ title: 'Revisa tu piel', category: 'prevention' })
     expect(content.chapters[1]?.title).toBe('Dónde mirar')
     expect(JSON.stringify(content.body)).toContain('Consulta pronto con un médico')
-    expect((await copy({ copyOf: SKIN })).content.title).toBe('Checking your skin')
+    const english = await copy({ copyOf: SKIN })
+    expect(english.content.title).toBe('Checking your skin')
+    expect(english.content.translations?.es?.title?.value).toBe('Revisa tu piel')
+  })
+
+  test('is published by a company in both languages, with its chapters, once it is whole', async () => {
+    const { accessToken: editor } = await logIn(
+      app,
+      await makeMember(database, await makeCompany(database), 'editor'),
+    )
+    const watchOwn = async (id: string, language: Language = 'es') =>
+      z.parse(
+        getVideo.output,
+        (
+          await ask(app, 'GET', `/api/videos/${id}`, {
+            token: editor,
+            headers: { 'accept-language': language },
+          })
+        ).body,
+      )
+    const { get: read, create, save } = videoDrafting(app, editor)
+    const publish = (id: string, version: number) =>
+      ask(app, 'POST', `/api/video-drafts/${id}/publish`, { token: editor, body: { version } })
+    const id = await create(SKIN)
+    expect((await publish(id, 1)).status).toBe(200)
+    expect(await watchOwn(id)).toMatchObject({
+      ...{ title: 'Revisa tu piel', language: 'es', own: true },
+      chapters: expect.arrayContaining([expect.objectContaining({ title: 'Dónde mirar' })]) as unknown,
+    })
+    expect(await watchOwn(id, 'en')).toMatchObject({ title: 'Checking your skin', language: 'en' })
+    const { content } = await read(id)
+    const es = { ...content.translations?.es, chapters: undefined }
+    await save(id, 1, { ...content, translations: { es } })
+    await publish(id, 2)
+    expect(await watchOwn(id)).toMatchObject({ title: 'Checking your skin', language: 'en' })
   })
 })
 

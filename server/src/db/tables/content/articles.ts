@@ -9,6 +9,7 @@ import {
   publishable,
   revisionTable,
   savedTable,
+  translatable,
   translated,
   type StoredPicture,
 } from './documents.ts'
@@ -17,6 +18,7 @@ export type ArticleSource = { title: string; publisher: string; url: string }
 
 export const articles = pgTable('articles', {
   ...publishable,
+  ...translatable,
   /** Null for the library's, which every company reads. */
   companyId: uuid('company_id'),
   summary: text().notNull(),

@@ -27,10 +27,20 @@ export const publishable = {
   title: text().notNull(),
 }
 
+/** Columns of a table whose documents have translations. */
+export const translatable = {
+  /** That a company wrote it in; null for the library's, and for what was published before companies said it. */
+  language: text().$type<Language>(),
+}
+
 const sharedTable = (name: string) => pgTable(name, { ...publishable, companyId: uuid('company_id') })
 const ownTable = (name: string) => pgTable(name, { ...publishable, companyId: uuid('company_id').notNull() })
 /** One that also has rows of the library, which belong to no company. */
 export type LibraryTable = ReturnType<typeof sharedTable>
+const translatableTable = (name: string) =>
+  pgTable(name, { ...publishable, ...translatable, companyId: uuid('company_id') })
+/** One whose documents are read in several languages. */
+export type TranslatableTable = ReturnType<typeof translatableTable>
 export type PublishedTable = LibraryTable | ReturnType<typeof ownTable>
 
 /** The texts of a document in another language than its own; a type adds those that only it has. */

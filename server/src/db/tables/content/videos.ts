@@ -13,12 +13,14 @@ import {
   publishable,
   revisionTable,
   savedTable,
+  translatable,
   translated,
   type StoredPicture,
 } from './documents.ts'
 
 export const videos = pgTable('videos', {
   ...publishable,
+  ...translatable,
   /** Null for the library's, which every company sees. */
   companyId: uuid('company_id'),
   summary: text().notNull(),

@@ -1,7 +1,8 @@
 import { articleCategories } from '@hale/contracts/articles/articles'
 import { articleContent, type ArticleContent } from '@hale/contracts/articles/drafts'
-import { articles, drafts, revisions } from '../../../db/tables/content/articles.ts'
+import { articles, articleTranslations, drafts, revisions } from '../../../db/tables/content/articles.ts'
 import type { DocumentType } from '../../../documents/document-type.ts'
+import { translations } from '../../../documents/translation-store.ts'
 
 /** What members read of an article; when they do is for its document. */
 export type ArticleRow = Omit<
@@ -16,8 +17,13 @@ export const articleDocument: DocumentType<ArticleContent, ArticleRow, 'article'
   published: articles,
   drafts,
   revisions,
-  shownPictures: [articles.picture, articles.bodyHtml],
+  shownPictures: [
+    articles.picture,
+    articles.bodyHtml,
+    translations(articles, articleTranslations).bodiesOfAll,
+  ],
   unpublishedRow: {
+    language: null,
     title: '',
     summary: '',
     category: articleCategories[0],

@@ -146,9 +146,9 @@ describe('saving', () => {
     expect((await editor.get(id)).version).toBe(2)
   })
 
-  test('refuses more than a megabyte', async () => {
+  test('refuses more than two megabytes', async () => {
     const id = await editor.make()
-    const answer = await editor.save(id, 2, { ...wholeContent, body: paragraphs('a'.repeat(1_100_000)) })
+    const answer = await editor.save(id, 2, { ...wholeContent, body: paragraphs('a'.repeat(2_200_000)) })
     expect(answer).toMatchObject({ status: 413, body: { code: 'too-large' } })
   })
 })

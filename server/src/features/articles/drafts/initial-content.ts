@@ -1,8 +1,11 @@
 import type { LibraryPicture } from '@hale/content/pictures'
 import { articleContent, type ArticleContent } from '@hale/contracts/articles/drafts'
+import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import * as z from 'zod'
 import { leadPictureOf } from '../../../documents/content/pictures.ts'
-import type { LibraryCopy } from './library-store.ts'
+import { copiedWithTranslations } from '../../../documents/content/translated.ts'
+import type { Previewer } from '../../../documents/document-type.ts'
+import type { LibraryCopy, libraryStore } from './library-store.ts'
 
 const MAX_NAME_LENGTH = 80
 
@@ -23,6 +26,18 @@ export function emptyContent(author: string, title = ''): ArticleContent {
 }
 
 /** A library article as an editor would have written it. */
-export function contentOf(article: LibraryCopy, library: Map<string, LibraryPicture>): ArticleContent {
+function contentOf(article: LibraryCopy, library: Map<string, LibraryPicture>): ArticleContent {
   return z.parse(articleContent, { ...article, picture: leadPictureOf(article.picture, library) })
+}
+
+/** Copies a library article in a language, English by default, with its texts in the others that the company offers. */
+export function libraryCopier(store: ReturnType<typeof libraryStore>, library: Map<string, LibraryPicture>) {
+  return ({ tenant, languages }: Previewer, id: string, language: Language = SOURCE_LANGUAGE) =>
+    copiedWithTranslations('article', languages, {
+      language,
+      async find(wanted) {
+        const article = await store.find({ tenant, language: wanted }, id)
+        return article && contentOf(article, library)
+      },
+    })
 }

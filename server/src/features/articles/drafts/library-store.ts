@@ -8,6 +8,7 @@ import { cardColumns, ofLibrary, published, translationIn } from '../card.ts'
 export type LibraryCopy = NonNullable<Awaited<ReturnType<ReturnType<typeof libraryStore>['find']>>>
 
 const copied = {
+  language: cardColumns.language,
   title: cardColumns.title,
   summary: cardColumns.summary,
   category: articles.category,

@@ -9,7 +9,10 @@ import { cleanTags, isSource, missingTexts, sourceIssues } from '../../../docume
 import type { ArticleRow } from './document.ts'
 
 /** What members read of an article. Missing parts stay empty, because a preview shows them so. */
-export function publishedRow(content: ArticleContent, { library }: KnownPictures): ArticleRow {
+export function publishedRow(
+  content: ArticleContent,
+  { library }: KnownPictures,
+): Omit<ArticleRow, 'language'> {
   const { title, summary, category, tags, author, picture, body, sources } = content
   const text = textOf(body)
   return {
@@ -26,6 +29,20 @@ export function publishedRow(content: ArticleContent, { library }: KnownPictures
     sources: sources.filter(isSource),
     reviewedOn: content.reviewedOn,
     nextReviewOn: content.nextReviewOn,
+  }
+}
+
+/** What members read of a translated article besides what is the article’s. */
+export function translatedRow(content: ArticleContent) {
+  const { title, summary, body, picture } = content
+  const bodyText = textOf(body)
+  return {
+    ...{
+      title: title.trim(),
+      summary: summary.trim(),
+      pictureAlt: picture?.decorative ? '' : (picture?.alt ?? ''),
+    },
+    ...{ body, bodyHtml: renderBody(body), bodyText, readingMinutes: readingMinutes(bodyText) },
   }
 }
 

@@ -1,19 +1,25 @@
 import type { LibraryPicture } from '@hale/content/pictures'
 import type { Article } from '@hale/contracts/articles/articles'
 import type { ArticleContent, Draft } from '@hale/contracts/articles/drafts'
-import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
+import type { Language } from '@hale/contracts/languages'
 import type { ArticleQueries } from '../cross-tenant-queries.ts'
-import type { Rows, Tenancy, Tenant } from '../../../db/tenant.ts'
-import type { Begun, Editor } from '../../../documents/document-type.ts'
+import type { Rows, Tenancy } from '../../../db/tenant.ts'
+import type { Begun, Editor, Previewer } from '../../../documents/document-type.ts'
 import { documentService, draftToContract } from '../../../documents/service.ts'
 import { toContract } from '../../../core/to-contract.ts'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import { withAllPictureUrls, type Pictures } from '../../../documents/content/picture-urls.ts'
+import {
+  previewedContent,
+  publishedTranslations,
+  withTranslatedBlocks,
+} from '../../../documents/content/translated.ts'
+import { articleTranslations } from '../../../db/tables/content/articles.ts'
 import { articleDocument } from './document.ts'
-import { contentOf, emptyContent } from './initial-content.ts'
+import { emptyContent, libraryCopier } from './initial-content.ts'
 import { libraryStore } from './library-store.ts'
 import { draftPictures, findPictures, picturesOf } from '../../../documents/content/pictures.ts'
-import { publishingIssues, publishedRow } from './publication.ts'
+import { publishingIssues, publishedRow, translatedRow } from './publication.ts'
 
 type Needs = {
   rows: Rows
@@ -26,35 +32,40 @@ type Needs = {
 
 /** Writing articles: documents, with what only articles have. */
 export function draftService({ rows, tenancy, crossTenantQueries, pictures, library }: Needs) {
-  const libraryArticles = libraryStore(rows)
+  const copyOfLibrary = libraryCopier(libraryStore(rows), library)
   const documents = documentService({
     ...{ rows, tenancy, type: articleDocument },
     listDeleted: crossTenantQueries.listDeletedArticles,
     listPictures: (tenant, facts) => draftPictures(pictures, library, tenant, facts),
-    async prepare(tenant, content) {
+    async prepare(tenant, content, languages) {
       const known = await findPictures(pictures, library, tenant, content)
-      return { row: publishedRow(content, known), issues: publishingIssues(content, known) }
+      const { language, alsoWrite } = publishedTranslations({
+        ...{ name: 'article', table: articleTranslations, rowOf: translatedRow },
+        ...{ tenant, content, languages },
+      })
+      const row = { ...publishedRow(content, known), language }
+      return { row, issues: publishingIssues(content, known), alsoWrite }
     },
   })
 
-  /** The newest version of one's own article, else the library's in this language. */
+  /** The newest version of one's own article, else the library's in this language, with what it says in the others. */
   async function findCopied(
-    tenant: Tenant,
+    editor: Previewer,
     id: string,
     language: Language | undefined,
   ): Promise<ArticleContent | undefined> {
-    const own = await documents.find(tenant, id)
+    const own = await documents.find(editor.tenant, id)
     if (own) return own.state === 'deleted' ? undefined : own.content
-    const article = await libraryArticles.find({ tenant, language: language ?? SOURCE_LANGUAGE }, id)
-    return article && contentOf(article, library)
+    return copyOfLibrary(editor, id, language)
   }
 
   return {
     ...documents,
 
-    async create({ tenant, memberId, name }: Editor & { name: string }, { copyOf, language, title }: Begun) {
+    async create(editor: Previewer & { name: string }, { copyOf, language, title }: Begun) {
+      const { tenant, memberId, name } = editor
       const kind = copyOf ? 'copied' : 'saved'
-      const content = copyOf ? await findCopied(tenant, copyOf, language) : emptyContent(name, title)
+      const content = copyOf ? await findCopied(editor, copyOf, language) : emptyContent(name, title)
       if (!content) return fail('article-not-found')
       return done({ id: await documents.create(tenant, { content, kind, actorId: memberId }) })
     },
@@ -62,14 +73,20 @@ export function draftService({ rows, tenancy, crossTenantQueries, pictures, libr
     async get({ tenant }: Editor, id: string): Promise<Outcome<Draft, 'article-not-found'>> {
       const found = await documents.find(tenant, id)
       if (!found) return fail('article-not-found')
-      const shown = picturesOf(found.content, await findPictures(pictures, library, tenant, found.content))
+      const content = withTranslatedBlocks(found.content)
+      const shown = picturesOf(content, await findPictures(pictures, library, tenant, content))
       return done({ ...draftToContract(found), pictures: shown })
     },
 
-    async preview({ tenant }: Editor, id: string): Promise<Outcome<Article, 'article-not-found'>> {
+    async preview(
+      { tenant, languages }: Previewer,
+      id: string,
+      wanted: Language | undefined,
+    ): Promise<Outcome<Article, 'article-not-found'>> {
       const found = await documents.find(tenant, id)
       if (!found) return fail('article-not-found')
-      const row = publishedRow(found.content, { library, company: new Map() })
+      const { content, ...shownIn } = previewedContent('article', found.content, languages, wanted)
+      const row = publishedRow(content, { library, company: new Map() })
       const publishedAt = (found.state === 'published' && found.publishedAt) || new Date()
       const article = await withAllPictureUrls(pictures, tenant, { ...row, id, publishedAt })
       const updatedAt = found.state === 'published' ? new Date().toISOString() : null
@@ -78,8 +95,7 @@ export function draftService({ rows, tenancy, crossTenantQueries, pictures, libr
         updatedAt,
         clinicalReview: null,
         own: true,
-        language: null,
-        languages: [],
+        ...shownIn,
         saved: false,
         isHelpful: null,
         related: [],

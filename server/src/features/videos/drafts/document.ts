@@ -1,7 +1,8 @@
 import { articleCategories } from '@hale/contracts/articles/articles'
 import { videoContent, type VideoContent } from '@hale/contracts/videos/drafts'
-import { videoDrafts, videoRevisions, videos } from '../../../db/tables/content/videos.ts'
+import { videoDrafts, videoRevisions, videos, videoTranslations } from '../../../db/tables/content/videos.ts'
 import type { DocumentType } from '../../../documents/document-type.ts'
+import { translations } from '../../../documents/translation-store.ts'
 
 /** What members see of a video; when they do is for its document. */
 export type VideoRow = Omit<
@@ -16,8 +17,9 @@ export const videoDocument: DocumentType<VideoContent, VideoRow, 'video'> = {
   published: videos,
   drafts: videoDrafts,
   revisions: videoRevisions,
-  shownPictures: [videos.picture, videos.bodyHtml],
+  shownPictures: [videos.picture, videos.bodyHtml, translations(videos, videoTranslations).bodiesOfAll],
   unpublishedRow: {
+    language: null,
     title: '',
     summary: '',
     category: articleCategories[0],

@@ -1,8 +1,11 @@
 import type { LibraryPicture } from '@hale/content/pictures'
 import { videoContent, type VideoContent } from '@hale/contracts/videos/drafts'
+import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import * as z from 'zod'
 import { leadPictureOf } from '../../../documents/content/pictures.ts'
-import type { LibraryCopy } from './library-store.ts'
+import { copiedWithTranslations } from '../../../documents/content/translated.ts'
+import type { Previewer } from '../../../documents/document-type.ts'
+import type { LibraryCopy, libraryStore } from './library-store.ts'
 
 const MAX_NAME_LENGTH = 80
 
@@ -27,11 +30,23 @@ export function emptyContent(author: string, title = ''): VideoContent {
 }
 
 /** A library video as an editor would have made it. */
-export function contentOf(video: LibraryCopy, library: Map<string, LibraryPicture>): VideoContent {
+function contentOf(video: LibraryCopy, library: Map<string, LibraryPicture>): VideoContent {
   const { hasSpeech, picture, ...rest } = video
   return z.parse(videoContent, {
     ...rest,
     noSpeech: !hasSpeech,
     picture: leadPictureOf(picture, library),
   })
+}
+
+/** Copies a library video in a language, English by default, with its texts in the others that the company offers. */
+export function libraryCopier(store: ReturnType<typeof libraryStore>, library: Map<string, LibraryPicture>) {
+  return ({ tenant, languages }: Previewer, id: string, language: Language = SOURCE_LANGUAGE) =>
+    copiedWithTranslations('video', languages, {
+      language,
+      async find(wanted) {
+        const video = await store.find({ tenant, language: wanted }, id)
+        return video && contentOf(video, library)
+      },
+    })
 }

@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { videos, videoTranslations } from '../../../db/tables/content/videos.ts'
 import type { Rows } from '../../../db/tenant.ts'
 import type { Reader } from '../../../http/authenticate.ts'
-import { inLanguage, ofLibrary, published, translationIn } from '../card.ts'
+import { cardColumns, inLanguage, ofLibrary, published, translationIn } from '../card.ts'
 
 /** A library video, as far as it is copied. */
 export type LibraryCopy = NonNullable<Awaited<ReturnType<ReturnType<typeof libraryStore>['find']>>>
 
 const copied = {
+  language: cardColumns.language,
   title: inLanguage('title'),
   summary: inLanguage('summary'),
   category: videos.category,

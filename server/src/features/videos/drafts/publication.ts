@@ -15,7 +15,7 @@ import type { VideoRow } from './document.ts'
 export type Known = { pictures: KnownPictures; file: ShownVideoFile | undefined }
 
 /** What members see of a video. Missing parts stay empty, because a preview shows them so. */
-export function publishedRow(content: VideoContent, { pictures, file }: Known): VideoRow {
+export function publishedRow(content: VideoContent, { pictures, file }: Known): Omit<VideoRow, 'language'> {
   const { title, summary, category, tags, author, picture, body, captions, chapters } = content
   const shown = captions.filter(({ cues }) => cues.length > 0)
   return {
@@ -37,6 +37,14 @@ export function publishedRow(content: VideoContent, { pictures, file }: Known): 
     sources: content.sources.filter(isSource),
     reviewedOn: content.reviewedOn,
     nextReviewOn: content.nextReviewOn,
+  }
+}
+
+/** What members see of a translated video besides what is the video’s. */
+export function translatedRow({ title, summary, body, chapters }: VideoContent) {
+  return {
+    ...{ title: title.trim(), summary: summary.trim(), chapters },
+    ...{ body, bodyHtml: renderBody(body), bodyText: textOf(body) },
   }
 }
 
