@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { documentBody } from '../documents/body.ts'
+import { translations } from '../documents/translations.ts'
 import { documentState, fixedDocumentEndpoints } from '../documents/documents.ts'
 import { endpoint, type Output } from '../endpoint.ts'
 import { offeredKey, offeredKeys, service } from './services.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/** All that a member reads and an admin writes. A draft may lack anything; publishing asks for what is missing. */
-export const serviceContent = z.object({
+const texts = {
   title: text(120),
   summary: text(300),
   /** What it is. */
@@ -16,13 +16,19 @@ export const serviceContent = z.object({
   cost: text(600),
   confidentiality: text(600),
   howToStart: text(600),
+  emergency: text(600),
   hours: text(600),
+}
+
+/** All that a member reads and an admin writes. A draft may lack anything; publishing asks for what is missing. */
+export const serviceContent = z.object({
+  ...texts,
   languages: z.array(text(40)).check(z.maxLength(30)),
   /** Each empty where the programme has none. */
   phone: text(30),
   email: text(254),
   url: text(2000),
-  emergency: text(600),
+  ...translations('service', texts),
 })
 export type ServiceContent = z.infer<typeof serviceContent>
 

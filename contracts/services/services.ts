@@ -12,13 +12,14 @@ export const offeredKeys = [...serviceKeys, 'clinicalreference', 'scan'] as cons
 export const offeredKey = z.enum(offeredKeys)
 export type OfferedKey = z.infer<typeof offeredKey>
 
-/** The texts of a service that are read in the reader's language, as long as they are the library's. */
+/** The texts of a service that are read in the reader's language: as the company translated them, or else the library's own. */
 export const translatedTexts = [
   ...(['title', 'summary', 'bodyHtml', 'forWhom', 'cost', 'confidentiality'] as const),
   ...(['howToStart', 'hours', 'emergency'] as const),
 ] as const
+export type TranslatedTextName = (typeof translatedTexts)[number]
 
-/** The languages of texts that were translated; of what a company wrote, or has in English, nothing is said. */
+/** The languages of texts, where they were translated or the company said what it writes in. */
 const textLanguages = z.partialRecord(z.enum(translatedTexts), language)
 export type TextLanguages = z.infer<typeof textLanguages>
 

@@ -1,13 +1,13 @@
+import type { Language } from '@hale/contracts/languages'
 import type { OfferedKey, ServiceKey } from '@hale/contracts/services/services'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { services } from '../../db/tables/companies/services.ts'
 import type { SearchQuery } from '../../core/search-query.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Reader } from '../../http/authenticate.ts'
 import { tsquery } from '../../documents/tsquery.ts'
 import { visibility } from '../../documents/visibility.ts'
-import { inLanguage, languageNamesIn, translationsInto, type Translations } from './translation.ts'
+import { inLanguage, languageNamesIn, translationsInto } from './translation.ts'
 
 export type ServiceStore = ReturnType<typeof serviceStore>
 
@@ -26,6 +26,8 @@ const page = {
   email: services.email,
   url: services.url,
   emergency: services.emergency,
+  language: services.language,
+  translations: services.translations,
 }
 
 /** What a company offers: what it has switched on and published. */
@@ -34,7 +36,10 @@ export function serviceStore(rows: Rows) {
   const shown = and(eq(services.isOn, true), visibility(services).published)
   const offered = and(eq(services.companyId, company), shown)
   const withKey = and(offered, eq(services.key, sql.placeholder('key')))
-  const cards = { key: services.key, title: services.title, summary: services.summary }
+  const cards = {
+    ...{ key: services.key, title: services.title, summary: services.summary },
+    ...{ language: services.language, translations: services.translations },
+  }
 
   const list = rows
     .select(cards)
@@ -72,7 +77,7 @@ export function serviceStore(rows: Rows) {
     /** Those that fit a query best, in English or as their reader has them; so few that they need no index. */
     async search({ tenant, language }: Reader, query: SearchQuery, limit: number) {
       const wanted = tsquery(query)
-      const words = searchedWords(translationsInto(language))
+      const words = searchedWords(language)
       const found = await tenant.read(() =>
         rows
           .select(cards)
@@ -92,11 +97,10 @@ export function serviceStore(rows: Rows) {
 }
 
 /** What a service says, and what those of its texts say that are translated. */
-function searchedWords(translations: Translations) {
-  const { search, title, summary, bodyHtml, forWhom, howToStart } = services
-  if (translations.size === 0) return sql`${search}`
-  const known = sql`${JSON.stringify(Object.fromEntries(translations))}::jsonb`
-  const translated = (text: AnyPgColumn) => sql`coalesce(${known} ->> ${text}, '')`
-  const body = sql.join([forWhom, howToStart, bodyHtml].map(translated), sql` || '. ' || `)
-  return sql`(${search} || hale_searchable(${translated(title)}, '{}', ${translated(summary)}, ${body}))`
+function searchedWords(language: Language) {
+  const library = sql`${JSON.stringify(Object.fromEntries(translationsInto(language)))}::jsonb`
+  const translated = (name: 'title' | 'summary' | 'bodyHtml' | 'forWhom' | 'howToStart') =>
+    sql`coalesce(${services.translations} -> ${language}::text ->> ${name}::text, ${library} ->> ${services[name]}, '')`
+  const body = sql.join((['forWhom', 'howToStart', 'bodyHtml'] as const).map(translated), sql` || '. ' || `)
+  return sql`(${services.search} || hale_searchable(${translated('title')}, '{}', ${translated('summary')}, ${body}))`
 }

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { readServices } from '@hale/content/services'
 import type { Home } from '@hale/contracts/home'
 import type { Language } from '@hale/contracts/languages'
 import { searchEverything } from '@hale/contracts/search'
+import { getServiceDraft, listServiceSettings, type ServiceContent } from '@hale/contracts/services/drafts'
 import { listServices, translatedTexts, type Service } from '@hale/contracts/services/services'
+import { translatedText } from '@hale/domain/documents/translations'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { paragraphs } from '../../../test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
 import { ask, openWorld, SECRET } from '../../../test/world.ts'
 import { sealer } from '../../crypto/seal.ts'
@@ -117,4 +121,40 @@ test('names of languages are translated, and anything else is left', () => {
     'British Sign Language',
   ])
   expect(languageNamesIn(['English'], 'en')).toEqual(['English'])
+})
+
+test('a text that the company translated is read in it, and the others as they are', async () => {
+  const { accessToken: admin } = await logIn(app, await makeMember(database, company, 'admin'))
+  const call = async (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
+    (await ask(app, method, path, { token: admin, ...(body && { body }) })).body
+  const { items } = z.parse(listServiceSettings.output, await call('GET', '/api/service-settings'))
+  const path = `/api/service-drafts/${items.find(({ key }) => key === 'corpcare')?.page?.id}`
+  const { content } = z.parse(getServiceDraft.output, await call('GET', path))
+  const own: ServiceContent = {
+    ...content,
+    language: 'en',
+    title: 'A quokka to talk to',
+    cost: 'Five tokens',
+  }
+  const translations: ServiceContent['translations'] = {
+    es: {
+      title: { value: 'Alguien con quien hablar', of: translatedText(own, 'title', '').of },
+      body: { value: paragraphs('Llama a la zarigüeya.'), of: translatedText(own, 'body', '').of },
+    },
+  }
+  const saved = { version: 1, saveId: randomUUID(), editing: randomUUID() }
+  await call('PUT', path, { ...saved, content: { ...own, translations } })
+  expect(await call('GET', `${path}/preview?language=es`)).toMatchObject({
+    title: 'Alguien con quien hablar',
+  })
+  expect(await call('GET', `${path}/preview`)).toMatchObject({ title: own.title, textLanguages: {} })
+  await call('POST', `${path}/publish`, { version: 2 })
+  expect(await page('corpcare')).toMatchObject({
+    ...{ title: 'Alguien con quien hablar', bodyHtml: '<p>Llama a la zarigüeya.</p>', cost: 'Five tokens' },
+    textLanguages: { title: 'es', bodyHtml: 'es', cost: 'en', hours: 'es' },
+  })
+  expect(await page('corpcare', 'en')).toMatchObject({ title: own.title, textLanguages: { title: 'en' } })
+  expect(await list()).toContainEqual(expect.objectContaining({ title: 'Alguien con quien hablar' }))
+  for (const text of ['zarigüeya', 'quokka'])
+    expect(await search(text)).toMatchObject([{ key: 'corpcare', title: 'Alguien con quien hablar' }])
 })

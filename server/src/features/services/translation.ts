@@ -1,6 +1,7 @@
 import { readServices } from '@hale/content/services'
 import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import { translatedTexts, type TextLanguages } from '@hale/contracts/services/services'
+import type { ServiceTranslations } from '../../db/tables/companies/services.ts'
 import { renderBody } from '../../documents/content/body.ts'
 
 /** The library's English texts with what they say in another language; the text of a page as HTML. */
@@ -13,25 +14,29 @@ export function translationsInto(language: Language): Translations {
   return translations[language]
 }
 
+/** What a row says of its languages. */
+type Written = { language: Language | null; translations: ServiceTranslations }
+
 /**
- * A page or card in the reader's language, text by text: what a company has left as the library wrote it is translated,
- * what it has written itself stays as it is.
+ * A page or card in the reader's language, text by text: as the company translated it, else as the library has it where
+ * the text is the library's; what the company wrote in another language stays as it is.
  */
 export function inLanguage<Texts extends object>(
-  texts: Texts,
+  { language: original, translations: own, ...texts }: Texts & Written,
   language: Language,
-): Texts & { textLanguages: TextLanguages } {
+) {
   const known = translationsInto(language)
-  const translated = translatedTexts.flatMap((name) => {
-    const text: unknown = name in texts ? texts[name as keyof Texts] : undefined
-    const found = typeof text === 'string' ? known.get(text) : undefined
-    return found === undefined ? [] : [[name, found] as const]
-  })
-  return {
-    ...texts,
-    ...Object.fromEntries(translated),
-    textLanguages: Object.fromEntries(translated.map(([name]) => [name, language])),
+  const translated = new Map<string, string>()
+  const textLanguages: TextLanguages = {}
+  for (const name of translatedTexts) {
+    const text: unknown = Reflect.get(texts, name)
+    if (typeof text !== 'string') continue
+    const found = own[language]?.[name] ?? known.get(text)
+    if (found !== undefined) translated.set(name, found)
+    const spoken = found === undefined ? original : language
+    if (spoken) textLanguages[name] = spoken
   }
+  return { ...texts, ...Object.fromEntries(translated), textLanguages }
 }
 
 /** Names of languages that are written in English, in the reader's; other words stay. */

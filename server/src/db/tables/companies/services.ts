@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { OfferedKey } from '@hale/contracts/services/services'
+import type { Language } from '@hale/contracts/languages'
+import type { OfferedKey, TranslatedTextName } from '@hale/contracts/services/services'
 import type { ServiceContent } from '@hale/contracts/services/drafts'
 import { searchable } from '../../columns.ts'
-import { draftTable, publishable, revisionTable } from '../content/documents.ts'
+import { draftTable, publishable, revisionTable, translatable } from '../content/documents.ts'
+
+/** A company's own texts by language; the text of a page as HTML. */
+export type ServiceTranslations = Partial<Record<Language, Partial<Record<TranslatedTextName, string>>>>
 
 export const services = pgTable('services', {
   ...publishable,
+  ...translatable,
   companyId: uuid('company_id').notNull(),
   key: text().$type<OfferedKey>().notNull(),
   isOn: boolean('is_on').notNull().default(false),
@@ -24,6 +29,8 @@ export const services = pgTable('services', {
   email: text(),
   url: text(),
   emergency: text().notNull().default(''),
+  /** Of what the company wrote, text by text. */
+  translations: jsonb().$type<ServiceTranslations>().notNull().default({}),
   search: searchable()
     .notNull()
     .generatedAlwaysAs(

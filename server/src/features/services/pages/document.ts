@@ -14,8 +14,10 @@ export const serviceDocument: DocumentType<ServiceContent, ServiceRow, 'service'
   published: services,
   drafts: serviceDrafts,
   revisions: serviceRevisions,
-  shownPictures: [services.bodyHtml],
+  shownPictures: [services.bodyHtml, services.translations],
   unpublishedRow: {
+    language: null,
+    translations: {},
     title: '',
     summary: '',
     body: {},

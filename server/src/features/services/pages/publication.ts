@@ -1,16 +1,29 @@
 import { textOf } from '@hale/content/document'
+import type { Language } from '@hale/contracts/languages'
 import type { Issue } from '@hale/contracts/problem'
 import type { ServiceContent } from '@hale/contracts/services/drafts'
+import { saysSomething, translationLanguages } from '@hale/domain/documents/translations'
 import { isEmail, isPhone, isWebAddress } from '@hale/domain/services/contacts'
 import { renderBody } from '../../../documents/content/body.ts'
 import { pictureIssues, type KnownPictures } from '../../../documents/content/pictures.ts'
 import { cleanTags, missingTexts } from '../../../documents/content/rules.ts'
 import type { ServiceRow } from './document.ts'
 
-/** What members read of a programme. Missing parts stay empty, because a preview shows them so. */
-export function publishedRow(content: ServiceContent): ServiceRow {
+/**
+ * What members read of a programme. Missing parts stay empty, because a preview shows them so. `offered` are the languages
+ * of the company.
+ */
+export function publishedRow(content: ServiceContent, offered: readonly Language[] = []): ServiceRow {
   const { body, languages, phone, email, url, ...texts } = content
   return {
+    // What an admin left as the library wrote it is in no language that the company chose.
+    language: content.language ?? null,
+    translations: Object.fromEntries(
+      translationLanguages(content, offered).map((language) => [
+        language,
+        translatedTexts(content, language),
+      ]),
+    ),
     title: texts.title.trim(),
     summary: texts.summary.trim(),
     body,
@@ -28,9 +41,18 @@ export function publishedRow(content: ServiceContent): ServiceRow {
   }
 }
 
+/** The texts that a company wrote in a language; those that it has not translated are left out. */
+function translatedTexts({ translations }: ServiceContent, language: Language) {
+  const { body, ...lines } = translations?.[language] ?? {}
+  const written = Object.entries(lines).flatMap(([name, line]) =>
+    line && saysSomething(line.value) ? [[name, line.value.trim()]] : [],
+  )
+  return { ...Object.fromEntries(written), ...(body && { bodyHtml: renderBody(body.value) }) }
+}
+
 /** Why a page cannot be published yet, by the paths that the contract of its drafts names. */
 export function publishingIssues(content: ServiceContent, known: KnownPictures): Issue[] {
-  const { body, languages, phone, email, url, ...texts } = content
+  const { body, languages, phone, email, url, language: _, translations: __, ...texts } = content
   return [
     ...missingTexts({ ...texts, body: textOf(body) }),
     ...(cleanTags(languages).length > 0 ? [] : [{ path: 'languages', message: 'is missing' }]),

@@ -1,12 +1,15 @@
 import { serviceKey, type Service, type ServiceKey } from '@hale/contracts/services/services'
 import type { ServiceContent, ServiceDraft } from '@hale/contracts/services/drafts'
+import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { bodyWithPictureUrls, type Pictures } from '../../../documents/content/picture-urls.ts'
 import { findPictures, picturesOf } from '../../../documents/content/pictures.ts'
-import type { Editor } from '../../../documents/document-type.ts'
+import type { Editor, Previewer } from '../../../documents/document-type.ts'
+import { withTranslatedBlocks } from '../../../documents/content/translated.ts'
 import { draftToContract, fixedDocumentService } from '../../../documents/service.ts'
 import type { ServiceStore } from '../store.ts'
+import { inLanguage } from '../translation.ts'
 import { serviceDocument } from './document.ts'
 import { publishedRow, publishingIssues } from './publication.ts'
 
@@ -27,9 +30,9 @@ type Needs = {
 export function servicePageService({ rows, store, pictures, callBackAddresses }: Needs) {
   const documents = fixedDocumentService({
     ...{ rows, type: serviceDocument },
-    async prepare(tenant, content) {
+    async prepare(tenant, content, languages) {
       const issues = publishingIssues(content, await knownPictures(tenant, content))
-      return { row: publishedRow(content), issues }
+      return { row: publishedRow(content, languages), issues }
     },
   })
 
@@ -43,20 +46,28 @@ export function servicePageService({ rows, store, pictures, callBackAddresses }:
     async get({ tenant }: Editor, id: string): Promise<Outcome<ServiceDraft, 'service-not-found'>> {
       const found = await documents.find(tenant, id)
       if (!found) return fail('service-not-found')
-      const known = await knownPictures(tenant, found.content)
-      const shown = picturesOf({ picture: null, body: found.content.body }, known)
+      const content = withTranslatedBlocks(found.content)
+      const shown = picturesOf({ picture: null, body: content.body }, await knownPictures(tenant, content))
       return done({ ...draftToContract(found), pictures: shown })
     },
 
-    async preview({ tenant }: Editor, id: string): Promise<Outcome<Service, 'service-not-found'>> {
+    async preview(
+      { tenant, languages }: Previewer,
+      id: string,
+      wanted: Language | undefined,
+    ): Promise<Outcome<Service, 'service-not-found'>> {
       const [found, known] = await Promise.all([documents.find(tenant, id), store.findKey(tenant, id)])
       const key = serviceKey.safeParse(known)
       if (!found || !key.success) return fail('service-not-found')
-      const { body: _, ...row } = publishedRow(found.content)
+      const { body: _, ...written } = publishedRow(found.content, languages)
+      // An admin sees what is stored.
+      const row = inLanguage(
+        wanted ? written : { ...written, language: null, translations: {} },
+        wanted ?? SOURCE_LANGUAGE,
+      )
       const bodyHtml = await bodyWithPictureUrls(pictures, tenant, row.bodyHtml)
       const callBack = await callBackAddresses.isConfirmed(tenant, key.data)
-      // An admin sees what is stored.
-      return done({ ...row, key: key.data, bodyHtml, callBack, textLanguages: {} })
+      return done({ ...row, key: key.data, bodyHtml, callBack })
     },
   }
 }
