@@ -17,6 +17,8 @@ export type Spelling = z.infer<typeof spelling>
 export const companyColors = z.object({ primary: color, accent: color })
 export const radius = z.int().check(z.minimum(0), z.maximum(24))
 
+const heroTexts = z.object({ title: z.optional(z.string()), text: z.optional(z.string()) })
+
 export const design = z.object({
   name: z.string(),
   logoUrl: z.nullable(z.string()),
@@ -28,7 +30,15 @@ export const design = z.object({
   colors: companyColors,
   font,
   radius,
-  hero: z.object({ title: z.string(), text: z.string(), imageUrl: z.nullable(z.string()) }),
+  hero: z.object({
+    title: z.string(),
+    text: z.string(),
+    imageUrl: z.nullable(z.string()),
+    /** Of the two texts; the company’s main one where it is absent. */
+    language: z.optional(language),
+    /** The texts as the company translated them; those without a translation are read as they are. */
+    translations: z.optional(z.partialRecord(language, heroTexts)),
+  }),
   support: z.object({
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),

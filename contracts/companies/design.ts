@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { companyColors, design, font, radius, spelling } from './companies.ts'
+import { translations } from '../documents/translations.ts'
 import { fixedDocumentEndpoints } from '../documents/documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { language, offeredLanguages } from '../languages.ts'
@@ -9,6 +10,8 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 /** A picture that the company uploaded, or one of the library by its path. It is decoration, or named by the company. */
 const designPicture = z.object({ from: z.enum(['company', 'library']), id: text(200) })
 export type DesignPicture = z.infer<typeof designPicture>
+
+const welcome = { heroTitle: text(80), heroText: text(300) }
 
 /** All that an admin edits of a company's design. A draft may lack anything; publishing asks for what is missing. */
 export const designContent = z.object({
@@ -22,8 +25,7 @@ export const designContent = z.object({
   mark: z.nullable(designPicture),
   font,
   radius,
-  heroTitle: text(80),
-  heroText: text(300),
+  ...welcome,
   heroPicture: z.nullable(designPicture),
   supportEmail: text(254),
   supportPhone: text(40),
@@ -39,6 +41,7 @@ export const designContent = z.object({
     ),
     language.options,
   ),
+  ...translations('design', welcome),
 })
 export type DesignContent = z.infer<typeof designContent>
 

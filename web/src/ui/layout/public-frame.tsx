@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import type { Design } from '@hale/contracts/companies/companies'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { mainLanguage } from '../../language/language.ts'
+import { currentLanguage, mainLanguage } from '../../language/language.ts'
 import { Logo, useDesign } from './design.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ScreenHeading } from './screen.tsx'
@@ -48,16 +49,37 @@ export function PublicFrame({ title, children, hero = false, width = 'form' }: P
 /** The company's welcome, beside the form where there is room. */
 function Hero() {
   const { hero } = useDesign()
+  const { i18n } = useLingui()
   if (!hero.title && !hero.imageUrl) return <div className="hidden bg-brand-soft lg:block" />
   return (
     <aside className="relative hidden overflow-hidden bg-brand-soft lg:flex lg:flex-col lg:justify-end">
       {hero.imageUrl && (
         <img src={hero.imageUrl} alt="" className="absolute inset-0 size-full object-cover" />
       )}
-      <div lang={mainLanguage()} className="relative m-8 max-w-[34rem] rounded-card bg-card/95 p-8">
-        <p className="text-title font-semibold text-balance">{hero.title}</p>
-        <p className="mt-2 text-lead text-ink-soft">{hero.text}</p>
-      </div>
+      {/* Drawn again once another language is shown. */}
+      <Welcome key={i18n.locale} hero={hero} />
     </aside>
   )
+}
+
+function Welcome({ hero }: Pick<Design, 'hero'>) {
+  const [title, text] = [heroTextIn(hero, 'title'), heroTextIn(hero, 'text')]
+  return (
+    <div className="relative m-8 max-w-[34rem] rounded-card bg-card/95 p-8">
+      <p lang={title.language} className="text-title font-semibold text-balance">
+        {title.text}
+      </p>
+      <p lang={text.language} className="mt-2 text-lead text-ink-soft">
+        {text.text}
+      </p>
+    </div>
+  )
+}
+
+/** A text of the welcome in the reader’s language, or as the company first wrote it. */
+function heroTextIn({ translations, language, ...hero }: Design['hero'], name: 'title' | 'text') {
+  const translated = translations?.[currentLanguage()]?.[name]
+  return translated
+    ? { text: translated, language: currentLanguage() }
+    : { text: hero[name], language: language ?? mainLanguage() }
 }

@@ -247,3 +247,20 @@ describe('a logo', () => {
     expect((await admin.preview(admin.id)).body).toMatchObject({ logoUrl: null })
   })
 })
+
+test('a welcome is published in the languages that the design offers', async () => {
+  const admin = await makeAdmin()
+  const translations = {
+    es: { heroTitle: { value: ' Respira ', of: '0'.repeat(64) } },
+    en: { heroTitle: { value: 'Not shown', of: '0'.repeat(64) } },
+  }
+  await admin.save(admin.id, 1, { ...designContent, language: 'en', translations })
+  await admin.publish(admin.id, 2)
+  expect((await admin.shown()).hero).toMatchObject({
+    ...{ title: 'Take a breath', language: 'en', translations: { es: { title: 'Respira' } } },
+  })
+  await admin.save(admin.id, 2, { ...designContent, languages: ['en'], translations })
+  await admin.publish(admin.id, 3)
+  expect((await admin.shown()).hero).not.toHaveProperty('translations')
+  expect((await admin.get(admin.id)).content.translations).toEqual(translations)
+})

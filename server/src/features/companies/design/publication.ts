@@ -1,6 +1,7 @@
 import type { DesignContent } from '@hale/contracts/companies/design'
 import type { Issue } from '@hale/contracts/problem'
 import { designProblems } from '@hale/domain/companies/design-problems'
+import { translationLanguages } from '@hale/domain/documents/translations'
 import { logoPlates } from '@hale/domain/theme/logo-plates'
 import type { StoredDesign } from '../../../db/tables/companies/companies.ts'
 import type { KnownPictures } from '../../../documents/content/pictures.ts'
@@ -21,7 +22,11 @@ export function publishedDesign(content: DesignContent, known: KnownPictures): P
     design: {
       ...{ ...pictures, colors, font, radius, spelling, languages },
       logoPlate: { light: logo?.light ?? null, dark: onDark?.dark ?? null },
-      hero: { title: content.heroTitle.trim(), text: content.heroText.trim(), imageUrl: heroUrl },
+      hero: {
+        ...{ title: content.heroTitle.trim(), text: content.heroText.trim(), imageUrl: heroUrl },
+        ...(content.language && { language: content.language }),
+        ...welcomeTranslations(content),
+      },
       support: {
         email: content.supportEmail.trim() || null,
         phone: content.supportPhone.trim() || null,
@@ -29,6 +34,19 @@ export function publishedDesign(content: DesignContent, known: KnownPictures): P
       },
     },
   }
+}
+
+/** The welcome in the other languages that this design offers, as far as it is translated. */
+function welcomeTranslations(content: DesignContent): Pick<StoredDesign['hero'], 'translations'> {
+  const translations = translationLanguages(content, content.languages).flatMap((language) => {
+    const { heroTitle, heroText } = content.translations?.[language] ?? {}
+    const texts = {
+      ...(heroTitle?.value.trim() && { title: heroTitle.value.trim() }),
+      ...(heroText?.value.trim() && { text: heroText.value.trim() }),
+    }
+    return Object.keys(texts).length > 0 ? [[language, texts] as const] : []
+  })
+  return translations.length > 0 ? { translations: Object.fromEntries(translations) } : {}
 }
 
 /** Why a design cannot be published yet, by the paths that the contract names. */
