@@ -13,7 +13,7 @@ test('an admin chooses which languages people can read in, and everybody gets on
   ])
   const [admin, member] = company.people
   await enter(page, admin, '/dashboard/admin/design')
-  await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Español', exact: true })).toBeVisible()
   const choices = page.getByRole('group', { name: 'Languages people can choose' })
   await expect(page.getByLabel('Main language')).toHaveValue('en')
   await page.getByLabel('Main language').selectOption('es')

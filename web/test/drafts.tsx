@@ -1,5 +1,5 @@
-import type { RemovableName } from '@hale/contracts/documents/document-types'
-import type { documentEndpoints } from '@hale/contracts/documents/documents'
+import type { DocumentName } from '@hale/contracts/documents/document-types'
+import type { fixedDocumentEndpoints } from '@hale/contracts/documents/documents'
 import { endPresence, notePresence } from '@hale/contracts/documents/presence'
 import type { ReactNode } from 'react'
 import { afterEach, expect } from 'vitest'
@@ -10,7 +10,7 @@ import { renderInApp } from './render.tsx'
 import { serve, signIn } from './server.ts'
 
 type Endpoints<Content> = Pick<
-  ReturnType<typeof documentEndpoints<RemovableName, z.ZodMiniType<Content>, z.ZodMiniType>>,
+  ReturnType<typeof fixedDocumentEndpoints<DocumentName, z.ZodMiniType<Content>, z.ZodMiniType>>,
   'get' | 'save'
 >
 

@@ -58,7 +58,7 @@ export function documentApi<Content extends DocumentContent, Shown>(
     publish: (input) => call(endpoints.publish, input),
     listRevisions: (input, options) => call(endpoints.listRevisions, input, options),
     getRevision: (input, options) => call(endpoints.getRevision, input, options),
-    preview: async (id, options) => preview(await call(endpoints.preview, { id }, options)),
+    preview: async (asked, options) => preview(await call(endpoints.preview, asked, options)),
   }
 }
 

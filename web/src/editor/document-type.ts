@@ -1,13 +1,19 @@
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { DocumentName } from '@hale/contracts/documents/document-types'
 import type { DocumentBody } from '@hale/contracts/documents/body'
+import type { Translations } from '@hale/contracts/documents/translations'
+import type { Language } from '@hale/contracts/languages'
 import type { DocumentState, DraftCard, Revision } from '@hale/contracts/documents/documents'
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../api/api-error.ts'
 
-/** What people write: fields, and where a type has one, a text of blocks. */
-export type DocumentContent = object & { readonly body?: DocumentBody }
+/** What people write: fields, where a type has one a text of blocks, and what of it is written in other languages. */
+export type DocumentContent = object & {
+  readonly body?: DocumentBody
+  readonly language?: Language | undefined
+  readonly translations?: Translations | undefined
+}
 
 /** A document as the server had it last. */
 export type Draft<Content> = {
@@ -46,14 +52,14 @@ export type FieldRule<Value> = {
 }
 
 export type FieldRules<Content> = {
-  [Name in Exclude<keyof Content, 'body'>]-?: FieldRule<Content[Name]>
+  [Name in Exclude<keyof Content, 'body' | 'translations'>]-?: FieldRule<Content[Name]>
 }
 
 /** What saving, merging and checking need to know of a type: no network and no messages. */
 export type DocumentRules<Content extends DocumentContent> = {
   /** Drafts on the device and what is typed are read with these. */
   schemas: { content: z.ZodMiniType<Content>; draft: z.ZodMiniType<Draft<Content>> }
-  /** Every field but the body, which is merged block by block, in the order of the screen. */
+  /** Every field but the body, which is merged block by block, and translations; in the order of the screen. */
   fields: FieldRules<Content>
   /** The failure of a call for a document that the company does not have. */
   notFoundCode: ErrorCode
@@ -126,8 +132,8 @@ export type DocumentApi<Content> = Pick<DocumentListApi, 'refresh'> & {
     call: Call,
   ): Promise<{ items: Revision[]; next: number | null }>
   getRevision(input: { id: string; version: number }, call: Call): Promise<{ content: Content }>
-  /** The document as members would see it, were it published now. */
-  preview(id: string, call: Call): Promise<ReactNode>
+  /** The document as members would see it, were it published now; in the language of its original by default. */
+  preview(asked: { id: string; language?: Language | undefined }, call: Call): Promise<ReactNode>
 }
 
 /** Hiding a document from members and deleting it: two and two calls undo each other. */

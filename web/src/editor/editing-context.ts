@@ -1,3 +1,4 @@
+import type { Language } from '@hale/contracts/languages'
 import { createContext, use } from 'react'
 import type { DocumentContent, DocumentType } from './document-type.ts'
 import type { DraftSession } from './session/draft-session.ts'
@@ -8,6 +9,8 @@ export type Editing<Content extends DocumentContent> = {
   type: DocumentType<Content>
   session: DraftSession<Content>
   open: OpenDocument<Content>
+  /** The translation that is written on; undefined while it is the original. */
+  language: Language | undefined
   /** Changes some fields; the rest stays as it is. */
   edit(changes: Partial<Content>): void
   /** Shows what was found missing when somebody wanted to publish, and leads to the first of it. */

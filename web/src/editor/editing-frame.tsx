@@ -1,4 +1,8 @@
+import type { Language } from '@hale/contracts/languages'
+import { originalLanguage, translationLanguages } from '@hale/domain/documents/translations'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useDesign } from '../ui/layout/design.tsx'
 import { ScreenHeading } from '../ui/layout/screen.tsx'
 import type { DocumentContent, DocumentType } from './document-type.ts'
 import { EditingContext } from './editing-context.ts'
@@ -10,6 +14,8 @@ import { DocumentActions } from './publishing/document-actions.tsx'
 import { StateLine } from './publishing/document-state.tsx'
 import type { DraftSession } from './session/draft-session.ts'
 import { SaveStatus } from './session/save-status.tsx'
+import { LanguageTabs } from './translations/language-tabs.tsx'
+import { TranslationView } from './translations/translation-view.tsx'
 import type { OpenDocument } from './session/session-state.ts'
 
 type Props<Content extends DocumentContent> = {
@@ -34,9 +40,17 @@ export function EditingFrame<Content extends DocumentContent>({
     session.edit({ ...content, ...changes })
     setMissing((paths) => paths.filter((path) => !(fieldOf(path) in changes)))
   }
+  const offered = useDesign().languages
+  const [chosen, setChosen] = useState<Language>()
+  const others = translationLanguages(open.content, offered)
+  const language = others.find((one) => one === chosen)
   const showMissing = (paths: string[]) => {
-    setMissing(paths)
     const [first] = paths
+    // What is missing is missing in the original.
+    flushSync(() => {
+      setMissing(paths)
+      if (first) setChosen(undefined)
+    })
     if (first) focusOn(first)
   }
   const problemAt = (path: string) => (missing.includes(path) ? type.messages.missing(path) : undefined)
@@ -46,7 +60,7 @@ export function EditingFrame<Content extends DocumentContent>({
   const heading = type.messages.heading()
   const isMerging = state.at === 'merging'
   return (
-    <EditingContext value={{ type, session, open, edit, comment, showMissing, problemAt }}>
+    <EditingContext value={{ type, session, open, language, edit, comment, showMissing, problemAt }}>
       <div className="mx-auto max-w-wide">
         <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
@@ -69,12 +83,16 @@ export function EditingFrame<Content extends DocumentContent>({
           onClose={() => setCommenting(undefined)}
         />
         {isMerging && <MergeView key={state.theirs.version} merge={state.merge} theirs={state.theirs} />}
+        {others.length > 0 && !isMerging && (
+          <LanguageTabs original={originalLanguage(open.content, offered)} onChoose={setChosen} />
+        )}
+        {language && !isMerging && <TranslationView key={language} language={language} />}
         <div
           inert={isMerging}
-          hidden={isMerging}
+          hidden={isMerging || language !== undefined}
           className="grid gap-x-12 gap-y-10 [&[hidden]]:hidden xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)]"
         >
-          {children}
+          {language === undefined && children}
         </div>
       </div>
     </EditingContext>

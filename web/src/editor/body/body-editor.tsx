@@ -1,10 +1,12 @@
 import type { DocumentBody } from '@hale/contracts/documents/body'
+import type { Language } from '@hale/contracts/languages'
 import { useLingui } from '@lingui/react/macro'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../ui/feedback/toast.ts'
 import { bodyExtensions } from './extensions.ts'
 import { cleanHtml } from './clean-paste.ts'
+import type { DocumentContent } from '../document-type.ts'
 import { useEditing } from '../editing-context.ts'
 import './editor.css'
 import { LinkDialog } from './link-dialog.tsx'
@@ -20,25 +22,49 @@ import type { Node } from '@tiptap/pm/model'
 import { diffIndices } from 'node-diff3'
 import { keyOf } from '../merge/json.ts'
 
+/** Which text of blocks is written on. */
+export type EditedBody = {
+  language?: Language
+  read: (content: DocumentContent) => DocumentBody | undefined
+  write: (body: DocumentBody) => void
+}
+
 /** The text of a document. */
 export function BodyEditor() {
-  const { session, open, edit, problemAt } = useEditing()
+  const { edit, problemAt } = useEditing()
+  return <BlocksEditor read={readBody} write={(body) => edit({ body })} problem={problemAt('body')} />
+}
+
+const readBody = ({ body }: DocumentContent) => body
+
+/** The editor of one text of blocks, of the original or of a translation. */
+export function BlocksEditor({
+  language,
+  read,
+  write,
+  problem,
+}: EditedBody & { problem?: string | undefined }) {
+  const { session, open } = useEditing()
   const { t } = useLingui()
+  const body = read(open.content) ?? EMPTY
   const [isLinkOpen, setLinkOpen] = useState(false)
   const [request, setRequest] = useState<PictureRequest>()
   /** How often it was asked for since it was opened; 0 while it is closed. */
   const [findAsked, setFindAsked] = useState(0)
   const menuKeys = useRef<MenuKeys>(undefined)
   const editor = useBodyEditor({
-    initial: open.content.body ?? EMPTY,
-    onEdit: (body) => edit({ body }),
+    initial: body,
+    language,
+    onEdit: write,
     onLink: () => setLinkOpen(true),
     onFind: find,
     onPictureFile: (file) => addPicture(file),
     onMenuKey: (event) => menuKeys.current?.(event) ?? false,
   })
+  const latestRead = useRef(read)
+  useEffect(() => void (latestRead.current = read))
   useEffect(
-    () => session.watch({ onAdopt: ({ body = EMPTY }) => applyBody(editor, body) }),
+    () => session.watch({ onAdopt: (content) => applyBody(editor, latestRead.current(content) ?? EMPTY) }),
     [session, editor],
   )
   function addPicture(file?: File) {
@@ -51,7 +77,6 @@ export function BodyEditor() {
   function find() {
     setFindAsked((before) => before + 1)
   }
-  const problem = problemAt('body')
   return (
     <PictureContext
       value={(picture, onDone) => setRequest({ initial: { picture }, hasCaption: true, onDone })}
@@ -70,7 +95,7 @@ export function BodyEditor() {
         onKeys={(keys) => (menuKeys.current = keys)}
         onPicture={() => addPicture()}
       />
-      <TextFacts body={open.content.body ?? EMPTY} />
+      {language === undefined && <TextFacts body={body} />}
       <LinkDialog editor={editor} open={isLinkOpen} onClose={() => setLinkOpen(false)} />
       <PictureDialog request={request} onClose={() => setRequest(undefined)} />
       <p className="sr-only" id="document-body-hint">{t`Press Alt and F10 for the toolbar.`}</p>
@@ -82,6 +107,7 @@ const EMPTY: DocumentBody = { type: 'doc', content: [] }
 
 type Options = {
   initial: DocumentBody
+  language: Language | undefined
   onEdit: (body: DocumentBody) => void
   onLink: () => void
   onFind: () => void
@@ -105,6 +131,7 @@ function useBodyEditor(options: Options): Editor {
         id: 'document-body',
         class: 'prose',
         role: 'textbox',
+        ...(options.language && { lang: options.language }),
         'aria-multiline': 'true',
         'aria-label': t`Text`,
         'aria-describedby': 'document-body-hint',
@@ -178,7 +205,7 @@ function applyBody(editor: Editor, body: DocumentBody): void {
 }
 
 /** An empty body becomes one empty paragraph, to write in. */
-function asDocument(body: DocumentBody): JSONContent {
+export function asDocument(body: DocumentBody): JSONContent {
   // One format with two types: the contract's is a closed union, Tiptap's is open.
   return {
     type: 'doc',

@@ -1,3 +1,4 @@
+import type { Language } from '@hale/contracts/languages'
 import type { LeadPicture } from '@hale/contracts/documents/pictures'
 import type { DocumentBody } from '@hale/contracts/documents/body'
 
@@ -19,6 +20,8 @@ export type SharedFields = {
   /** Calendar days. */
   reviewedOn: string | null
   nextReviewOn: string | null
+  /** Of the original; the company’s main one where it is absent. */
+  language?: Language | undefined
 }
 
 type Editable = Omit<SharedFields, 'category' | 'body'>

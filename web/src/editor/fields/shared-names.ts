@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@hale/contracts/languages'
 import { t } from '@lingui/core/macro'
 import { showShortCalendarDay } from '../../ui/dates.ts'
 import type { FieldPreview } from '../document-type.ts'
@@ -14,6 +15,7 @@ export function sharedFieldNames(): Record<Exclude<keyof SharedFields, 'body' | 
     sources: t`Sources`,
     reviewedOn: t`Sources checked on`,
     nextReviewOn: t`Next check on`,
+    language: t`Written in`,
   }
 }
 
@@ -43,6 +45,8 @@ export function sharedFieldPreview<Category extends string>(
       const day = content[field]
       return { lines: day ? [showShortCalendarDay(day)] : [] }
     }
+    case 'language':
+      return { lines: content.language ? [LANGUAGES[content.language].name] : [] }
     case 'title':
     case 'summary':
     case 'author':

@@ -18,6 +18,7 @@ export const sharedRules = {
   sources: { unite: uniteSources, both: joinSources },
   reviewedOn: {},
   nextReviewOn: {},
+  language: {},
 }
 
 /** A path, and whether what it names is missing or unsound. */

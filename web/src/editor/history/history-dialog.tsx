@@ -11,6 +11,7 @@ import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { DocumentContent, DocumentType } from '../document-type.ts'
+import { plainTextOf } from '../translations/translated-names.ts'
 import { useEditing } from '../editing-context.ts'
 import { isSame } from '../merge/json.ts'
 import { diffLines, diffWordsWithSpace } from 'diff'
@@ -99,7 +100,7 @@ function ChosenRevision({ revision, onClose }: { revision: Revision; onClose: ()
           <Trans>Restore this version</Trans>
         </Button>
       </div>
-      <Compare before={type.plainText(content)} after={type.plainText(open.content)} />
+      <Compare before={plainTextOf(type, content)} after={plainTextOf(type, open.content)} />
     </section>
   )
 }

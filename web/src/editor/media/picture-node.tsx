@@ -70,19 +70,21 @@ function PictureView({ node, selected, updateAttributes, deleteNode, editor }: N
           <TriangleAlert size={16} aria-hidden /> <Trans>Needs alternative text</Trans>
         </p>
       )}
-      <div className="mt-2 flex flex-wrap gap-2">
-        <button
-          type="button"
-          data-picture-edit=""
-          className={button}
-          onClick={() => editPicture(picture, updateAttributes)}
-        >
-          <Pencil size={16} aria-hidden /> {t`Edit picture`}
-        </button>
-        <button type="button" className={button} onClick={remove}>
-          <Trash2 size={16} aria-hidden /> {t`Remove picture`}
-        </button>
-      </div>
+      {editor.isEditable && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <button
+            type="button"
+            data-picture-edit=""
+            className={button}
+            onClick={() => editPicture(picture, updateAttributes)}
+          >
+            <Pencil size={16} aria-hidden /> {t`Edit picture`}
+          </button>
+          <button type="button" className={button} onClick={remove}>
+            <Trash2 size={16} aria-hidden /> {t`Remove picture`}
+          </button>
+        </div>
+      )}
     </NodeViewWrapper>
   )
 }

@@ -7,6 +7,7 @@ import type { DocumentContent, Draft } from '../document-type.ts'
 import { useEditing } from '../editing-context.ts'
 import { isBlockConflict, mayKeepBoth, type Choice, type Conflict, type Merge } from './merge.ts'
 import type { Block } from '@hale/contracts/documents/body'
+import { mergedName, mergedPreview } from '../translations/translated-names.ts'
 import { textLines } from '../body/blocks.ts'
 import { PictureById } from '../media/picture-by-id.tsx'
 import { diffWordsWithSpace } from 'diff'
@@ -98,7 +99,7 @@ function Decision({ merge, conflict, who, choice, onChoose }: DecisionProps) {
       {label}
     </button>
   )
-  const name = isBlockConflict(conflict) ? t`Text` : type.messages.fieldName(conflict.in)
+  const name = isBlockConflict(conflict) ? t`Text` : mergedName(type.messages, conflict.in)
   return (
     <div role="group" aria-label={name} className="rounded-card border border-line bg-card p-5">
       <h3 className="mb-3 font-semibold">{name}</h3>
@@ -146,12 +147,12 @@ type FieldProps = { field: string; content: DocumentContent; other: DocumentCont
 
 function FieldText({ field, content, other }: FieldProps) {
   const { messages } = useEditing().type
-  const mine = messages.fieldPreview(content, field)
+  const mine = mergedPreview(messages, content, field)
   if ('node' in mine) return <p>{mine.node}</p>
   if ('picture' in mine) {
     return mine.picture ? <PictureText {...mine.picture} /> : <Nothing label={<Trans>No picture</Trans>} />
   }
-  const theirs = messages.fieldPreview(other, field)
+  const theirs = mergedPreview(messages, other, field)
   return <Lines lines={mine.lines} other={'lines' in theirs ? theirs.lines : []} />
 }
 

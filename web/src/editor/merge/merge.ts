@@ -1,7 +1,15 @@
 import type { Block } from '@hale/contracts/documents/body'
+import type { TranslatedText } from '@hale/contracts/documents/translations'
 import type { DocumentContent, FieldRule, FieldRules } from '../document-type.ts'
 import { isSame } from './json.ts'
 import { mergeLists, type Piece } from './merge-list.ts'
+import {
+  textAt,
+  translatedPaths,
+  translatedPlace,
+  translationRule,
+  translationsOf,
+} from './merge-translations.ts'
 
 /** What both people changed: a field, or a block of the body, where `null` stands for having removed it. */
 export type Conflict = FieldConflict | BlockConflict
@@ -31,8 +39,9 @@ export function mergeContents<Content extends DocumentContent>(
 ): Merge<Content> {
   const fields: Record<string, unknown> = {}
   const conflicts: Conflict[] = []
-  for (const [name, rule] of Object.entries<FieldRule<unknown>>(rules)) {
-    const merged = mergeField(rule, valuesOf(sides, name))
+  const paths = [...Object.keys(rules), ...translatedPaths([sides.base, sides.mine, sides.theirs])]
+  for (const name of paths) {
+    const merged = mergeField(ruleOf(rules, name), valuesOf(sides, name))
     fields[name] = merged.value
     if (merged.isConflict) conflicts.push({ in: name })
   }
@@ -56,8 +65,7 @@ export function decide<Content extends DocumentContent>(merge: Merge<Content>, c
   // In the order of one's own keys, so that a merge without news is the same as JSON.
   return {
     ...mine,
-    ...merge.fields,
-    ...decided,
+    ...contentOf({ ...merge.fields, ...decided }),
     ...(mine.body && { body: { ...mine.body, content: blocks } }),
   }
 }
@@ -83,8 +91,22 @@ function chosenField<Content extends DocumentContent>(
 
 function bothOf<Content extends DocumentContent>(merge: Merge<Content>, name: string): unknown {
   const { mine, theirs } = valuesOf(merge, name)
-  const rules: Record<string, FieldRule<unknown>> = merge.rules
-  return rules[name]?.both?.(mine, theirs)
+  return ruleOf(merge.rules, name).both?.(mine, theirs)
+}
+
+function ruleOf<Content>(rules: FieldRules<Content>, name: string): FieldRule<unknown> {
+  if (translatedPlace(name)) return translationRule
+  const known: Record<string, FieldRule<unknown>> = rules
+  return known[name] ?? {}
+}
+
+/** A content of merged values by their paths. */
+function contentOf(values: Record<string, unknown>): object {
+  const paths = Object.keys(values)
+  const fields = paths.filter((path) => !translatedPlace(path)).map((path) => [path, values[path]])
+  if (fields.length === paths.length) return Object.fromEntries(fields)
+  const translations = translationsOf((path) => values[path] as TranslatedText | undefined)
+  return { ...Object.fromEntries(fields), translations }
 }
 
 /** One's own value where both changed the field, and nothing unites what they made of it. */
@@ -99,7 +121,8 @@ function mergeField(
 }
 
 function valuesOf(sides: Sides<object>, name: string): Sides<unknown> {
-  const value = (content: object): unknown => Reflect.get(content, name)
+  const value = (content: object): unknown =>
+    translatedPlace(name) ? textAt(content, name) : Reflect.get(content, name)
   return { base: value(sides.base), mine: value(sides.mine), theirs: value(sides.theirs) }
 }
 

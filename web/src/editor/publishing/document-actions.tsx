@@ -11,6 +11,8 @@ import { toastFailure, usePublishing, useRemoval } from './use-publishing.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useDesign } from '../../ui/layout/design.tsx'
+import { needsAttention, progressOf } from '../translations/progress.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import type { DocumentContent, DocumentRemoval } from '../document-type.ts'
@@ -21,6 +23,7 @@ type Shown = 'preview' | 'history' | 'publish' | undefined
 export function DocumentActions() {
   const { type, open, showMissing } = useEditing()
   const { t } = useLingui()
+  const { languages } = useDesign()
   const [shown, setShown] = useState<Shown>()
   const { check, publish } = usePublishing()
   const { state, draft } = open
@@ -29,7 +32,8 @@ export function DocumentActions() {
   const hasChanges = draft.publishedVersion !== draft.version || state.at !== 'saved'
   const publishOrAsk = () => {
     if (!check()) return
-    if (isPublished) toastFailure(async () => showMissing(await publish()))
+    const isUnclear = progressOf(type, open.content, languages).some(needsAttention)
+    if (isPublished && !isUnclear) toastFailure(async () => showMissing(await publish()))
     else setShown('publish')
   }
   return (
@@ -93,7 +97,11 @@ function PreviewDialog({ open, onClose }: Props) {
 
 function Preview() {
   const { t } = useLingui()
-  const query = useQuery(previewQuery(useEditing()))
+  const { languages } = useDesign()
+  const editing = useEditing()
+  const query = useQuery(previewQuery(editing))
+  const { type, open, language } = editing
+  const progress = progressOf(type, open.content, languages).find((one) => one.language === language)
   if (query.isPending) {
     return (
       <div role="status" aria-label={t`Loading the preview`}>
@@ -102,17 +110,26 @@ function Preview() {
     )
   }
   if (query.data === undefined) return <QueryFailed query={query} />
-  return query.data
+  return (
+    <>
+      {progress && !progress.isRead && (
+        <p className="mx-auto mb-6 max-w-reading rounded-card bg-sunken p-4">
+          <Trans>The translation is not finished, so members read the original.</Trans>
+        </p>
+      )}
+      {query.data}
+    </>
+  )
 }
 
 /** What is written is saved first: the server shows what it has. */
-function previewQuery({ type, session, open }: Editing<DocumentContent>) {
+function previewQuery({ type, session, open, language }: Editing<DocumentContent>) {
   const { id } = open.draft
   return queryOptions({
-    queryKey: [type.name, 'preview', id],
+    queryKey: [type.name, 'preview', id, language],
     async queryFn({ signal }) {
       if (!(await session.settle())) throw new ApiError('network-request-failed')
-      return type.api.preview(id, { signal })
+      return type.api.preview({ id, ...(language && { language }) }, { signal })
     },
     // React elements, which cannot be compared part by part.
     structuralSharing: false,

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
+import { PublishedLanguages } from '../translations/published-languages.tsx'
 import { useEditing } from '../editing-context.ts'
 
 type Props = {
@@ -28,6 +29,7 @@ function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
   const { type, open, showMissing } = useEditing()
   const { t } = useLingui()
   const { state, publishedAt } = open.draft
+  const isPublished = state === 'published'
   const scheduledAt = state === 'scheduled' && publishedAt ? publishedAt : undefined
   const [isLater, setLater] = useState(scheduledAt !== undefined)
   const { wrong, sending, onSubmit, onInput } = useForm({
@@ -47,13 +49,16 @@ function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
     <form noValidate onSubmit={onSubmit} onInput={onInput} className="space-y-5">
       <p className="text-ink-soft">{type.messages.audience()}</p>
       <FormAlert>{wrong['form']}</FormAlert>
-      <fieldset className="space-y-2">
-        <legend className="mb-1 font-medium">
-          <Trans>When</Trans>
-        </legend>
-        <TimeOption label={t`Now`} isChosen={!isLater} onChoose={() => setLater(false)} />
-        <TimeOption label={t`At a set date and time`} isChosen={isLater} onChoose={() => setLater(true)} />
-      </fieldset>
+      <PublishedLanguages />
+      {!isPublished && (
+        <fieldset className="space-y-2">
+          <legend className="mb-1 font-medium">
+            <Trans>When</Trans>
+          </legend>
+          <TimeOption label={t`Now`} isChosen={!isLater} onChoose={() => setLater(false)} />
+          <TimeOption label={t`At a set date and time`} isChosen={isLater} onChoose={() => setLater(true)} />
+        </fieldset>
+      )}
       {isLater && (
         <Field
           label={t`Date and time`}
@@ -65,7 +70,7 @@ function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
         />
       )}
       <Button type="submit" disabled={sending}>
-        {sending ? t`One moment…` : isLater ? t`Schedule` : t`Publish now`}
+        {sending ? t`One moment…` : isLater ? t`Schedule` : isPublished ? t`Update` : t`Publish now`}
       </Button>
     </form>
   )

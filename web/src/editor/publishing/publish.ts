@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/api-error.ts'
 import type { DocumentApi, DocumentContent, DocumentRules } from '../document-type.ts'
+import { translatedPictures } from '../translations/translated-pictures.ts'
 import type { DraftSession } from '../session/draft-session.ts'
 
 type Options = {
@@ -26,7 +27,7 @@ export async function publish<Content extends DocumentContent>(
   const draft = session.current()?.draft
   if (!isSaved || !draft) throw new ApiError('network-request-failed')
   const { id, version, content } = draft
-  await waitForPictures(type.pictureIds(content))
+  await waitForPictures([...type.pictureIds(content), ...translatedPictures(content)])
   try {
     const published = await type.api.publish({ id, version, ...(at && { at }) })
     session.note({ ...published, publishedVersion: version })

@@ -54,9 +54,9 @@ export const useArticle = () => useEditingOf(articleDocument)
 /** The article as members see it. */
 function ArticlePreview({ article }: { article: Article }) {
   const { t } = useLingui()
-  const { title, summary, category, author, picture, bodyHtml, readingMinutes, sources } = article
+  const { title, summary, category, author, picture, bodyHtml, readingMinutes, sources, language } = article
   return (
-    <article className="mx-auto max-w-reading pb-6">
+    <article lang={language ?? undefined} className="mx-auto max-w-reading pb-6">
       <p className="text-small font-medium text-brand-ink">{categoryName(category)}</p>
       <h3 className="mt-2 text-title font-semibold text-balance">{title || t`Untitled`}</h3>
       <p className="mt-3 text-lead text-ink-soft">{summary}</p>
@@ -106,6 +106,6 @@ function fieldName(field: string): string {
   const names: Record<string, string> = {
     ...sharedFieldNames(),
     picture: t`Picture at the top`,
-  } satisfies Record<Exclude<keyof ArticleContent, 'body'>, string>
+  } satisfies Record<Exclude<keyof ArticleContent, 'body' | 'translations'>, string>
   return names[field] ?? field
 }

@@ -73,7 +73,8 @@ function fieldName(field: string): string {
     country: t`Country`,
     spelling: t`Spelling`,
     languages: t`Languages`,
-  } satisfies Record<keyof DesignContent, string>
+    language: t`Written in`,
+  } satisfies Record<Exclude<keyof DesignContent, 'translations'>, string>
   return names[field] ?? field
 }
 
@@ -98,6 +99,8 @@ function fieldPreview(content: DesignContent, field: string): FieldPreview {
       return { lines: [spellingName(content.spelling)] }
     case 'languages':
       return { lines: content.languages.map((code) => LANGUAGES[code].name) }
+    case 'language':
+      return { lines: content.language ? [LANGUAGES[content.language].name] : [] }
     case 'title':
     case 'heroTitle':
     case 'heroText':

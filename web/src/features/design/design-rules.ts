@@ -18,6 +18,7 @@ export const designRules: DocumentRules<DesignContent> = {
     heroTitle: {},
     heroText: {},
     heroPicture: {},
+    language: {},
     supportEmail: {},
     supportPhone: {},
     supportUrl: {},

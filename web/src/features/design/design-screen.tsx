@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
-import { use, useEffect, useRef } from 'react'
+import { use, useCallback, useEffect, useRef } from 'react'
 import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { DocumentScreen } from '../../editor/screens/edit-document-screen.tsx'
@@ -16,11 +16,23 @@ import { designQuery } from './queries.ts'
 export function DesignScreen() {
   const { t } = useLingui()
   const query = useQuery(designQuery)
+  const reload = use(ReloadDesign)
+  /** The version that the page is drawn with; it outlives the editor, which is not drawn while a translation is. */
+  const applied = useRef<number | null>(undefined)
+  /** Shows the admin who publishes a design what everybody else sees from now on. */
+  const apply = useCallback(
+    (version: number | null) => {
+      const before = applied.current
+      applied.current = version
+      if (before !== undefined && before !== version) void reload()
+    },
+    [reload],
+  )
   if (query.data) {
     const { id, countries } = query.data
     return (
       <DocumentScreen type={designDocument} id={id} NotFound={NotFound}>
-        <DesignEditor countries={countries} />
+        <DesignEditor countries={countries} apply={apply} />
       </DocumentScreen>
     )
   }
@@ -42,10 +54,12 @@ function NotFound() {
   return <Empty title={t`The design could not be found`}>{t`Reload the page.`}</Empty>
 }
 
-function DesignEditor({ countries }: { countries: string[] }) {
-  const { content } = useDesignEditing().open
+type EditorProps = { countries: string[]; apply: (version: number | null) => void }
+
+function DesignEditor({ countries, apply }: EditorProps) {
+  const { content, draft } = useDesignEditing().open
   const design = useDraftDesign(content)
-  useApplyPublished()
+  useEffect(() => apply(draft.publishedVersion), [apply, draft.publishedVersion])
   return (
     <div className="col-span-full grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
       <DesignFields countries={countries} design={design} />
@@ -55,16 +69,4 @@ function DesignEditor({ countries }: { countries: string[] }) {
       </div>
     </div>
   )
-}
-
-/** Shows the admin who publishes a design what everybody else sees from now on. */
-function useApplyPublished(): void {
-  const reload = use(ReloadDesign)
-  const { publishedVersion } = useDesignEditing().open.draft
-  const applied = useRef(publishedVersion)
-  useEffect(() => {
-    if (applied.current === publishedVersion) return
-    applied.current = publishedVersion
-    void reload()
-  }, [publishedVersion, reload])
 }

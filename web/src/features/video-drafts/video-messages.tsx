@@ -58,7 +58,7 @@ function fieldName(field: string): string {
     captions: t`Captions`,
     noSpeech: t`Nobody speaks in this video`,
     chapters: t`Chapters`,
-  } satisfies Record<Exclude<keyof VideoContent, 'body'>, string>
+  } satisfies Record<Exclude<keyof VideoContent, 'body' | 'translations'>, string>
   return names[field] ?? field
 }
 

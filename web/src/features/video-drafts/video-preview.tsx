@@ -11,7 +11,7 @@ export function VideoPreview({ video }: { video: Video }) {
   const { title, summary, category, author, picture, renditions, chapters, captions, bodyHtml, sources } =
     video
   return (
-    <article className="mx-auto max-w-reading pb-6">
+    <article lang={video.language ?? undefined} className="mx-auto max-w-reading pb-6">
       <p className="text-small font-medium text-brand-ink">{categoryName(category)}</p>
       <h3 className="mt-2 text-title font-semibold text-balance">{title || t`Untitled`}</h3>
       <p className="mt-3 text-lead text-ink-soft">{summary}</p>

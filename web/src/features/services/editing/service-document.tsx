@@ -1,4 +1,5 @@
 import { serviceDraftEndpoints, type ServiceContent } from '@hale/contracts/services/drafts'
+import { LANGUAGES } from '@hale/contracts/languages'
 import type { Service } from '@hale/contracts/services/services'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -63,6 +64,7 @@ function ServicePreview({ service }: { service: Service }) {
 }
 
 function linesOf(content: ServiceContent, field: string): string[] {
+  if (field === 'language') return content.language ? [LANGUAGES[content.language].name] : []
   const [, value] = Object.entries(content).find(([name]) => name === field) ?? []
   if (Array.isArray(value)) return [value.join(', ')]
   return typeof value === 'string' ? [value] : []
@@ -115,6 +117,7 @@ export function fieldName(field: string): string {
     phone: t`Phone`,
     email: t`Email`,
     url: t`Website`,
-  } satisfies Record<Exclude<keyof ServiceContent, 'body'>, string>
+    language: t`Written in`,
+  } satisfies Record<Exclude<keyof ServiceContent, 'body' | 'translations'>, string>
   return names[field] ?? field
 }

@@ -29,6 +29,7 @@ export const serviceRules: DocumentRules<ServiceContent> = {
     phone: {},
     email: {},
     url: {},
+    language: {},
   },
   notFoundCode: 'service-not-found',
   conflictCode: 'service-changed',

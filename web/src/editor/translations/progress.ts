@@ -1,0 +1,40 @@
+import { translated } from '@hale/contracts/documents/translated-fields'
+import type { Language } from '@hale/contracts/languages'
+import {
+  isBegun,
+  translationLanguages,
+  translationState,
+  type TranslationState,
+} from '@hale/domain/documents/translations'
+import type { DocumentContent, DocumentType } from '../document-type.ts'
+
+type Progress = TranslationState & {
+  language: Language
+  isBegun: boolean
+  /** Whether members read it once it is published, or what of it is written. */
+  isRead: boolean
+}
+
+/** How far each translation has come, of the languages that the company offers. */
+export function progressOf(
+  { type }: Pick<DocumentType<DocumentContent>, 'type'>,
+  content: DocumentContent,
+  offered: readonly Language[],
+): Progress[] {
+  const { fields, isReadWhole } = translated[type]
+  return translationLanguages(content, offered).map((language) => {
+    const state = translationState(content, fields, language)
+    const begun = isBegun(content, language)
+    return {
+      ...state,
+      language,
+      isBegun: begun,
+      isRead: begun && (!isReadWhole || state.missing.length === 0),
+    }
+  })
+}
+
+/** Whether a person should look at a translation before it is published. */
+export function needsAttention({ isBegun, missing, outOfDate }: Progress): boolean {
+  return isBegun && (missing.length > 0 || outOfDate.length > 0)
+}
