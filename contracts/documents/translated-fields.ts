@@ -4,7 +4,13 @@ import type { DocumentName } from './document-types.ts'
 
 /** A text of a document that can be written in other languages too; `pictureAlt` is of the picture at the top. */
 export type TranslatedField =
-  'title' | 'summary' | 'pictureAlt' | 'body' | 'chapters' | ServiceText | WelcomeText
+  | 'title'
+  | 'summary'
+  | 'pictureAlt'
+  | 'body'
+  | 'chapters'
+  | ServiceText
+  | WelcomeText
 
 type ServiceText = 'forWhom' | 'cost' | 'confidentiality' | 'howToStart' | 'hours' | 'emergency'
 type WelcomeText = 'heroTitle' | 'heroText'
