@@ -1,10 +1,10 @@
-import type { RetainedKind } from '@hale/contracts/companies/retention'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './db/connect.ts'
 import type { FhirResource } from './core/fhir.ts'
 import type { Own, OwnersPage } from './db/own.ts'
 import type { Rows, Tenant } from './db/tenant.ts'
 import { mailKinds } from './db/tables/mail.ts'
+import type { AgeingKind } from './db/tables/companies/retention.ts'
 import type { Config } from './config.ts'
 import type { DemoPart } from './demo/demo-part.ts'
 import type { Sealer } from './crypto/seal.ts'
@@ -74,7 +74,7 @@ export type HealthRecord = (own: Own) => AsyncIterable<FhirResource[]>
 
 /** What a feature stores of members that a company may have deleted once it is old enough. */
 export type Ageing = {
-  kind: RetainedKind
+  kind: AgeingKind
   /** Returns members who have something from before a moment. */
   listOwners(tenant: Tenant, before: Date, page: OwnersPage): Promise<string[]>
   /** Deletes what a member has from before a moment; their devices delete their copies too. */

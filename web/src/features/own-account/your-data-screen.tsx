@@ -11,7 +11,7 @@ import { useMailedToken } from '../../account-forms/use-mailed-token.ts'
 import { FormResult } from '../../ui/forms/form-result.tsx'
 import { PublicFrame } from '../../ui/layout/public-frame.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
-import { OWN_DATA_FILE, saveOwnData } from './own-data-file.ts'
+import { OWN_DATA_FILE, saveOwnData } from './own-data/own-data-file.ts'
 
 type Stage = 'ready' | 'saved' | 'expired' | 'invalid'
 

@@ -34,7 +34,7 @@ test('how long each is kept is chosen and saved, and that people are told before
 test('check-ins are offered no more time than they are kept anyway', async () => {
   serve(getRetention, () => ({ months: nothing, announced: [] }))
   await open()
-  const options = field('Check-ins').getByRole('option')
+  const options = field('Daily check-ins').getByRole('option')
   await expect.element(options.first()).toHaveTextContent('Two years')
   expect(options.elements().map((option) => option.textContent)).toEqual(['Two years', '6 months', '1 year'])
 })

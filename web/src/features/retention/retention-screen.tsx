@@ -64,12 +64,12 @@ function MonthsForm({ saved }: { saved: RetentionMonths }) {
     <form noValidate onSubmit={onSubmit} onChange={() => setSaved(false)} className="max-w-prose space-y-5">
       {field('results', t`Results of the health questionnaire`)}
       {field('scans', t`Health scans`)}
-      {field('check-ins', t`Check-ins`, t`Check-ins are never kept for more than two years.`)}
+      {field('check-ins', t`Daily check-ins`, t`Check-ins are never kept for more than two years.`)}
       <p className="text-ink-soft">
         <Trans>
           People are told {RETENTION_NOTICE_DAYS} days before anything of theirs is deleted, by email and in
-          Hale, and can download a copy. What is deleted cannot be brought back, except from a backup. Totals
-          that you were shown before stay as they are.
+          Hale, and can download a copy. What is deleted can only be restored from a backup. Totals that you
+          were shown before stay as they are.
         </Trans>
       </p>
       <FormAlert>{wrong['form']}</FormAlert>

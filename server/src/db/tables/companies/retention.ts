@@ -17,3 +17,6 @@ export const retentionNotices = pgTable('retention_notices', {
   madeBefore: moment('made_before').notNull(),
   deletedAt: moment('deleted_at').notNull(),
 })
+
+/** What a company may limit how long it keeps. */
+export type AgeingKind = (typeof retentionRules.$inferSelect)['kind']

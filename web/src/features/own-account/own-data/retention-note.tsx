@@ -2,8 +2,8 @@ import { getRetention, type RetainedKind } from '@hale/contracts/companies/reten
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { showCalendarDay } from '../../ui/dates.ts'
+import { call } from '../../../api/call.ts'
+import { showCalendarDay } from '../../../ui/dates.ts'
 
 const retentionQuery = queryOptions({
   queryKey: ['retention'],

@@ -2,9 +2,9 @@ import type { Home } from '@hale/contracts/home'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pathOfService } from '../../features/services/queries.ts'
-import { LockedPage, ThreeMinutes, TwoTalking } from './first-visit-drawings.tsx'
-import { HomeSection } from './section.tsx'
+import { pathOfService } from '../../../features/services/queries.ts'
+import { LockedPage, ThreeMinutes, TwoTalking } from './drawings.tsx'
+import { HomeSection } from '../section.tsx'
 
 /** What a person who has done nothing yet wants to know first: who sees it, how long it takes, and who listens. */
 export function FirstVisit({ services }: { services: Home['services'] }) {

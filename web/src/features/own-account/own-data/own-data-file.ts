@@ -1,6 +1,6 @@
 import { exportData, exportHealthRecord } from '@hale/contracts/accounts/own-account'
-import type { Saved } from '../../platform/native.ts'
-import { saveFile } from '../../platform/save-file.ts'
+import type { Saved } from '../../../platform/native.ts'
+import { saveFile } from '../../../platform/save-file.ts'
 
 export const OWN_DATA_FILE = exportData.file
 export const HEALTH_RECORD_FILE = exportHealthRecord.file
