@@ -44,7 +44,7 @@ test('an editor translates an article, a member reads it in Spanish, and a chang
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('dialog').getByText('Español: up to date')).toBeVisible()
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByText('Members can read it now')).toBeVisible()
+  await expect(page.getByText('Members can read it now', { exact: true })).toBeVisible()
   const id = /articles\/([^/]+)\/edit/.exec(page.url())?.[1]
 
   const context = await newDevice({ locale: 'es-MX' })

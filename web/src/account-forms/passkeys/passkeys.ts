@@ -23,12 +23,17 @@ import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
 
 const signal = () => AbortSignal.timeout(TIMEOUT_MS)
 
-/** Logs in with whichever passkey the person chooses. */
-export async function logInByPasskey(isKept: boolean): Promise<void> {
-  const { options } = await send(startPasskeyLogin, {}, { signal: signal() })
-  const credential = await show(options)
-  const input = { credential, keep: isKept, ...companyOfTab(), ...timeZone() }
-  beginGrantedSession(await send(logInWithPasskey, input, { signal: signal() }), isKept)
+/** Logs in with whichever passkey the person chooses; returns what to say where that fails. */
+export async function logInByPasskey(isKept: boolean): Promise<string | undefined> {
+  try {
+    const { options } = await send(startPasskeyLogin, {}, { signal: signal() })
+    const credential = await show(options)
+    const input = { credential, keep: isKept, ...companyOfTab(), ...timeZone() }
+    beginGrantedSession(await send(logInWithPasskey, input, { signal: signal() }), isKept)
+    return undefined
+  } catch (error) {
+    return passkeyMessage(error)
+  }
 }
 
 /** Goes on with a login whose password was right. */

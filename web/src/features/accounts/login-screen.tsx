@@ -14,7 +14,6 @@ import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { PublicFrame } from '../../ui/layout/public-frame.tsx'
 import { useForm, type FieldErrors } from '../../ui/forms/use-form.ts'
 import { landingPath, PASSWORD_SAVED } from '../../account-forms/landing.ts'
-import { PrivacyPromise } from '../../account-forms/privacy-promise.tsx'
 import { isNative } from '../../platform/platform.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SignOnButton } from './single-sign-on/sign-on-button.tsx'
@@ -27,15 +26,10 @@ export function LoginScreen() {
       <PasswordSaved />
       <ProviderLogout />
       <Steps />
-      {/* Where there is room, the company's welcome stands beside the form. */}
-      <PrivacyPromise className="mt-8 text-small lg:hidden">
-        <Trans>
-          Only you see what you answer and measure. Your company sees only totals, for groups of at least ten
-          people.
-        </Trans>
-      </PrivacyPromise>
       <p className="mt-8 text-small text-ink-soft">
-        <Trans>You need an invitation from your company to create an account.</Trans>{' '}
+        <Trans>
+          Only you see your answers. You need an invitation from your company to create an account.
+        </Trans>{' '}
         {support.email && (
           <Trans>
             No invitation? Email{' '}

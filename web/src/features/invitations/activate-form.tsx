@@ -11,7 +11,6 @@ import { loadSecondStep, type SecondStep } from '../../account-forms/second-step
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
-import { PrivacyPromise } from '../../account-forms/privacy-promise.tsx'
 import { AcceptTerms } from '../../account-forms/accept-terms.tsx'
 import { NewPasswordField } from '../../account-forms/new-password-field.tsx'
 import { checkChosen, refusedPassword } from '../../account-forms/password-messages.ts'
@@ -58,12 +57,12 @@ function DetailsForm({ token, company, knownName, onUnusable, onChallenge }: Det
           <Trans>{company} has invited you. Enter your name and choose a password.</Trans>
         )}
       </p>
-      <PrivacyPromise>
+      <p className="rounded-control bg-brand-soft px-4 py-3 text-on-brand-soft">
         <Trans>
           Only you see what you answer and measure. Your company sees only totals, for groups of at least ten
           people.
         </Trans>
-      </PrivacyPromise>
+      </p>
       <FormAlert>{wrong['form']}</FormAlert>
       <Field
         label={t`Full name`}
