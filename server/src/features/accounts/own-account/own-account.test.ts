@@ -222,6 +222,7 @@ describe('a copy of one’s data', () => {
     removed_scans: { key: 'removedScans' },
     response_drafts: { key: 'responseDrafts' },
     responses: { key: 'responses' },
+    retention_notices: { key: 'announcedDeletions' },
     saved_articles: { key: 'savedArticles' },
     saved_conditions: { key: 'savedConditions' },
     saved_videos: { key: 'savedVideos' },
