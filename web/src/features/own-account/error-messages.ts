@@ -13,7 +13,6 @@ export const errorMessages: ErrorMessages = {
   'too-many-passkeys': msg`You have as many passkeys as an account can have. Remove one to add another.`,
   'invalid-passkey': msg`Hale cannot use what your device answered. Try again, or use another device.`,
   'password-login-required': msg`You logged in with single sign-on. To add or remove passkeys, log out and log in with your password.`,
-  'origin-not-allowed': msg`Passkeys do not work at this address.`,
   'second-factor-demanded': msg`Your company asks you for two-step login, and this is all you have for it. Add a passkey or set up an authenticator app first.`,
   'session-not-found': msg`This session has already ended.`,
 }

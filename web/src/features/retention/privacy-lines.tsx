@@ -4,7 +4,7 @@ import type { PrivacyLines } from '../../feature.ts'
 export const privacyLines: PrivacyLines = {
   stored: [
     {
-      order: 37,
+      order: 38,
       tables: ['retention_notices'],
       name: msg`What will be deleted`,
       what: msg`If your company limits how long results, scans or check-ins are kept: that you were told that some of yours will be deleted, and when.`,
