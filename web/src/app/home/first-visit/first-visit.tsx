@@ -6,7 +6,7 @@ import { pathOfService } from '../../../features/services/queries.ts'
 import { LockedPage, ThreeMinutes, TwoTalking } from './drawings.tsx'
 import { HomeSection } from '../section.tsx'
 
-/** What a person who has done nothing yet wants to know first: who sees it, how long it takes, and who listens. */
+/** What a person who has done nothing yet wants to know first: how long it takes, who sees it, and who listens. */
 export function FirstVisit({ services }: { services: Home['services'] }) {
   const { t } = useLingui()
   const hasCounselling = services?.some(({ key }) => key === 'corpcare')
@@ -14,16 +14,16 @@ export function FirstVisit({ services }: { services: Home['services'] }) {
     <HomeSection title={t`Start here`} lead={t`Start with whichever you like.`}>
       <ol className="grid gap-4 md:grid-cols-3">
         <Start
-          drawing={<LockedPage />}
-          title={t`Only you see this`}
-          text={t`Your answers, measurements and notes are for you alone. Your company sees only totals, for groups of at least ten people.`}
-          to="/dashboard/insights"
-        />
-        <Start
           drawing={<ThreeMinutes />}
           title={t`See how you are doing`}
           text={t`Answer a few questions. It takes about three minutes, and only you see the result.`}
           to="/questionnaire"
+        />
+        <Start
+          drawing={<LockedPage />}
+          title={t`Only you see this`}
+          text={t`Your answers, measurements and notes are for you alone. Your company sees only totals, for groups of at least ten people.`}
+          to="/dashboard/insights"
         />
         <Start
           drawing={<TwoTalking />}
