@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { inviteRow, MAX_INVITED, verdict } from './invitations.ts'
+import { inviteRow, MAX_INVITED, verdict } from './inviting.ts'
 
 /** What would become of a row: `ready` is invited once the list is sent, `repeated` has the address of an earlier row. */
 export const checkedVerdict = z.enum([

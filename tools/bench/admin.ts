@@ -1,7 +1,7 @@
 import { countPeople, getPersonHistory, searchPeople } from '@hale/contracts/accounts/people'
 import { listGroups } from '@hale/contracts/accounts/groups'
 import { checkInvitations, listInvitationBatches } from '@hale/contracts/accounts/invitation-batches'
-import { MAX_INVITED } from '@hale/contracts/accounts/invitations'
+import { MAX_INVITED } from '@hale/contracts/accounts/inviting'
 import { listArticles } from '@hale/contracts/articles/articles'
 import { listDrafts } from '@hale/contracts/articles/drafts'
 import { getInsights } from '@hale/contracts/insights'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultDesign } from '@hale/contracts/companies/companies'
-import { invite, validateToken } from '@hale/contracts/accounts/invitations'
+import { validateToken } from '@hale/contracts/accounts/invitations'
+import { invite } from '@hale/contracts/accounts/inviting'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { role as roles } from '@hale/contracts/accounts/accounts'
-import type { Verdict } from '@hale/contracts/accounts/invitations'
+import type { Verdict } from '@hale/contracts/accounts/inviting'
 import { command, noArguments, type Command } from './command.ts'
 import { OperatorError, UsageError } from '../operator-error.ts'
 import { findTenant, slug } from './companies.ts'

@@ -1,4 +1,4 @@
-import type { InviteRow, Verdict } from '@hale/contracts/accounts/invitations'
+import type { InviteRow, Verdict } from '@hale/contracts/accounts/inviting'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
 import type { Tenant } from '../../db/tenant.ts'

@@ -3,14 +3,16 @@ import { APPLICATION_TYPE_HEADER, applicationType } from '@hale/contracts/accoun
 import {
   confirmInvitation,
   generateNewToken,
+  requestInvitation,
+  validateToken,
+} from '@hale/contracts/accounts/invitations'
+import {
   invite,
   remindInvited,
-  requestInvitation,
   resendInvitation,
   resendInvitations,
   revokeInvitation,
-  validateToken,
-} from '@hale/contracts/accounts/invitations'
+} from '@hale/contracts/accounts/inviting'
 import type { Bind } from '../../http/bind.ts'
 import { networkKey } from '../../http/client-info.ts'
 import { tagsIn } from '../../http/language.ts'

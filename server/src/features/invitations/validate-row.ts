@@ -1,5 +1,6 @@
 import { role as roles, type Role } from '@hale/contracts/accounts/accounts'
-import { personName, type InviteRow, type Verdict } from '@hale/contracts/accounts/invitations'
+import { personName } from '@hale/contracts/accounts/invitations'
+import type { InviteRow, Verdict } from '@hale/contracts/accounts/inviting'
 import * as z from 'zod'
 
 const MAX_ADDRESS_LENGTH = 254

@@ -1,6 +1,6 @@
 import { role as roles, type Role } from '@hale/contracts/accounts/accounts'
 import type { CheckedVerdict } from '@hale/contracts/accounts/invitation-batches'
-import type { Verdict } from '@hale/contracts/accounts/invitations'
+import type { Verdict } from '@hale/contracts/accounts/inviting'
 import type { HistoryEntry, PeopleSort, Person, PersonState, Refusal } from '@hale/contracts/accounts/people'
 import { t } from '@lingui/core/macro'
 import type { CsvFault } from './csv/csv.ts'

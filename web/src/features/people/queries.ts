@@ -1,12 +1,12 @@
 import type { Role } from '@hale/contracts/accounts/accounts'
-import type { InviteRow, Verdict } from '@hale/contracts/accounts/invitations'
+import type { InviteRow, Verdict } from '@hale/contracts/accounts/inviting'
 import {
   invite,
   remindInvited,
   resendInvitation,
   resendInvitations,
   revokeInvitation,
-} from '@hale/contracts/accounts/invitations'
+} from '@hale/contracts/accounts/inviting'
 import {
   checkInvitations,
   listInvitationBatches,

@@ -4,7 +4,8 @@ import {
   listInvitationBatches,
   type CheckedVerdict,
 } from '@hale/contracts/accounts/invitation-batches'
-import { invite, INVITE_AT_ONCE, MAX_INVITED, TERMS_VERSION } from '@hale/contracts/accounts/invitations'
+import { TERMS_VERSION } from '@hale/contracts/accounts/invitations'
+import { invite, INVITE_AT_ONCE, MAX_INVITED } from '@hale/contracts/accounts/inviting'
 import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember, PASSWORD } from '../../../../test/factories.ts'
 import { mailedToken } from '../../../../test/servers/mailbox.ts'

@@ -1,5 +1,5 @@
 import type { CheckedVerdict } from '@hale/contracts/accounts/invitation-batches'
-import { MAX_INVITED, type InviteRow } from '@hale/contracts/accounts/invitations'
+import { MAX_INVITED, type InviteRow } from '@hale/contracts/accounts/inviting'
 import type { Limit, Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
 import type { Tenant } from '../../../db/tenant.ts'

@@ -1,4 +1,4 @@
-import type { InviteRow } from '@hale/contracts/accounts/invitations'
+import type { InviteRow } from '@hale/contracts/accounts/inviting'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'

@@ -1,4 +1,4 @@
-import type { InviteRow } from '@hale/contracts/accounts/invitations'
+import type { InviteRow } from '@hale/contracts/accounts/inviting'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'

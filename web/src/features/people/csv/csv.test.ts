@@ -1,4 +1,4 @@
-import { MAX_INVITED, type InviteRow, type Verdict } from '@hale/contracts/accounts/invitations'
+import { MAX_INVITED, type InviteRow, type Verdict } from '@hale/contracts/accounts/inviting'
 import { describe, expect, test } from 'vitest'
 import { writeCsv } from '@hale/domain/csv'
 import { decodeText, readCsv } from './csv.ts'

@@ -1,4 +1,4 @@
-import { MAX_INVITED, type InviteRow } from '@hale/contracts/accounts/invitations'
+import { MAX_INVITED, type InviteRow } from '@hale/contracts/accounts/inviting'
 
 export type CsvFault = 'empty' | 'too-many' | 'no-email-column' | 'broken-quote'
 type CsvResult = { ok: true; rows: InviteRow[] } | { ok: false; reason: CsvFault; line?: number }

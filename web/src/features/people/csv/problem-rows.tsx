@@ -1,5 +1,5 @@
 import { role as roles } from '@hale/contracts/accounts/accounts'
-import type { InviteRow } from '@hale/contracts/accounts/invitations'
+import type { InviteRow } from '@hale/contracts/accounts/inviting'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'

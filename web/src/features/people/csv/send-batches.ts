@@ -1,4 +1,4 @@
-import { INVITE_AT_ONCE, type InviteRow, type Verdict } from '@hale/contracts/accounts/invitations'
+import { INVITE_AT_ONCE, type InviteRow, type Verdict } from '@hale/contracts/accounts/inviting'
 
 type Sending = {
   /** The verdicts of one batch, in the order of its rows. */

@@ -1,5 +1,5 @@
 import type { CheckedVerdict } from '@hale/contracts/accounts/invitation-batches'
-import type { Verdict } from '@hale/contracts/accounts/invitations'
+import type { Verdict } from '@hale/contracts/accounts/inviting'
 import { verdictMessage } from '../people-messages.ts'
 import type { CheckedRow } from './use-csv-invitation.ts'
 

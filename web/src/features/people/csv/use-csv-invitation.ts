@@ -1,5 +1,5 @@
 import type { CheckedVerdict } from '@hale/contracts/accounts/invitation-batches'
-import type { InviteRow, Verdict } from '@hale/contracts/accounts/invitations'
+import type { InviteRow, Verdict } from '@hale/contracts/accounts/inviting'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
 import { checkRows, inviteRows, refreshPeople } from '../queries.ts'

@@ -1,4 +1,4 @@
-import type { Verdict } from '@hale/contracts/accounts/invitations'
+import type { Verdict } from '@hale/contracts/accounts/inviting'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { emailFaultMessage } from '../../../account-forms/email-messages.ts'
 import { Button } from '../../../ui/forms/button.tsx'
