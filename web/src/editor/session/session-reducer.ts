@@ -1,20 +1,14 @@
-import type { DocumentContent, Draft, Save, Saved } from '../document-type.ts'
+import { ApiError, type ErrorCode } from '../../api/api-error.ts'
+import { isRetryable, pauseAfter } from '../../api/backoff.ts'
+import type { DocumentContent, DocumentRules, Draft, Save, Saved } from '../document-type.ts'
 import { isSame } from '../merge/json.ts'
-import { decide, type Choice } from '../merge/merge.ts'
-import type { Attempt, Effect, LocalCopy, Model, SessionEvent } from './session-state.ts'
-import {
-  at,
-  isUnsaved,
-  mayRetry,
-  mergeWith,
-  rebase,
-  retryLater,
-  saveIn,
-  andDo,
-  withOpen,
-  type Rules,
-  type Step,
-} from './session-steps.ts'
+import { decide, mergeContents, type Choice } from '../merge/merge.ts'
+import type { Attempt, Effect, LocalCopy, Model, OpenContent, SessionEvent, SessionState } from './session-state.ts'
+
+/** What follows from an event: the model after it, and what there is to do. */
+type Step<Content extends DocumentContent> = [Model<Content>, Effect<Content>[]]
+
+type Rules<Content extends DocumentContent> = Pick<DocumentRules<Content>, 'fields' | 'conflictCode'>
 
 /** How long after the last change it is saved. */
 export const AUTOSAVE_MS = 800
@@ -199,4 +193,80 @@ function replaced<Content extends DocumentContent>(
   if (before.isClosed) return [before, []]
   const model = withOpen({ ...before, restored, isTooLarge: false }, () => ({ content }))
   return [at(model, { at: 'dirty' }), [{ do: 'adopt', content }, { do: 'store-copy' }, { do: 'save' }]]
+}
+
+/** Whether something is written that the server has not acknowledged. */
+export function isUnsaved<Content extends DocumentContent>(model: Model<Content>): boolean {
+  const { open, pending, isTooLarge } = model
+  return (
+    isTooLarge || pending !== undefined || (open !== undefined && !isSame(open.content, open.draft.content))
+  )
+}
+
+function at<Content extends DocumentContent>(
+  model: Model<Content>,
+  state: SessionState<Content>,
+): Model<Content> {
+  return { ...model, state }
+}
+
+function withOpen<Content extends DocumentContent>(
+  model: Model<Content>,
+  changes: (open: OpenContent<Content>) => Partial<OpenContent<Content>>,
+): Model<Content> {
+  return model.open ? { ...model, open: { ...model.open, ...changes(model.open) } } : model
+}
+
+/** A step with one more effect at its end. */
+function andDo<Content extends DocumentContent>(
+  [model, effects]: Step<Content>,
+  effect: Effect<Content>,
+): Step<Content> {
+  return [model, [...effects, effect]]
+}
+
+/** Whether the same call may succeed later; also where something between here and the server answered in its place. */
+function mayRetry(code: ErrorCode): boolean {
+  return code === 'unexpected-answer' || isRetryable(new ApiError(code))
+}
+
+/** The server was not reached: the same again later, ever less often. */
+function retryLater<Content extends DocumentContent>(model: Model<Content>): Step<Content> {
+  const ms = pauseAfter(model.failures)
+  return [at({ ...model, failures: model.failures + 1 }, { at: 'offline' }), saveIn(model, ms)]
+}
+
+function saveIn<Content extends DocumentContent>(
+  model: Model<Content>,
+  ms: number,
+): Effect<Content>[] {
+  return model.isClosed ? [{ do: 'cancel-timer' }] : [{ do: 'save-in', ms }]
+}
+
+/** Rebases what is written onto what somebody else saved, or asks where both changed the same. */
+function mergeWith<Content extends DocumentContent>(
+  rules: Rules<Content>,
+  model: Model<Content>,
+  theirs: Draft<Content>,
+): Step<Content> {
+  const { open } = model
+  if (!open) return [model, []]
+  const { content: base } = open.draft
+  const merge = mergeContents(rules.fields, { base, mine: open.content, theirs: theirs.content })
+  if (merge.conflicts.length > 0) return [at(model, { at: 'merging', merge, theirs }), [{ do: 'store-copy' }]]
+  const isNews = theirs.version !== open.draft.version && !isSame(base, theirs.content)
+  return rebase(model, theirs, decide(merge, []), isNews ? theirs.savedBy : open.mergedWith)
+}
+
+/** From now on one writes on top of what the other person saved. */
+function rebase<Content extends DocumentContent>(
+  model: Model<Content>,
+  theirs: Draft<Content>,
+  content: Content,
+  mergedWith: string | null | undefined,
+): Step<Content> {
+  const isAdopted = !isSame(model.open?.content, content)
+  const next = withOpen(model, () => ({ draft: theirs, content, mergedWith }))
+  const adopt: Effect<Content>[] = isAdopted ? [{ do: 'adopt', content }] : []
+  return [at(next, { at: 'dirty' }), [...adopt, { do: 'store-copy' }]]
 }

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { DocumentContent, DocumentType, DocumentRules } from '../document-type.ts'
-import { createDraftSession, type DraftSession } from './draft-session.ts'
-import type { SessionOptions } from './session-runner.ts'
+import { createDraftSession, type CopyStore, type DraftSession, type SessionOptions } from './draft-session.ts'
 import type { OpenDocument, SessionState, LocalCopy } from './session-state.ts'
 import * as z from 'zod/mini'
 import { databaseStore, acquireLock } from '../../offline/database-store.ts'
 import { currentOwner } from '../../offline/owner.ts'
-import type { CopyStore } from './local-copy.ts'
 
 /** A call that hangs must not hold up the next try for longer. */
 const TIMEOUT_MS = 30_000
