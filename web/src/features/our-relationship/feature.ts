@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '../../feature.ts'
 import { storedKeys } from '../../offline/storage.ts'
-import { STORED_PROGRESS } from './progress/stored-key.ts'
+import { STORED_PROGRESS } from './paths.ts'
 
 const shared = {
   messages: ['programmes'],

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import type { Feature, ScreenRoute } from '../../feature.ts'
 import { storedKeys } from '../../offline/storage.ts'
-import { STORED_CHANGES } from './changes/stored-key.ts'
+import { STORED_CHANGES } from './paths.ts'
 
 export const vrsFreedom365: Feature = {
   name: 'vrs-freedom-365',
@@ -37,9 +37,9 @@ export const vrsFreedom365: Feature = {
   sendUnsent: async () => {
     // Most people have nothing: no file is loaded for them.
     if (!storedKeys('local').some((key) => key.startsWith(STORED_CHANGES))) return
-    await (await import('./changes/send-changes.ts')).sendChanges()
+    await (await import('./changes/recovery-changes.ts')).recoveryChanges().save()
   },
-  hasUnsent: async () => (await import('./changes/stored-changes.ts')).hasUnsent(),
+  hasUnsent: async () => (await import('./changes/recovery-changes.ts')).hasUnsent(),
 }
 
 function routeOf(path: string, title: MessageDescriptor, screen: () => Promise<ComponentType>): ScreenRoute {

@@ -7,3 +7,6 @@ export const readingPath = (slug: string) => `${PROGRAMME_PATH}/readings/${slug}
 
 /** Whom to call on each page of the programme, besides the crisis lines. */
 export const TOPICS = ['drugs', 'abuse'] as const
+
+/** What the keys in local storage of people's changes begin with. */
+export const STORED_CHANGES = 'vrs-freedom-365'

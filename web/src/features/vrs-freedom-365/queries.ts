@@ -1,11 +1,7 @@
 import {
   getRecovery,
   getRecoveryProgramme,
-  leaveRecovery,
-  removeCheckIn,
-  removeCheckIns,
   startRecovery,
-  type CheckIn,
   type Recovery,
 } from '@hale/contracts/programmes/vrs-freedom-365'
 import { type Day } from '@hale/contracts/values'
@@ -13,7 +9,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { callOrSaved } from '../../offline/call-or-saved.ts'
-import { dropCheckIns, dropChanges } from './changes/stored-changes.ts'
 
 // Both are read without a connection too, once they were there.
 
@@ -44,23 +39,5 @@ export function showRecovery(change: (recovery: Recovery) => Recovery): void {
 
 export async function saveStartDay(startDay: Day): Promise<void> {
   await call(startRecovery, { startDay, safetyRead: true })
-  await refreshRecovery()
-}
-
-export async function removeOne({ id, day }: CheckIn): Promise<void> {
-  await call(removeCheckIn, { id })
-  dropCheckIns((one) => one.day === day)
-  await refreshRecovery()
-}
-
-export async function removeAll(): Promise<void> {
-  await call(removeCheckIns, {})
-  dropCheckIns(() => true)
-  await refreshRecovery()
-}
-
-export async function leave(): Promise<void> {
-  await call(leaveRecovery, {})
-  dropChanges()
   await refreshRecovery()
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudCheck, HardDrive, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isEmpty, isStored } from './changes/stored-changes.ts'
+import { isEmpty } from './changes/recovery-changes.ts'
 import { useRecovery } from './changes/use-recovery.ts'
 
 /** Where what was entered is by now. */
@@ -14,7 +14,7 @@ export function SavedWhere() {
       </Line>
     )
   }
-  if (!isStored()) {
+  if (!changes.isStored) {
     return (
       <Line icon={<TriangleAlert size={18} aria-hidden className="shrink-0" />}>
         <Trans>Not saved yet. Keep this page open until there is a connection.</Trans>

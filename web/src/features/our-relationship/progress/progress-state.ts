@@ -1,14 +1,19 @@
-import type {
-  getRelationshipProgress,
-  RelationshipDraft,
-  RelationshipProgress,
-  RelationshipValue,
+import {
+  saveRelationshipProgress,
+  type getRelationshipProgress,
+  type RelationshipDraft,
+  type RelationshipProgress,
+  type RelationshipValue,
 } from '@hale/contracts/programmes/our-relationship'
 import type { Output } from '@hale/contracts/endpoint'
 import { applySavedEntries, mergeEntries, noEntries } from '@hale/domain/programmes/relationship'
+import { ApiError, failedWith } from '../../../api/api-error.ts'
+import { isRetryable } from '../../../api/backoff.ts'
+import type { SyncEvent, SyncStatus } from '../../../offline/synced.ts'
 import type { StoredProgress } from './stored-progress.ts'
 
-export type ProgressState = StoredProgress & {
+export type ProgressState = StoredProgress &
+  SyncStatus & {
   stage:
     /** Nothing is known yet: neither the device nor the server has answered. */
     | 'opening'
@@ -21,9 +26,6 @@ export type ProgressState = StoredProgress & {
   isHeard: boolean
   /** Undefined while the server has not said. */
   isOffered: boolean | undefined
-  isSaving: boolean
-  /** Whether the device has stored what was written last. */
-  isStored: boolean
   /** Why the server did not take what was saved last. */
   wrong?: unknown
 }
@@ -35,11 +37,7 @@ export type ProgressEvent =
   /** `askedWith`: the id that this device knew when it asked. */
   | ({ is: 'found'; askedWith: string | null } & Output<typeof getRelationshipProgress>)
   | { is: 'not-found'; stage: 'ready' | 'unreadable' }
-  | { is: 'save-started' }
   | { is: 'saved'; sent: RelationshipDraft; progress: RelationshipProgress }
-  | { is: 'save-ended'; stage?: 'removed' | 'unreadable'; wrong?: unknown }
-  | { is: 'changed-in-other-tab'; stored: StoredProgress }
-  | { is: 'stored'; isStored: boolean }
   /** Goes on with what this device has, though it was deleted elsewhere. */
   | { is: 'continued' }
   | { is: 'removed' }
@@ -50,7 +48,7 @@ export function initialState(stored: StoredProgress | undefined): ProgressState 
   return {
     ...(stored ?? { draft: emptyDraft, saved: true }),
     stage: stored ? 'ready' : 'opening',
-    ...{ isHeard: false, isOffered: undefined, isSaving: false, isStored: true },
+    ...{ isHeard: false, isOffered: undefined, isStored: true },
   }
 }
 
@@ -62,7 +60,7 @@ export function isBehind({ saved, stage }: ProgressState): boolean {
   return !saved && (stage === 'ready' || stage === 'opening')
 }
 
-export function reduce(state: ProgressState, event: ProgressEvent): ProgressState {
+export function reduce(state: ProgressState, event: ProgressEvent | SyncEvent<StoredProgress>): ProgressState {
   const { draft } = state
   switch (event.is) {
     case 'answered': {
@@ -83,22 +81,18 @@ export function reduce(state: ProgressState, event: ProgressEvent): ProgressStat
       return event.stage === 'unreadable' || state.stage === 'opening'
         ? { ...state, stage: event.stage }
         : state
-    case 'save-started':
-      return { ...state, isSaving: true }
     case 'saved': {
       const { sent, progress } = event
       const entries = applySavedEntries(progress, { sent, current: draft })
       return { ...state, draft: { id: progress.id, ...entries }, saved: draft === sent, wrong: undefined }
     }
     case 'save-ended':
-      return { ...state, isSaving: false, stage: event.stage ?? state.stage, wrong: event.wrong }
+      return { ...state, wrong: undefined, ...outcomeOf(event.error) }
     case 'changed-in-other-tab': {
       const { stored } = event
       const merged = { id: stored.draft.id ?? draft.id, ...mergeEntries(stored.draft, draft) }
       return { ...state, draft: merged, saved: state.saved && stored.saved }
     }
-    case 'stored':
-      return { ...state, isStored: event.isStored }
     case 'continued':
       return { ...state, draft: { ...draft, id: null }, saved: false, stage: 'ready' }
     case 'removed':
@@ -118,4 +112,11 @@ function joined(state: ProgressState, progress: RelationshipProgress | null): Pr
   const own = isOver ? emptyDraft : draft
   if (!progress) return { ...state, draft: own, stage: 'ready' }
   return { ...state, draft: { id: progress.id, ...mergeEntries(progress, own) }, stage: 'ready' }
+}
+
+/** A refusal is told; whatever may pass is tried again, at the latest when a person comes back. */
+function outcomeOf(error: unknown): Partial<Pick<ProgressState, 'stage' | 'wrong'>> {
+  if (failedWith(error, saveRelationshipProgress, 'progress-removed')) return { stage: 'removed' }
+  if (failedWith(error, saveRelationshipProgress, 'progress-unreadable')) return { stage: 'unreadable' }
+  return error instanceof ApiError && !isRetryable(error) ? { wrong: error } : {}
 }

@@ -1,7 +1,7 @@
 import { relationshipDraft } from '@hale/contracts/programmes/our-relationship'
 import * as z from 'zod/mini'
 import { localStore } from '../../../offline/local-store.ts'
-import { STORED_PROGRESS } from './stored-key.ts'
+import { STORED_PROGRESS } from '../paths.ts'
 
 /** What this device stores of what a person writes. */
 const storedProgress = z.object({

@@ -8,91 +8,101 @@ import {
 } from '@hale/contracts/questionnaires/responses'
 import { call } from '../../../api/call.ts'
 import { timeOfChange } from '../../../api/clock.ts'
+import type { LocalStore } from '../../../offline/local-store.ts'
 import type { Owner } from '../../../offline/owner.ts'
-import { onReconnect } from '../../../offline/reconnect.ts'
 import { retryAs } from '../../../offline/retry.ts'
-import { saveLoop } from '../../../offline/save-loop.ts'
-import { answerMachine, type AnswerMachine, type AnswerState, type Opened } from './answer-state.ts'
+import { synced, type Synced } from '../../../offline/synced.ts'
+import { reduce, type AnswerEvent, type AnswerState, type Stage } from './answer-state.ts'
+import { hasAnswers, type Progress } from './resume-draft.ts'
 import { sending } from './sending.ts'
 import type { StoredAnswers } from './stored-answers.ts'
 
 /** What comes within this time is saved together: arrow keys choose each option on the way. */
 const SAVE_AFTER_MS = 300
 
-/** Whether the server has less than this device. */
-function isBehind({ saved, anew, stage }: AnswerState): boolean {
-  return (!saved || anew) && stage.is === 'answering'
+type Opened = {
+  owner: Owner
+  progress: Progress
+  /** Where each answer is stored at once; undefined for those that the device stores elsewhere already. */
+  store: LocalStore<StoredAnswers> | undefined
+  /** For a result that is shown already. */
+  stage?: Stage
 }
 
 export type AnswerSession = ReturnType<typeof answerSession>
 
 /** Answers from the first one until they are sent: stored on the device at once, and soon saved on the server. */
 export function answerSession(opened: Opened) {
-  const { owner, store } = opened
-  const machine = answerMachine(opened)
-  const { current, dispatch, subscribe } = machine
-  const saving = serverSaving(owner, machine)
-  const { send, restart } = sending(owner, machine, saving.save)
-  const resume = () => void (current().stage.is === 'waiting' ? send() : saving.save())
+  const sync = answerSync(opened)
+  const { current, dispatch, change } = sync
+  const { send, restart } = sending(sync)
+  const resume = () => void (current().stage.is === 'waiting' ? send() : sync.save())
 
   return {
     current,
-    subscribe,
+    subscribe: sync.subscribe,
     answer(key: QuestionKey, value: AnswerValue | null): void {
-      dispatch({ is: 'answered', key, value, at: timeOfChange(current().draft.answers[key]) })
-      saving.saveSoon()
+      change({ is: 'answered', key, value, at: timeOfChange(current().draft.answers[key]) })
     },
     send: () => void send(),
     restart(): void {
       restart()
-      void saving.save()
+      void sync.save()
     },
     /** The same answers under another id, where those of this one are over. */
     continueAnew(): void {
       dispatch({ is: 'continued', id: crypto.randomUUID() })
-      void saving.save()
+      void sync.save()
     },
-    /** Lives while its screen does; what is not saved by then still is. */
-    live(): () => void {
-      resume()
-      const hear = (stored: StoredAnswers | undefined) => {
-        if (stored) dispatch({ is: 'answered-in-other-tab', draft: stored.draft })
-      }
-      const stops = [store?.watch(hear, owner), onReconnect(resume)]
-      return () => {
-        stops.forEach((stop) => stop?.())
-        resume()
-      }
-    },
+    live: () => sync.live(resume, resume),
   }
 }
 
-/** Saves on the server what a person answers. */
-function serverSaving(owner: Owner, { current, dispatch }: AnswerMachine) {
-  /** What was answered before somebody started again. */
-  async function removeServerDraft(): Promise<void> {
-    await retryAs(owner, () => call(removeResponseDraft, {}))
-    dispatch({ is: 'server-draft-removed' })
-  }
+export type AnswerSync = Synced<AnswerState, AnswerEvent>
 
-  async function saveDraft(draft: ResponseDraft): Promise<void> {
-    const isAnswering = () => current().stage.is === 'answering'
-    // Once it is sent, it needs no draft: then it is not tried again.
-    const attempt = async () => (isAnswering() ? call(saveResponseDraft, draft) : draft)
-    const serverDraft = await retryAs(owner, attempt)
-    if (!isAnswering() || current().draft.id !== draft.id) return
-    if (serverDraft.version === draft.version) dispatch({ is: 'saved', draft, serverDraft })
-    else dispatch({ is: 'server-draft-found', serverDraft: (await call(getResponseDraft, {})).draft })
-    // Home may have asked while it was under way.
-    const { refreshDraft } = await import('../queries.ts')
-    refreshDraft()
-  }
-
-  return saveLoop({
+function answerSync({ owner, progress: { sent: isSent, ...progress }, store, stage }: Opened) {
+  const first: Stage = isSent ? { is: 'waiting' } : { is: 'answering' }
+  const sync = synced<AnswerState, AnswerEvent, StoredAnswers>({
+    owner,
+    initial: { ...progress, stage: stage ?? first, isStored: true },
+    reduce,
+    store,
+    toStored,
     afterMs: SAVE_AFTER_MS,
-    isBehind: () => owner.person !== '' && isBehind(current()),
-    saveOnce: () => (current().anew ? removeServerDraft() : saveDraft(current().draft)),
-    onStart: () => dispatch({ is: 'save-started' }),
-    onEnd: (error) => dispatch({ is: 'save-ended', error }),
+    isBehind: ({ saved, anew, stage }) =>
+      owner.person !== '' && (!saved || anew) && stage.is === 'answering',
+    saveOnce: (saving) => (saving.current().anew ? removeServerDraft(owner, saving) : saveDraft(owner, saving)),
   })
+  // What was merged of device and server is stored before the page may be closed.
+  if (stage?.is !== 'shown') sync.store()
+  return sync
+}
+
+function toStored({ draft, questionnaire, saved, anew, stage }: AnswerState): StoredAnswers | undefined {
+  const { is } = stage
+  if (is === 'sent' || is === 'shown' || !(hasAnswers(draft) || anew)) return undefined
+  const sent = is === 'waiting' || is === 'sending'
+  return { draft, questionnaire, saved, anew, sent, at: timeOfChange(undefined) }
+}
+
+type Saving = Pick<AnswerSync, 'current' | 'dispatch'>
+
+/** Removes what was answered before somebody started again. */
+async function removeServerDraft(owner: Owner, { dispatch }: Saving): Promise<void> {
+  await retryAs(owner, () => call(removeResponseDraft, {}))
+  dispatch({ is: 'server-draft-removed' })
+}
+
+async function saveDraft(owner: Owner, { current, dispatch }: Saving): Promise<void> {
+  const { draft } = current()
+  const isAnswering = () => current().stage.is === 'answering'
+  // Once it is sent, it needs no draft: then it is not tried again.
+  const attempt = async (): Promise<ResponseDraft> => (isAnswering() ? call(saveResponseDraft, draft) : draft)
+  const serverDraft = await retryAs(owner, attempt)
+  if (!isAnswering() || current().draft.id !== draft.id) return
+  if (serverDraft.version === draft.version) dispatch({ is: 'saved', draft, serverDraft })
+  else dispatch({ is: 'server-draft-found', serverDraft: (await call(getResponseDraft, {})).draft })
+  // Home may have asked while it was under way.
+  const { refreshDraft } = await import('../queries.ts')
+  refreshDraft()
 }

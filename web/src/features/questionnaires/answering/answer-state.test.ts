@@ -13,7 +13,7 @@ const ID = '11111111-1111-4111-8111-111111111111'
 
 function answering(more: Partial<AnswerState> = {}): AnswerState {
   const { sent: _, ...progress } = startDraft(builtInQuestionnaire, ID)
-  return { ...progress, stage: { is: 'answering' }, isSaving: false, ...more }
+  return { ...progress, stage: { is: 'answering' }, isStored: true, ...more }
 }
 
 const withAnswers = (answers: ResponseDraft['answers'], more: Partial<AnswerState> = {}) =>
@@ -29,7 +29,7 @@ test('an answer is not saved until the server has it', () => {
 
 test('what is answered while a save is on its way stays, and is not saved yet', () => {
   const { draft } = withAnswers({ q1: { value: 1, at } })
-  const meanwhile = reduce(withAnswers(draft.answers, { draft, isSaving: true }), {
+  const meanwhile = reduce(withAnswers(draft.answers, { draft }), {
     is: 'answered',
     key: 'q1',
     value: 3,
@@ -44,9 +44,13 @@ test('what is answered while a save is on its way stays, and is not saved yet', 
 test('an answer of another tab is joined, but not one to other questions', () => {
   const other = { id: ID, version: 0, answers: { q2: { value: 5, at } } }
   const state = withAnswers({ q1: { value: 1, at } })
-  const joined = reduce(state, { is: 'answered-in-other-tab', draft: other })
+  const inOtherTab = (draft: ResponseDraft) => {
+    const stored = { draft, questionnaire: builtInQuestionnaire, saved: true, anew: false, sent: false, at }
+    return reduce(state, { is: 'changed-in-other-tab', stored })
+  }
+  const joined = inOtherTab(other)
   expect(joined.draft.answers).toMatchObject({ q1: { value: 1 }, q2: { value: 5 } })
-  expect(reduce(state, { is: 'answered-in-other-tab', draft: { ...other, id: 'another' } })).toBe(state)
+  expect(inOtherTab({ ...other, id: 'another' })).toBe(state)
 })
 
 test.each([
@@ -55,15 +59,14 @@ test.each([
   ['network-request-failed', { is: 'answering' }],
 ] as const)('a save that fails with %s leads to %o', (code, stage) => {
   const error = new ApiError(code)
-  expect(reduce(answering({ isSaving: true }), { is: 'save-ended', error })).toMatchObject({
+  expect(reduce(answering(), { is: 'save-ended', error })).toMatchObject({
     stage,
-    isSaving: false,
   })
 })
 
 test('a save that fails after the answers were sent changes nothing', () => {
   const error = new ApiError('response-sent')
-  const sent = answering({ stage: { is: 'sent' }, isSaving: true })
+  const sent = answering({ stage: { is: 'sent' } })
   expect(reduce(sent, { is: 'save-ended', error }).stage).toEqual({ is: 'sent' })
 })
 

@@ -6,9 +6,7 @@ import {
   type ResponseDraft,
 } from '@hale/contracts/questionnaires/responses'
 import { failedWith } from '../../../api/api-error.ts'
-import { timeOfChange } from '../../../api/clock.ts'
-import type { LocalStore } from '../../../offline/local-store.ts'
-import type { Owner } from '../../../offline/owner.ts'
+import type { SyncEvent, SyncStatus } from '../../../offline/synced.ts'
 import { hasAnswers, mergeDrafts, startDraft, type Progress, type ServerDraft } from './resume-draft.ts'
 import type { StoredAnswers } from './stored-answers.ts'
 
@@ -25,11 +23,7 @@ export type Stage =
   /** Of a visitor: shown here and nowhere else. */
   | { is: 'shown' }
 
-export type AnswerState = Omit<Progress, 'sent'> & {
-  stage: Stage
-  /** Whether a save is on its way; one may still be while the answers are sent. */
-  isSaving: boolean
-}
+export type AnswerState = Omit<Progress, 'sent'> & SyncStatus & { stage: Stage }
 
 /** Whether somebody has sent their answers and does not know yet that they have arrived. */
 export function isOnItsWay(stage: Stage): boolean {
@@ -38,13 +32,10 @@ export function isOnItsWay(stage: Stage): boolean {
 
 export type AnswerEvent =
   | { is: 'answered'; key: QuestionKey; value: AnswerValue | null; at: string }
-  | { is: 'answered-in-other-tab'; draft: ResponseDraft }
-  | { is: 'save-started' }
   | { is: 'saved'; draft: ResponseDraft; serverDraft: ResponseDraft }
   /** Another device began, or went on, with another version of the questionnaire. */
   | { is: 'server-draft-found'; serverDraft: ServerDraft | null }
   | { is: 'server-draft-removed' }
-  | { is: 'save-ended'; error?: unknown }
   | { is: 'send-started' }
   | { is: 'send-delayed' }
   | { is: 'sent' }
@@ -56,19 +47,18 @@ export type AnswerEvent =
 
 const ANSWERING: Stage = { is: 'answering' }
 
-export function reduce(state: AnswerState, event: AnswerEvent): AnswerState {
+export function reduce(state: AnswerState, event: AnswerEvent | SyncEvent<StoredAnswers>): AnswerState {
   const { draft, stage } = state
   switch (event.is) {
     case 'answered': {
       const answers = { ...draft.answers, [event.key]: { value: event.value, at: event.at } }
       return { ...state, draft: { ...draft, answers }, saved: false, stage: ANSWERING }
     }
-    case 'answered-in-other-tab': {
-      if (event.draft.id !== draft.id || stage.is !== 'answering') return state
-      return { ...state, draft: { ...draft, answers: mergeAnswers(event.draft.answers, draft.answers) } }
+    case 'changed-in-other-tab': {
+      const other = event.stored.draft
+      if (other.id !== draft.id || stage.is !== 'answering') return state
+      return { ...state, draft: { ...draft, answers: mergeAnswers(other.answers, draft.answers) } }
     }
-    case 'save-started':
-      return { ...state, isSaving: true }
     case 'saved': {
       // The server's draft has what other devices answered; what was answered here meanwhile goes with the next save.
       const answers = applySaved(event.serverDraft.answers, {
@@ -82,7 +72,7 @@ export function reduce(state: AnswerState, event: AnswerEvent): AnswerState {
     case 'server-draft-removed':
       return { ...state, anew: false }
     case 'save-ended':
-      return { ...state, isSaving: false, stage: stageAfterSaving(stage, event.error) }
+      return { ...state, stage: stageAfterSaving(stage, event.error) }
     case 'send-started':
       return { ...state, stage: { is: 'sending', isLate: stage.is === 'waiting' } }
     case 'send-delayed':
@@ -109,48 +99,4 @@ function stageAfterSaving(stage: Stage, error: unknown): Stage {
   if (failedWith(error, saveResponseDraft, 'response-sent')) return { is: 'ended', how: 'sent' }
   if (failedWith(error, saveResponseDraft, 'response-removed')) return { is: 'ended', how: 'removed' }
   return stage
-}
-
-export type Opened = {
-  owner: Owner
-  progress: Progress
-  /** Where each answer is stored at once; undefined for those that the device stores elsewhere already. */
-  store: LocalStore<StoredAnswers> | undefined
-  /** For a result that is shown already. */
-  stage?: Stage
-}
-
-/** What another tab has stored already, and what changes nothing that is stored. */
-const UNSTORED = new Set<AnswerEvent['is']>(['answered-in-other-tab', 'save-started', 'save-ended'])
-
-export type AnswerMachine = ReturnType<typeof answerMachine>
-
-/** The state of somebody's answers; each change is stored on the device before anybody hears of it. */
-export function answerMachine({ owner, progress: { sent: isSent, ...progress }, store, stage }: Opened) {
-  const first: Stage = isSent ? { is: 'waiting' } : ANSWERING
-  let state: AnswerState = { ...progress, stage: stage ?? first, isSaving: false }
-  const listeners = new Set<() => void>()
-  if (state.stage.is !== 'shown') storeState()
-
-  function storeState(): void {
-    const { draft, questionnaire, saved, anew } = state
-    const { is } = state.stage
-    const sent = is === 'waiting' || is === 'sending'
-    const isOver = is === 'sent' || is === 'shown' || !(hasAnswers(draft) || anew)
-    if (isOver) store?.remove(owner)
-    else store?.write({ draft, questionnaire, saved, anew, sent, at: timeOfChange(undefined) }, owner)
-  }
-
-  return {
-    current: () => state,
-    dispatch(event: AnswerEvent): void {
-      state = reduce(state, event)
-      if (!UNSTORED.has(event.is)) storeState()
-      listeners.forEach((listener) => listener())
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
 }

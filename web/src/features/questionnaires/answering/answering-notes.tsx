@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CloudCheck, HardDrive } from 'lucide-react'
+import { CloudCheck, HardDrive, TriangleAlert } from 'lucide-react'
 import { progressOf } from '@hale/domain/questionnaires/answers'
 import { useState, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -114,18 +114,25 @@ export function SavedWhere({ state, isSignedIn }: { state: AnswerState; isSigned
 }
 
 function Where({ state, isSignedIn }: { state: AnswerState; isSignedIn: boolean }) {
-  const isSaved = isSignedIn && state.saved
-  const Icon = isSaved ? CloudCheck : HardDrive
+  const { Icon, text } = describe(state, isSignedIn)
   return (
     <>
       <Icon size={18} aria-hidden className="shrink-0" />
-      {isSaved ? (
-        <Trans>Saved. You can carry on here or on another device.</Trans>
-      ) : (
-        <Trans>Your answers are saved on this device.</Trans>
-      )}
+      <span>{text}</span>
     </>
   )
+}
+
+function describe({ saved, isStored }: AnswerState, isSignedIn: boolean) {
+  if (isSignedIn && saved) {
+    return { Icon: CloudCheck, text: <Trans>Saved. You can carry on here or on another device.</Trans> }
+  }
+  return isStored
+    ? { Icon: HardDrive, text: <Trans>Your answers are saved on this device.</Trans> }
+    : {
+        Icon: TriangleAlert,
+        text: <Trans>Your answers are not saved, as this browser cannot store them. Keep this page open.</Trans>,
+      }
 }
 
 type EndedProps = {

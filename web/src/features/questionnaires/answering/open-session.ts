@@ -56,7 +56,7 @@ export async function sendFinished(finished: FinishedAnswers): Promise<AnswerSes
   return session
 }
 
-/** Sends and saves what this device could not while its person was on the questionnaire; answers how to stop. */
+/** Sends and saves what this device could not while its person was on the questionnaire; returns how to stop. */
 export function resumeStored(): () => void {
   const owner = currentOwner()
   const stored = readAnswers(owner)

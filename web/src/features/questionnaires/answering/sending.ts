@@ -3,9 +3,9 @@ import { ApiError, failedWith } from '../../../api/api-error.ts'
 import { isRetryable } from '../../../api/backoff.ts'
 import { call } from '../../../api/call.ts'
 import { companyOfTab } from '../../../api/client-info.ts'
-import type { Owner } from '../../../offline/owner.ts'
 import { pause, retry, retryAs } from '../../../offline/retry.ts'
-import type { AnswerMachine, Stage } from './answer-state.ts'
+import type { AnswerSync } from './answer-session.ts'
+import type { Stage } from './answer-state.ts'
 import { findQuestionnaire } from './find-questionnaire.ts'
 import { clearTab, dropFinished, findInTab, showInTab } from './finished-answers.ts'
 
@@ -13,7 +13,7 @@ import { clearTab, dropFinished, findInTab, showInTab } from './finished-answers
 const LATE_MS = 3000
 
 /** How answers come to an end: a person's are sent, a visitor's are shown; and how somebody begins again. */
-export function sending(owner: Owner, { current, dispatch }: AnswerMachine, settled: () => Promise<void>) {
+export function sending({ owner, current, dispatch, save }: AnswerSync) {
   const isSignedIn = owner.person !== ''
 
   async function sendSignedIn(): Promise<void> {
@@ -22,7 +22,7 @@ export function sending(owner: Owner, { current, dispatch }: AnswerMachine, sett
     const timer = setTimeout(delayed, LATE_MS)
     try {
       // A draft that is on its way would come after the answers, and be refused.
-      await Promise.race([settled(), pause(LATE_MS, undefined)])
+      await Promise.race([save(), pause(LATE_MS, undefined)])
       const attempt = async () => call(sendResponse, current().draft)
       const response = await retryAs(owner, () => attempt().catch(rethrowAfter(delayed)))
       dispatch({ is: 'sent' })

@@ -6,8 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { timeOfChange } from '../../../api/clock.ts'
 import { InEnglish } from '../../../programmes/in-english.tsx'
 import { useToday } from '../../../ui/layout/use-today.ts'
-import { sendChanges } from '../changes/send-changes.ts'
-import { storeCheckIn } from '../changes/stored-changes.ts'
+import { recoveryChanges } from '../changes/recovery-changes.ts'
 import { BackLink, RecoveryScreen, WithRecovery, type Begun } from '../recovery-screen.tsx'
 import { LapseSwitch, Levels } from './levels.tsx'
 import { Reply } from './reply.tsx'
@@ -44,9 +43,9 @@ function Questions({ programme, recovery, today }: Begun & { today: string }) {
     setChosen(next)
     const { mood, urge, lapse } = { ...shown, ...next }
     if (mood === undefined || urge === undefined) return
-    storeCheckIn({ id: id.current, day: today, mood, urge, at, ...(lapse && { lapse }) })
+    const checkIn = { id: id.current, day: today, mood, urge, at, ...(lapse && { lapse }) }
+    recoveryChanges().change({ is: 'checked-in', checkIn })
     setSaves(saves + 1)
-    void sendChanges()
   }
 
   return (

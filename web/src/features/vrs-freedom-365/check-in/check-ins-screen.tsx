@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import { CHECK_IN_PATH } from '../paths.ts'
-import { removeAll, removeOne } from '../queries.ts'
+import { removeAll, removeOne } from '../changes/recovery-changes.ts'
 import { BackLink, RecoveryScreen, WithRecovery, type Begun } from '../recovery-screen.tsx'
 import { CheckInCharts } from './check-in-charts.tsx'
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlanItem } from '@hale/contracts/programmes/vrs-freedom-365'
 import { timeOfChange } from '../../../api/clock.ts'
-import { sendChanges } from '../changes/send-changes.ts'
-import { storePlan } from '../changes/stored-changes.ts'
+import { recoveryChanges } from '../changes/recovery-changes.ts'
 import { HelpNow } from '../help-now.tsx'
 import { SavedWhere } from '../saved-where.tsx'
 import { BackLink, RecoveryScreen, WithRecovery, type Begun } from '../recovery-screen.tsx'
@@ -24,10 +23,8 @@ export function PlanScreen() {
 }
 
 function Plan({ programme, recovery: { plan } }: Begun) {
-  const save = (id: string, items: PlanItem[]) => {
-    storePlan({ [id]: { items, at: timeOfChange(plan[id]) } })
-    void sendChanges()
-  }
+  const save = (id: string, items: PlanItem[]) =>
+    recoveryChanges().change({ is: 'planned', plan: { [id]: { items, at: timeOfChange(plan[id]) } } })
   return (
     <div className="space-y-6">
       {programme.plan.map((part) => (

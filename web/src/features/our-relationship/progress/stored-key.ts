@@ -1,2 +1,0 @@
-/** What the keys in local storage of people's progress begin with. */
-export const STORED_PROGRESS = 'our-relationship'
