@@ -8,7 +8,7 @@ import { enter, expect, test } from '../fixtures/world.ts'
 
 type Sent = { picture?: Output<typeof uploadPicture>; code?: string; shares: number[] }
 
-/** Sends a file of a kind as a screen would; answers what came of it, and how far it was said to be. */
+/** Sends a file of a kind as a screen would; returns what came of it, and how far it was said to be. */
 async function send(page: Page, kind: 'png' | 'heic' | 'text' | 'cut'): Promise<Sent> {
   return page.evaluate(async (wanted) => {
     const { uploadPicture } = (window as unknown as { sending: Sending }).sending

@@ -148,7 +148,7 @@ function notifications(): Writer {
 /** One writer for each kind of thing that a person is told is saved. */
 export const crashWriters = () => [answers(), drafts(), saves(), checkIns(), notifications()]
 
-/** All write at once until nothing answers any more; answers what went wrong besides. */
+/** All write at once until nothing answers any more; returns what went wrong besides. */
 export async function writeUntilGone(
   writers: Writer[],
   { ask, askAsAdmin }: { ask: Ask; askAsAdmin: Ask },

@@ -54,7 +54,7 @@ export async function makeGroup(
   return id
 }
 
-/** What somebody answered on a day, by category from 0 to 100. Answers the response's id. */
+/** What somebody answered on a day, by category from 0 to 100. Returns the response's id. */
 export async function makeResponse(
   database: Database,
   company: MadeCompany,

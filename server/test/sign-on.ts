@@ -86,7 +86,7 @@ export async function makeSignOnCompany(
   return { company, admin, token, domain, settings }
 }
 
-/** Has an admin try the provider, which says this; answers where their tab ends. */
+/** Has an admin try the provider, which says this; returns where their tab ends. */
 export async function tryWell(
   app: FastifyInstance,
   settings: Settings,
@@ -118,7 +118,7 @@ function cookieIn(headers: Record<string, unknown>): string {
 
 type Back = { code?: string; state?: string; cookie?: string; path?: string }
 
-/** Comes back from a provider, with what it sends along; answers where that leads, and with which cookie. */
+/** Comes back from a provider, with what it sends along; returns where that leads, and with which cookie. */
 export async function comeBack(app: FastifyInstance, { url, cookie }: Attempt, back: Back) {
   const query = url.searchParams
   const address = back.path ?? new URL(query.get('redirect_uri') ?? '').pathname

@@ -56,7 +56,7 @@ export type World = {
   mailer: Mailer
   /** Every mail that left; those of one round in no order. */
   sent: Message[]
-  /** Runs the jobs of these kinds that are due, as one more server would; answers how many. What one throws, this throws. */
+  /** Runs the jobs of these kinds that are due, as one more server would; returns how many. What one throws, this throws. */
   work(...kinds: string[]): Promise<number>
   /** Has all mails that are due leave. */
   deliver(): Promise<void>

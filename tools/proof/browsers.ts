@@ -42,7 +42,7 @@ export async function proof(): Promise<void> {
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
 }
 
-/** All paths in one browser at one width; answers what went wrong. */
+/** All paths in one browser at one width; returns what went wrong. */
 async function proveOne(name: string, width: number, url: string): Promise<string[]> {
   const run = `${name}-${width}`
   const folder = join(PICTURES, run)

@@ -201,7 +201,7 @@ function createPhaseModel(wave: Float64Array, tracked: Float64Array) {
   }
 }
 
-/** Fills in the posterior of each phase; answers the mean of the rates' numbers. */
+/** Fills in the posterior of each phase; returns the mean of the rates' numbers. */
 function combine(forward: Float32Array, backward: Float64Array, phases: Float64Array): number {
   let [sum, weighted] = [1e-300, 0]
   for (let r = 0; r < RATES; r++) {

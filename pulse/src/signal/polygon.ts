@@ -67,7 +67,7 @@ function doubled(from: Uint32Array): Uint32Array {
   return larger
 }
 
-/** Writes the x positions at which edges cross height `y`, in ascending order; answers how many there are. */
+/** Writes the x positions at which edges cross height `y`, in ascending order; returns how many there are. */
 function findCrossings(polygon: Float64Array, y: number, into: Float64Array): number {
   let count = 0
   for (let at = 0; at < polygon.length && count < into.length; at += 2) {

@@ -12,7 +12,7 @@ import type { Progress } from './progress.ts'
 /** What is done with each part of a backup; a part's bytes that it does not read are read for it. */
 export type Visitor = {
   header(header: Header): Promise<void>
-  /** Answers how many rows it took; undefined where it took none. */
+  /** Returns how many rows it took; undefined where it took none. */
   table(table: Table, bytes: AsyncIterable<Buffer>): Promise<number | undefined>
   file(file: BackedUpFile, bytes: AsyncIterable<Buffer>): Promise<void>
 }

@@ -43,7 +43,7 @@ export type DraftStore<Content> = {
   listEditors(tenant: Tenant): Promise<{ id: string; name: string }[]>
   /** With the content of its newest version, also where it is deleted. */
   find(tenant: Tenant, id: string): Promise<(DraftRow & { content: Content }) | undefined>
-  /** Answers the new document's id. */
+  /** Returns the new document's id. */
   create(tenant: Tenant, draft: NewDraft<Content>): Promise<string>
 }
 

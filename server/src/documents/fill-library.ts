@@ -5,7 +5,7 @@ import type { Rows } from '../db/tenant.ts'
 
 /**
  * Brings the library's documents of a type up to these rows; `fromFile` are the columns that come from a file, by their
- * names in a row. Answers how many there are; with none, nothing is changed.
+ * names in a row. Returns how many there are; with none, nothing is changed.
  */
 export async function fillLibrary(
   rows: Rows,

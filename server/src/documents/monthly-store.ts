@@ -5,7 +5,7 @@ import type { SignedIn } from '../http/authenticate.ts'
 import { isVisible } from './visibility.ts'
 
 export type MonthlyStore = {
-  /** Counts a member once a month for a document. Answers whether there is such a document. */
+  /** Counts a member once a month for a document. Returns whether there is such a document. */
   note(member: SignedIn, documentId: string): Promise<boolean>
   /** All of a member's, for the copy of their data, newest month first. */
   listAll(tenant: Tenant, memberId: string): Promise<{ documentId: string; month: string }[]>

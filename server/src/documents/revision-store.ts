@@ -151,7 +151,7 @@ async function addRevision<Content extends DocumentContent>(
   return added
 }
 
-/** Empties the last revision if the same editor began it within minutes; answers when that was. */
+/** Empties the last revision if the same editor began it within minutes; returns when that was. */
 async function foldLast(
   tx: Rows,
   { revisions }: DocumentTables,

@@ -48,7 +48,7 @@ type Service<E extends Calls<Key>> = FixedService<E> & {
   restore(member: SignedIn, id: string): Answer<E['restore']>
 }
 
-/** Answers the calls of the editor for one type of document. */
+/** Binds the endpoints that the editor calls, for one type of document. */
 export function documentRoutes<
   Name extends RemovableName,
   Content extends z.ZodMiniType,

@@ -6,9 +6,9 @@ import type { SignedIn } from '../http/authenticate.ts'
 import { isVisible, visibility } from './visibility.ts'
 
 export type SavedStore = {
-  /** Answers whether there is such a document; one that is saved already stays as it is. */
+  /** Returns whether there is such a document; one that is saved already stays as it is. */
   save(member: SignedIn, documentId: string): Promise<boolean>
-  /** Answers whether there is such a document, or was when it was saved. */
+  /** Returns whether there is such a document, or was when it was saved. */
   remove(member: SignedIn, documentId: string): Promise<boolean>
   has(member: SignedIn, documentId: string): Promise<boolean>
   /** All of a member's, for the copy of their data, last saved first; with titles where they can still be seen. */

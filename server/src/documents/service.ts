@@ -146,7 +146,7 @@ export function documentService<
     remove: changeWith(removals.remove),
     restore: changeWith(removals.restore),
 
-    /** Erases some of what was deleted 30 days ago, in all companies; answers how many. */
+    /** Erases some of what was deleted 30 days ago, in all companies; returns how many. */
     async eraseDeleted(): Promise<number> {
       const deleted = await listDeleted(MAX_ERASED_AT_ONCE)
       for (const { companyId, documentId } of deleted) {

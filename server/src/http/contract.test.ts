@@ -93,7 +93,7 @@ test('the compiler refuses what breaks the contract, on both sides', () => {
   }
 })
 
-/** Compiles each text as a file of the room; answers what was said of it, in one string each. */
+/** Compiles each text as a file of the room; returns what was said of it, in one string each. */
 function compile(room: string, texts: string[]): string[] {
   const folder = mkdtempSync(join(room, '.breaks-'))
   try {

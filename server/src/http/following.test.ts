@@ -30,7 +30,7 @@ const { app, database, mailer, files } = await openWorld({ observers: [traces.ob
 const company = await makeCompany(database, { isDefault: true })
 const member = await makeMember(database, company)
 
-/** Runs all jobs of mails that are due; answers how they ended. */
+/** Runs all jobs of mails that are due; returns how they ended. */
 async function runMails(): Promise<EndedJob[]> {
   const features = createFeatures({ database, secret: SECRET, files, settings: defaultSettings })
   const ended: EndedJob[] = []

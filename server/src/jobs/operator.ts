@@ -34,7 +34,7 @@ export async function listJobs(client: pg.Client): Promise<ListedJob[]> {
   return rows
 }
 
-/** Has jobs tried again at once, from the beginning; answers how many. */
+/** Has jobs tried again at once, from the beginning; returns how many. */
 export async function retryJobs(client: pg.Client, which: Retried): Promise<number> {
   await client.query('set role hale_door')
   const [condition, values] = conditionOf(which)

@@ -2,7 +2,7 @@
 const RETRY_PAUSE_MS = 1000
 
 type Needs = {
-  /** Begins what is due; answers whether there was anything. */
+  /** Begins what is due; returns whether there was anything. */
   poll: () => Promise<boolean>
   findPauseMs: () => Promise<number>
   log: (error: unknown) => void

@@ -6,7 +6,7 @@ import type { Rows } from '../db/tenant.ts'
 import { MAIL_JOB, mailPayload } from './add-mails.ts'
 
 /**
- * Removes a mail within a person's transaction, sent or not. Answers whether it is certain that it never left: once a
+ * Removes a mail within a person's transaction, sent or not. Returns whether it is certain that it never left: once a
  * server has tried, it may have, whatever became of the try.
  */
 export async function removeMail(tx: Rows, companyId: string, id: string): Promise<{ hasNotLeft: boolean }> {

@@ -6,7 +6,7 @@ import { ScopedQuery } from '../../../server/src/db/queries/scoped-query.ts'
 import { articles } from '../../../server/src/db/tables/content/articles.ts'
 import { tenancy, type Rows } from '../../../server/src/db/tenant.ts'
 
-/** Answers how many rows it found. */
+/** Returns how many rows it found. */
 export type Way = { name: string; read(id: string): Promise<number> }
 type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>
 type Connections = { superuser: pg.PoolConfig; hale: pg.PoolConfig }

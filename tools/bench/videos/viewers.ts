@@ -12,7 +12,7 @@ const job = z.object({ url: z.string(), viewers: z.int() })
 
 const ENTRY = fileURLToPath(import.meta.url)
 
-/** Viewers in a process of their own, each from another place of the video and as fast as it plays; `stop` answers how many bytes came. */
+/** Viewers in a process of their own, each from another place of the video and as fast as it plays; `stop` returns how many bytes came. */
 export function startViewers(url: string, viewers: number): { stop(): Promise<number> } {
   const child = fork(ENTRY)
   child.send({ url, viewers })

@@ -47,7 +47,7 @@ export async function proveLive(place: Place): Promise<void> {
 
 const diskOf = (dataDir: string) => filesOnDisk(join(dataDir, 'files'))
 
-/** Answers the signed address of a picture that the company has. */
+/** Returns the signed address of a picture that the company has. */
 async function uploadPicture({ url }: Hale): Promise<string> {
   const token = await logIn(url, EDITOR)
   const { body } = await upload(url, token, await halves().jpeg().toBuffer())

@@ -10,7 +10,7 @@ import { startHale } from '../../bench/parts/hale.ts'
 /** A folder for everything, and the data folder of a demo in it, which parts leave as they found it. */
 export type Place = { folder: string; dataDir: string; key: { HALE_BACKUP_KEY: string } }
 
-/** Runs the tool, which has to succeed; answers what it says. */
+/** Runs the tool, which has to succeed; returns what it says. */
 export async function mustRun(words: string[], env: Record<string, string>): Promise<string> {
   const { code, said } = await runTool(words, env)
   assert.equal(code, 0, `hale ${words.join(' ')}: ${said}`)

@@ -13,7 +13,7 @@ type Within = Target['within']
 export function openPage(browser: Browser, url: string, folder: string) {
   const look = lookIn(browser)
 
-  /** Waits until it is there, and answers where. */
+  /** Waits until it is there, and returns where. */
   const see = (role: string, name: Target['name']): Promise<Found> =>
     waitFor(
       () => `There is no ${role} ${String(name)}.`,
@@ -52,7 +52,7 @@ export function openPage(browser: Browser, url: string, folder: string) {
       await click(role, name)
       await browser.type(text)
     },
-    /** Brings it to the middle of the window, and answers where it then is. */
+    /** Brings it to the middle of the window, and returns where it then is. */
     async scrollTo(role: string, name: Target['name']): Promise<Found> {
       await see(role, name)
       await look({ role, name }, 'scroll')

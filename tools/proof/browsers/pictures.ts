@@ -18,7 +18,7 @@ const MARK_PAINTED = `(
 )`
 const IS_PAINTED = `performance.getEntriesByName('painted').length > 0`
 
-/** Answers what writes pictures of the window into a folder, in their order, each once nothing moves. */
+/** Returns what writes pictures of the window into a folder, in their order, each once nothing moves. */
 export function takePictures(browser: Browser, folder: string) {
   let count = 0
   mkdirSync(folder, { recursive: true })

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const MAX_MS = 20_000
 const POLL_MS = 100
 
-/** Asks until something is found, and answers it; says what was missing where it does not come. */
+/** Asks until something is found, and returns it; says what was missing where it does not come. */
 export async function waitFor<T>(missing: () => string, find: () => Promise<T | null>): Promise<T> {
   const late = Date.now() + MAX_MS
   for (;;) {

@@ -6,7 +6,7 @@ const MAX_BYTES = 1024
 const DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 
-/** Records that the device is used today, and answers the days of the last 30 on which it was, newest last (UTC). */
+/** Records that the device is used today, and returns the days of the last 30 on which it was, newest last (UTC). */
 export function recordToday(now = Date.now()): string[] {
   const today = dayOf(now)
   const oldest = dayOf(now - (DAYS - 1) * DAY)

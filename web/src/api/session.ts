@@ -48,7 +48,7 @@ const listeners = new Set<Listener>()
 let appListener: Listener | undefined
 let missedByApp: SessionChange | undefined
 
-/** For a feature that keeps something of a session; answers how to stop. */
+/** For a feature that keeps something of a session; returns how to stop. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -37,7 +37,7 @@ export function withWaiting<T extends object>(
 }
 
 /**
- * Calls, and saves the reply on this device for the person who is signed in; without a connection it answers what was
+ * Calls, and saves the reply on this device for the person who is signed in; without a connection it returns what was
  * saved. What the server now refuses is removed. A device that stores nothing changes nothing.
  */
 export async function callOrSaved<E extends Endpoint>(

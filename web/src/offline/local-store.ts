@@ -35,7 +35,7 @@ export function localStore<Schema extends z.ZodMiniType>({
       )
     },
     remove: (owner = currentOwner()) => removeStored(area, keyOf(owner)),
-    /** Calls when another tab stores or removes something of this owner; answers how to stop. */
+    /** Calls when another tab stores or removes something of this owner; returns how to stop. */
     watch(listener: (value: Value | undefined) => void, owner = currentOwner()): () => void {
       const listen = ({ key }: StorageEvent) => {
         if (key === keyOf(owner)) listener(read(owner))

@@ -10,7 +10,7 @@ export function noteReachable(now: boolean): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Calls when that changes; answers how to stop. */
+/** Calls when that changes; returns how to stop. */
 export function watchReachable(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -189,7 +189,7 @@ async function assertOwnAccounts(client: pg.Client): Promise<void> {
     )
 }
 
-/** Answers whether there is a default company already, of which there can be only one. */
+/** Returns whether there is a default company already, of which there can be only one. */
 async function assertFree(client: pg.Client, { id, slug, hostnames }: Company): Promise<boolean> {
   // The door sees across companies; the owner of the tables does not.
   await client.query('set local role hale_door')

@@ -20,7 +20,7 @@ const HELD = 'restored'
 
 /**
  * Has nothing said twice: what waited when the backup was made may have been sent since, by the installation it was made of. So it
- * waits for the operator, and what recurs begins with the next time. Answers how many wait. Without a company: those of all.
+ * waits for the operator, and what recurs begins with the next time. Returns how many wait. Without a company: those of all.
  */
 export async function holdJobs(client: pg.Client, companyId: string | null): Promise<number> {
   const { rowCount } = await client.query(

@@ -8,7 +8,7 @@ export type Target = {
   isMarked: boolean
   /** Bytes that are free for rows; undefined where that cannot be known. */
   freeBytes: number | undefined
-  /** From here on it refuses to be used. Answers the connection of the owner of tables that are still to be made. */
+  /** From here on it refuses to be used. Returns the connection of the owner of tables that are still to be made. */
   open(): Promise<pg.Client>
   /** Within the transaction that makes all of it. */
   beforeCommit(client: pg.Client): Promise<void>

@@ -12,7 +12,7 @@ const MAX_AT_ONCE = 200
 
 /**
  * A look-up that many requests make at the same time, as one statement a company: while one is under way, those who ask
- * wait for the next, so that each is answered from a statement that began after it asked. `find` answers in the order of its keys.
+ * wait for the next, so that each is answered from a statement that began after it asked. `find` returns in the order of its keys.
  */
 export function batched<Key, Value>(find: (tenant: Tenant, keys: Key[]) => Promise<Value[]>) {
   const queues = new Map<string, Waiting<Key, Value>[]>()

@@ -3,7 +3,7 @@ import { accounts } from '../tables/people.ts'
 import type { Rows } from '../tenant.ts'
 
 /**
- * Locks an account, and answers the password's hash it has. Whoever changes a password does this before they touch
+ * Locks an account, and returns the password's hash it has. Whoever changes a password does this before they touch
  * anything else of the account, so that two who come at once wait for each other in one order.
  */
 export async function lockAccount(tx: Rows, accountId: string): Promise<string | null> {

@@ -8,7 +8,7 @@ export type DismissalStore = ReturnType<typeof dismissalStore>
 /** Which announcements a member does not want to see again; every query names the member. */
 export function dismissalStore(rows: Rows) {
   return {
-    /** Answers whether there is such an announcement. */
+    /** Returns whether there is such an announcement. */
     add({ tenant, memberId }: Own, announcementId: string): Promise<boolean> {
       const { companyId } = tenant
       return tenant.write(async (tx) => {

@@ -82,7 +82,7 @@ export function announcementStore(rows: Rows) {
   }
 }
 
-/** Under an id that is there already, nothing is added; answers what is there. */
+/** Under an id that is there already, nothing is added; returns what is there. */
 function addAnnouncement(
   { tenant, actorId, today }: Editing,
   made: AnnouncementContent & { id: string },

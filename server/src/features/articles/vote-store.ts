@@ -22,7 +22,7 @@ export function voteStore(rows: Rows) {
     /** Null where the member has not said. */
     find: ({ tenant, memberId }: SignedIn, articleId: string) => find(tenant, { memberId, articleId }),
 
-    /** Answers whether there is such an article. A vote that is changed counts in the month in which it was. */
+    /** Returns whether there is such an article. A vote that is changed counts in the month in which it was. */
     save({ tenant, memberId }: SignedIn, articleId: string, isHelpful: boolean): Promise<boolean> {
       const { companyId } = tenant
       const month = sql`date_trunc('month', now() at time zone 'UTC')::date`
@@ -40,7 +40,7 @@ export function voteStore(rows: Rows) {
       })
     },
 
-    /** Answers whether there is such an article, or was when it was voted on. */
+    /** Returns whether there is such an article, or was when it was voted on. */
     remove({ tenant, memberId }: SignedIn, articleId: string): Promise<boolean> {
       return tenant.write(async (tx) => {
         const removed = await tx

@@ -79,7 +79,7 @@ export function callBackStore(rows: Rows) {
 
 /**
  * Stores and mails a request, and has it deleted in time; one that was sent before is left as it is. `mayGo` is asked
- * within the transaction: where it answers a reason, nothing is done.
+ * within the transaction: where it returns a reason, nothing is done.
  */
 function addCallBack<Reason>(
   { tenant, memberId }: Own,

@@ -9,7 +9,7 @@ import { countTotals, isLongMember, type Closing } from './totals-store.ts'
 const MAX_READ_MONTHS = 12
 
 /**
- * Closes a company's next month, if it is `lastMonth` or earlier, and answers whether it did. The answers become part of
+ * Closes a company's next month, if it is `lastMonth` or earlier, and returns whether it did. The answers become part of
  * a published period, or wait for the next month; either way this month is never closed again.
  */
 export function closeNextMonth(tenant: Tenant, lastMonth: Month): Promise<boolean> {

@@ -32,7 +32,7 @@ export function insightService({ store, crossTenantQueries, tenancy, now }: Need
       return store.saveMinGroupSize(member, minGroupSize)
     },
 
-    /** Closes the months that are over in all companies; answers how many companies that were. */
+    /** Closes the months that are over in all companies; returns how many companies that were. */
     async closeDue(stop?: AbortSignal): Promise<number> {
       const lastMonth = firstDayOf(monthAfter(monthOf(now()), -1))
       const tried = new Set<string>()

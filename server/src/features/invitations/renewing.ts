@@ -27,7 +27,7 @@ export function renewing({ store, limits, createTokens }: Needs) {
     return fail('too-many-requests', { retryAfter: Math.max(1, Math.ceil(REST_SECONDS - seconds)) })
   }
 
-  /** Answers how many of them were mailed. */
+  /** Returns how many of them were mailed. */
   async function resendMany(tenant: Tenant, actorId: string, ids: string[]): Promise<number> {
     const memberIds = [...new Set(ids)]
     const asked = { actorId, memberIds, kind: 'invitation' as const, restSeconds: REST_SECONDS }

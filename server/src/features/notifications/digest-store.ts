@@ -14,7 +14,7 @@ export type DigestStore = ReturnType<typeof digestStore>
 /** The weekly mail: how many notifications there were, and titles of articles and videos. */
 export function digestStore(sealer: Sealer) {
   return {
-    /** Answers whether the person still wants it. A week without anything new has no mail. */
+    /** Returns whether the person still wants it. A week without anything new has no mail. */
     addMail(own: Own): Promise<boolean> {
       const { tenant, memberId } = own
       const { companyId } = tenant

@@ -47,7 +47,7 @@ export function notificationStore(rows: Rows) {
       return state ?? { unread: 0, latest: null }
     },
 
-    /** Answers whether there is such a notification. */
+    /** Returns whether there is such a notification. */
     async markRead(own: Own, id: string): Promise<boolean> {
       const [found] = await own.tenant.read(() =>
         rows

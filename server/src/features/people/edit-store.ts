@@ -28,7 +28,7 @@ function edit(
   })
 }
 
-/** Puts people into a group, or into none; answers the ids of those who are there, or undefined where there is no such group. */
+/** Puts people into a group, or into none; returns the ids of those who are there, or undefined where there is no such group. */
 function moveToGroup(tenant: Tenant, actorId: string, ids: string[], group: string | null) {
   const { companyId } = tenant
   return tenant.write(async (tx) => {

@@ -19,7 +19,7 @@ const MAX_CLEARED = 50
 /** Which documents are open in which editors. Rows that expired are cleared in passing. */
 export function presenceStore(rows: Rows) {
   return {
-    /** Answers the others who have the same document open. */
+    /** Returns the others who have the same document open. */
     async note({ companyId, read }: Tenant, { editing, memberId, type, documentId, seconds }: Presence) {
       const { rows: found } = await read(() =>
         rows.execute<{ id: string; name: string }>(sql`

@@ -17,7 +17,7 @@ export type DeviceStore = ReturnType<typeof deviceStore>
 /** Devices that are pushed to, each of one session. */
 export function deviceStore(rows: Rows) {
   return {
-    /** Answers whether the session still lasts; for one that does not, nothing is stored. */
+    /** Returns whether the session still lasts; for one that does not, nothing is stored. */
     save(own: OwnSession, device: NewDevice): Promise<boolean> {
       const { tenant, memberId, sessionId } = own
       const { companyId } = tenant
@@ -48,7 +48,7 @@ export function deviceStore(rows: Rows) {
       )
     },
 
-    /** Answers whether it was; one that was registered anew meanwhile, by another address, stays. */
+    /** Returns whether it was; one that was registered anew meanwhile, by another address, stays. */
     async remove(tenant: Tenant, { id, addressHash }: { id: string; addressHash: Buffer }): Promise<boolean> {
       const isThis = and(eq(devices.companyId, tenant.companyId), eq(devices.id, id))
       const removed = await tenant.read(() =>

@@ -83,7 +83,7 @@ function lockedScans(tx: Rows, sealer: Sealer, own: Own) {
       await tx.insert(scans).values({ ...key, id, takenAt: new Date(takenAt), sealed })
     },
 
-    /** Deletes rows and records their ids in one statement; answers how many. */
+    /** Deletes rows and records their ids in one statement; returns how many. */
     async remove(which?: SQL): Promise<number> {
       const found = await tx.execute<{ count: number }>(sql`
         with deleted as (delete from scans where ${and(ownedBy(scans, own), which)} returning id),

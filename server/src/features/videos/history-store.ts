@@ -16,7 +16,7 @@ export function historyStore(rows: Rows) {
   return {
     findReached: reachedFinder(rows),
 
-    /** Answers whether there is such a video. What was reached later stays, whatever arrives last. */
+    /** Returns whether there is such a video. What was reached later stays, whatever arrives last. */
     async save(
       { tenant, memberId }: SignedIn,
       { videoId, secondsAgo, ...reached }: Reached,

@@ -5,7 +5,7 @@ import { mergeAllCheckIns, mergeCheckIns, mergePlans } from '@hale/domain/progra
 import { done, fail } from '../../core/outcome.ts'
 import type { Journal } from './journal.ts'
 
-// Each answers the changed journal, and a value for who asked. `now` is the server's clock.
+// Each returns the changed journal, and a value for who asked. `now` is the server's clock.
 
 export function addCheckIn(journal: Journal, given: CheckIn, now: number) {
   const age = daysBetween(given.day, dayOf(now))

@@ -28,7 +28,7 @@ export type RecoveryService = ReturnType<typeof recoveryService>
 export function recoveryService({ store, journals, services, limits, now }: Needs) {
   const isOfferedTo = ({ tenant }: Own) => services.isOffered(tenant, 'vrsfreedom365')
 
-  /** Changes what a person entered; answers the value that `work` names beside the changed journal, or why not. */
+  /** Changes what a person entered; returns the value that `work` names beside the changed journal, or why not. */
   async function change<Value, Reason extends FailureCode = never>(
     own: Own,
     work: (journal: Journal) => Outcome<{ journal: Journal; value: Value }, Reason>,

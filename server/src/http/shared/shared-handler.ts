@@ -46,7 +46,7 @@ export type AnyShared<E extends Endpoint> = SharedAnswer<E, unknown> & {
 
 export type SharedParts = { answers: SharedAnswers; versions: Pick<ContentVersions, 'find'> }
 
-/** Answers a call from memory; undefined where it is none of those that are shared. `write` turns an answer into its text. */
+/** Returns a handler that answers from memory; undefined for a call that is not shared. `write` turns an answer into its text. */
 export function sharedHandler<E extends Endpoint>(
   { answers, versions }: SharedParts,
   { method, path }: Endpoint,

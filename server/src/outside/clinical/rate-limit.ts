@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** Answers whether one more request fits into the last minute, and counts it if so. */
+/** Returns whether one more request fits into the last minute, and counts it if so. */
 export function rateLimit(maxPerMinute: number, now: () => number = Date.now): () => boolean {
   let recent: number[] = []
   return () => {

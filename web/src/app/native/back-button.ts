@@ -1,4 +1,4 @@
-/** What the back button closes first: the uppermost of what lies over the page. Answers whether there was anything. */
+/** What the back button closes first: the uppermost of what lies over the page. Returns whether there was anything. */
 export function closeUppermost(): boolean {
   const popover = [...document.querySelectorAll<HTMLElement>(':popover-open')].at(-1)
   if (popover) {

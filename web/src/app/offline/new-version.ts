@@ -9,7 +9,7 @@ export function noteNewVersion(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Calls when there is one; answers how to stop. */
+/** Calls when there is one; returns how to stop. */
 export function watchNewVersion(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

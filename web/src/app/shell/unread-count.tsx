@@ -27,7 +27,7 @@ export function UnreadCount() {
   )
 }
 
-/** Answers how to stop. */
+/** Returns how to stop. */
 function followLater(): () => void {
   let stop: (() => void) | undefined
   let isLeft = false

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { useEditing } from '../editing-context.ts'
 import { toolsFor, type Tool } from './tools.tsx'
 
-/** Takes a key that the text got; answers whether it was for the menu. */
+/** Takes a key that the text got; returns whether it was for the menu. */
 export type MenuKeys = (event: KeyboardEvent) => boolean
 
 type Props = {

@@ -48,7 +48,7 @@ export async function deleteComment(commented: Commented, id: string): Promise<v
   await refresh(commented)
 }
 
-/** Answers how many people are told. */
+/** Returns how many people are told. */
 export async function requestReview(type: PeerReviewedName, documentId: string): Promise<number> {
   return (await call(askForReview, { type, documentId })).people
 }

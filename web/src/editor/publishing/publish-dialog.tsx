@@ -12,7 +12,7 @@ import { useEditing } from '../editing-context.ts'
 type Props = {
   open: boolean
   onClose: () => void
-  /** Answers what is missing. */
+  /** Returns what is missing. */
   publish: (at?: string) => Promise<string[]>
 }
 

@@ -15,7 +15,7 @@ type Publishing<Content extends DocumentContent> = DocumentRules<Content> & {
 }
 
 /**
- * Saves and publishes what is written; answers the paths that the server alone knew to be missing, as where a picture
+ * Saves and publishes what is written; returns the paths that the server alone knew to be missing, as where a picture
  * could not be made.
  */
 export async function publish<Content extends DocumentContent>(

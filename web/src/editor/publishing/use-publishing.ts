@@ -22,7 +22,7 @@ export function usePublishing() {
     return paths.length === 0
   }
 
-  /** Publishes now, or from the moment `at` on; answers what is missing. */
+  /** Publishes now, or from the moment `at` on; returns what is missing. */
   async function publishAt(at?: string): Promise<string[]> {
     const missing = await publish(type, session, { at, waitForPictures })
     if (missing.length > 0) return missing

@@ -96,7 +96,7 @@ export function replaceMatch(editor: Editor, text: string): void {
   goToMatch(editor, 1)
 }
 
-/** Replaces all matches in one step of the history; answers how many. */
+/** Replaces all matches in one step of the history; returns how many. */
 export function replaceAllMatches(editor: Editor, text: string): number {
   const { state } = editor
   const { matches } = searchingIn(state)

@@ -87,7 +87,7 @@ async function read() {
   return screen
 }
 
-/** The window's own address is that of the article for the rest of the test; answers it as a whole. */
+/** The window's own address is that of the article for the rest of the test; returns it as a whole. */
 function standAtArticle(): string {
   const before = location.href
   history.replaceState(null, '', `${PATH}/${steadySleep.id}`)

@@ -107,7 +107,7 @@ const SECONDS = 30
 
 /**
  * Reports once a visit that an article was read: when the end of its text comes into view, or after `SECONDS`; without a
- * connection, once there is one. Answers the ref for that end.
+ * connection, once there is one. Returns the ref for that end.
  */
 function useNoteRead(id: string) {
   const end = useRef<HTMLDivElement>(null)

@@ -24,7 +24,7 @@ const message = z.object({ person: z.string(), state: notificationState })
 
 /**
  * Follows what the server says of the person's notifications: one stream for all tabs of a browser, which allows only six
- * connections to a server. Answers how to stop.
+ * connections to a server. Returns how to stop.
  */
 export function followNotifications(): () => void {
   const stop = new AbortController()

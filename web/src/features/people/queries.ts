@@ -121,7 +121,7 @@ export const batchesQuery = queryOptions({
   queryFn: ({ signal }) => call(listInvitationBatches, {}, { signal }),
 })
 
-/** Answers how many invitations were withdrawn. */
+/** Returns how many invitations were withdrawn. */
 export async function withdrawBatch(id: string): Promise<number> {
   const { withdrawn } = await call(withdrawInvitationBatch, { id })
   await refreshPeople()
@@ -185,7 +185,7 @@ export async function changeMany(people: Person[], change: PeopleChange): Promis
   return result
 }
 
-/** Answers how many were mailed. */
+/** Returns how many were mailed. */
 export async function sendManyAgain(people: Person[]): Promise<number> {
   let sent = 0
   for (const ids of partsOf(people)) sent += (await call(resendInvitations, { ids })).sent

@@ -52,7 +52,7 @@ export async function refreshNewest(): Promise<Questionnaire> {
   return newest
 }
 
-/** Saves, and answers what people are asked from now on. */
+/** Saves, and returns what people are asked from now on. */
 export async function saveVersion(basedOn: number, questionnaire: Questionnaire): Promise<Questionnaire> {
   const { version } = await call(saveQuestionnaire, { basedOn, questionnaire })
   const saved = { ...questionnaire, version }

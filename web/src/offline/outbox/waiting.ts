@@ -22,7 +22,7 @@ export function noteWaiting(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Calls when what waits has changed, in whatever tab; answers how to stop. */
+/** Calls when what waits has changed, in whatever tab; returns how to stop. */
 export function watchWaiting(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

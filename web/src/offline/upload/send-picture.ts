@@ -53,7 +53,7 @@ type Posting = {
   onProgress: ((share: number) => void) | undefined
 }
 
-/** Sends a file as the part `file` of a form and answers the JSON that comes back. `fetch` does not report progress. */
+/** Sends a file as the part `file` of a form and returns the JSON that comes back. `fetch` does not report progress. */
 function postFile(url: string, file: Blob, { headers, signal, onProgress }: Posting): Promise<unknown> {
   const request = new XMLHttpRequest()
   const stop = () => request.abort()

@@ -36,7 +36,7 @@ export function ownMemberships({ store, crossTenantQueries, tenancy }: Needs) {
       return latestFirst.slice(0, MAX_SESSIONS)
     },
 
-    /** Answers whether the person had such a session, in whichever company. */
+    /** Returns whether the person had such a session, in whichever company. */
     async endSession(own: Own & { isByProvider: boolean }, sessionId: string): Promise<boolean> {
       for (const { tenant, memberId } of await list(own)) {
         if (await store.endSession(tenant, memberId, sessionId)) return true

@@ -36,7 +36,7 @@ export function clinicalReference({ store, pool, words, shown, partners }: Needs
   let stopped = false
   let log: Log = () => {}
 
-  /** Makes the catalogue again if rows or partners' lists have changed; answers the connection's new name. */
+  /** Makes the catalogue again if rows or partners' lists have changed; returns the connection's new name. */
   async function refresh(): Promise<string> {
     const all = await store.listSources()
     const version = rowsVersion(all)

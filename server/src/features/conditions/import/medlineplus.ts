@@ -53,7 +53,7 @@ function explained(error: unknown, path: string): unknown {
   return code === 'EISDIR' ? new OperatorError(`${path} is a folder.`) : error
 }
 
-/** Waits until all running servers answer with this version, 30 seconds at most; answers how many do. */
+/** Waits until all running servers answer with this version, 30 seconds at most; returns how many do. */
 export async function serversReady(
   client: pg.Client,
   version: string,

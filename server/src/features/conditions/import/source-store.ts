@@ -8,7 +8,7 @@ export const CHANNEL = 'hale_conditions'
 type Row = typeof conditions.$inferInsert
 type Source = { provider: StoredProvider; version: string; updatedOn: string | null }
 
-/** Records the version of a source; `rows` acts as the librarian. Answers whether it has changed. */
+/** Records the version of a source; `rows` acts as the librarian. Returns whether it has changed. */
 export async function saveSource(rows: Rows, source: Source): Promise<boolean> {
   const { version, updatedOn } = source
   const set = { version, updatedOn, importedAt: new Date() }

@@ -107,7 +107,7 @@ function startWithdrawal(tenant: Tenant, id: string): Promise<boolean> {
   })
 }
 
-/** Deletes some of those who wait, with their links and their mails that have not left; answers how many. */
+/** Deletes some of those who wait, with their links and their mails that have not left; returns how many. */
 function withdrawSome(tenant: Tenant, actorId: string, id: string): Promise<number> {
   const { companyId } = tenant
   return tenant.write(async (tx) => {

@@ -66,7 +66,7 @@ export function createStreams({ database, store }: Needs) {
   }
 
   return {
-    /** Answers what to send, which begins with the state of now. */
+    /** Returns what to send, which begins with the state of now. */
     open({ tenant, memberId, sessionId }: SignedIn) {
       if (streams.count() >= MAX_STREAMS || isStopping)
         return fail('service-unavailable', { retryAfter: RETRY_SECONDS })

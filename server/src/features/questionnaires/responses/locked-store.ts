@@ -24,7 +24,7 @@ export function lockAnswers<T>(
 function lockedAnswers(tx: Rows, own: Own, notifications: Pick<TellPerson, 'withdrawFrom'>) {
   const key = { companyId: own.tenant.companyId, memberId: own.memberId }
 
-  /** Deletes rows and records their ids in one statement; answers how many. */
+  /** Deletes rows and records their ids in one statement; returns how many. */
   async function removeFrom(table: typeof responses | typeof responseDrafts, which: SQL | undefined) {
     const found = await tx.execute<{ count: number }>(sql`
       with deleted as (delete from ${table} where ${and(ownedBy(table, own), which)} returning id),
@@ -67,7 +67,7 @@ function lockedAnswers(tx: Rows, own: Own, notifications: Pick<TellPerson, 'with
       await tx.delete(responseDrafts).where(and(ownedBy(responseDrafts, own), eq(responseDrafts.id, id)))
     },
 
-    /** Answers when they were sent first; the scores are updated. */
+    /** Returns when they were sent first; the scores are updated. */
     async saveResponse({ id, version, answers }: ResponseDraft, result: Result): Promise<Date> {
       const { points, low, high } = result
       const categories = result.categories.map(({ category, ...score }) => ({

@@ -53,7 +53,7 @@ export function versionStore(rows: Rows) {
       return row && { ...toContract(row), questionnaire }
     },
 
-    /** Answers the new version; undefined where `basedOn` is not the newest, unless this same save made the newest. */
+    /** Returns the new version; undefined where `basedOn` is not the newest, unless this same save made the newest. */
     save(tenant: Tenant, { actorId, basedOn, questionnaire }: Save): Promise<number | undefined> {
       const { companyId } = tenant
       const questions = sql`${JSON.stringify(questionnaire)}::jsonb`

@@ -38,7 +38,7 @@ type Needs = {
   clientOf: ClientOf
 }
 
-/** Begins logins at a provider: answers where they go on, and what the browser is to keep meanwhile. */
+/** Begins logins at a provider: returns where they go on, and what the browser is to keep meanwhile. */
 export function authorizationRequests({ attempts, providers, sealer, addresses, clientOf }: Needs) {
   return async function begin(tenant: Tenant, provider: ProviderRow, from: From, actorId: string | null) {
     const client = clientOf(provider)

@@ -151,7 +151,7 @@ async function receive(body: Readable, max: number, signal: AbortSignal): Promis
   }
 }
 
-/** Lets so many in at once; answers how to leave, or undefined when it is full. */
+/** Lets so many in at once; returns how to leave, or undefined when it is full. */
 function createRoom() {
   const inside = new Map<string, number>()
   let all = 0

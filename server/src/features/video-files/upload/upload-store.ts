@@ -36,7 +36,7 @@ export const uploadStore = {
 
   /**
    * Counts bytes that were stored under the name of a part, if they begin where the others end: of two that arrive at
-   * once, one counts. With the last ones the video is due to be processed. Answers how many there are now.
+   * once, one counts. With the last ones the video is due to be processed. Returns how many there are now.
    */
   async countPart(tenant: Tenant, id: string, part: { offset: number; bytes: number; name: string }) {
     const { offset, bytes, name } = part

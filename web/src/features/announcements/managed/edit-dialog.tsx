@@ -149,7 +149,7 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
   )
 }
 
-/** Saves what was typed; where another admin was first, answers false and has theirs, on which the next try is based. */
+/** Saves what was typed; where another admin was first, returns false and has theirs, on which the next try is based. */
 function useSave(item: ManagedAnnouncement | undefined) {
   const [theirs, setTheirs] = useState<ManagedAnnouncement>()
   const version = useRef(item?.version ?? 0)

@@ -14,7 +14,7 @@ const resumed = new Set<string>()
 
 /**
  * Stores how far an article was read, and forgets it once its end was seen; goes to that place where a link asks for it.
- * Answers the ref for the text.
+ * Returns the ref for the text.
  */
 export function useReadingPosition({
   id,

@@ -44,7 +44,7 @@ export function LeaveDialog({ to, isStored, onStay }: Props) {
 
 /**
  * Asks before somebody goes elsewhere while something is not saved: by a link, within Hale; by closing the page, in the
- * browser's own words. Answers the link that waits for the answer.
+ * browser's own words. Returns the link that waits for the answer.
  */
 export function useLeaving(isDirty: boolean) {
   const [waiting, wait] = useState<string>()

@@ -52,7 +52,7 @@ export function useSettingsChange() {
       apply({ items, send: () => call(switchService, { key, isOn }) })
     },
 
-    /** Answers which of them it is then, counted from 1; nothing where it is first or last already. */
+    /** Returns which of them it is then, counted from 1; nothing where it is first or last already. */
     move(key: OfferedKey, by: 1 | -1): number | undefined {
       const items = currentItems()
       const index = items.findIndex((item) => item.key === key)

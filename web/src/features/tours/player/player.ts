@@ -85,7 +85,7 @@ export function createPlayer(page: Page) {
       return () => listeners.delete(listener)
     },
 
-    /** Answers whether the tour has started. */
+    /** Returns whether the tour has started. */
     start(tour: Tour, how: Starting): boolean {
       const facts = { stepCount: tour.steps.length, mayStart: isAllowed(tour, how) }
       const { state, emits } = transition(INACTIVE, { type: 'start' }, facts)
@@ -117,7 +117,7 @@ export function createPlayer(page: Page) {
   }
 }
 
-/** Starts each tour at its event; answers how to stop that. */
+/** Starts each tour at its event; returns how to stop that. */
 export function startAtEvents(player: Player, tours: Tour[], events: EventTarget, path: string): () => void {
   const listening = tours.flatMap((tour) => {
     const start = () => void player.start(tour, { path })

@@ -1,6 +1,6 @@
 import { MAX_CUES, MAX_VIDEO_SECONDS, type Cue } from '@hale/contracts/videos/captions'
 
-// Every change of a list of cues answers the new list, in order, and the index of the cue to go on with.
+// Every change of a list of cues returns the new list, in order, and the index of the cue to go on with.
 
 export type Edited = { cues: Cue[]; selected: number }
 

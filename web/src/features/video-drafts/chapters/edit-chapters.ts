@@ -2,7 +2,7 @@ import type { Chapter } from '@hale/contracts/videos/videos'
 
 export type ChapterProblem = 'no-title' | 'same-time' | 'after-the-end'
 
-/** Adds a chapter at a second, unless one begins there; answers all in order. */
+/** Adds a chapter at a second, unless one begins there; returns all in order. */
 export function addChapter(chapters: Chapter[], at: number): Chapter[] {
   if (chapters.some((chapter) => chapter.at === at)) return chapters
   return inOrder([...chapters, { at, title: '' }])

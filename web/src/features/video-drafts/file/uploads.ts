@@ -39,7 +39,7 @@ export const replacedBy = (id: string): VideoFileReference | null => replaced.ge
 
 export const timeLeft = ({ samples, file }: ActiveUpload) => secondsLeft(samples, file.size)
 
-/** Begins to send a file in place of another; answers what a video refers to it by, once the server knows of it. */
+/** Begins to send a file in place of another; returns what a video refers to it by, once the server knows of it. */
 export async function beginUpload(
   file: File,
   before: VideoFileReference | null,

@@ -75,7 +75,7 @@ export function usePlayer(): Player {
   return player
 }
 
-/** What follows from where the video is; drawn again only when that changes, so `select` answers a plain value. */
+/** What follows from where the video is; drawn again only when that changes, so `select` returns a plain value. */
 export function usePlayed<Value extends string | number | boolean | undefined>(
   select: (player: Player) => Value,
 ): Value {

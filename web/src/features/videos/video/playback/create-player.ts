@@ -48,7 +48,7 @@ function createCore({ seconds, startAt, volume, isMuted, rate }: Start) {
   return { held, become, look, seek, subscribe, get: () => state }
 }
 
-/** Listens to an element, which then keeps volume and speed; answers how to leave it. */
+/** Listens to an element, which then keeps volume and speed; returns how to leave it. */
 function attachTo({ held, become, look, get }: Core, video: HTMLVideoElement): () => void {
   const { volume, isMuted, rate } = get()
   Object.assign(video, { volume, muted: isMuted, defaultPlaybackRate: rate, playbackRate: rate })
