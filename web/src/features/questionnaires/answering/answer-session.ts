@@ -11,8 +11,8 @@ import { timeOfChange } from '../../../api/clock.ts'
 import type { LocalStore } from '../../../offline/local-store.ts'
 import type { Owner } from '../../../offline/owner.ts'
 import { retryAs } from '../../../offline/retry.ts'
-import { synced, type Synced } from '../../../offline/synced.ts'
-import { reduce, type AnswerEvent, type AnswerState, type Stage } from './answer-state.ts'
+import { synced } from '../../../offline/synced.ts'
+import { reduce, type AnswerEvent, type AnswerState, type AnswerSync, type Stage } from './answer-state.ts'
 import { hasAnswers, type Progress } from './resume-draft.ts'
 import { sending } from './sending.ts'
 import type { StoredAnswers } from './stored-answers.ts'
@@ -58,9 +58,7 @@ export function answerSession(opened: Opened) {
   }
 }
 
-export type AnswerSync = Synced<AnswerState, AnswerEvent>
-
-function answerSync({ owner, progress: { sent: isSent, ...progress }, store, stage }: Opened) {
+function answerSync({ owner, progress: { sent: isSent, ...progress }, store, stage }: Opened): AnswerSync {
   const first: Stage = isSent ? { is: 'waiting' } : { is: 'answering' }
   const sync = synced<AnswerState, AnswerEvent, StoredAnswers>({
     owner,
@@ -69,9 +67,9 @@ function answerSync({ owner, progress: { sent: isSent, ...progress }, store, sta
     store,
     toStored,
     afterMs: SAVE_AFTER_MS,
-    isBehind: ({ saved, anew, stage }) =>
-      owner.person !== '' && (!saved || anew) && stage.is === 'answering',
-    saveOnce: (saving) => (saving.current().anew ? removeServerDraft(owner, saving) : saveDraft(owner, saving)),
+    isBehind: ({ saved, anew, stage }) => owner.person !== '' && (!saved || anew) && stage.is === 'answering',
+    saveOnce: (saving) =>
+      saving.current().anew ? removeServerDraft(owner, saving) : saveDraft(owner, saving),
   })
   // What was merged of device and server is stored before the page may be closed.
   if (stage?.is !== 'shown') sync.store()

@@ -6,7 +6,7 @@ import {
   type ResponseDraft,
 } from '@hale/contracts/questionnaires/responses'
 import { failedWith } from '../../../api/api-error.ts'
-import type { SyncEvent, SyncStatus } from '../../../offline/synced.ts'
+import type { Synced, SyncEvent, SyncStatus } from '../../../offline/synced.ts'
 import { hasAnswers, mergeDrafts, startDraft, type Progress, type ServerDraft } from './resume-draft.ts'
 import type { StoredAnswers } from './stored-answers.ts'
 
@@ -44,6 +44,8 @@ export type AnswerEvent =
   | { is: 'continued'; id: string }
   | { is: 'restarted'; isSignedIn: boolean }
   | { is: 'questionnaire-found'; questionnaire: Questionnaire }
+
+export type AnswerSync = Synced<AnswerState, AnswerEvent>
 
 const ANSWERING: Stage = { is: 'answering' }
 
