@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { language } from '../languages.ts'
 import { page, pageInput } from '../page.ts'
 import { atMost, day, line, lines, version } from '../values.ts'
 
@@ -10,8 +11,6 @@ export const MAX_KEPT = 200
 /** How many days ahead an announcement may end. */
 export const MAX_DAYS = 366
 
-/** A calendar day of the company, which has no time zone. */
-
 export const announcementTitle = line(120).check(z.minLength(1))
 /** Plain text: an empty line begins a paragraph. */
 export const announcementText = lines(4000)
@@ -20,18 +19,35 @@ export const announcementLink = z
   .string()
   .check(z.trim(), atMost(2000), z.regex(/^(?:https:\/\/[^\s/\\][^\s\\]*|\/(?!\/)[^\s\\]*)$/i))
 
+/** An announcement in another language: whole, as its readers get nothing of the original beside it. */
+const announcementTranslation = z.object({
+  title: announcementTitle,
+  text: announcementText,
+  /** Digest of the original that it is the translation of (`announcementDigest`). */
+  of: z.string().check(z.regex(/^[\da-f]{64}$/)),
+})
+export type AnnouncementTranslation = z.infer<typeof announcementTranslation>
+const announcementTranslations = z.partialRecord(language, announcementTranslation)
+export type AnnouncementTranslations = z.infer<typeof announcementTranslations>
+
 const content = {
   title: announcementTitle,
   text: announcementText,
   link: z.nullable(announcementLink),
   /** The last day on which members see it, where the company is. */
   until: day,
+  /** That title and text are written in; the company's main one where it is absent. */
+  language: z.optional(language),
+  /** One of the original's own language, or of one that the company no longer offers, is stored and not shown. */
+  translations: z.optional(announcementTranslations),
 }
 
 export const announcement = z.object({
   id: z.uuid(),
   title: z.string(),
   text: z.string(),
+  /** Of title and text. */
+  language,
   link: z.nullable(z.string()),
   publishedAt: z.iso.datetime(),
 })
@@ -40,6 +56,7 @@ export type Announcement = z.infer<typeof announcement>
 /** One as admins see it. */
 export const managedAnnouncement = z.extend(announcement, {
   until: day,
+  translations: announcementTranslations,
   state: z.enum(['shown', 'over']),
   /** Grows by one with each change. */
   version: z.int(),

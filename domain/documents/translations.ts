@@ -163,7 +163,7 @@ function hasUnexplainedPicture(value: unknown): boolean {
 const digests = new WeakMap<object, string>()
 
 /** Names a value that was parsed by its schema, which puts keys in one order. */
-function digestOf(value: unknown): string {
+export function digestOf(value: unknown): string {
   const known = typeof value === 'object' && value !== null ? digests.get(value) : undefined
   if (known !== undefined) return known
   const digest = bytesToHex(sha256(utf8ToBytes(JSON.stringify(value ?? ''))))

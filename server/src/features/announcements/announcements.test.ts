@@ -158,6 +158,59 @@ describe('an announcement', () => {
   })
 })
 
+describe('an announcement in two languages', () => {
+  const spanish = { title: 'El comedor vuelve a abrir', text: 'Desde el lunes.', of: '0'.repeat(64) }
+  const readIn = async (token: string, language: string) => {
+    const headers = { 'accept-language': language }
+    const { body } = await ask(app, 'GET', '/api/announcements', { token, headers })
+    const [first] = z.parse(listAnnouncements.output, body).items
+    return { title: first?.title, text: first?.text, language: first?.language }
+  }
+  const english = { title: 'The canteen is open again', text: 'From Monday on.', language: 'en' }
+
+  test('is read in each reader’s own, on Home too, and says which it is', async () => {
+    const { admin, member } = await start()
+    const { body } = await publish(admin, { translations: { es: spanish } })
+    expect(body).toMatchObject({ language: 'en', translations: { es: spanish } })
+    expect(await readIn(member, 'en')).toEqual(english)
+    const { of: _, ...texts } = spanish
+    expect(await readIn(member, 'es')).toEqual({ ...texts, language: 'es' })
+    const home = await ask(app, 'GET', '/api/home', { token: member, headers: { 'accept-language': 'es' } })
+    expect(home.body).toMatchObject({ announcements: [{ ...texts, language: 'es' }] })
+  })
+
+  test('is read as it was written where there is no translation into the reader’s', async () => {
+    const { admin, member } = await start()
+    await publish(admin)
+    expect(await readIn(member, 'es')).toEqual(english)
+    await publish(admin, { title: 'Solo en español', language: 'es', translations: { es: spanish } })
+    expect(await readIn(member, 'en')).toEqual({ ...english, title: 'Solo en español', language: 'es' })
+    expect(await readIn(member, 'es')).toMatchObject({ title: 'Solo en español', language: 'es' })
+  })
+
+  test('keeps its translations where a change does not name them, and loses them where it says so', async () => {
+    const { admin, member } = await start()
+    const { body } = await publish(admin, { translations: { es: spanish } })
+    const { id, until, link } = body
+    const named = { id, until, link, title: 'Shorter', text: 'Now.' }
+    expect((await change(admin, { ...named, version: 1 })).body.translations).toEqual({ es: spanish })
+    expect((await change(admin, { ...named, version: 2, translations: {} })).body.translations).toEqual({})
+    expect(await readIn(member, 'es')).toEqual({ title: 'Shorter', text: 'Now.', language: 'en' })
+  })
+
+  test.each([
+    ['a translation without a title', { es: { ...spanish, title: ' ' } }],
+    ['a language that Hale does not have', { xx: spanish }],
+    ['no digest of its original', { es: { title: 'a', text: 'b' } }],
+  ])('is refused with %s', async (_, translations) => {
+    const { admin } = await start()
+    expect(await publish(admin, { translations })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    })
+  })
+})
+
 describe('the last day', () => {
   test.each([
     // Where it is already tomorrow, and where it is still yesterday.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, localDay } from '@hale/domain/programmes/day'
+import { announcementDigest } from '@hale/domain/announcements'
 import { announcements } from '../../db/tables/companies/announcements.ts'
 import { dayAgo } from '../../demo/dates.ts'
 import type { DemoPart } from '../../demo/demo-part.ts'
@@ -7,6 +8,7 @@ import type { DemoPart } from '../../demo/demo-part.ts'
 type DemoAnnouncement = {
   title: string
   text: string
+  es?: { title: string; text: string }
   link: string | null
   daysAgo: number
   endsInDays: number
@@ -17,6 +19,10 @@ const made: DemoAnnouncement[] = [
   {
     title: 'Talk to a counsellor, free and in confidence',
     text: 'Our employee assistance programme now answers in the evening too, from Monday to Friday until 9 pm.\n\nNobody at work learns that you called.',
+    es: {
+      title: 'Habla con un profesional, gratis y en confianza',
+      text: 'Nuestro programa de apoyo al empleado atiende ahora también por la tarde, de lunes a viernes hasta las 9 p. m.\n\nNadie en el trabajo se entera de que llamaste.',
+    },
     link: '/dashboard/corpcare',
     daysAgo: 1,
     endsInDays: 21,
@@ -34,8 +40,9 @@ export const announcementsDemo: DemoPart = {
   async fill(tx, { id: companyId, isDefault }) {
     if (!isDefault) return
     const today = localDay(Date.now(), 'UTC')
-    const rows = made.map(({ daysAgo, endsInDays, ...content }) => ({
+    const rows = made.map(({ daysAgo, endsInDays, es, ...content }) => ({
       ...{ ...content, id: randomUUID(), companyId },
+      translations: es ? { es: { ...es, of: announcementDigest(content) } } : {},
       publishedAt: dayAgo(daysAgo),
       until: addDays(today, endsInDays),
     }))

@@ -1,6 +1,5 @@
 import { findTimeZone } from '../../db/regions/time-zones.ts'
 import { feature, type CoreParts } from '../../feature.ts'
-import type { SignedIn } from '../../http/authenticate.ts'
 import { announcementsDemo } from './demo.ts'
 import { dismissalStore } from './dismissal-store.ts'
 import { announcementRoutes } from './routes.ts'
@@ -22,9 +21,7 @@ export const announcements = feature({
     return {
       routes: (bind) => announcementRoutes(bind, service),
       provides: {
-        announcements: {
-          listShown: ({ tenant, memberId }: SignedIn) => service.listShown({ tenant, memberId }),
-        },
+        announcements: { listShown: service.listShown },
       },
       personalData: {
         dismissedAnnouncements: (tenant, memberId) => dismissals.list({ tenant, memberId }),

@@ -4,6 +4,7 @@ import {
   type AnnouncementContent,
   type ManagedAnnouncement,
 } from '@hale/contracts/companies/announcements'
+import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import { daysBetween, localDay } from '@hale/domain/programmes/day'
 import type { Limit, Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
@@ -11,6 +12,7 @@ import type { Cursor } from '../../core/paging.ts'
 import { toContract } from '../../core/to-contract.ts'
 import type { Own } from '../../db/own.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { DismissalStore } from './dismissal-store.ts'
 import type { AnnouncementRow, AnnouncementStore } from './store.ts'
 
@@ -28,6 +30,10 @@ export type TellCompany = {
 /** Where members read announcements. */
 const PATH = '/media'
 const kind = 'announcement'
+
+/** Who reads announcements; `languages` are those of the company, its main one first. */
+type Reader = Own & Pick<SignedIn, 'language' | 'languages'>
+type Admin = Own & Pick<SignedIn, 'languages'>
 
 type Change = { id: string; version: number; content: AnnouncementContent }
 
@@ -49,9 +55,9 @@ export function announcementService({ store, dismissals, limits, now, findTimeZo
   }
 
   return {
-    async listShown(own: Own): Promise<Announcement[]> {
-      const { today } = await findDay(own.tenant)
-      return (await store.listShown(own, today)).map(toContract)
+    async listShown(reader: Reader): Promise<Announcement[]> {
+      const { today } = await findDay(reader.tenant)
+      return (await store.listShown(reader, today)).map((row) => toContract(inLanguageOf(reader, row)))
     },
 
     async dismiss(own: Own, id: string) {
@@ -65,22 +71,23 @@ export function announcementService({ store, dismissals, limits, now, findTimeZo
     },
 
     /** One row more than a page has tells whether another follows. */
-    async list(tenant: Tenant, limit: number, after: Cursor | undefined) {
-      const day = await findDay(tenant)
-      const rows = await store.list(tenant, limit, after)
-      return { ...day, items: rows.map((row) => managed(row, day.today)) }
+    async list(admin: Admin, limit: number, after: Cursor | undefined) {
+      const day = await findDay(admin.tenant)
+      const rows = await store.list(admin.tenant, limit, after)
+      return { ...day, items: rows.map((row) => managed(admin, row, day.today)) }
     },
 
-    async get(tenant: Tenant, id: string) {
-      const { today } = await findDay(tenant)
-      const row = await store.find(tenant, id)
-      return row ? done(managed(row, today)) : fail('announcement-not-found')
+    async get(admin: Admin, id: string) {
+      const { today } = await findDay(admin.tenant)
+      const row = await store.find(admin.tenant, id)
+      return row ? done(managed(admin, row, today)) : fail('announcement-not-found')
     },
 
-    async publish({ tenant, memberId: actorId }: Own, id: string, content: AnnouncementContent) {
+    async publish(admin: Admin, id: string, content: AnnouncementContent) {
+      const { tenant, memberId: actorId } = admin
       const { today } = await findDay(tenant)
       const known = await store.find(tenant, id)
-      if (known) return done(managed(known, today))
+      if (known) return done(managed(admin, known, today))
       if (!isInRange(content.until, today)) return fail('day-out-of-range')
       const retryAfter = await limits.take(publishedByCompany, tenant.companyId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
@@ -88,19 +95,20 @@ export function announcementService({ store, dismissals, limits, now, findTimeZo
         const { title } = content
         await notifications.addForCompany(tx, tenant, { kind, subjectId: id, title, path: PATH })
       })
-      if (typeof added !== 'string') return done(managed(added, today))
+      if (typeof added !== 'string') return done(managed(admin, added, today))
       await limits.giveBack(publishedByCompany, tenant.companyId)
       return fail(added)
     },
 
-    async change({ tenant, memberId: actorId }: Own, { id, version, content }: Change) {
+    async change(admin: Admin, { id, version, content }: Change) {
+      const { tenant, memberId: actorId } = admin
       const { today } = await findDay(tenant)
       const before = await store.find(tenant, id)
       if (!before) return fail('announcement-not-found')
       // What is over may be corrected without being shown again.
       if (content.until !== before.until && !isInRange(content.until, today)) return fail('day-out-of-range')
       const changed = await store.change({ tenant, actorId, today }, { id, version, content })
-      return typeof changed === 'string' ? fail(changed) : done(managed(changed, today))
+      return typeof changed === 'string' ? fail(changed) : done(managed(admin, changed, today))
     },
 
     async remove({ tenant, memberId: actorId }: Own, id: string) {
@@ -117,6 +125,26 @@ function isInRange(until: string, today: string): boolean {
   return ahead >= 0 && ahead <= MAX_DAYS
 }
 
-function managed(row: AnnouncementRow, today: string): ManagedAnnouncement {
-  return { ...toContract(row), state: row.until < today ? 'over' : 'shown' }
+function managed({ languages }: Admin, row: AnnouncementRow, today: string): ManagedAnnouncement {
+  const state = row.until < today ? 'over' : 'shown'
+  return { ...toContract(row), language: originalLanguage(row, languages), state }
+}
+
+type Texts = Pick<AnnouncementRow, 'title' | 'text' | 'language' | 'translations'>
+
+/** Returns an announcement in its reader's language where the company has translated it, else as it was written. */
+function inLanguageOf<Row extends Texts>({ language, languages }: Reader, row: Row) {
+  const { translations, ...original } = row
+  const written = originalLanguage(row, languages)
+  const translation = language === written ? undefined : translations[language]
+  if (!translation) return { ...original, language: written }
+  const { title, text } = translation
+  return { ...original, title, text, language }
+}
+
+function originalLanguage(
+  { language }: Pick<Texts, 'language'>,
+  [main = SOURCE_LANGUAGE]: readonly Language[],
+) {
+  return language ?? main
 }

@@ -14,8 +14,8 @@ export type AnnouncementStore = ReturnType<typeof announcementStore>
 type Editing = { tenant: Tenant; actorId: string; today: string }
 type Change = { id: string; version: number; content: AnnouncementContent }
 
-const { id, title, text, link, until, version, publishedAt } = announcements
-const columns = { id, title, text, link, until, version, publishedAt }
+const { id, title, text, link, until, language, translations, version, publishedAt } = announcements
+const columns = { id, title, text, link, until, language, translations, version, publishedAt }
 const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)]
 
 export function announcementStore(rows: Rows) {
@@ -34,7 +34,7 @@ export function announcementStore(rows: Rows) {
         )
       return tenant.read(() =>
         rows
-          .select({ id, title, text, link, publishedAt })
+          .select({ id, title, text, link, language, translations, publishedAt })
           .from(announcements)
           .where(and(shownOf(tenant, today), notExists(dismissed)))
           .orderBy(...newestFirst)

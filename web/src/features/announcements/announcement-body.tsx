@@ -1,28 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight, ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
-import { mainLanguage } from '../../language/language.ts'
+import type { Language } from '@hale/contracts/languages'
 
 type Props = {
   title: string
   text: string
+  /** Of title and text. */
+  language: Language
   link: string | null
   /** Beside what is being written, which following the link must not close. */
   isPreview?: boolean
 }
 
 /** What an announcement says below its title. Its text is plain: an empty line begins a paragraph. */
-export function AnnouncementBody({ title, text, link, isPreview = false }: Props) {
+export function AnnouncementBody({ title, text, language, link, isPreview = false }: Props) {
   return (
     <>
       {text && (
-        <div lang={mainLanguage()} className="mt-1 space-y-2 whitespace-pre-line wrap-anywhere">
+        <div lang={language} className="mt-1 space-y-2 whitespace-pre-line wrap-anywhere">
           {paragraphsOf(text).map(({ index, paragraph }) => (
             <p key={index}>{paragraph}</p>
           ))}
         </div>
       )}
-      {link && <MoreLink title={title} to={link} target={isPreview ? '_blank' : undefined} />}
+      {link && (
+        <MoreLink title={title} language={language} to={link} target={isPreview ? '_blank' : undefined} />
+      )}
     </>
   )
 }
@@ -30,10 +34,14 @@ export function AnnouncementBody({ title, text, link, isPreview = false }: Props
 const look =
   'inline-flex min-h-11 items-center gap-1.5 font-medium text-brand-ink underline-offset-4 hover:underline'
 
-type LinkProps = { title: string; to: string; target: '_blank' | undefined }
+type LinkProps = { title: string; language: Language; to: string; target: '_blank' | undefined }
 
-function MoreLink({ title, to, target }: LinkProps) {
-  const about = <span className="sr-only">: {title}</span>
+function MoreLink({ title, language, to, target }: LinkProps) {
+  const about = (
+    <span lang={language} className="sr-only">
+      : {title}
+    </span>
+  )
   if (to.startsWith('/')) {
     return (
       <Link to={to} target={target} className={look}>

@@ -14,7 +14,7 @@ import { Announcements } from './announcements.tsx'
 const shown = page.getByRole('region', { name: 'Announcements' })
 const cards = shown.getByRole('listitem')
 const announcement = (index: number, title: string, text = ''): Announcement => ({
-  ...{ id: `00000000-0000-4000-8000-00000000000${index}`, title, text, link: null },
+  ...{ id: `00000000-0000-4000-8000-00000000000${index}`, title, text, language: 'en', link: null },
   publishedAt: '2026-11-20T09:00:00Z',
 })
 

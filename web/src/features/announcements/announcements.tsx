@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Megaphone, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { mainLanguage } from '../../language/language.ts'
 import { showDay } from '../../ui/dates.ts'
 import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -52,13 +51,13 @@ export function Announcements() {
 /** One line, which opens: what a company says stands above what a person came for. */
 function Card({ item, onDismiss }: { item: Announcement; onDismiss: () => void }) {
   const { t } = useLingui()
-  const { id, title, text, link, publishedAt } = item
+  const { id, title, text, language, link, publishedAt } = item
   return (
     <li className="flex items-start rounded-card border border-line bg-card">
       <details className="group min-w-0 flex-1">
         <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-card py-3 ps-4 sm:ps-5 [&::-webkit-details-marker]:hidden">
           <Megaphone size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-brand-ink" />
-          <h3 lang={mainLanguage()} className="min-w-0 font-semibold wrap-anywhere">
+          <h3 lang={language} className="min-w-0 font-semibold wrap-anywhere">
             {title}
           </h3>
           <ChevronDown
@@ -68,7 +67,7 @@ function Card({ item, onDismiss }: { item: Announcement; onDismiss: () => void }
           />
         </summary>
         <div className="ps-4 pb-4 sm:ps-13">
-          <AnnouncementBody title={title} text={text} link={link} />
+          <AnnouncementBody {...{ title, text, language, link }} />
           <p className="mt-1 text-small text-ink-soft">
             <time dateTime={publishedAt}>{showDay(publishedAt)}</time>
           </p>

@@ -1,4 +1,6 @@
-import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { AnnouncementTranslations } from '@hale/contracts/companies/announcements'
+import type { Language } from '@hale/contracts/languages'
+import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../columns.ts'
 
 export const announcements = pgTable('announcements', {
@@ -8,6 +10,9 @@ export const announcements = pgTable('announcements', {
   text: text().notNull(),
   link: text(),
   until: date({ mode: 'string' }).notNull(),
+  /** Of title and text; null: the company's main one. */
+  language: text().$type<Language>(),
+  translations: jsonb().$type<AnnouncementTranslations>().notNull().default({}),
   version: integer().notNull().default(1),
   publishedAt: moment('published_at').notNull().defaultNow(),
 })

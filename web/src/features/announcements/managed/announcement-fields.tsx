@@ -1,7 +1,13 @@
+import { LANGUAGES, type Language } from '@hale/contracts/languages'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area.tsx'
 import type { FieldErrors } from '../../../ui/forms/use-form.ts'
+import { useDesign } from '../../../ui/layout/design.tsx'
+import { TranslationFields } from './translation-fields.tsx'
 import type { Typed } from './typed-announcement.ts'
 
 type Props = {
@@ -21,6 +27,7 @@ export function AnnouncementFields({ typed, edit, wrong, earliest, latest, timeZ
       <Field
         label={t`Title`}
         name="title"
+        lang={typed.language}
         autoComplete="off"
         maxLength={120}
         data-first=""
@@ -32,11 +39,13 @@ export function AnnouncementFields({ typed, edit, wrong, earliest, latest, timeZ
         label={t`Text`}
         hint={t`Leave an empty line to start a new paragraph.`}
         name="text"
+        lang={typed.language}
         rows={5}
         maxLength={4000}
         value={typed.text}
         onChange={({ target }) => edit({ ...typed, text: target.value })}
       />
+      <Languages {...{ typed, edit, wrong }} />
       <Field
         label={t`Link (optional)`}
         name="link"
@@ -63,5 +72,43 @@ export function AnnouncementFields({ typed, edit, wrong, earliest, latest, timeZ
         onChange={({ target }) => edit({ ...typed, until: target.value })}
       />
     </>
+  )
+}
+
+/** What the announcement is written in, and its translations: nothing where the company offers one language. */
+function Languages({ typed, edit, wrong }: Pick<Props, 'typed' | 'edit' | 'wrong'>) {
+  const { t } = useLingui()
+  const { languages: offered } = useDesign()
+  const [added, setAdded] = useState<Language[]>([])
+  const codes = [...new Set([...offered, typed.language])]
+  const others = codes.filter((code) => code !== typed.language)
+  if (others.length === 0) return null
+  const isOpen = (code: Language) => typed.translations[code] !== undefined || added.includes(code)
+  return (
+    <>
+      <SelectField
+        label={t`Written in`}
+        options={codes.map((value) => ({ value, name: LANGUAGES[value].name, lang: value }))}
+        value={typed.language}
+        onChange={(language) => edit({ ...typed, language })}
+      />
+      {others.map((code) =>
+        isOpen(code) ? (
+          <TranslationFields key={code} {...{ code, typed, edit, wrong }} />
+        ) : (
+          <AddLanguage key={code} code={code} onAdd={() => setAdded([...added, code])} />
+        ),
+      )}
+    </>
+  )
+}
+
+function AddLanguage({ code, onAdd }: { code: Language; onAdd: () => void }) {
+  const { t } = useLingui()
+  const language = LANGUAGES[code].name
+  return (
+    <Button look="quiet" onClick={onAdd}>
+      {t`Translate into: ${language}`}
+    </Button>
   )
 }

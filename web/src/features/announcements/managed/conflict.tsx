@@ -31,7 +31,9 @@ export function Conflict({ theirs, onKeep, onTake }: Props) {
         </p>
       </div>
       <div className="rounded-control bg-card px-4 py-3 text-ink">
-        <p className="font-semibold wrap-anywhere">{theirs.title}</p>
+        <p lang={theirs.language} className="font-semibold wrap-anywhere">
+          {theirs.title}
+        </p>
         <AnnouncementBody {...theirs} isPreview />
         <p className="mt-1 text-small text-ink-soft">
           <Trans>Last day: {day}</Trans>

@@ -4,6 +4,7 @@ import {
   type AnnouncementContent,
   type ManagedAnnouncement,
 } from '@hale/contracts/companies/announcements'
+import { language } from '@hale/contracts/languages'
 import { addDays } from '@hale/domain/programmes/day'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
@@ -13,11 +14,12 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useForm, type FieldErrors } from '../../../ui/forms/use-form.ts'
+import { mainLanguage } from '../../../language/language.ts'
 import { AnnouncementBody } from '../announcement-body.tsx'
 import { AnnouncementFields } from './announcement-fields.tsx'
 import { Conflict } from './conflict.tsx'
 import { change, getCurrent, publish } from './queries.ts'
-import { contentOf, faultsOf, typedOf, type Typed } from './typed-announcement.ts'
+import { contentOf, faultsOf, translatedName, typedOf, type Typed } from './typed-announcement.ts'
 
 type Props = {
   open: boolean
@@ -98,7 +100,9 @@ type FormProps = Omit<Props, 'open' | 'onClose'> & {
 
 function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
   const { t } = useLingui()
-  const [initial] = useState(() => typedOf(item, addDays(today, USUAL_DAYS)))
+  const [initial] = useState(() =>
+    typedOf(item, { until: addDays(today, USUAL_DAYS), language: mainLanguage() }),
+  )
   const [typed, setTyped] = useState(initial)
   const { theirs, setTheirs, save } = useSave(item)
   const edit = (next: Typed) => {
@@ -115,6 +119,12 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
     title: t`Enter a title.`,
     link: t`Enter a page in Hale, such as /dashboard/articles, or a web address that starts with https://`,
     until: t`Choose a day between today and a year from now.`,
+    ...Object.fromEntries(
+      language.options.flatMap((code) => [
+        [translatedName('title', code), t`Enter a title in this language too, or leave both empty.`],
+        [translatedName('text', code), t`Enter the text in this language too, or leave both empty.`],
+      ]),
+    ),
   }
   const { wrong, sending, onInput, onSubmit } = useForm({
     check: () => {
@@ -134,7 +144,7 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
           theirs={theirs}
           onKeep={choose}
           onTake={() => {
-            edit(typedOf(theirs, today))
+            edit(typedOf(theirs, { until: today, language: theirs.language }))
             choose()
           }}
         />
@@ -191,8 +201,15 @@ function Preview({ typed }: { typed: Typed }) {
       <p className="mb-2 text-small font-medium text-ink-soft">
         <Trans>Members see</Trans>
       </p>
-      <p className="text-heading font-semibold text-balance wrap-anywhere">{content.title || t`Title`}</p>
-      <AnnouncementBody {...content} link={isFaulty ? null : content.link} isPreview />
+      <p lang={typed.language} className="text-heading font-semibold text-balance wrap-anywhere">
+        {content.title || t`Title`}
+      </p>
+      <AnnouncementBody
+        {...content}
+        language={typed.language}
+        link={isFaulty ? null : content.link}
+        isPreview
+      />
     </section>
   )
 }

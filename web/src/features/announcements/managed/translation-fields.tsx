@@ -1,0 +1,58 @@
+import { LANGUAGES, type Language } from '@hale/contracts/languages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area.tsx'
+import type { FieldErrors } from '../../../ui/forms/use-form.ts'
+import { isOutOfDate, translatedName, type Typed } from './typed-announcement.ts'
+
+type Props = { code: Language; typed: Typed; edit: (next: Typed) => void; wrong: FieldErrors }
+
+/** The announcement in one of the company's other languages. */
+export function TranslationFields({ code, typed, edit, wrong }: Props) {
+  const { t } = useLingui()
+  const translation = typed.translations[code] ?? { title: '', text: '' }
+  const { title, text } = translation
+  const write = (next: { title: string; text: string }) =>
+    edit({ ...typed, translations: { ...typed.translations, [code]: next } })
+  return (
+    <fieldset className="space-y-5 rounded-card border border-line p-4">
+      <legend className="px-1 font-semibold">
+        <span lang={code}>{LANGUAGES[code].name}</span>
+      </legend>
+      <p className="-mt-2 text-small text-ink-soft">
+        <Trans>Leave both empty, and people who use this language read the original.</Trans>
+      </p>
+      {isOutOfDate(typed, translation) && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-4 py-2 text-on-warning-soft">
+          <p>
+            <Trans>Out of date: the original has changed since this was written.</Trans>
+          </p>
+          <Button look="plain" onClick={() => write({ title, text })}>
+            <Trans>Matches the original</Trans>
+          </Button>
+        </div>
+      )}
+      <Field
+        label={t`Title`}
+        name={translatedName('title', code)}
+        lang={code}
+        autoComplete="off"
+        maxLength={120}
+        value={title}
+        error={wrong[translatedName('title', code)]}
+        onChange={({ target }) => write({ title: target.value, text })}
+      />
+      <TextAreaField
+        label={t`Text`}
+        name={translatedName('text', code)}
+        lang={code}
+        rows={5}
+        maxLength={4000}
+        value={text}
+        error={wrong[translatedName('text', code)]}
+        onChange={({ target }) => write({ title, text: target.value })}
+      />
+    </fieldset>
+  )
+}
