@@ -63,7 +63,9 @@ function Videos() {
               searchedFor={first.searchedFor}
               leftOut={first.leftOut}
             />
-            <Count total={first.total} isNarrowed={isNarrowed(filters)} />
+            <p>
+              <Count total={first.total} isNarrowed={isNarrowed(filters)} />
+            </p>
           </>
         )}
       </FilterForm>
