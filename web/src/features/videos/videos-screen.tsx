@@ -4,6 +4,7 @@ import { type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { categoryOptions } from '../../labels/category-name.ts'
 import { showDanger } from '../../red-flags/danger-notice.tsx'
+import { Bookmarked, NothingInSight, WaitingScreen } from '../../ui/drawings/of-lists.tsx'
 import { FilterForm } from '../../ui/lists/filter-form.tsx'
 import { isNarrowed, useFilters, type Filtering } from '../../ui/lists/filters.ts'
 import { LoadMore, usePages } from '../../ui/lists/load-more.tsx'
@@ -118,6 +119,7 @@ function NoVideos({ filtering: { filters, clear } }: { filtering: Filtering }) {
     return (
       <Empty
         title={t`Nothing saved yet`}
+        drawing={<Bookmarked />}
         action={
           <Button look="quiet" onClick={clear}>
             <Trans>Show all videos</Trans>
@@ -134,6 +136,7 @@ function NoVideos({ filtering: { filters, clear } }: { filtering: Filtering }) {
     return (
       <Empty
         title={t`Nothing matches`}
+        drawing={<NothingInSight />}
         action={
           <Button look="quiet" onClick={clear}>
             <Trans>Clear filters</Trans>
@@ -147,6 +150,7 @@ function NoVideos({ filtering: { filters, clear } }: { filtering: Filtering }) {
   return (
     <Empty
       title={t`No videos yet`}
+      drawing={<WaitingScreen />}
       action={
         <ButtonLink to="/dashboard/articles" look="quiet">
           <Trans>Browse articles</Trans>

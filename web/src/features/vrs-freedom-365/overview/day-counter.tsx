@@ -21,9 +21,12 @@ export function DayCounter({ recovery, milestones }: Props) {
         <Counted count={count} />
       )}
       {reached && (
-        <p lang={reached.language} className="mt-4">
-          <strong>{reached.title}.</strong> {reached.text}
-        </p>
+        <div className="mt-4 flex items-center gap-4">
+          <FlagOnTop />
+          <p lang={reached.language}>
+            <strong>{reached.title}.</strong> {reached.text}
+          </p>
+        </div>
       )}
       {next && (
         <p className="mt-3 text-small text-ink-soft">
@@ -34,6 +37,23 @@ export function DayCounter({ recovery, milestones }: Props) {
         </p>
       )}
     </section>
+  )
+}
+
+/** A flag on the top that was reached. */
+function FlagOnTop() {
+  return (
+    <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" className="shrink-0">
+      <path d="M2 44c8-12 12-20 22-20s14 8 22 20Z" fill="var(--brand-soft)" />
+      <path
+        d="M24 30V6l14 5-14 5"
+        fill="var(--accent-soft)"
+        stroke="var(--brand-ink)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }
 
