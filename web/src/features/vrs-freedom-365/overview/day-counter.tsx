@@ -10,6 +10,8 @@ type Props = { recovery: Recovery; milestones: Milestone[] }
 export function DayCounter({ recovery, milestones }: Props) {
   const count = countDays(recovery, useToday())
   const { reached, next } = milestonesAround(milestones, count)
+  // On the day of a first lapse no day counts: to say what was reached would contradict the number.
+  const hasDays = count.is === 'ahead' || count.total > 0
   return (
     <section aria-labelledby="days" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 id="days" className="sr-only">
@@ -20,7 +22,7 @@ export function DayCounter({ recovery, milestones }: Props) {
       ) : (
         <Counted count={count} />
       )}
-      {reached && (
+      {reached && hasDays && (
         <div className="mt-4 flex items-center gap-4">
           <FlagOnTop />
           <p lang={reached.language}>
@@ -106,7 +108,12 @@ function Counted({ count }: { count: Extract<DayCount, { is: 'counting' }> }) {
             without alcohol or drugs since {showCalendarDay(since)}. Earlier days still count.
           </Trans>
         )}
-        {hasLapsed && run === 0 && (
+        {hasLapsed && run === 0 && total === 0 && (
+          <Trans>
+            You can start again at any time. The next day that counts is {showCalendarDay(since)}.
+          </Trans>
+        )}
+        {hasLapsed && run === 0 && total > 0 && (
           <Trans>
             Your earlier days still count. You can start again at any time. The next day that counts is{' '}
             {showCalendarDay(since)}.
