@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OpenBook } from '../../ui/drawings/of-lists.tsx'
+import { OpenBook } from '../../ui/drawings/list-drawings.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 

@@ -27,7 +27,7 @@ type Props<Category extends string> = {
 }
 
 /** On a phone the count is the first line, which it shares with "Clear". */
-const found =
+const statusLook =
   'col-span-full row-start-1 text-ink-soft outline-none max-sm:flex max-sm:flex-col-reverse max-sm:*:last:py-2.5 max-sm:*:last:pe-28'
 
 /** Narrows a list by words and categories. Nothing is sent while somebody types: Enter or a choice sends it. */
@@ -72,7 +72,7 @@ export function FilterForm<Category extends string>({
         onChoose={(category) => chooseMore({ category })}
       />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[minmax(2.75rem,auto)] items-start gap-y-1 sm:flex sm:min-h-11 sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-4">
-        <div ref={status} role="status" tabIndex={-1} className={found}>
+        <div ref={status} role="status" tabIndex={-1} className={statusLook}>
           {children}
         </div>
         <div className="col-span-full flex flex-wrap items-center gap-2 empty:hidden sm:ms-auto sm:gap-3">

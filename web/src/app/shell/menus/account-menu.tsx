@@ -15,7 +15,7 @@ import { ThemeChoice } from '../../../ui/theme/theme-choice.tsx'
 
 const row = '-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken'
 
-const portrait = 'size-[44px] text-[16px]'
+const portraitLook = 'size-[44px] text-[16px]'
 
 type Props = {
   /** Opens the sheet of what has no tab, which holds all of this menu too. */
@@ -40,7 +40,7 @@ function SheetButton({ onSheet, isSheetOpen }: Props) {
       className="rounded-full"
       onClick={onSheet}
     >
-      <PortraitImage url={url} name={readAuthEntry()?.name ?? ''} className={portrait} />
+      <PortraitImage url={url} name={readAuthEntry()?.name ?? ''} className={portraitLook} />
       <span className="sr-only">
         <Trans>Your account and settings</Trans>
       </span>
@@ -63,7 +63,7 @@ function Menu() {
   return (
     <>
       <button type="button" popoverTarget="account-menu" data-tour="account-menu" className="rounded-full">
-        <PortraitImage url={url} name={person?.name ?? ''} className={portrait} />
+        <PortraitImage url={url} name={person?.name ?? ''} className={portraitLook} />
         <span className="sr-only">
           <Trans>Your account and settings</Trans>
         </span>

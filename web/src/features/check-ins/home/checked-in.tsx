@@ -96,7 +96,7 @@ function Done({ isNew, children }: { isNew: boolean; children: ReactNode }) {
 }
 
 /** Comes up when the check-in was made just now. */
-const rising =
+const risingLook =
   'motion-safe:transition motion-safe:duration-200 motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0'
 
 /** A sun above a hill. */
@@ -107,7 +107,7 @@ function RisenSun({ isNew }: { isNew: boolean }) {
       width="48"
       height="32"
       aria-hidden="true"
-      className={`shrink-0 ${isNew ? rising : ''}`}
+      className={`shrink-0 ${isNew ? risingLook : ''}`}
     >
       <g fill="var(--accent-soft)" stroke="var(--accent-ink)" strokeWidth="2" strokeLinecap="round">
         <circle cx="24" cy="16" r="7" />
