@@ -134,9 +134,9 @@ test('captions make way for the preview while the keyboard is on the seek bar', 
   await open()
   await userEvent.keyboard('c')
   focus(seek)
-  for (let press = 0; press < 5; press++) await userEvent.keyboard('{ArrowRight}')
-  await expectTime(25, 0.1)
-  await expect.poll(() => caption()?.textContent).toMatch(/Breathe in: 1, 2, 3, 4/)
+  for (let press = 0; press < 6; press++) await userEvent.keyboard('{ArrowRight}')
+  await expectTime(30, 0.1)
+  await expect.poll(() => caption()?.textContent).toMatch(/Hold: 1, 2, 3, 4/)
   const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
   await expect
     .poll(() => boxOf('.player-captions')?.bottom)
