@@ -116,7 +116,8 @@ test('on a phone, what is on the page is folded up above the text, and leads to 
 test('on a phone, what few do with a text is behind one button', async () => {
   await page.viewport(360, 740)
   onTestFinished(() => page.viewport(1280, 800))
-  serve(getArticle, () => ({ ...steadySleep, languages: ['en', 'es'] }))
+  const languagesOfText: Article['languages'] = ['en', 'es']
+  serve(getArticle, () => ({ ...steadySleep, languages: languagesOfText }))
   const screen = await read()
   onTestFinished(() => screen.unmount())
   const languages = page.getByRole('navigation', { name: 'Language of the text' })

@@ -6,7 +6,7 @@ import { Button } from '../forms/button.tsx'
 /** Says that there is nothing, why, and what one can do. */
 export function Empty({
   title,
-  drawing = <EmptyArt />,
+  drawing,
   children,
   action,
 }: {
@@ -18,7 +18,7 @@ export function Empty({
 }) {
   return (
     <div className="rounded-card border border-dashed border-line bg-card px-6 py-10 text-center">
-      {drawing}
+      {drawing ?? <EmptyArt />}
       <h2 className="mt-4 text-heading font-semibold">{title}</h2>
       {children && <p className="mx-auto mt-1 max-w-prose text-ink-soft">{children}</p>}
       {action && <div className="mt-5">{action}</div>}
