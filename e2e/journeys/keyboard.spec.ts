@@ -31,4 +31,17 @@ test('on a small screen, More holds what has no tab and gives the focus back', a
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused()
+
+  // The portrait opens the same menu, and says who is signed in.
+  const portrait = page.getByRole('button', { name: 'Your account and settings' })
+  await portrait.press('Enter')
+  await expect(sheet.getByText('Member', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(portrait).toBeFocused()
+
+  // So does the tour of the page, whose button has no room in the header; the menu makes way for it.
+  await portrait.click()
+  await sheet.getByRole('button', { name: 'Show the tour of this page' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Articles' })).toBeVisible()
 })

@@ -43,7 +43,7 @@ export function SearchChanges({ filtering, searchedFor, leftOut }: Changes) {
 
 function Undo({ onClick, children }: { onClick: () => void; children: React.ReactNode }) {
   return (
-    <Button look="plain" className="-mx-2 px-2 text-start underline underline-offset-4" onClick={onClick}>
+    <Button look="plain" className="-mx-5 text-start underline underline-offset-4" onClick={onClick}>
       {children}
     </Button>
   )

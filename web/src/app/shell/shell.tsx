@@ -30,6 +30,7 @@ import './shell.css'
 /** What stands around every page of somebody signed in. */
 export function Shell() {
   const { t } = useLingui()
+  const [isSheetOpen, setSheetOpen] = useState(false)
   useSendUnsent()
   useAnswersInLanguage()
   useWorker()
@@ -48,7 +49,7 @@ export function Shell() {
                 <Logo />
               </Link>
               <div className="flex flex-1 items-center justify-end gap-1">
-                {/* First, because it comes late: the others do not move. */}
+                {/* First, because it comes late: the others do not move. On a phone it is in the sheet. */}
                 <PageTour />
                 {/* On a phone its room is the logo's; the menus have it there. */}
                 <div className="max-sm:hidden">
@@ -56,7 +57,7 @@ export function Shell() {
                 </div>
                 <SearchButton />
                 <NotificationBell />
-                <AccountMenu />
+                <AccountMenu onSheet={() => setSheetOpen(true)} isSheetOpen={isSheetOpen} />
               </div>
             </div>
           </header>
@@ -70,7 +71,8 @@ export function Shell() {
               <Outlet />
             </Suspense>
           </main>
-          <TabBar />
+          <TabBar onMore={() => setSheetOpen(true)} />
+          <MoreSheet open={isSheetOpen} onClose={() => setSheetOpen(false)} />
           <ConfirmIdentity />
         </div>
       </div>
@@ -115,42 +117,38 @@ const tab =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[length:min(var(--text-small),4vw)] leading-normal font-medium text-ink-soft aria-[current=page]:text-brand-ink'
 
 /** Navigation on small screens, where the thumb is. */
-function TabBar() {
+function TabBar({ onMore }: { onMore: () => void }) {
   const { t, i18n } = useLingui()
   const services = useServices()
-  const [isOpen, setOpen] = useState(false)
   const inSheet = [
     ...linksOf('more').map(({ path }) => path),
     ...services.map(({ key }) => pathOfService(key)),
   ]
   return (
-    <>
-      <nav
-        aria-label={t`Main`}
-        className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
-      >
-        <ul className="mx-auto grid max-w-[32rem] auto-cols-fr grid-flow-col">
-          {mainLinks.map(({ path, title, icon }) => (
-            <li key={path}>
-              <NavLink to={path} data-tour={tourTargetOf(path)} className={tab}>
-                {icon && <RouteIcon name={icon} size={22} />} {i18n._(title)}
-              </NavLink>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              data-tour={inSheet.map(tourTargetOf).join(' ')}
-              className={tab}
-              onClick={() => setOpen(true)}
-            >
-              <Ellipsis size={22} aria-hidden /> {t`More`}
-            </button>
+    <nav
+      aria-label={t`Main`}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <ul className="mx-auto grid max-w-[32rem] auto-cols-fr grid-flow-col">
+        {mainLinks.map(({ path, title, icon }) => (
+          <li key={path}>
+            <NavLink to={path} data-tour={tourTargetOf(path)} className={tab}>
+              {icon && <RouteIcon name={icon} size={22} />} {i18n._(title)}
+            </NavLink>
           </li>
-        </ul>
-      </nav>
-      <MoreSheet open={isOpen} onClose={() => setOpen(false)} />
-    </>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            data-tour={inSheet.map(tourTargetOf).join(' ')}
+            className={tab}
+            onClick={onMore}
+          >
+            <Ellipsis size={22} aria-hidden /> {t`More`}
+          </button>
+        </li>
+      </ul>
+    </nav>
   )
 }

@@ -82,7 +82,7 @@ function SideLink({ to, children }: { to: string; children: ReactNode }) {
       <NavLink
         to={to}
         data-tour={tourTargetOf(to)}
-        className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft"
+        className="flex min-h-11 items-center gap-3 rounded-control px-3 leading-snug font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft"
       >
         {children}
       </NavLink>

@@ -101,10 +101,10 @@ function ArticleActions({ article, sizing, listening }: Props) {
         <ListenButton listening={listening} />
         <PrintButton />
         <TextSize size={sizing.size} onChoose={sizing.choose} />
+        {article.language && article.languages.length > 1 && (
+          <TextLanguageSwitch shown={article.language} languages={article.languages} />
+        )}
       </MoreActions>
-      {article.language && article.languages.length > 1 && (
-        <TextLanguageSwitch shown={article.language} languages={article.languages} />
-      )}
       {mayActAs(readAuthEntry()?.role ?? 'member', 'editor') && <EditArticle article={article} />}
     </div>
   )

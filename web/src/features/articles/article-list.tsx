@@ -3,6 +3,7 @@ import type { Output } from '@hale/contracts/endpoint'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo, useCallback, useRef } from 'react'
+import { Bookmarked, NothingInSight, OpenBook } from '../../ui/drawings/list-drawings.tsx'
 import { type Filtering, isNarrowed } from '../../ui/lists/filters.ts'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
@@ -86,7 +87,7 @@ function NoArticles({ filtering: { filters, clear } }: { filtering: Filtering })
   const { t } = useLingui()
   if (!isNarrowed(filters)) {
     return (
-      <Empty title={t`No articles yet`}>
+      <Empty title={t`No articles yet`} drawing={<OpenBook />}>
         <Trans>When your company or the Hale library publishes an article, it will appear here.</Trans>
       </Empty>
     )
@@ -95,6 +96,7 @@ function NoArticles({ filtering: { filters, clear } }: { filtering: Filtering })
     return (
       <Empty
         title={t`Nothing saved yet`}
+        drawing={<Bookmarked />}
         action={
           <Button look="quiet" onClick={clear}>
             <Trans>Show all articles</Trans>
@@ -110,6 +112,7 @@ function NoArticles({ filtering: { filters, clear } }: { filtering: Filtering })
   return (
     <Empty
       title={t`Nothing matches`}
+      drawing={<NothingInSight />}
       action={
         <Button look="quiet" onClick={clear}>
           <Trans>Clear filters</Trans>

@@ -8,8 +8,8 @@ import { getReadingHistory } from '@hale/contracts/articles/reading'
 import { listConditions } from '@hale/contracts/conditions'
 import { getHelp } from '@hale/contracts/help/help'
 import { searchEverything } from '@hale/contracts/search'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { makeArticle, pageOf } from '../../../test/articles.ts'
 import { loseConnection, regainConnection } from '../../../test/connection.ts'
 import { currentAddress, goBack, renderInApp } from '../../../test/render.tsx'
@@ -197,6 +197,24 @@ test('a slip of the fingers is read as the word that was meant', async () => {
   await open('?search=slepe')
   await expect.element(found).toMatchTextContent('Showing results for “sleep”.')
   expect(cards.elements().length).toBeGreaterThan(0)
+})
+
+test('on a phone, the count and “Clear” share the first line; saved and order share another', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 800))
+  serve(listArticles, (call) => ({
+    ...pageOf(LIBRARY, call.url.searchParams),
+    searchedFor: 'sleep',
+    leftOut: [],
+  }))
+  await open('?search=slepe')
+  await expect.element(found).toMatchTextContent('Showing results for “sleep”.')
+  const boxOf = (locator: Locator) => locator.element().getBoundingClientRect()
+  const count = boxOf(page.getByText('41 articles', { exact: true }))
+  expect(Math.abs(boxOf(clear).top - count.top)).toBeLessThan(8)
+  expect(boxOf(page.getByText(/^Showing results for/)).top).toBeGreaterThanOrEqual(count.bottom)
+  const saved = boxOf(page.getByRole('button', { name: 'Saved articles' }))
+  expect(boxOf(page.getByLabelText('Sort by')).top).toBe(saved.top)
 })
 
 test('where nothing matches, it says so and offers a way on', async () => {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { OpenBook } from '../../ui/drawings/list-drawings.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 
@@ -7,6 +8,7 @@ export function NoConditions() {
   return (
     <Empty
       title={t`No conditions yet`}
+      drawing={<OpenBook />}
       action={
         <ButtonLink to="/dashboard/articles" look="quiet">
           <Trans>Browse articles</Trans>

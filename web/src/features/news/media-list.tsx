@@ -7,6 +7,7 @@ import { serverNow } from '../../api/clock.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { LoadMore, usePages } from '../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { OpenBook, WaitingScreen } from '../../ui/drawings/list-drawings.tsx'
 import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
 import { lazyPart } from '../../ui/layout/lazy-part.ts'
 import { MediaCard, thumb } from './media-card.tsx'
@@ -113,6 +114,7 @@ function NoMedia({ kind }: { kind: MediaKind | undefined }) {
   return (
     <Empty
       title={kind ? titles[kind] : t`Nothing here yet`}
+      drawing={kind === 'video' ? <WaitingScreen /> : <OpenBook />}
       action={
         kind && (
           <ButtonLink to="/media" look="quiet">

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
+import { Scene } from '../../ui/drawings/scene.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
@@ -81,6 +82,7 @@ function NothingYet() {
   return (
     <Empty
       title={t`No notifications yet`}
+      drawing={<QuietBell />}
       action={
         <ButtonLink to={SETTINGS_PATH} look="quiet">
           <Trans>Choose what to follow</Trans>
@@ -89,6 +91,17 @@ function NothingYet() {
     >
       <Trans>Follow a category to be told here when there is a new article or video in it.</Trans>
     </Empty>
+  )
+}
+
+/** A bell that sleeps. */
+function QuietBell() {
+  return (
+    <Scene>
+      <path d="M53 54a7 6 0 0 0 14 0" />
+      <path d="M40 52c4-5 6-10 6-18a14 14 0 0 1 28 0c0 8 2 13 6 18Z" />
+      <path d="M60 20v-5M82 22h8l-8 9h8" fill="none" />
+    </Scene>
   )
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { isNative } from '../../platform/platform.ts'
 import { namesOfMoments } from '../../ui/dates.ts'
+import { Scene } from '../../ui/drawings/scene.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
@@ -25,7 +26,7 @@ export function ScanList() {
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       {scans.length === 0 ? (
-        <Empty title={t`No scans yet`}>
+        <Empty title={t`No scans yet`} drawing={<PhoneWithPulse />}>
           <Trans>The scans you choose to keep appear here, and only you can see them.</Trans>
         </Empty>
       ) : (
@@ -99,5 +100,15 @@ function RowText({ scan: { result }, name, isWaiting }: Omit<RowProps, 'onRemove
         )}
       </span>
     </>
+  )
+}
+
+/** A phone that shows a pulse. */
+function PhoneWithPulse() {
+  return (
+    <Scene>
+      <rect x="42" y="8" width="36" height="56" rx="7" />
+      <path d="M49 37h5l4-9 5 17 4-8h5" fill="none" />
+    </Scene>
   )
 }

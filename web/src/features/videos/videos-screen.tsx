@@ -4,6 +4,7 @@ import { type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { categoryOptions } from '../../labels/category-name.ts'
 import { showDanger } from '../../red-flags/danger-notice.tsx'
+import { Bookmarked, NothingInSight, WaitingScreen } from '../../ui/drawings/list-drawings.tsx'
 import { FilterForm } from '../../ui/lists/filter-form.tsx'
 import { isNarrowed, useFilters, type Filtering } from '../../ui/lists/filters.ts'
 import { LoadMore, usePages } from '../../ui/lists/load-more.tsx'
@@ -63,7 +64,9 @@ function Videos() {
               searchedFor={first.searchedFor}
               leftOut={first.leftOut}
             />
-            <Count total={first.total} isNarrowed={isNarrowed(filters)} />
+            <p>
+              <Count total={first.total} isNarrowed={isNarrowed(filters)} />
+            </p>
           </>
         )}
       </FilterForm>
@@ -116,6 +119,7 @@ function NoVideos({ filtering: { filters, clear } }: { filtering: Filtering }) {
     return (
       <Empty
         title={t`Nothing saved yet`}
+        drawing={<Bookmarked />}
         action={
           <Button look="quiet" onClick={clear}>
             <Trans>Show all videos</Trans>
@@ -132,6 +136,7 @@ function NoVideos({ filtering: { filters, clear } }: { filtering: Filtering }) {
     return (
       <Empty
         title={t`Nothing matches`}
+        drawing={<NothingInSight />}
         action={
           <Button look="quiet" onClick={clear}>
             <Trans>Clear filters</Trans>
@@ -145,6 +150,7 @@ function NoVideos({ filtering: { filters, clear } }: { filtering: Filtering }) {
   return (
     <Empty
       title={t`No videos yet`}
+      drawing={<WaitingScreen />}
       action={
         <ButtonLink to="/dashboard/articles" look="quiet">
           <Trans>Browse articles</Trans>

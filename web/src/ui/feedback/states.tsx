@@ -1,20 +1,24 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Scene } from '../drawings/scene.tsx'
 import { Button } from '../forms/button.tsx'
 
 /** Says that there is nothing, why, and what one can do. */
 export function Empty({
   title,
+  drawing,
   children,
   action,
 }: {
   title: string
+  /** Of what is missing, where it has one. */
+  drawing?: ReactNode
   children?: ReactNode
   action?: ReactNode
 }) {
   return (
     <div className="rounded-card border border-dashed border-line bg-card px-6 py-10 text-center">
-      <EmptyArt />
+      {drawing ?? <EmptyArt />}
       <h2 className="mt-4 text-heading font-semibold">{title}</h2>
       {children && <p className="mx-auto mt-1 max-w-prose text-ink-soft">{children}</p>}
       {action && <div className="mt-5">{action}</div>}
@@ -22,23 +26,15 @@ export function Empty({
   )
 }
 
+/** A sprout. */
 function EmptyArt() {
   return (
-    <svg viewBox="0 0 120 72" width="120" height="72" aria-hidden="true" className="mx-auto">
+    <Scene>
       <path
-        d="M4 58c18-26 34-30 52-16s34 6 60-14v32a8 8 0 0 1-8 8H12a8 8 0 0 1-8-10Z"
-        fill="var(--brand-soft)"
-      />
-      <circle cx="86" cy="20" r="12" fill="var(--accent-soft)" />
-      <path
-        d="M34 60V34m0 12c-8 0-12-5-12-12 8 0 12 5 12 12Zm0 6c7 0 11-4 11-11-7 0-11 4-11 11Z"
+        d="M46 60V34m0 12c-8 0-12-5-12-12 8 0 12 5 12 12Zm0 6c7 0 11-4 11-11-7 0-11 4-11 11Z"
         fill="none"
-        stroke="var(--brand-ink)"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
       />
-    </svg>
+    </Scene>
   )
 }
 

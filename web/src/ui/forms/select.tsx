@@ -20,8 +20,9 @@ type Props<V extends Value> = Omit<
 }
 
 const looks = {
-  field: 'rounded-control border border-line-strong bg-card text-ink aria-invalid:border-danger-ink',
-  plain: 'rounded-control',
+  field: 'rounded-control border border-line-strong bg-card ps-3 text-ink aria-invalid:border-danger-ink',
+  pill: 'rounded-full border border-line bg-card ps-4 text-ink hover:border-line-strong',
+  plain: 'rounded-control ps-3',
 }
 
 /**
@@ -40,7 +41,7 @@ export function Select<V extends Value>(props: Props<V>) {
           const chosen = options[target.selectedIndex]
           if (chosen) onChange?.(chosen.value)
         }}
-        className={`size-full appearance-none truncate pe-9 ps-3 ${looks[look]}`}
+        className={`size-full appearance-none truncate pe-9 ${looks[look]}`}
       >
         {options.map((option) => (
           <option key={textOf(option.value)} value={textOf(option.value)} lang={option.lang}>

@@ -26,6 +26,10 @@ type Props<Category extends string> = {
   children?: ReactNode
 }
 
+/** On a phone the count is the first line, which it shares with "Clear". */
+const statusLook =
+  'col-span-full row-start-1 text-ink-soft outline-none max-sm:flex max-sm:flex-col-reverse max-sm:*:last:py-2.5 max-sm:*:last:pe-28'
+
 /** Narrows a list by words and categories. Nothing is sent while somebody types: Enter or a choice sends it. */
 export function FilterForm<Category extends string>({
   name,
@@ -67,18 +71,18 @@ export function FilterForm<Category extends string>({
         chosen={filters.category}
         onChoose={(category) => chooseMore({ category })}
       />
-      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div ref={status} role="status" tabIndex={-1} className="text-ink-soft outline-none">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[minmax(2.75rem,auto)] items-start gap-y-1 sm:flex sm:min-h-11 sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-4">
+        <div ref={status} role="status" tabIndex={-1} className={statusLook}>
           {children}
         </div>
-        <div className="flex flex-wrap items-center gap-3 empty:hidden max-sm:order-last max-sm:w-full sm:ms-auto">
+        <div className="col-span-full flex flex-wrap items-center gap-2 empty:hidden sm:ms-auto sm:gap-3">
           {switches}
           {filters.search && <SortChoice sort={filters.sort} onChoose={(sort) => chooseMore({ sort })} />}
         </div>
         {(isNarrowed(filters) || typed !== '') && (
           <Button
             look="plain"
-            className="-me-3 px-3"
+            className="col-start-2 row-start-1 -me-3 px-3"
             onClick={() => {
               setTyped('')
               clear()
@@ -121,7 +125,7 @@ function CategoryChoice<Category extends string>({ categories, chosen, onChoose 
         {categories.map(({ value, name }) => (
           <label
             key={value}
-            className="group relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-card pe-4 ps-3.5 text-small font-medium transition-colors hover:border-line-strong has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:text-on-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="group relative inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line bg-card px-5.5 text-small font-medium transition-colors hover:border-line-strong has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:px-2.75 has-checked:text-on-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="checkbox"
@@ -129,12 +133,8 @@ function CategoryChoice<Category extends string>({ categories, chosen, onChoose 
               onChange={() => toggle(value)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
             />
-            <span
-              aria-hidden="true"
-              className="grid size-4.5 place-items-center rounded-sm border border-line-strong text-transparent group-has-checked:border-current group-has-checked:text-current"
-            >
-              <Check size={14} strokeWidth={3} />
-            </span>
+            {/* In the room of the padding, so that no pill moves. */}
+            <Check size={16} strokeWidth={3} aria-hidden className="hidden group-has-checked:block" />
             {name}
           </label>
         ))}
@@ -154,6 +154,7 @@ function SortChoice({ sort, onChoose }: SortProps) {
       <label htmlFor={id} className="text-ink-soft max-sm:sr-only">{t`Sort by`}</label>
       <Select<'newest' | null>
         id={id}
+        look="pill"
         className="h-11 font-medium"
         value={sort ?? null}
         options={[

@@ -7,16 +7,49 @@ import { authEntryText, readAuthEntry, watchAuthEntry } from '../../../api/auth-
 import { knowsPortrait, portraitQuery } from '../../../features/own-account/portrait/queries.ts'
 import { PortraitImage } from '../../../features/own-account/portrait/portrait-image.tsx'
 import { useCloseOnBack } from '../../../ui/dialogs/use-close-on-back.ts'
-import { RoleName } from '../../../labels/role-name.tsx'
+import { useMedia } from '../../../ui/layout/use-media.ts'
 import { HelpLinks, UrgentHelpLink } from './help-links.tsx'
-import { Languages } from './languages.tsx'
 import { LogOutButton } from './log-out-button.tsx'
+import { WhoIsSignedIn } from './who-is-signed-in.tsx'
 import { ThemeChoice } from '../../../ui/theme/theme-choice.tsx'
 
 const row = '-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken'
 
+const portraitLook = 'size-[44px] text-[16px]'
+
+type Props = {
+  /** Opens the sheet of what has no tab, which holds all of this menu too. */
+  onSheet: () => void
+  isSheetOpen: boolean
+}
+
+/** A portrait that opens what concerns the person; where there are tabs, that is the sheet of the rest. */
+export function AccountMenu(props: Props) {
+  const hasTabs = useMedia('(width < 64rem)')
+  return hasTabs ? <SheetButton {...props} /> : <Menu />
+}
+
+function SheetButton({ onSheet, isSheetOpen }: Props) {
+  useSyncExternalStore(watchAuthEntry, authEntryText)
+  const { data: url = null } = useQuery({ ...portraitQuery, enabled: isSheetOpen || knowsPortrait() })
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      data-tour="account-menu"
+      className="rounded-full"
+      onClick={onSheet}
+    >
+      <PortraitImage url={url} name={readAuthEntry()?.name ?? ''} className={portraitLook} />
+      <span className="sr-only">
+        <Trans>Your account and settings</Trans>
+      </span>
+    </button>
+  )
+}
+
 /** Who is signed in, and what concerns them. A native popover: Escape and a click outside close it. */
-export function AccountMenu() {
+function Menu() {
   const { t } = useLingui()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +63,7 @@ export function AccountMenu() {
   return (
     <>
       <button type="button" popoverTarget="account-menu" data-tour="account-menu" className="rounded-full">
-        <PortraitImage url={url} name={person?.name ?? ''} className="size-[44px] text-[16px]" />
+        <PortraitImage url={url} name={person?.name ?? ''} className={portraitLook} />
         <span className="sr-only">
           <Trans>Your account and settings</Trans>
         </span>
@@ -45,9 +78,8 @@ export function AccountMenu() {
         aria-label={t`Your account and settings`}
         className="fixed inset-auto top-[calc(3.75rem+env(safe-area-inset-top))] end-4 w-[min(20rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-5 text-ink shadow-lg"
       >
-        <p className="font-semibold">{person?.name}</p>
-        <p className="mb-4 text-small text-ink-soft">{person && <RoleName role={person.role} />}</p>
-        <div className="space-y-4">
+        <WhoIsSignedIn />
+        <div className="mt-4 space-y-4">
           <div>
             <UrgentHelpLink className={row} />
             <Link to="/dashboard/account" className={row}>
@@ -55,7 +87,6 @@ export function AccountMenu() {
             </Link>
           </div>
           <HelpLinks />
-          <Languages />
           <ThemeChoice name="theme" />
           <LogOutButton />
         </div>

@@ -3,15 +3,20 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { pathOfService, useServices } from '../../../features/services/queries.ts'
+import { TOUR_SLOT } from '../../../features/tours/page/tour-slot.ts'
 import { useCloseOnBack } from '../../../ui/dialogs/use-close-on-back.ts'
 import { HelpLinks, UrgentHelpLink } from './help-links.tsx'
 import { Languages } from './languages.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { iconOf, linksOf } from '../navigation.ts'
+import { WhoIsSignedIn } from './who-is-signed-in.tsx'
 import { RouteIcon } from '../route-icon.tsx'
 import { ThemeChoice } from '../../../ui/theme/theme-choice.tsx'
 
-/** All that has no tab of its own. A native dialog keeps the focus and closes with Escape. */
+/**
+ * All that has no tab of its own, and what the account menu holds on large screens. A native dialog keeps the focus and
+ * closes with Escape.
+ */
 export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const services = useServices()
@@ -68,8 +73,10 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
               </Link>
             </li>
           ))}
+          <li id={TOUR_SLOT} className="empty:hidden sm:hidden" />
         </ul>
         <div className="mt-3 space-y-4 border-t border-line px-3 pt-4">
+          <WhoIsSignedIn />
           <HelpLinks />
           <Languages />
           <ThemeChoice name="theme-small" />

@@ -84,11 +84,37 @@ function Done({ isNew, children }: { isNew: boolean; children: ReactNode }) {
   const heading = useFocus(isNew)
   return (
     <>
-      <h4 ref={heading} tabIndex={-1} className="mb-1 font-semibold outline-none">
-        {t`Done for today`}
-      </h4>
+      <div className="mb-1 flex items-center gap-3">
+        <h4 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+          {t`Done for today`}
+        </h4>
+        <RisenSun isNew={isNew} />
+      </div>
       {children}
     </>
+  )
+}
+
+/** Comes up when the check-in was made just now. */
+const risingLook =
+  'motion-safe:transition motion-safe:duration-200 motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0'
+
+/** A sun above a hill. */
+function RisenSun({ isNew }: { isNew: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 48 32"
+      width="48"
+      height="32"
+      aria-hidden="true"
+      className={`shrink-0 ${isNew ? risingLook : ''}`}
+    >
+      <g fill="var(--accent-soft)" stroke="var(--accent-ink)" strokeWidth="2" strokeLinecap="round">
+        <circle cx="24" cy="16" r="7" />
+        <path d="M24 5V2M34 9l2-2M14 9l-2-2M37 18h3M11 18H8" />
+      </g>
+      <path d="M2 30c8-9 14-11 21-8s14 3 23-4v12Z" fill="var(--brand-soft)" />
+    </svg>
   )
 }
 

@@ -53,8 +53,8 @@ export function PageHeader({ condition, sizing, listening }: Props) {
           <ListenButton listening={listening} />
           <PrintButton />
           <TextSize size={sizing.size} onChoose={sizing.choose} />
+          {condition.languages.length > 1 && <TextLanguageSwitch shown={shown} languages={languages} />}
         </MoreActions>
-        {condition.languages.length > 1 && <TextLanguageSwitch shown={shown} languages={languages} />}
       </div>
     </header>
   )

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import { LoadMore, usePages } from '../../../ui/lists/load-more.tsx'
+import { Scene } from '../../../ui/drawings/scene.tsx'
 import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
 import { Skeleton, Empty } from '../../../ui/feedback/states.tsx'
 import { responsesQuery, exportAll } from '../queries.ts'
@@ -33,6 +34,7 @@ export function Results() {
       {items.length === 0 ? (
         <Empty
           title={t`No results yet`}
+          drawing={<TickedAnswers />}
           action={
             <ButtonLink to="/questionnaire">
               <Trans>Answer the questionnaire</Trans>
@@ -176,3 +178,14 @@ function ResultsChart({ items }: { items: ResponseCard[] }) {
 
 const resultNames = (items: ResponseCard[]) =>
   namesOfMoments(items.map(({ id, sentAt }) => ({ id, at: sentAt })))
+
+/** A page of answers, of which two are ticked. */
+function TickedAnswers() {
+  return (
+    <Scene>
+      <rect x="37" y="12" width="46" height="52" rx="6" />
+      <path d="M51 16v-2a5 5 0 0 1 5-5h8a5 5 0 0 1 5 5v2Z" fill="var(--accent-soft)" />
+      <path d="m45 30 4 4 7-8M64 31h11M45 45l4 4 7-8M64 46h11" fill="none" />
+    </Scene>
+  )
+}

@@ -15,6 +15,7 @@ import { shareBand } from '../../../labels/share-band.ts'
 import { Comparison } from '../../../labels/result-change.tsx'
 import { factorOf } from './factor-names.ts'
 import { HowCounted } from './how-counted.tsx'
+import { WayUphill } from './way-uphill.tsx'
 import { MIN_GROUP_SIZE } from '@hale/contracts/insights'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
@@ -93,6 +94,7 @@ function Whole({ questionnaire, result, before }: WholeProps) {
         )}
         <Factors questionnaire={questionnaire} result={result} />
       </div>
+      <WayUphill share={result.share} />
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { builtInTourId, ownTour } from '@hale/contracts/companies/tours'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CircleQuestionMark } from 'lucide-react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -12,6 +11,7 @@ import { toursQuery } from '../queries.ts'
 import { ownScreenTour, screenTour, toursOf, type ScreenTour } from './company-tours.ts'
 import { useAutoStart } from './use-auto-start.ts'
 import { loadPopup, PlayedTour } from './played-tour.tsx'
+import { ReplayButton } from './replay-button.tsx'
 
 const ALL_ON = { switchedOff: [], own: [] }
 
@@ -41,16 +41,7 @@ export function PageTour() {
   useAutoStart(tours, pathname)
   return (
     <>
-      {pageTour && (
-        <button
-          type="button"
-          aria-label={t`Show the tour of this page`}
-          onClick={() => void replay(pageTour)}
-          className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
-        >
-          <CircleQuestionMark size={22} aria-hidden />
-        </button>
-      )}
+      {pageTour && <ReplayButton onPress={() => void replay(pageTour)} />}
       {playing && <PlayedTour key={playing.tour.tourId} playing={playing} />}
     </>
   )

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { showCalendarDay } from '../../../ui/dates.ts'
 import { Question } from '../../../ui/dialogs/confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Scene } from '../../../ui/drawings/scene.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
@@ -44,6 +45,7 @@ function CheckIns({ programme, recovery: { checkIns } }: Begun) {
       {newest.length === 0 ? (
         <Empty
           title={t`No check-ins yet`}
+          drawing={<FirstDay />}
           action={
             <ButtonLink to={CHECK_IN_PATH}>
               <Trans>Check in</Trans>
@@ -138,5 +140,16 @@ function RemoveDialog({ removing, onClose }: { removing: CheckIn | 'all' | undef
         </Question>
       )}
     </Dialog>
+  )
+}
+
+/** A calendar with its first day ticked. */
+function FirstDay() {
+  return (
+    <Scene>
+      <rect x="36" y="16" width="48" height="46" rx="6" />
+      <path d="M36 30h48M48 20v-9M72 20v-9" />
+      <path d="m50 46 7 7 13-14" fill="none" />
+    </Scene>
   )
 }

@@ -71,6 +71,11 @@ export function LapseSwitch({ lang, question, hint, isOn, onSwitch }: SwitchProp
           <Trans>I drank or used</Trans>
         </span>
       </button>
+      {isOn && (
+        <p className="mt-2 text-small text-ink-soft">
+          <Trans>If you chose this by mistake, choose it again to take it back.</Trans>
+        </p>
+      )}
     </div>
   )
 }

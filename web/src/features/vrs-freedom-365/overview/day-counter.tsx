@@ -10,6 +10,8 @@ type Props = { recovery: Recovery; milestones: Milestone[] }
 export function DayCounter({ recovery, milestones }: Props) {
   const count = countDays(recovery, useToday())
   const { reached, next } = milestonesAround(milestones, count)
+  // On the day of a first lapse no day counts: to say what was reached would contradict the number.
+  const hasDays = count.is === 'ahead' || count.total > 0
   return (
     <section aria-labelledby="days" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 id="days" className="sr-only">
@@ -20,10 +22,13 @@ export function DayCounter({ recovery, milestones }: Props) {
       ) : (
         <Counted count={count} />
       )}
-      {reached && (
-        <p lang={reached.language} className="mt-4">
-          <strong>{reached.title}.</strong> {reached.text}
-        </p>
+      {reached && hasDays && (
+        <div className="mt-4 flex items-center gap-4">
+          <FlagOnTop />
+          <p lang={reached.language}>
+            <strong>{reached.title}.</strong> {reached.text}
+          </p>
+        </div>
       )}
       {next && (
         <p className="mt-3 text-small text-ink-soft">
@@ -34,6 +39,23 @@ export function DayCounter({ recovery, milestones }: Props) {
         </p>
       )}
     </section>
+  )
+}
+
+/** A flag on the top that was reached. */
+function FlagOnTop() {
+  return (
+    <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" className="shrink-0">
+      <path d="M2 44c8-12 12-20 22-20s14 8 22 20Z" fill="var(--brand-soft)" />
+      <path
+        d="M24 30V6l14 5-14 5"
+        fill="var(--accent-soft)"
+        stroke="var(--brand-ink)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }
 
@@ -86,7 +108,12 @@ function Counted({ count }: { count: Extract<DayCount, { is: 'counting' }> }) {
             without alcohol or drugs since {showCalendarDay(since)}. Earlier days still count.
           </Trans>
         )}
-        {hasLapsed && run === 0 && (
+        {hasLapsed && run === 0 && total === 0 && (
+          <Trans>
+            You can start again at any time. The next day that counts is {showCalendarDay(since)}.
+          </Trans>
+        )}
+        {hasLapsed && run === 0 && total > 0 && (
           <Trans>
             Your earlier days still count. You can start again at any time. The next day that counts is{' '}
             {showCalendarDay(since)}.

@@ -30,7 +30,10 @@ export function StartSection() {
         <Trans>I have read this page</Trans>
       </label>
       {hasRead && (
-        <div className="mt-3">
+        <div className="mt-3 space-y-3">
+          <p className="text-ink-soft">
+            <Trans>Nothing is saved until you set your start day.</Trans>
+          </p>
           <StartDayForm label={t`Set my start day`} onSave={start} />
         </div>
       )}

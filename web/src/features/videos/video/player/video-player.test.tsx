@@ -130,6 +130,19 @@ test('captions say what is said, in a chosen language and size, and are the same
   await expect.element(control('Captions')).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('captions make way for the preview while the keyboard is on the seek bar', async () => {
+  await open()
+  await userEvent.keyboard('c')
+  focus(seek)
+  for (let press = 0; press < 6; press++) await userEvent.keyboard('{ArrowRight}')
+  await expectTime(30, 0.1)
+  await expect.poll(() => caption()?.textContent).toMatch(/Hold: 1, 2, 3, 4/)
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+  await expect
+    .poll(() => boxOf('.player-captions')?.bottom)
+    .toBeLessThanOrEqual(boxOf('.player-preview')?.top ?? 0)
+})
+
 test('another quality goes on at the same moment', async () => {
   await open()
   await userEvent.keyboard('5')
