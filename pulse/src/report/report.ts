@@ -18,6 +18,7 @@ import {
   type RatedWindow,
 } from './confidence-interval.ts'
 import { latestDisplayWave, toDisplayWave } from './display-wave.ts'
+import { isAnswered } from './verdict.ts'
 import type { Windows } from './windows.ts'
 
 /** The heart rate of one window: 10 s long, one every second, on the frames' clock. */
@@ -78,9 +79,6 @@ export type ReportOptions = {
 
 /** confidence of a window that is not told, from which on its beats count for the scan's rate */
 const MIN_FOLLOWED = 0.5
-
-/** share of the windows that must have a number for the scan to have one */
-const MIN_ANSWERED = 0.5
 
 /** A scan's signals and windows; `frameRate` in Hz and `seconds` are of all of it. */
 export type ScanData = {
@@ -193,8 +191,7 @@ function findHeartRate(
   calibration: Calibration,
 ): Measure {
   const [worst = 'no-pulse'] = rankReasons(reasons)
-  const told = reasons.filter((reason) => !reason).length
-  return told > 0 && told >= MIN_ANSWERED * reasons.length
+  return isAnswered(reasons.map((reason) => !reason))
     ? measureScanRate(tracked, { count: reasons.length, untold }, calibration)
     : { notMeasured: worst }
 }
