@@ -11,6 +11,8 @@ export type HeartOptions = {
   arrhythmia: number
   /** the same near 0.1 Hz (Mayer waves) */
   slow: number
+  /** bpm by which the pace rises within a quarter of a minute, and falls again within the next; none if left out */
+  swing?: number
 }
 
 export type Heart = {
@@ -25,6 +27,8 @@ export type Heart = {
 const MAYER_HZ = 0.1
 /** Within half a minute the pace of a heart at rest wanders too: the standard's band of very low frequency. */
 const WANDER = { hertz: 0.03, size: 0.015 }
+/** A swing up and down again. */
+const SWING_HZ = 1 / 30
 /** Relative standard deviation of intervals that is random. */
 const CHANCE = 0.008
 /** Relative amplitude of the modulation of beat sizes by breathing (Charlton et al., IEEE Rev. Biomed. Eng. 11:2, 2018, figure 1). */
@@ -50,7 +54,9 @@ export function makeHeart(random: Random, options: HeartOptions): Heart {
     const mayer = Math.sin(2 * Math.PI * MAYER_HZ * time + phases[1])
     const wander = WANDER.size * Math.sin(2 * Math.PI * WANDER.hertz * time + wandering)
     const modulation = options.arrhythmia * breath(time) + options.slow * mayer + wander
-    time += mean * (1 + modulation + CHANCE * random.normal())
+    const swing = Math.sin(2 * Math.PI * SWING_HZ * time + wandering)
+    const pace = 1 + (((options.swing ?? 0) / 2) * swing) / options.rate
+    time += (mean / pace) * (1 + modulation + CHANCE * random.normal())
   }
   const times = Float64Array.from(beats)
   return { beats: times, breath, wave: makeWave(times, breath) }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { CALIBRATION } from './confidence-interval.ts'
 import { correctByBeatCount } from './beat-count.ts'
 import type { Segment } from '../beats/segment.ts'
 
@@ -24,7 +23,7 @@ const stretch = (start: number, seconds: number): Segment => ({
 })
 
 const correct = (beatRate: number, ...stretches: Segment[]) =>
-  correctByBeatCount(tracked, beatRate, stretches, windows, CALIBRATION)
+  correctByBeatCount(tracked, beatRate, stretches, windows)
 
 test('a count of all of a scan is its rate, with the interval of the track around it', () => {
   expect(correct(71, stretch(0, 100))).toEqual({ value: 71, low: 70, high: 72, confidence: 0.9 })

@@ -1,7 +1,7 @@
 import type { Segment } from '../beats/segment.ts'
 import { noiseToSignal } from '../rate/spectral-sqi.ts'
-import { isMeasured, type Measured } from '../signal/measure.ts'
-import { measureScanRate, middleOf, type Calibration, type RatedWindow } from './confidence-interval.ts'
+import type { Measured } from '../signal/measure.ts'
+import { meanRate, middleOf, type RatedWindow } from './confidence-interval.ts'
 
 /** bpm: maximum difference of the counted rate from the tracked one, and the same times signal-to-noise */
 const MAX_DIFFERENCE = 2
@@ -19,13 +19,11 @@ export function correctByBeatCount(
   beatRate: number,
   segments: readonly Segment[],
   rated: readonly RatedWindow[],
-  calibration: Calibration,
 ): Measured {
   const counted = rated.filter((window) => segments.some((segment) => contains(segment, middleOf(window))))
-  const rate = measureScanRate(counted, rated.length, calibration)
-  if (!isMeasured(rate)) return tracked
+  if (!counted.length) return tracked
   const sqi = counted.reduce((sum, window) => sum + window.sqi, 0) / counted.length
-  const difference = beatRate - rate.value
+  const difference = beatRate - meanRate(counted)
   if (Math.abs(difference) > Math.min(MAX_DIFFERENCE, MAX_DIFFERENCE_IN_NOISE / noiseToSignal(sqi)))
     return tracked
   // One window a second: their number is the time.

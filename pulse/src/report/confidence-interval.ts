@@ -24,7 +24,14 @@ const MISFIT_WEIGHT = 2
 const SCAN_FLOOR = 0.05
 const SCAN = { windows: 0.6, worst: 0.15, noise: 0.3 }
 /** s: scans shorter than this have an error in inverse proportion to their length */
-const FULL_SCAN = 30
+export const FULL_SCAN = 30
+/**
+ * bpm, root mean square: how far a heart's mean rate while it is not seen is from that while it is. That of the true beats of 17 people is 2 to 7,
+ * whether 6 or 15 s of 30, 45 or 60 s are missing, at the end or at the beginning.
+ */
+const UNSEEN = 3.5
+/** Half of the 90 % interval of a normal distribution, in standard deviations. */
+const NORMAL = 1.645
 
 /** A window as far as its rate goes: of the tracker, or of its beats where they were followed. */
 type Rated = Pick<RateWindow, 'heartRate' | 'confidence' | 'beats'>
@@ -71,30 +78,42 @@ export type RatedWindow = {
 }
 
 /**
- * The heart rate of a scan in bpm: the mean over time, where every moment has the rate of the window whose middle is
- * nearest.
+ * The heart rate of a scan in bpm, with its 90 % interval. What is known of the windows says nothing of the time in which none was told, so that
+ * the heart's own wandering in that share of the scan is added.
  * @param rated its windows with a rate, in order of time
  * @param count number of all its windows
+ * @param untold share of its time that lies in no window that is told
  */
 export function measureScanRate(
   rated: readonly RatedWindow[],
-  count: number,
+  { count, untold }: { count: number; untold: number },
   calibration: Calibration,
 ): Measure {
   if (!rated.length) return { notMeasured: 'no-pulse' }
-  let [sum, seconds, sqi, spread, confidence] = [0, 0, 0, 0, 0]
+  let [sqi, spread, seconds, confidence] = [0, 0, 0, 0]
   for (const [index, window] of rated.entries()) {
     const length = nearestSeconds(rated, index)
-    sum += window.heartRate * length
     sqi += window.sqi * length
     spread += window.spread * length
     seconds += length
     confidence += window.confidence
   }
-  const value = sum / seconds
+  const value = meanRate(rated)
   const worst = rated.reduce((most, window) => Math.max(most, window.spread), 0)
-  const half = calibration.scan * scanSpread(spread / seconds, worst, sqi / seconds, seconds)
+  const seen = calibration.scan * scanSpread(spread / seconds, worst, sqi / seconds, seconds)
+  const half = Math.hypot(seen, NORMAL * UNSEEN * untold)
   return { value, low: value - half, high: value + half, confidence: confidence / Math.max(1, count) }
+}
+
+/** bpm: the mean over time, where every moment has the rate of the window whose middle is nearest; NaN where there is none. */
+export function meanRate(rated: readonly RatedWindow[]): number {
+  let [sum, seconds] = [0, 0]
+  for (const [index, { heartRate }] of rated.entries()) {
+    const length = nearestSeconds(rated, index)
+    sum += heartRate * length
+    seconds += length
+  }
+  return sum / seconds
 }
 
 /** s of a window whose moments are nearer to its middle than to another's. */

@@ -18,6 +18,7 @@ import {
   type RatedWindow,
 } from './confidence-interval.ts'
 import { latestDisplayWave, toDisplayWave } from './display-wave.ts'
+import { isAnswered } from './verdict.ts'
 import type { Windows } from './windows.ts'
 
 /** The heart rate of one window: 10 s long, one every second, on the frames' clock. */
@@ -79,9 +80,6 @@ export type ReportOptions = {
 /** confidence of a window that is not told, from which on its beats count for the scan's rate */
 const MIN_FOLLOWED = 0.5
 
-/** share of the windows that must have a number for the scan to have one */
-const MIN_ANSWERED = 0.5
-
 /** A scan's signals and windows; `frameRate` in Hz and `seconds` are of all of it. */
 export type ScanData = {
   trace: Trace
@@ -108,9 +106,7 @@ export function writeReport(data: ScanData, options: ReportOptions): ScanReport 
   const segments = listSegments(data.trace, data.waves, data.regions, passed)
   const { beatRate, ...vitals } = measureVitals(segments)
   return {
-    heartRate: beatRate
-      ? correctByBeatCount(heartRate, beatRate, segments, tracked, calibrationOf(options))
-      : heartRate,
+    heartRate: beatRate ? correctByBeatCount(heartRate, beatRate, segments, tracked) : heartRate,
     ...vitals,
     quality,
     windows,
@@ -138,8 +134,10 @@ function reportWindows({ trace, windows, frameRate, seconds }: ScanData, options
     const isFollowed = own && (!reasons[index] || (own.beats && window.confidence >= MIN_FOLLOWED))
     return isFollowed ? [{ ...window, confidence }] : []
   })
+  const passed = all.filter((_, index) => !reasons[index])
+  const untold = 1 - countSeconds(passed) / Math.max(1, countSeconds(all))
   return {
-    heartRate: findHeartRate(tracked, answered, reasons, calibration),
+    heartRate: findHeartRate(tracked, untold, reasons, calibration),
     quality: {
       score: tracked.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, list.length),
       usable: countSeconds(all.filter(({ refused }) => !refused)),
@@ -149,7 +147,7 @@ function reportWindows({ trace, windows, frameRate, seconds }: ScanData, options
       reasons: rankReasons(reasons),
     },
     windows: list,
-    passed: all.filter((_, index) => !reasons[index]),
+    passed,
     tracked,
   }
 }
@@ -188,13 +186,14 @@ function describe(window: RatedWindow, reason: Reason | undefined, calibration: 
 
 function findHeartRate(
   tracked: readonly RatedWindow[],
-  answered: number,
+  untold: number,
   reasons: readonly (Reason | undefined)[],
   calibration: Calibration,
 ): Measure {
   const [worst = 'no-pulse'] = rankReasons(reasons)
-  const isAnswered = answered > 0 && answered >= MIN_ANSWERED
-  return isAnswered ? measureScanRate(tracked, reasons.length, calibration) : { notMeasured: worst }
+  return isAnswered(reasons.map((reason) => !reason))
+    ? measureScanRate(tracked, { count: reasons.length, untold }, calibration)
+    : { notMeasured: worst }
 }
 
 /** The reasons of all windows, the most frequent first; a scan without windows is too short. */

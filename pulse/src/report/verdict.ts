@@ -1,0 +1,24 @@
+import { WINDOW_SECONDS } from '../rate/rate-window.ts'
+import { FULL_SCAN } from './confidence-interval.ts'
+
+/** share of a part's windows that must have a number for the scan to have one */
+const MIN_ANSWERED = 0.5
+/** windows, one a second: half a minute, which is a scan by itself */
+const MIN_WINDOWS = FULL_SCAN - WINDOW_SECONDS + 1
+
+/**
+ * Whether a scan has a rate: half of the windows have a number in all of it, or in any half minute and more of it. What was seen before or after such a part
+ * takes nothing back.
+ * @param isTold for each window, in order of time
+ */
+export function isAnswered(isTold: readonly boolean[]): boolean {
+  const shortest = Math.max(1, Math.min(MIN_WINDOWS, isTold.length))
+  const sums = [0]
+  for (const told of isTold) sums.push((sums.at(-1) ?? 0) + (told ? 1 : 0) - MIN_ANSWERED)
+  let least = Infinity
+  return sums.some((sum, end) => {
+    // The smallest sum of all beginnings that lie far enough back leaves the part that is best told.
+    least = Math.min(least, sums[end - shortest] ?? Infinity)
+    return sum >= least
+  })
+}

@@ -1,0 +1,79 @@
+import type { Frame } from '@hale/pulse/signal/frame'
+import { makeRandom } from '../../pulse/test/random.ts'
+import { makeFace, type Face, type FaceOptions } from '../../pulse/test/synthetic.ts'
+import { makeNegative } from '../../pulse/test/synthetic-negatives.ts'
+import { SKIN_NAMES, type SkinName } from '../../pulse/test/synthetic-skin.ts'
+
+/** Frames for longer than the app looks at them, and the true beats (s); without beats nothing may be measured. */
+export type AppScene = { frames: Frame[]; beats?: Float64Array }
+
+/** s: a little more than the app looks at most */
+const SECONDS = 80
+/** s, standard deviation by which a camera's times are wrong */
+const LATE = 0.002
+/** grey levels: noise of a region's mean as in recordings of faces by daylight */
+const NOISE = 0.2
+
+/** A diode of any tint on the photo of a face, or on all of the picture. */
+export function makeLampScene(seed: number, regions: number, on: 'face' | 'picture'): AppScene {
+  const frames = makeNegative('tintedLamp', { seed, regions, seconds: SECONDS })
+  const random = makeRandom(seed + 15_485_863)
+  const mean = frames.reduce((sum, { colours }) => sum + (colours[1] ?? 0), 0) / frames.length
+  for (const frame of frames) {
+    const light = on === 'picture' ? (frame.colours[1] ?? 0) / mean : 1
+    frame.background = 110 * light + NOISE * random.normal()
+  }
+  return { frames: delay(frames, seed) }
+}
+
+/** A video's colours in one region, as where only a part of a face is seen. */
+export const makeVideoScene = (seed: number): AppScene => ({
+  frames: delay(makeNegative('screen', { seed, regions: 1, seconds: SECONDS }), seed),
+})
+
+/** A face of a skin with the noise of real recordings, at any rate. */
+export const makeFaceScene = (seed: number, skin: SkinName, change: Partial<FaceOptions> = {}): AppScene =>
+  filmOf(makePerson(seed, skin, change), seed)
+
+/**
+ * One person within the first half minute after another: at once, so that nothing may be measured, or after some seconds without a face, so that the
+ * second is measured alone.
+ */
+export function makeVisitScene(seed: number, away: number): AppScene {
+  const random = makeRandom(seed)
+  const [one, place] = [random.pick(SKIN_NAMES), random.between(10, 25)]
+  const others = SKIN_NAMES.filter((name) => name !== one)
+  const other = others[Math.floor(random.between(0, others.length))] ?? one
+  const [first, second] = [makePerson(seed, one), makePerson(seed + 104_729, other)]
+  const frames = first.frames.map((frame, i) => {
+    if (frame.time < place) return frame
+    const next = second.frames[i] ?? frame
+    const isAway = frame.time < place + away
+    return {
+      ...frame,
+      colours: isAway ? next.colours.map(() => Number.NaN) : next.colours,
+      faces: isAway ? 0 : 1,
+    }
+  })
+  const scene = filmOf({ ...second, frames }, seed)
+  return away > 0 ? scene : { frames: scene.frames }
+}
+
+function makePerson(seed: number, skin: SkinName, change: Partial<FaceOptions> = {}): Face {
+  const rate = makeRandom(seed + 7919).between(52, 110)
+  return makeFace({ seed, skin, rate, noise: NOISE, motion: 'still', seconds: SECONDS, ...change })
+}
+
+const filmOf = ({ frames, beats }: Face, seed: number): AppScene => ({ frames: delay(frames, seed), beats })
+
+/** The same frames with times that are a little wrong, as a browser gives them. */
+function delay(frames: readonly Frame[], seed: number): Frame[] {
+  const random = makeRandom(seed + 32_452_843)
+  let last = -Infinity
+  return frames.flatMap((frame) => {
+    const time = frame.time + LATE * random.normal()
+    if (time <= last) return []
+    last = time
+    return [{ ...frame, time }]
+  })
+}
