@@ -109,7 +109,9 @@ export function synced<State extends SyncStatus, Event, Stored>(options: Options
 }
 
 /** Returns the one session of whoever is signed in, for all screens; nothing of it stays in memory when they leave. */
-export function onePerOwner<Session extends { owner: Owner }>(open: (owner: Owner) => Session): () => Session {
+export function onePerOwner<Session extends { owner: Owner }>(
+  open: (owner: Owner) => Session,
+): () => Session {
   let session: Session | undefined
   onSessionChange(({ is }) => {
     if (is === 'ended') session = undefined

@@ -3,7 +3,15 @@ import { isRetryable, pauseAfter } from '../../api/backoff.ts'
 import type { DocumentContent, DocumentRules, Draft, Save, Saved } from '../document-type.ts'
 import { isSame } from '../merge/json.ts'
 import { decide, mergeContents, type Choice } from '../merge/merge.ts'
-import type { Attempt, Effect, LocalCopy, Model, OpenContent, SessionEvent, SessionState } from './session-state.ts'
+import type {
+  Attempt,
+  Effect,
+  LocalCopy,
+  Model,
+  OpenContent,
+  SessionEvent,
+  SessionState,
+} from './session-state.ts'
 
 /** What follows from an event: the model after it, and what there is to do. */
 type Step<Content extends DocumentContent> = [Model<Content>, Effect<Content>[]]
@@ -236,10 +244,7 @@ function retryLater<Content extends DocumentContent>(model: Model<Content>): Ste
   return [at({ ...model, failures: model.failures + 1 }, { at: 'offline' }), saveIn(model, ms)]
 }
 
-function saveIn<Content extends DocumentContent>(
-  model: Model<Content>,
-  ms: number,
-): Effect<Content>[] {
+function saveIn<Content extends DocumentContent>(model: Model<Content>, ms: number): Effect<Content>[] {
   return model.isClosed ? [{ do: 'cancel-timer' }] : [{ do: 'save-in', ms }]
 }
 

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { DocumentContent, DocumentType, DocumentRules } from '../document-type.ts'
-import { createDraftSession, type CopyStore, type DraftSession, type SessionOptions } from './draft-session.ts'
+import {
+  createDraftSession,
+  type CopyStore,
+  type DraftSession,
+  type SessionOptions,
+} from './draft-session.ts'
 import type { OpenDocument, SessionState, LocalCopy } from './session-state.ts'
 import * as z from 'zod/mini'
 import { databaseStore, acquireLock } from '../../offline/database-store.ts'

@@ -11,7 +11,14 @@ import { timeOfChange } from '../../../api/clock.ts'
 import type { Owner } from '../../../offline/owner.ts'
 import { retryAs } from '../../../offline/retry.ts'
 import { onePerOwner, synced } from '../../../offline/synced.ts'
-import { initialState, isBehind, isEmpty, reduce, type ProgressEvent, type ProgressState } from './progress-state.ts'
+import {
+  initialState,
+  isBehind,
+  isEmpty,
+  reduce,
+  type ProgressEvent,
+  type ProgressState,
+} from './progress-state.ts'
 import { hasUnsent, progressStore, type StoredProgress } from './stored-progress.ts'
 
 /** Texts are typed: what comes within this time is saved together. The device stores each letter at once. */

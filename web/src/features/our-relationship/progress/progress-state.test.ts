@@ -7,7 +7,8 @@ const at = (minute: number) => `2026-11-21T10:0${minute}:00.000Z`
 const ID = '11111111-1111-4111-8111-111111111111'
 const OTHER_ID = '22222222-2222-4222-8222-222222222222'
 
-const after = (state: ProgressState, ...events: Parameters<typeof reduce>[1][]) => events.reduce(reduce, state)
+const after = (state: ProgressState, ...events: Parameters<typeof reduce>[1][]) =>
+  events.reduce(reduce, state)
 const answered = (value: string, minute = 1, id = 'why-now'): ProgressEvent => ({
   ...{ is: 'answered', id, value, at: at(minute) },
 })

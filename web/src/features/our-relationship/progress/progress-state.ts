@@ -14,21 +14,21 @@ import type { StoredProgress } from './stored-progress.ts'
 
 export type ProgressState = StoredProgress &
   SyncStatus & {
-  stage:
-    /** Nothing is known yet: neither the device nor the server has answered. */
-    | 'opening'
-    | 'ready'
-    /** Deleted on another device, while this one has something that was not sent. */
-    | 'removed'
-    /** The server cannot open what it has. */
-    | 'unreadable'
-  /** Whether the server was heard since the programme was opened here. */
-  isHeard: boolean
-  /** Undefined while the server has not said. */
-  isOffered: boolean | undefined
-  /** Why the server did not take what was saved last. */
-  wrong?: unknown
-}
+    stage:
+      /** Nothing is known yet: neither the device nor the server has answered. */
+      | 'opening'
+      | 'ready'
+      /** Deleted on another device, while this one has something that was not sent. */
+      | 'removed'
+      /** The server cannot open what it has. */
+      | 'unreadable'
+    /** Whether the server was heard since the programme was opened here. */
+    isHeard: boolean
+    /** Undefined while the server has not said. */
+    isOffered: boolean | undefined
+    /** Why the server did not take what was saved last. */
+    wrong?: unknown
+  }
 
 export type ProgressEvent =
   | { is: 'answered'; id: string; value: RelationshipValue; at: string }
@@ -60,7 +60,10 @@ export function isBehind({ saved, stage }: ProgressState): boolean {
   return !saved && (stage === 'ready' || stage === 'opening')
 }
 
-export function reduce(state: ProgressState, event: ProgressEvent | SyncEvent<StoredProgress>): ProgressState {
+export function reduce(
+  state: ProgressState,
+  event: ProgressEvent | SyncEvent<StoredProgress>,
+): ProgressState {
   const { draft } = state
   switch (event.is) {
     case 'answered': {

@@ -131,7 +131,9 @@ function describe({ saved, isStored }: AnswerState, isSignedIn: boolean) {
     ? { Icon: HardDrive, text: <Trans>Your answers are saved on this device.</Trans> }
     : {
         Icon: TriangleAlert,
-        text: <Trans>Your answers are not saved, as this browser cannot store them. Keep this page open.</Trans>,
+        text: (
+          <Trans>Your answers are not saved, as this browser cannot store them. Keep this page open.</Trans>
+        ),
       }
 }
 
