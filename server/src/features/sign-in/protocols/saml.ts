@@ -5,8 +5,7 @@ import { done, fail } from '../../../core/outcome.ts'
 import { openJson, sealJson, type Sealer } from '../../../crypto/seal.ts'
 import { providerClaims } from '../../../outside/identity-provider/claims.ts'
 import type { SamlProviders } from '../../../outside/identity-provider/saml/saml-providers.ts'
-import { samlSetting, type SamlSetting } from '../../../outside/identity-provider/saml/setting.ts'
-import type { ProviderRow } from '../provider/store.ts'
+import { samlSettingOf } from '../../../outside/identity-provider/saml/setting.ts'
 import type { Addresses } from '../single-sign-on/addresses.ts'
 import type { Protocol } from './protocol.ts'
 
@@ -18,10 +17,6 @@ const samlAnswer = z.union([
   z.object({ claims: providerClaims }),
   z.object({ problem: z.enum(signOnProblem.options) }),
 ])
-
-export function samlSettingOf({ saml }: Pick<ProviderRow, 'saml'>): SamlSetting | null {
-  return saml === null ? null : samlSetting.parse(saml)
-}
 
 type Needs = { saml: Pick<SamlProviders, 'begin'>; sealer: Sealer; addresses: Addresses }
 

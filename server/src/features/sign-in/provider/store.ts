@@ -12,8 +12,7 @@ import {
   providerIdentities,
 } from '../../../db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
-import type { SamlSetting } from '../../../outside/identity-provider/saml/setting.ts'
-import { samlSettingOf } from '../protocols/saml.ts'
+import { samlSettingOf, type SamlSetting } from '../../../outside/identity-provider/saml/setting.ts'
 
 export type ProviderStore = ReturnType<typeof providerStore>
 

@@ -207,6 +207,15 @@ describe('is refused', () => {
         ),
       'assertion-refused',
     ],
+    [
+      'attributes without end',
+      (xml) =>
+        xml.replace(
+          '<samlp:Status>',
+          `<samlp:Status ${Array.from({ length: 200 }, (_, index) => `a${index}=""`).join(' ')}>`,
+        ),
+      'assertion-refused',
+    ],
     ['what is too large', (xml) => `${xml}${' '.repeat(260 * 1024)}`, 'assertion-refused'],
     [
       'an ID that is a query',

@@ -26,12 +26,13 @@ export function attemptStore(rows: Rows) {
       await write((tx) => tx.insert(providerAttempts).values({ ...attempt, companyId, expiresAt }))
     },
 
+    /** Finds one that no provider has answered yet. */
     async findAttempt({ read, companyId }: Tenant, hash: Buffer) {
       const [found] = await read(() =>
         rows
           .select({ sealed: providerAttempts.sealed, version: providerAttempts.version })
           .from(providerAttempts)
-          .where(isOpen(companyId, hash)),
+          .where(isUnanswered(companyId, hash)),
       )
       return found
     },
@@ -42,7 +43,7 @@ export function attemptStore(rows: Rows) {
         tx
           .update(providerAttempts)
           .set({ answer })
-          .where(and(isOpen(companyId, hash), isNull(providerAttempts.answer)))
+          .where(isUnanswered(companyId, hash))
           .returning({ hash: providerAttempts.hash }),
       )
       return answered.length > 0
@@ -95,10 +96,11 @@ export function attemptStore(rows: Rows) {
   }
 }
 
-function isOpen(companyId: string, hash: Buffer) {
+function isUnanswered(companyId: string, hash: Buffer) {
   return and(
     eq(providerAttempts.companyId, companyId),
     eq(providerAttempts.hash, hash),
+    isNull(providerAttempts.answer),
     sql`${providerAttempts.expiresAt} > now()`,
   )
 }

@@ -11,7 +11,7 @@ const samlMetadata = z.object({
 export type SamlMetadata = z.infer<typeof samlMetadata>
 
 /** A company's SAML provider, as it is stored. */
-export const samlSetting = z.object({
+const samlSetting = z.object({
   ...samlMetadata.shape,
   metadataUrl: z.string().nullable(),
   /** Names of attributes; null: those that providers use most. */
@@ -23,6 +23,11 @@ export const samlSetting = z.object({
   acceptsUnsolicited: z.boolean(),
 })
 export type SamlSetting = z.infer<typeof samlSetting>
+
+/** Returns null of a provider that speaks OpenID Connect. */
+export function samlSettingOf({ saml }: { saml: unknown }): SamlSetting | null {
+  return saml === null ? null : samlSetting.parse(saml)
+}
 
 /** What a provider is told of Hale. */
 export type SamlAddresses = { entityId: string; acsUrl: string }

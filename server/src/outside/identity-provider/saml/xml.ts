@@ -5,6 +5,8 @@ export const MAX_XML_BYTES = 256 * 1024
 /** A response with 100 attributes has about 400 elements, in a depth of 8. */
 const MAX_ELEMENTS = 5000
 const MAX_DEPTH = 40
+/** The library compares each attribute with those before it. */
+const MAX_ATTRIBUTES = 100
 
 const NAMESPACE = {
   assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
@@ -49,9 +51,9 @@ export function readXml(text: string, { allowsComments }: Rules): XmlElement {
   parser.on('opentag', ({ uri, local, attributes }) => {
     count += 1
     if (count > MAX_ELEMENTS || open.length >= MAX_DEPTH) throw new XmlRefused('too many elements')
-    const plain = Object.values(attributes).flatMap((one): [string, string][] =>
-      one.uri === '' ? [[one.local, one.value]] : [],
-    )
+    const all = Object.values(attributes)
+    if (all.length > MAX_ATTRIBUTES) throw new XmlRefused('too many attributes')
+    const plain = all.flatMap((one): [string, string][] => (one.uri === '' ? [[one.local, one.value]] : []))
     const element = { uri, name: local, attributes: new Map(plain), children: [], text: '' }
     open.at(-1)?.children.push(element)
     root ??= element

@@ -28,7 +28,18 @@ export function samlAdvice(problem: SignOnProblem): string | undefined {
       return t`The assertion has no email address. Let your login service send it as an attribute, and enter the name of the attribute below if it is not email.`
     case 'login-refused':
       return t`Your login service did not let you in. Give yourself access to Hale there, and look at its log for the reason.`
-    default:
+    case 'expired':
+    case 'unreachable':
+    case 'no-discovery':
+    case 'client-refused':
+    case 'code-refused':
+    case 'token-refused':
+    case 'secret-lost':
+    case 'email-not-verified':
+    case 'domain-not-proven':
+    case 'other-person':
+    case 'other-company':
+    case 'user-disabled':
       return undefined
   }
 }
