@@ -31,7 +31,7 @@ export const signOnRules = {
       ...{ metadata: '<a/>', emailAttribute: null, nameAttribute: null, subjectAttribute: null },
       acceptsUnsolicited: false,
     },
-    answer: 'saml-metadata-invalid',
+    answer: 'saml-metadata-incomplete',
   },
   removeIdentityProvider: { may: 'admin', answer: missing },
   addDomain: { may: 'admin', with: { domain: 'acme.example' } },

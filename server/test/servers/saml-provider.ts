@@ -1,4 +1,4 @@
-import { randomUUID, webcrypto } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { X509CertificateGenerator } from '@peculiar/x509'
 import { SignedXml } from 'xml-crypto'
@@ -25,12 +25,12 @@ type Key = { privateKey: string; certificate: string }
 
 /** A key, and a certificate of it that ends after so many days. */
 export async function makeKey(days = 365): Promise<Key> {
-  const keys = await webcrypto.subtle.generateKey(RSA, true, ['sign', 'verify'])
+  const keys = await crypto.subtle.generateKey(RSA, true, ['sign', 'verify'])
   const certificate = await X509CertificateGenerator.createSelfSigned({
     ...{ name: 'CN=Acme login', keys, signingAlgorithm: RSA },
     ...{ notBefore: new Date(Date.now() - DAY_MS), notAfter: new Date(Date.now() + days * DAY_MS) },
   })
-  const pkcs8 = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey))
+  const pkcs8 = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey))
   const lines = pkcs8.toString('base64').replaceAll(/.{64}/g, '$&\n')
   return {
     privateKey: `-----BEGIN PRIVATE KEY-----\n${lines}\n-----END PRIVATE KEY-----\n`,
