@@ -67,7 +67,9 @@ export async function postResponse(app: FastifyInstance, { response, relayState,
     ...(relayState !== undefined && { RelayState: relayState }),
   })
   const { statusCode, headers } = await app.inject({
-    ...{ method: 'POST', url: path, payload: form.toString() },
+    method: 'POST',
+    url: path,
+    payload: form.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://login.example' },
   })
   return { status: statusCode, location: String(headers.location), cookie: cookieIn(headers) }

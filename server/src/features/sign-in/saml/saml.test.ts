@@ -298,7 +298,9 @@ describe('is refused', () => {
     const path = new URL(acsUrl).pathname
     const post = (payload: string) =>
       app.inject({
-        ...{ method: 'POST', url: path, payload },
+        method: 'POST',
+        url: path,
+        payload,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
     expect((await post('RelayState=a')).json()).toMatchObject({ code: 'invalid-input' })
