@@ -13,6 +13,7 @@ import { samlProtocol } from './protocols/saml.ts'
 import { providerRoutes } from './provider/routes.ts'
 import { providerService } from './provider/service.ts'
 import { providerStore } from './provider/store.ts'
+import { answerStore } from './saml/answer-store.ts'
 import { assertionStore } from './saml/assertion-store.ts'
 import { samlResponses } from './saml/responses.ts'
 import { samlRoutes } from './saml/routes.ts'
@@ -56,7 +57,11 @@ export const signIn = feature({
       saml: samlProtocol({ saml, sealer, addresses }),
     }
     const signOn = signOnService({ ...shared, protocols, ...signOnQueries(database.pool) })
-    const responses = samlResponses({ ...shared, saml, signOn, assertions: assertionStore(), now })
+    const responses = samlResponses({
+      ...{ ...shared, saml, signOn, now },
+      answers: answerStore(rows),
+      assertions: assertionStore(),
+    })
     const provider = providerService({ ...shared, saml, store: providerRows, domains })
     const pending = pendingLogins({ ...shared, people, crossTenantQueries, begin: accounts.begin })
     const logOut = backChannel({ ...shared, clientOf, now })

@@ -10,12 +10,12 @@ import { samlSettingOf } from '../../../outside/identity-provider/saml/setting.t
 import { samlRequest } from '../protocols/saml.ts'
 import type { ProviderRow, ProviderStore } from '../provider/store.ts'
 import { CALLBACK_PATH, type Addresses } from '../single-sign-on/addresses.ts'
-import type { AttemptStore } from '../single-sign-on/attempt-store.ts'
 import { REFUSED_EXPIRED, type Returned, type SignOnService } from '../single-sign-on/service.ts'
+import type { AnswerStore } from './answer-store.ts'
 import type { AssertionStore } from './assertion-store.ts'
 
 type Needs = {
-  attempts: Pick<AttemptStore, 'findAttempt' | 'answerAttempt'>
+  answers: AnswerStore
   assertions: AssertionStore
   providerRows: Pick<ProviderStore, 'find'>
   saml: Pick<SamlProviders, 'finish' | 'describeHale'>
@@ -33,7 +33,7 @@ type Led = { is: 'back'; path: string } | Returned
 
 /** Reads the responses that providers have a browser post. */
 export function samlResponses(needs: Needs) {
-  const { attempts, assertions, providerRows, saml, signOn, tenancy, sealer, addresses, now } = needs
+  const { answers, assertions, providerRows, saml, signOn, tenancy, sealer, addresses, now } = needs
 
   async function handle(companyId: string, form: Form, from: ClientInfo): Promise<Led> {
     const tenant = tenancy.tenant(companyId)
@@ -53,12 +53,12 @@ export function samlResponses(needs: Needs) {
     { response, state }: Form & { state: string },
   ): Promise<Led> {
     const hash = hashOf(state)
-    const attempt = await attempts.findAttempt(tenant, hash)
+    const attempt = await answers.findAttempt(tenant, hash)
     const asked = attempt && openJson(sealer, samlRequest, attempt.sealed)
     if (!asked || attempt.version !== provider.version) return REFUSED_EXPIRED
     const read = await readOnce(tenant, provider, response, asked.requestId)
     const answer = read.ok ? { claims: read.value } : { problem: read.reason }
-    if (!(await attempts.answerAttempt(tenant, hash, sealJson(sealer, answer)))) return REFUSED_EXPIRED
+    if (!(await answers.answerAttempt(tenant, hash, sealJson(sealer, answer)))) return REFUSED_EXPIRED
     return { is: 'back', path: `${CALLBACK_PATH}/${tenant.companyId}?${new URLSearchParams({ state })}` }
   }
 

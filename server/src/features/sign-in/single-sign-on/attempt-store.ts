@@ -1,5 +1,5 @@
 import { SIGN_ON_MINUTES } from '@hale/contracts/accounts/single-sign-on'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { languagesOffered } from '../../../db/queries/company-languages.ts'
 import { companies } from '../../../db/tables/companies/companies.ts'
 import { providerArrivals, providerAttempts } from '../../../db/tables/companies/single-sign-on.ts'
@@ -24,29 +24,6 @@ export function attemptStore(rows: Rows) {
   return {
     async createAttempt({ write, companyId }: Tenant, attempt: Attempt): Promise<void> {
       await write((tx) => tx.insert(providerAttempts).values({ ...attempt, companyId, expiresAt }))
-    },
-
-    /** Finds one that no provider has answered yet. */
-    async findAttempt({ read, companyId }: Tenant, hash: Buffer) {
-      const [found] = await read(() =>
-        rows
-          .select({ sealed: providerAttempts.sealed, version: providerAttempts.version })
-          .from(providerAttempts)
-          .where(isUnanswered(companyId, hash)),
-      )
-      return found
-    },
-
-    /** Keeps what a provider said until the browser comes back. Returns false if it had said something before. */
-    async answerAttempt({ write, companyId }: Tenant, hash: Buffer, answer: Buffer): Promise<boolean> {
-      const answered = await write((tx) =>
-        tx
-          .update(providerAttempts)
-          .set({ answer })
-          .where(isUnanswered(companyId, hash))
-          .returning({ hash: providerAttempts.hash }),
-      )
-      return answered.length > 0
     },
 
     /** Spends it in any browser: shown in another than it began in, it is not tried again. */
@@ -94,13 +71,4 @@ export function attemptStore(rows: Rows) {
       return spent.length > 0
     },
   }
-}
-
-function isUnanswered(companyId: string, hash: Buffer) {
-  return and(
-    eq(providerAttempts.companyId, companyId),
-    eq(providerAttempts.hash, hash),
-    isNull(providerAttempts.answer),
-    sql`${providerAttempts.expiresAt} > now()`,
-  )
 }

@@ -121,7 +121,7 @@ function checkIssuers(response: XmlElement, assertion: XmlElement, entityId: str
 function checkConfirmation(response: XmlElement, assertion: XmlElement, expected: Expected): Date {
   const { addresses, requestId, now } = expected
   const [subject, ...others] = childrenOf(assertion, 'assertion', 'Subject')
-  const [confirmation] = childrenOf(subject, 'assertion', 'SubjectConfirmation').filter(
+  const confirmation = childrenOf(subject, 'assertion', 'SubjectConfirmation').find(
     ({ attributes }) => attributes.get('Method') === BEARER,
   )
   const [data] = childrenOf(confirmation, 'assertion', 'SubjectConfirmationData')
