@@ -9,6 +9,8 @@ export const statusOf = {
   'invalid-action-code': 400,
   'collector-not-allowed': 400,
   'issuer-not-allowed': 400,
+  'saml-metadata-invalid': 400,
+  'saml-metadata-incomplete': 400,
   'application-type-missing': 400,
   'invalid-credential': 401,
   'invalid-code': 401,
@@ -125,6 +127,7 @@ export const statusOf = {
   'internal-error': 500,
   'service-unavailable': 503,
   'identity-provider-unreachable': 503,
+  'saml-metadata-unreachable': 503,
 } as const satisfies Record<string, number>
 
 export type FailureCode = keyof typeof statusOf

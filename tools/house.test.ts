@@ -222,6 +222,8 @@ const mayImport: Record<string, string[]> = {
     // What a company of the demo has, for those that journeys make.
     'server/src/demo',
     'server/src/features',
+    // The provider that signs what it is told to.
+    'server/test/servers/saml-provider.ts',
     'mobile',
     'tools',
   ],

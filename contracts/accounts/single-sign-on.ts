@@ -24,6 +24,24 @@ export const signOnProblem = z.enum([
   'code-refused',
   /** or sent a token that does not hold. */
   'token-refused',
+  /** The assertion is not signed with a certificate of the metadata, */
+  'signature-refused',
+  /** or with SHA-1, */
+  'weak-signature',
+  /** is encrypted, */
+  'assertion-encrypted',
+  /** is for somebody else, */
+  'audience-refused',
+  /** was sent to another address, */
+  'recipient-refused',
+  /** is too old or not yet valid, */
+  'clock-differs',
+  /** has no lasting name of the person, */
+  'no-subject',
+  /** was not asked for, where that is not allowed, */
+  'unsolicited-refused',
+  /** or does not hold otherwise. */
+  'assertion-refused',
   'secret-lost',
   'no-email',
   'email-not-verified',

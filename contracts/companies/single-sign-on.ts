@@ -36,13 +36,41 @@ const companyDomain = z.object({
 })
 export type CompanyDomain = z.infer<typeof companyDomain>
 
+/** Characters of a SAML provider's metadata: those of Microsoft Entra ID have 15,000. */
+export const MAX_METADATA = 256 * 1024
+
+/** The name of an attribute of an assertion; null: what providers call it most. */
+export const attributeName = z.string().check(z.trim(), z.minLength(1), atMost(200), z.regex(/^\S+$/))
+
+const samlAttributes = {
+  emailAttribute: z.nullable(attributeName),
+  nameAttribute: z.nullable(attributeName),
+  /** By which people are known; null: the persistent NameID. */
+  subjectAttribute: z.nullable(attributeName),
+  /** Whether a login may begin at the provider. */
+  acceptsUnsolicited: z.boolean(),
+}
+
+const samlProvider = z.object({
+  loginUrl: z.string(),
+  /** Null where the metadata was pasted. */
+  metadataUrl: z.nullable(z.string()),
+  /** SHA-256, and when it ends. */
+  certificates: z.array(z.object({ fingerprint: z.string(), endsAt: z.iso.datetime() })),
+  ...samlAttributes,
+})
+export type SamlProvider = z.infer<typeof samlProvider>
+
 const identityProvider = z.object({
+  /** Of a SAML provider, its entity ID. */
   issuer: z.string(),
   clientId: z.string(),
   nameClaim: z.string(),
   trustsEmail: z.boolean(),
   isOn: z.boolean(),
   isOnly: z.boolean(),
+  /** Null of a provider that speaks OpenID Connect. */
+  saml: z.nullable(samlProvider),
   triedAt: z.nullable(z.iso.datetime()),
   tryProblem: z.nullable(signOnProblem),
 })
@@ -55,6 +83,7 @@ export const singleSignOn = z.object({
   /** What the provider is told of Hale. */
   redirectUrl: z.string(),
   backChannelUrl: z.string(),
+  saml: z.object({ entityId: z.string(), acsUrl: z.string(), metadataUrl: z.string() }),
   domains: z.array(companyDomain),
   /** Admins who have a password. */
   admins: z.array(person),
@@ -89,6 +118,33 @@ export const setIdentityProvider = endpoint({
   output: z.object({}),
   needsConfirmation: true,
   failures: ['confirmation-required', 'invalid-input', 'issuer-not-allowed', 'too-many-requests'],
+})
+
+export const setSamlProvider = endpoint({
+  method: 'PUT',
+  path: '/api/sign-in/single-sign-on/saml',
+  access: 'admin',
+  cost: 'alone',
+  summary:
+    'Set a SAML provider by its metadata, or the address of it. Another one is switched off until it was tried; without metadata that of before stays',
+  input: z.object({
+    metadataUrl: z.optional(issuer),
+    metadata: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(MAX_METADATA))),
+    ...samlAttributes,
+  }),
+  output: z.object({}),
+  needsConfirmation: true,
+  // Each character of it in JSON takes two bytes at most, but for a few.
+  maxBytes: 2 * MAX_METADATA,
+  failures: [
+    'confirmation-required',
+    'invalid-input',
+    'issuer-not-allowed',
+    'saml-metadata-invalid',
+    'saml-metadata-incomplete',
+    'saml-metadata-unreachable',
+    'too-many-requests',
+  ],
 })
 
 export const removeIdentityProvider = endpoint({

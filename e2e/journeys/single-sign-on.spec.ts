@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { startOpenIdProvider } from '../fixtures/identity-provider/open-id-provider.ts'
+import { startSamlProvider } from '../fixtures/identity-provider/saml-provider.ts'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { HOME_HEADING } from '../fixtures/look/screens.ts'
 import { fillLogin, enter, expect, logIn, test } from '../fixtures/world.ts'
@@ -29,11 +30,35 @@ async function skipTour(page: Page): Promise<void> {
   })
 }
 
+/** Has the name server hold the record of a domain, and Hale look for it. */
+async function proveDomain(page: Page, domain: string): Promise<void> {
+  await page.getByLabel('Domain to add').fill(domain)
+  await button(page, 'Add the domain').click()
+  const record = await page.getByLabel(`TXT record for ${domain}`, { exact: true }).inputValue()
+  await fetch(`${NAME_SERVER}/${domain}`, { method: 'PUT', body: record })
+  await button(page, `Check now: ${domain}`).click()
+  await expect(page.getByText(/^Verified on/)).toBeVisible()
+}
+
+/** Tries the provider in a tab of its own, as one of its people. */
+async function tryProvider(page: Page, who: string): Promise<void> {
+  await button(page, 'Try it').click()
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Open your login service (new tab)' }).click(),
+  ])
+  await answerProvider(tab, who)
+  await expect(tab.getByText('It works. Nobody was logged in or out.')).toBeVisible()
+  await tab.close()
+  await page.bringToFront()
+  await page.reload()
+  await expect(page.getByText(/^It worked on/)).toBeVisible()
+}
+
 test.use({ expectedErrors: /status of (401|403|404)/ })
 
 test('an admin sets up single sign-on, tries it, and a new colleague logs in with it', async ({
   page,
-  context,
   newDevice,
 }) => {
   const domain = `${randomUUID().slice(0, 8)}.example`
@@ -61,17 +86,7 @@ test('an admin sets up single sign-on, tries it, and a new colleague logs in wit
     await button(page, `Check now: ${domain}`).click()
     await expect(page.getByText(/^Verified on/)).toBeVisible()
 
-    await button(page, 'Try it').click()
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: 'Open your login service (new tab)' }).click(),
-    ])
-    await answerProvider(tab, 'ines')
-    await expect(tab.getByText('It works. Nobody was logged in or out.')).toBeVisible()
-    await tab.close()
-    await page.bringToFront()
-    await page.reload()
-    await expect(page.getByText(/^It worked on/)).toBeVisible()
+    await tryProvider(page, 'ines')
 
     await page.getByRole('checkbox', { name: 'Single sign-on is on' }).check()
     await page.getByRole('checkbox', { name: 'Only by single sign-on' }).check()
@@ -110,6 +125,45 @@ test('an admin sets up single sign-on, tries it, and a new colleague logs in wit
     await expect(member.getByRole('alert')).toContainText('Your company uses single sign-on')
     const admin = await (await newDevice()).newPage()
     await logIn(admin, 'admin')
+  } finally {
+    provider.close()
+  }
+})
+
+test('an admin sets it up with SAML by metadata, and a new colleague logs in with it', async ({
+  page,
+  newDevice,
+}) => {
+  const domain = `${randomUUID().slice(0, 8)}.example`
+  const provider = await startSamlProvider([
+    { subject: 'saml-ines', email: `ines@${domain}`, name: 'Ines Carvalho' },
+    { subject: 'saml-noor', email: `noor@${domain}`, name: 'Noor Haddad' },
+  ])
+  try {
+    await enter(page, 'admin', SETTINGS)
+    await page.getByText('SAML 2.0', { exact: true }).click()
+    await page.getByLabel('Or paste the metadata here').fill(provider.metadata)
+    await button(page, 'Save the login service').click()
+    await expect(page.getByText('The login service has been saved.')).toBeVisible()
+    await expect(page.getByText(provider.entityId)).toBeVisible()
+    await proveDomain(page, domain)
+    await tryProvider(page, 'saml-ines')
+    for (const look of LOOKS.length > 0 ? LOOKS : [{ width: 360, scheme: 'light' as const }]) {
+      await applyLook(page, look)
+      expect(await faultsOf(page)).toEqual([])
+    }
+    await page.getByRole('checkbox', { name: 'Single sign-on is on' }).check()
+    await button(page, 'Save how people log in').click()
+    await expect(page.getByText('The setting has been saved. It applies from now on.')).toBeVisible()
+
+    const colleague = await (await newDevice()).newPage()
+    await skipTour(colleague)
+    await startSignOn(colleague, `noor@${domain}`)
+    await answerProvider(colleague, 'saml-noor')
+    await expect(colleague.getByText('Welcome, Noor Haddad. Willow offers you Hale.')).toBeVisible()
+    await colleague.getByRole('checkbox', { name: 'I accept the terms' }).check()
+    await button(colleague, 'Create my account').click()
+    await expect(colleague.getByRole('heading', { level: 1, name: HOME_HEADING })).toBeVisible()
   } finally {
     provider.close()
   }

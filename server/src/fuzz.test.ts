@@ -29,7 +29,7 @@ const MAX_KNOWN = 2000
 
 // Nothing outside is asked, whatever address is sent.
 const nowhere = { isAllowed: () => false, resolve: async () => [] }
-const world = await openWorld({ fetchPolicy: nowhere, pushPolicy: nowhere })
+const world = await openWorld({ fetchPolicy: nowhere, pushPolicy: nowhere, providerPolicy: nowhere })
 const { app, database, superuser } = world
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo

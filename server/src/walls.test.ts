@@ -31,7 +31,7 @@ const roles: Role[] = ['member', 'editor', 'admin']
 
 // Nothing outside is asked, whatever address is sent.
 const nowhere = { isAllowed: () => false, resolve: async () => [] }
-const world = await openWorld({ fetchPolicy: nowhere, pushPolicy: nowhere })
+const world = await openWorld({ fetchPolicy: nowhere, pushPolicy: nowhere, providerPolicy: nowhere })
 const { app, database, superuser } = world
 const endpoints = await readEndpoints()
 const theirs = await makeCompany(database)

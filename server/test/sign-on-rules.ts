@@ -25,6 +25,14 @@ export const signOnRules = {
       ...{ nameClaim: 'name', trustsEmail: false },
     },
   },
+  setSamlProvider: {
+    may: 'admin',
+    with: {
+      ...{ metadata: '<a/>', emailAttribute: null, nameAttribute: null, subjectAttribute: null },
+      acceptsUnsolicited: false,
+    },
+    answer: 'saml-metadata-incomplete',
+  },
   removeIdentityProvider: { may: 'admin', answer: missing },
   addDomain: { may: 'admin', with: { domain: 'acme.example' } },
   checkDomain: { may: 'admin', with: { domain: 'other.example' }, answer: 'domain-not-found' },

@@ -111,7 +111,7 @@ function attemptOf(url: string, cookie: string): Attempt {
   return { url: new URL(url), cookie }
 }
 
-function cookieIn(headers: Record<string, unknown>): string {
+export function cookieIn(headers: Record<string, unknown>): string {
   const all = [headers['set-cookie']].flat().map(String)
   return all.find((one) => one.startsWith(`${COOKIE}=`))?.split(';')[0] ?? ''
 }

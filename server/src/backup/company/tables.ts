@@ -16,6 +16,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   break_glass_admins: 'they go with the provider',
   provider_attempts: 'people log in again',
   provider_arrivals: 'people log in again',
+  provider_assertions: 'they were meant for one installation',
   email_changes: 'a new address is asked for again',
   document_presence: 'it says who has a draft open at this moment',
   article_words: 'the database counts them from articles',

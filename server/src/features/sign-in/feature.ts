@@ -1,15 +1,22 @@
 import { feature, type CoreParts } from '../../feature.ts'
 import type { SessionCookies } from '../../http/session-cookie.ts'
 import { identityProviders } from '../../outside/identity-provider/identity-provider.ts'
+import { samlProviders } from '../../outside/identity-provider/saml/saml-providers.ts'
 import { signOnQueries } from './cross-tenant-queries.ts'
 import { domainService } from './domains/service.ts'
 import { domainStore } from './domains/store.ts'
 import { domainsJob } from './jobs.ts'
 import { personalDataStore } from './personal-data-store.ts'
 import { signInPersonalData } from './personal-data.ts'
+import { clientReader, openIdProtocol } from './protocols/open-id.ts'
+import { samlProtocol } from './protocols/saml.ts'
 import { providerRoutes } from './provider/routes.ts'
 import { providerService } from './provider/service.ts'
 import { providerStore } from './provider/store.ts'
+import { answerStore } from './saml/answer-store.ts'
+import { assertionStore } from './saml/assertion-store.ts'
+import { samlResponses } from './saml/responses.ts'
+import { samlRoutes } from './saml/routes.ts'
 import { signInRoutes } from './routes.ts'
 import { signOnAddresses } from './single-sign-on/addresses.ts'
 import { pendingLogins, type BeginSession } from './single-sign-on/pending-login.ts'
@@ -37,16 +44,27 @@ export const signIn = feature({
     const { rows, crossTenantQueries } = database
     const addresses = signOnAddresses(base)
     const providers = identityProviders(outside.providerPolicy)
+    const saml = samlProviders(outside.providerPolicy)
     const providerRows = providerStore(rows)
     const domains = domainService({ store: domainStore(rows), findTxt: outside.findTxt })
     const people = personStore(rows)
     const attempts = attemptStore(rows)
     const matcher = personMatcher({ people, domains, crossTenantQueries })
     const shared = { attempts, providerRows, providers, matcher, sealer, addresses, tenancy: database }
-    const signOn = signOnService({ ...shared, ...signOnQueries(database.pool) })
-    const provider = providerService({ ...shared, store: providerRows, domains })
+    const clientOf = clientReader(sealer)
+    const protocols = {
+      openId: openIdProtocol({ providers, sealer, addresses, clientOf }),
+      saml: samlProtocol({ saml, sealer, addresses }),
+    }
+    const signOn = signOnService({ ...shared, protocols, ...signOnQueries(database.pool) })
+    const responses = samlResponses({
+      ...{ ...shared, saml, signOn, now },
+      answers: answerStore(rows),
+      assertions: assertionStore(),
+    })
+    const provider = providerService({ ...shared, saml, store: providerRows, domains })
     const pending = pendingLogins({ ...shared, people, crossTenantQueries, begin: accounts.begin })
-    const logOut = backChannel({ ...shared, clientOf: signOn.clientOf, now })
+    const logOut = backChannel({ ...shared, clientOf, now })
     const cookie = signOnCookie(settings.production)
     const { publicUrl } = settings
     return {
@@ -55,6 +73,7 @@ export const signIn = feature({
         providerRoutes(bind, { provider, domains, signOn, cookie })
         signOnRoutes(bind, { signOn, pendingLogins: pending, cookie, cookies, limits, publicUrl })
         await callbackRoutes(app, { signOn, logOut, cookie, limits })
+        await samlRoutes(app, { responses, cookie, limits })
       },
       jobs: [domainsJob(domains)],
       personalData: signInPersonalData(personalDataStore(rows)),

@@ -1,15 +1,18 @@
+import * as z from 'zod'
+
 /** What a provider says of a person. */
-export type ProviderClaims = {
+export const providerClaims = z.object({
   /** Who it is, among all that this provider knows. */
-  subject: string
-  email?: string | undefined
-  isEmailVerified: boolean
-  name?: string | undefined
+  subject: z.string(),
+  email: z.string().optional(),
+  isEmailVerified: z.boolean(),
+  name: z.string().optional(),
   /** The domain whose Google Workspace the person belongs to. */
-  hostedDomain?: string | undefined
+  hostedDomain: z.string().optional(),
   /** How the provider names its own session. */
-  session?: string | undefined
-}
+  session: z.string().optional(),
+})
+export type ProviderClaims = z.infer<typeof providerClaims>
 
 const MAX_EMAIL = 254
 const MAX_CLAIM = 255

@@ -11,6 +11,11 @@ beforeEach(() => {
   serve(getSingleSignOn, () => ({
     ...{ provider: null, domains: [], admins: [] },
     ...{ redirectUrl: 'https://hale.example/a', backChannelUrl: 'https://hale.example/b' },
+    saml: {
+      entityId: 'https://hale.example/c',
+      acsUrl: 'https://hale.example/d',
+      metadataUrl: 'https://hale.example/c',
+    },
   }))
 })
 

@@ -1,15 +1,17 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '../../columns.ts'
 
-/** The OpenID Connect provider by which a company's people log in. */
+/** The provider by which a company's people log in, with OpenID Connect or SAML. */
 export const identityProviders = pgTable('identity_providers', {
   companyId: uuid('company_id').primaryKey(),
   /** Another one with each change of what a login depends on. */
   version: uuid().notNull(),
   issuer: text().notNull(),
   clientId: text('client_id').notNull(),
-  /** Sealed. */
-  clientSecret: bytea('client_secret').notNull(),
+  /** Sealed; null where the provider speaks SAML. */
+  clientSecret: bytea('client_secret'),
+  /** A `SamlSetting`; null where the provider speaks OpenID Connect. */
+  saml: jsonb(),
   nameClaim: text('name_claim').notNull().default('name'),
   trustsEmail: boolean('trusts_email').notNull().default(false),
   endSessionUrl: text('end_session_url'),
@@ -62,10 +64,19 @@ export const providerAttempts = pgTable('provider_attempts', {
   companyId: uuid('company_id').notNull(),
   version: uuid().notNull(),
   browser: bytea().notNull(),
-  /** The nonce and the verifier of PKCE. */
+  /** What the answer is held to: the nonce and the verifier of PKCE, or the ID of a SAML request. */
   sealed: bytea().notNull(),
+  /** What a SAML provider answered; sealed. */
+  answer: bytea(),
   actorId: uuid('actor_id'),
   ...arrival,
+})
+
+/** SAML assertions that were accepted, until they expire. */
+export const providerAssertions = pgTable('provider_assertions', {
+  companyId: uuid('company_id').notNull(),
+  hash: bytea().notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })
 
 /** Logins that came back from a provider. */

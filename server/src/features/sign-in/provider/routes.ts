@@ -5,6 +5,7 @@ import {
   removeDomain,
   removeIdentityProvider,
   setIdentityProvider,
+  setSamlProvider,
   switchSingleSignOn,
   tryIdentityProvider,
 } from '@hale/contracts/companies/single-sign-on'
@@ -34,6 +35,10 @@ export function providerRoutes(bind: Bind, { provider, domains, signOn, cookie }
   bind(getSingleSignOn, async ({ member }) => done(await provider.get(member.tenant)))
 
   bind(setIdentityProvider, ({ input, member }) => provider.set(member.tenant, member.memberId, input), {
+    limit: settings,
+  })
+
+  bind(setSamlProvider, ({ input, member }) => provider.setSaml(member.tenant, member.memberId, input), {
     limit: settings,
   })
 

@@ -1,13 +1,21 @@
 import type { SingleSignOn } from '@hale/contracts/companies/single-sign-on'
 import { signOnProblem } from '@hale/contracts/accounts/single-sign-on'
 import type { Input } from '@hale/contracts/endpoint'
-import type { setIdentityProvider, switchSingleSignOn } from '@hale/contracts/companies/single-sign-on'
+import type {
+  setIdentityProvider,
+  setSamlProvider,
+  switchSingleSignOn,
+} from '@hale/contracts/companies/single-sign-on'
 import { done, fail } from '../../../core/outcome.ts'
 import type { Sealer } from '../../../crypto/seal.ts'
 import type { Tenant } from '../../../db/tenant.ts'
 import type { IdentityProviders } from '../../../outside/identity-provider/identity-provider.ts'
+import { describeCertificate } from '../../../outside/identity-provider/saml/certificates.ts'
+import type { SamlProviders } from '../../../outside/identity-provider/saml/saml-providers.ts'
+import { samlSettingOf, type SamlAddresses } from '../../../outside/identity-provider/saml/setting.ts'
 import type { DomainService } from '../domains/service.ts'
 import type { Addresses } from '../single-sign-on/addresses.ts'
+import { samlMetadata } from './saml-metadata.ts'
 import type { ProviderRow, ProviderStore } from './store.ts'
 
 export type ProviderService = ReturnType<typeof providerService>
@@ -16,12 +24,13 @@ type Needs = {
   store: ProviderStore
   domains: Pick<DomainService, 'list'>
   providers: Pick<IdentityProviders, 'isAllowed' | 'forget'>
+  saml: SamlProviders
   sealer: Sealer
   addresses: Addresses
 }
 
 /** How an admin sets up single sign-on. */
-export function providerService({ store, domains, providers, sealer, addresses }: Needs) {
+export function providerService({ store, domains, providers, saml, sealer, addresses }: Needs) {
   async function get(tenant: Tenant): Promise<SingleSignOn> {
     const [provider, listed, admins] = await Promise.all([
       store.find(tenant),
@@ -30,6 +39,7 @@ export function providerService({ store, domains, providers, sealer, addresses }
     ])
     return {
       provider: provider ? shownOf(provider) : null,
+      saml: samlAddressesOf(addresses.saml(tenant)),
       redirectUrl: addresses.redirect(tenant),
       backChannelUrl: addresses.backChannel(tenant),
       domains: listed,
@@ -41,10 +51,25 @@ export function providerService({ store, domains, providers, sealer, addresses }
     const { clientSecret, ...setting } = input
     if (!providers.isAllowed(input.issuer)) return fail('issuer-not-allowed')
     const sealed = clientSecret === undefined ? undefined : sealer.seal(clientSecret)
-    const outcome = await store.set(tenant, actorId, { ...setting, clientSecret: sealed })
+    const outcome = await store.set(tenant, actorId, { ...setting, clientSecret: sealed, saml: null })
     if (outcome === 'secret-missing')
       return fail('invalid-input', { issues: [{ path: 'clientSecret', message: 'is missing' }] })
     providers.forget()
+    return done({})
+  }
+
+  async function setSaml(tenant: Tenant, actorId: string, input: Input<typeof setSamlProvider>) {
+    const before = await store.find(tenant)
+    const metadata = await samlMetadata(saml, input, before ? samlSettingOf(before) : null)
+    if (!metadata.ok) return metadata
+    const { entityId } = metadata.value
+    const { emailAttribute, nameAttribute, subjectAttribute, acceptsUnsolicited } = input
+    const names = { emailAttribute, nameAttribute, subjectAttribute }
+    await store.set(tenant, actorId, {
+      ...{ issuer: entityId, clientId: addresses.saml(tenant).entityId, clientSecret: undefined },
+      ...{ nameClaim: 'name', trustsEmail: true },
+      saml: { ...metadata.value, ...names, acceptsUnsolicited },
+    })
     return done({})
   }
 
@@ -58,12 +83,20 @@ export function providerService({ store, domains, providers, sealer, addresses }
     return (await store.remove(tenant, actorId)) ? done({}) : fail('identity-provider-not-found')
   }
 
-  return { get, set, use, remove }
+  return { get, set, setSaml, use, remove }
 }
 
-function shownOf({ tryFailure, triedAt, ...provider }: ProviderRow) {
+/** The address of Hale's metadata is its name as well. */
+function samlAddressesOf({ entityId, acsUrl }: SamlAddresses) {
+  return { entityId, acsUrl, metadataUrl: entityId }
+}
+
+function shownOf(row: ProviderRow) {
+  const { issuer, clientId, nameClaim, trustsEmail, isOn, isOnly, tryFailure, triedAt } = row
+  const saml = samlSettingOf(row)
   return {
-    ...provider,
+    ...{ issuer, clientId, nameClaim, trustsEmail, isOn, isOnly },
+    saml: saml && { ...saml, certificates: saml.certificates.map(describeCertificate) },
     triedAt: triedAt?.toISOString() ?? null,
     tryProblem: tryFailure === null ? null : signOnProblem.parse(tryFailure),
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { SignOnProblem } from '@hale/contracts/accounts/single-sign-on'
 import type { AuditAction } from '@hale/contracts/companies/audit-actions'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
@@ -11,14 +12,16 @@ import {
   providerIdentities,
 } from '../../../db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
+import { samlSettingOf, type SamlSetting } from '../../../outside/identity-provider/saml/setting.ts'
 
 export type ProviderStore = ReturnType<typeof providerStore>
 
 export type ProviderRow = typeof identityProviders.$inferSelect
 
 type Setting = Pick<ProviderRow, 'issuer' | 'clientId' | 'nameClaim' | 'trustsEmail'> & {
-  /** Sealed; without one, that of before stays. */
+  /** Sealed; without one, that of before stays. A SAML provider has none. */
   clientSecret: Buffer | undefined
+  saml: SamlSetting | null
 }
 
 type Use = { isOn: boolean; isOnly: boolean; breakGlass: readonly string[] }
@@ -123,12 +126,21 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, ...set }: 
   return tenant.write(async (tx) => {
     const ofCompany = eq(identityProviders.companyId, companyId)
     const [before] = await tx.select().from(identityProviders).where(ofCompany).for('update')
-    const secret = clientSecret ?? before?.clientSecret
-    if (!secret) return 'secret-missing' as const
-    const isOther = before?.issuer !== set.issuer || before.clientId !== set.clientId
+    const secret = set.saml ? null : (clientSecret ?? before?.clientSecret)
+    if (secret === undefined || (secret === null && !set.saml)) return 'secret-missing' as const
+    const samlBefore = before ? samlSettingOf(before) : null
+    const isOther =
+      before?.issuer !== set.issuer ||
+      before.clientId !== set.clientId ||
+      samlBefore?.subjectAttribute !== set.saml?.subjectAttribute
+    const isOtherSaml = set.saml !== null && !isDeepStrictEqual(samlBefore, set.saml)
     const changed = {
       ...{ ...set, clientSecret: secret },
-      ...((isOther || clientSecret) && { version: randomUUID(), triedAt: null, tryFailure: null }),
+      ...((isOther || clientSecret || isOtherSaml) && {
+        version: randomUUID(),
+        triedAt: null,
+        tryFailure: null,
+      }),
       ...(isOther && { isOn: false, isOnly: false, endSessionUrl: null }),
     }
     await tx

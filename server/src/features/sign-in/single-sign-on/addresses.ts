@@ -1,6 +1,8 @@
 import type { Tenant } from '../../../db/tenant.ts'
+import type { SamlAddresses } from '../../../outside/identity-provider/saml/setting.ts'
 
 export const CALLBACK_PATH = '/api/auth/sso/callback'
+export const SAML_PATH = '/api/auth/sso/saml'
 export const BACK_CHANNEL_PATH = '/api/auth/sso/back-channel'
 /** The page that goes on with a login that came back, and says why one did not. */
 export const PAGE = '/single-sign-on'
@@ -14,6 +16,10 @@ export type Addresses = ReturnType<typeof signOnAddresses>
 export function signOnAddresses(base: () => URL) {
   return {
     redirect: ({ companyId }: Tenant) => new URL(`${CALLBACK_PATH}/${companyId}`, base()).href,
+    saml: ({ companyId }: Tenant): SamlAddresses => {
+      const acsUrl = new URL(`${SAML_PATH}/${companyId}`, base()).href
+      return { acsUrl, entityId: `${acsUrl}/metadata` }
+    },
     backChannel: ({ companyId }: Tenant) => new URL(`${BACK_CHANNEL_PATH}/${companyId}`, base()).href,
   }
 }

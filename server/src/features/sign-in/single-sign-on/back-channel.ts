@@ -2,7 +2,7 @@ import type { Tenancy } from '../../../db/tenant.ts'
 import type { IdentityProviders } from '../../../outside/identity-provider/identity-provider.ts'
 import type { ProviderStore } from '../provider/store.ts'
 import { endSessions } from './back-channel-store.ts'
-import type { ClientOf } from './authorization-request.ts'
+import type { ClientOf } from '../protocols/open-id.ts'
 
 type Needs = {
   providerRows: Pick<ProviderStore, 'find'>

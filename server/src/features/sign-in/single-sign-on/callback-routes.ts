@@ -66,6 +66,10 @@ async function handleCallback(
   const returned: Returned = isGood
     ? await signOn.handleCallback(data.company, new URLSearchParams(query), cookie.of(request))
     : { is: 'refused', problem: 'expired' }
+  return sendReturned(reply, cookie, returned)
+}
+
+export function sendReturned(reply: FastifyReply, cookie: SignOnCookie, returned: Returned) {
   if (returned.is === 'pending') cookie.set(reply, returned.token)
   else cookie.clear(reply)
   return reply.redirect(pageFor(returned), 303)

@@ -11,6 +11,7 @@ import type { ClientInfo } from '../../../http/client-info.ts'
 import { languageToStore } from '../../../http/language.ts'
 import type { Arrived, Kind } from '../../../http/session-cookie.ts'
 import { sealPayload } from '../../../mail/add-mails.ts'
+import { providerClaims } from '../../../outside/identity-provider/claims.ts'
 import type { ProviderStore } from '../provider/store.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { PersonStore } from './person-store.ts'
@@ -19,14 +20,7 @@ import type { Asserted, MatchedPerson, personMatcher } from './match-person.ts'
 /** What a provider said of a person, as it is kept until their page goes on. */
 const assertion = z.object({
   issuer: z.string(),
-  claims: z.object({
-    subject: z.string(),
-    email: z.string().optional(),
-    isEmailVerified: z.boolean(),
-    name: z.string().optional(),
-    hostedDomain: z.string().optional(),
-    session: z.string().optional(),
-  }),
+  claims: providerClaims,
 })
 export type Assertion = z.infer<typeof assertion>
 

@@ -1,20 +1,16 @@
 import type { SignOnProblem } from '@hale/contracts/accounts/single-sign-on'
-import { done, fail, type Outcome } from '../../../core/outcome.ts'
-import { openJson, sealJson, type Sealer } from '../../../crypto/seal.ts'
+import { done, fail } from '../../../core/outcome.ts'
+import { sealJson, type Sealer } from '../../../crypto/seal.ts'
 import { hashOf } from '../../../crypto/token.ts'
+import type { providerAttempts } from '../../../db/tables/companies/single-sign-on.ts'
 import type { Tenancy, Tenant } from '../../../db/tenant.ts'
+import type { ProviderClaims } from '../../../outside/identity-provider/claims.ts'
 import type { IdentityProviders } from '../../../outside/identity-provider/identity-provider.ts'
+import { protocolOf, type Protocols } from '../protocols/protocol.ts'
 import type { ProviderRow, ProviderStore } from '../provider/store.ts'
-import type { Addresses } from './addresses.ts'
 import type { Assertion } from './pending-login.ts'
 import type { AttemptStore } from './attempt-store.ts'
-import {
-  authorizationRequests,
-  checks,
-  clientReader,
-  newSignOnToken,
-  type From,
-} from './authorization-request.ts'
+import { authorizationRequests, newSignOnToken, type From } from './authorization-request.ts'
 import type { personMatcher } from './match-person.ts'
 
 export type SignOnService = ReturnType<typeof signOnService>
@@ -25,13 +21,17 @@ type FindProviderCompany = (domain: string) => Promise<string | undefined>
 type Needs = {
   attempts: AttemptStore
   providerRows: ProviderStore
-  providers: IdentityProviders
+  providers: Pick<IdentityProviders, 'forget'>
+  protocols: Protocols
   findProviderCompany: FindProviderCompany
   matcher: ReturnType<typeof personMatcher>
   tenancy: Tenancy
   sealer: Sealer
-  addresses: Addresses
 }
+
+/** Where somebody logs in from, as an attempt keeps it. */
+type Arrival = Pick<typeof providerAttempts.$inferSelect, 'keep' | 'device'> &
+  Partial<Pick<typeof providerAttempts.$inferSelect, 'timeZone' | 'network'>>
 
 /** What came of a login that a provider sent back. */
 export type Returned =
@@ -40,15 +40,13 @@ export type Returned =
   /** Of an admin who tried the provider. */
   | { is: 'tried'; problem: SignOnProblem | null }
 
-const REFUSED_EXPIRED: Returned = { is: 'refused', problem: 'expired' }
+export const REFUSED_EXPIRED: Returned = { is: 'refused', problem: 'expired' }
 
 /** Sends people to their company’s provider and reads what comes back. */
 export function signOnService(needs: Needs) {
-  const { attempts, providerRows, providers, findProviderCompany, matcher, tenancy, sealer, addresses } =
+  const { attempts, providerRows, providers, protocols, findProviderCompany, matcher, tenancy, sealer } =
     needs
-
-  const clientOf = clientReader(sealer)
-  const begin = authorizationRequests({ ...needs, clientOf })
+  const begin = authorizationRequests(needs)
 
   /** Begins a login at the provider of an address' domain. Only the domain is looked at, so nothing is said of persons. */
   async function start(email: string, from: From) {
@@ -83,41 +81,43 @@ export function signOnService(needs: Needs) {
     const browser = shown === undefined ? undefined : hashOf(shown)
     const attempt = await attempts.spendAttempt(tenant, hashOf(state), browser)
     const provider = attempt && (await providerRows.find(tenant))
-    const held = attempt && openJson(sealer, checks, attempt.sealed)
-    if (!provider || !held || provider.version !== attempt.version) return REFUSED_EXPIRED
-    const url = new URL(addresses.redirect(tenant))
-    url.search = query.toString()
-    const asserted = await askProvider(tenant, provider, { ...held, state, url })
+    if (!provider || provider.version !== attempt.version) return REFUSED_EXPIRED
+    const { sealed, answer } = attempt
+    const said = await protocolOf(provider, protocols).finish(tenant, provider, {
+      ...{ state, query, sealed, answer },
+    })
+    if (said.ok) await providerRows.saveEndSession(tenant, provider.version, said.value.endSessionUrl)
     if (attempt.actorId) {
-      const problem = asserted.ok ? null : asserted.reason
+      const found = said.ok ? await match(tenant, provider, said.value.claims) : said
+      const problem = found.ok ? null : found.reason
       const isSaved = await providerRows.saveTry(tenant, provider.version, problem)
       return { is: 'tried', problem: isSaved ? problem : 'expired' } satisfies Returned
     }
-    if (!asserted.ok) return { is: 'refused', problem: asserted.reason } satisfies Returned
+    return said.ok
+      ? arrive(tenant, provider, said.value.claims, attempt)
+      : ({ is: 'refused', problem: said.reason } satisfies Returned)
+  }
+
+  const match = (tenant: Tenant, { issuer, trustsEmail }: ProviderRow, claims: ProviderClaims) =>
+    matcher.matchPerson(tenant, { issuer, trustsEmail, claims })
+
+  /** Keeps what a provider said of somebody until their page goes on. */
+  async function arrive(
+    tenant: Tenant,
+    provider: ProviderRow,
+    claims: ProviderClaims,
+    { keep, device, timeZone, network }: Arrival,
+  ): Promise<Returned> {
+    const found = await match(tenant, provider, claims)
+    if (!found.ok) return { is: 'refused', problem: found.reason }
     // Switched off while somebody was on their way.
     if (!provider.isOn) return REFUSED_EXPIRED
     const { token, hash } = newSignOnToken(tenant)
-    const { keep, device, timeZone, network, version } = attempt
-    const sealed = sealJson(sealer, asserted.value)
+    const { issuer, version } = provider
+    const sealed = sealJson(sealer, { issuer, claims } satisfies Assertion)
     await attempts.createPendingLogin(tenant, { hash, version, sealed, keep, device, timeZone, network })
-    return { is: 'pending', token } satisfies Returned
+    return { is: 'pending', token }
   }
 
-  async function askProvider(
-    tenant: Tenant,
-    provider: ProviderRow,
-    asked: { state: string; nonce: string; verifier: string; url: URL },
-  ): Promise<Outcome<Assertion, SignOnProblem>> {
-    const client = clientOf(provider)
-    if (!client.ok) return client
-    const { issuer, trustsEmail, nameClaim } = provider
-    const finished = await providers.finish(client.value, { ...asked, nameClaim })
-    if (!finished.ok) return finished
-    const { endSessionUrl, ...claims } = finished.value
-    await providerRows.saveEndSession(tenant, provider.version, endSessionUrl)
-    const found = await matcher.matchPerson(tenant, { issuer, trustsEmail, claims })
-    return found.ok ? done({ issuer, claims }) : found
-  }
-
-  return { start, startTry, handleCallback, clientOf }
+  return { start, startTry, handleCallback, arrive }
 }

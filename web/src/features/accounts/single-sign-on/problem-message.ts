@@ -10,6 +10,8 @@ export function problemMessage(problem: SignOnProblem): string {
       return t`Your company’s login service did not answer. Please try again in a few minutes.`
     case 'login-refused':
       return t`Your company’s login service did not let you in. Ask your company’s IT team for access to Hale.`
+    case 'unsolicited-refused':
+      return t`Please start on the login page of Hale: choose “Use single sign-on” there.`
     case 'user-disabled':
       return t`This account has been switched off. Please ask your company’s wellbeing contact.`
     case 'no-email':
@@ -25,6 +27,14 @@ export function problemMessage(problem: SignOnProblem): string {
     case 'client-refused':
     case 'code-refused':
     case 'token-refused':
+    case 'signature-refused':
+    case 'weak-signature':
+    case 'assertion-encrypted':
+    case 'audience-refused':
+    case 'recipient-refused':
+    case 'clock-differs':
+    case 'no-subject':
+    case 'assertion-refused':
     case 'secret-lost':
       return t`Single sign-on is not set up correctly. Please tell your company’s IT team.`
   }

@@ -1,9 +1,15 @@
 import type { SignOnProblem } from '@hale/contracts/accounts/single-sign-on'
 import type { DomainFailure } from '@hale/contracts/companies/single-sign-on'
 import { t } from '@lingui/core/macro'
+import { samlAdvice } from './saml/saml-advice.ts'
 
 /** What trying a login service showed, and where to put it right. */
-export function problemAdvice(problem: SignOnProblem): string {
+export function problemAdvice(problem: SignOnProblem, isSaml: boolean): string {
+  const advice = isSaml ? samlAdvice(problem) : undefined
+  return advice ?? openIdAdvice(problem)
+}
+
+function openIdAdvice(problem: SignOnProblem): string {
   switch (problem) {
     case 'expired':
       return t`The test took too long, or it ended in another browser. Try again, and finish within ten minutes.`
@@ -19,6 +25,15 @@ export function problemAdvice(problem: SignOnProblem): string {
       return t`Your login service did not let you in. Give yourself access to Hale there, and check that it allows the redirect address.`
     case 'code-refused':
       return t`Your login service did not complete the login. Check that it has the redirect address exactly as it is shown here.`
+    case 'signature-refused':
+    case 'weak-signature':
+    case 'assertion-encrypted':
+    case 'audience-refused':
+    case 'recipient-refused':
+    case 'clock-differs':
+    case 'no-subject':
+    case 'unsolicited-refused':
+    case 'assertion-refused':
     case 'token-refused':
       return t`Your login service sent a token that Hale cannot trust. Check there that ID tokens are signed with RS256, and that the clock is right.`
     case 'secret-lost':

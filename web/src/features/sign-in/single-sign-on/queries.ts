@@ -6,6 +6,7 @@ import {
   removeDomain,
   removeIdentityProvider,
   setIdentityProvider,
+  setSamlProvider,
   switchSingleSignOn,
   tryIdentityProvider,
 } from '@hale/contracts/companies/single-sign-on'
@@ -31,6 +32,9 @@ async function refreshing<T>(change: Promise<T>): Promise<T> {
 
 export const saveProvider = (input: Input<typeof setIdentityProvider>) =>
   refreshing(call(setIdentityProvider, input))
+
+export const saveSamlProvider = (input: Input<typeof setSamlProvider>) =>
+  refreshing(call(setSamlProvider, input))
 
 export const forgetProvider = () => refreshing(call(removeIdentityProvider, {}))
 

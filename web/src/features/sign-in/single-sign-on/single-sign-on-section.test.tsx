@@ -18,6 +18,7 @@ import { addErrorMessages } from '../../../ui/feedback/error-messages.ts'
 import { errorMessages } from '../error-messages.ts'
 import { SingleSignOnSection } from './single-sign-on-section.tsx'
 
+const ACS = 'https://hale.example/api/auth/sso/saml/1'
 const ISSUER = 'https://login.acme.example/'
 const ADMIN = '00000000-0000-4000-8000-000000000001'
 
@@ -30,7 +31,7 @@ let shown: SingleSignOn
 
 const working = {
   ...{ issuer: ISSUER, clientId: 'hale', nameClaim: 'name', trustsEmail: false },
-  ...{ isOn: false, isOnly: false, triedAt: '2026-11-27T09:00:00Z', tryProblem: null },
+  ...{ isOn: false, isOnly: false, triedAt: '2026-11-27T09:00:00Z', tryProblem: null, saml: null },
 }
 
 beforeEach(() => {
@@ -40,6 +41,7 @@ beforeEach(() => {
     provider: null,
     redirectUrl: 'https://hale.example/api/auth/sso/callback/1',
     backChannelUrl: 'https://hale.example/api/auth/sso/back-channel/1',
+    saml: { acsUrl: ACS, entityId: `${ACS}/metadata`, metadataUrl: `${ACS}/metadata` },
     domains: [],
     admins: [{ id: ADMIN, name: 'Ines Carvalho', isBreakGlass: false }],
   }
@@ -64,7 +66,7 @@ test('a login service is saved, and what will not do is said', async () => {
   await field('Client ID').fill('hale')
   await field('Client secret').fill('the secret')
   await button('Save the login service').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Hale cannot use this issuer address')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Hale cannot use this address')
   await button('Save the login service').click()
   await expect.element(text('Not tried yet with these settings.')).toBeVisible()
   expect(saved[1]).toEqual({

@@ -1,4 +1,4 @@
-import type { SingleSignOn } from '@hale/contracts/companies/single-sign-on'
+import type { IdentityProvider, SamlProvider, SingleSignOn } from '@hale/contracts/companies/single-sign-on'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -7,10 +7,13 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
+import { ChoiceField } from '../../../ui/forms/choices/choice-field.tsx'
 import { CopyField } from '../../../ui/forms/copy-field.tsx'
 import { DomainList } from './domain-list.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { forgetProvider, singleSignOnQuery } from './queries.ts'
+import { SamlAddresses } from './saml/saml-addresses.tsx'
+import { SamlForm } from './saml/saml-form.tsx'
 import { SwitchForm } from './switch-form.tsx'
 import { TryProvider } from './try-provider.tsx'
 
@@ -26,8 +29,9 @@ export function SingleSignOnSection() {
         </h2>
         <p className="mt-1 text-ink-soft">
           <Trans>
-            People log in with your company’s own login service, by OpenID Connect. The guide “Single sign-on”
-            in Hale’s documentation has the steps for Microsoft Entra ID, Okta, Google Workspace and Keycloak.
+            People log in with your company’s own login service, by OpenID Connect or SAML 2.0. The guide
+            “Single sign-on” in Hale’s documentation has the steps for Microsoft Entra ID, Okta, Google
+            Workspace and Keycloak.
           </Trans>
         </p>
       </div>
@@ -42,24 +46,36 @@ export function SingleSignOnSection() {
   )
 }
 
-function Steps({ provider, redirectUrl, backChannelUrl, domains, admins }: SingleSignOn) {
+/** In the order in which they are offered: a radio's value is its index. */
+const PROTOCOLS = ['openid-connect', 'saml'] as const
+
+function Steps(settings: SingleSignOn) {
+  const { provider, domains, admins } = settings
   const { t } = useLingui()
+  const [protocol, setProtocol] = useState(() => (provider?.saml ? 1 : 0))
+  const isSaml = PROTOCOLS[protocol] === 'saml'
   return (
     <>
+      <ChoiceField
+        name="protocol"
+        legend={t`How does your login service connect to Hale?`}
+        hint={t`Choose OpenID Connect if your login service supports both. A company has one login service: saving another one replaces it.`}
+        options={[
+          { value: 0, label: t`OpenID Connect` },
+          { value: 1, label: t`SAML 2.0` },
+        ]}
+        value={protocol}
+        onChoose={setProtocol}
+      />
       <Step title={t`Addresses for your login service`}>
-        <CopyField
-          label={t`Redirect address`}
-          value={redirectUrl}
-          hint={t`Your login service sends people back to this address.`}
-        />
-        <CopyField
-          label={t`Back-channel logout address`}
-          value={backChannelUrl}
-          hint={t`If your login service supports it, logging out there also logs people out of Hale.`}
-        />
+        {isSaml ? <SamlAddresses {...settings.saml} /> : <OpenIdAddresses {...settings} />}
       </Step>
       <Step title={t`Your login service`}>
-        <ProviderForm provider={provider} />
+        {isSaml ? (
+          <SamlForm provider={hasSaml(provider) ? provider : null} />
+        ) : (
+          <ProviderForm provider={hasSaml(provider) ? null : provider} />
+        )}
       </Step>
       <Step title={t`Your company’s domains`}>
         <p className="text-ink-soft">
@@ -81,6 +97,28 @@ function Steps({ provider, redirectUrl, backChannelUrl, domains, admins }: Singl
           <RemoveProvider />
         </>
       )}
+    </>
+  )
+}
+
+function hasSaml(provider: IdentityProvider | null): provider is IdentityProvider & { saml: SamlProvider } {
+  return provider !== null && provider.saml !== null
+}
+
+function OpenIdAddresses({ redirectUrl, backChannelUrl }: SingleSignOn) {
+  const { t } = useLingui()
+  return (
+    <>
+      <CopyField
+        label={t`Redirect address`}
+        value={redirectUrl}
+        hint={t`Your login service sends people back to this address.`}
+      />
+      <CopyField
+        label={t`Back-channel logout address`}
+        value={backChannelUrl}
+        hint={t`If your login service supports it, logging out there also logs people out of Hale.`}
+      />
     </>
   )
 }

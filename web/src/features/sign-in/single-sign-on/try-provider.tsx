@@ -10,7 +10,8 @@ import { problemAdvice } from './problem-advice.ts'
 import { startTry } from './queries.ts'
 
 /** Runs a whole login in a tab of its own, and says what came of the last one. */
-export function TryProvider({ provider: { triedAt, tryProblem } }: { provider: IdentityProvider }) {
+export function TryProvider({ provider }: { provider: IdentityProvider }) {
+  const { triedAt, tryProblem, saml } = provider
   const { t } = useLingui()
   const [url, setUrl] = useState<string>()
   const begin = useAction(async () => setUrl((await startTry()).url ?? undefined))
@@ -33,7 +34,8 @@ export function TryProvider({ provider: { triedAt, tryProblem } }: { provider: I
         )}
         {triedAt !== null && tryProblem !== null && (
           <p className="text-danger-ink">
-            <Trans>It did not work on {showMoment(triedAt)}.</Trans> {problemAdvice(tryProblem)}
+            <Trans>It did not work on {showMoment(triedAt)}.</Trans>{' '}
+            {problemAdvice(tryProblem, saml !== null)}
           </p>
         )}
       </div>
@@ -45,8 +47,8 @@ export function TryProvider({ provider: { triedAt, tryProblem } }: { provider: I
         <div className="space-y-5">
           <p>
             <Trans>
-              Log in there as yourself, then come back here. If your login service shows an error about the
-              redirect address, copy the address from this page into the service again.
+              Log in there as yourself, then come back here. If your login service shows an error about an
+              address, copy the address from this page into the service again.
             </Trans>
           </p>
           <a

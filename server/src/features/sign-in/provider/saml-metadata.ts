@@ -1,0 +1,27 @@
+import type { setSamlProvider } from '@hale/contracts/companies/single-sign-on'
+import type { Input } from '@hale/contracts/endpoint'
+import { done, fail } from '../../../core/outcome.ts'
+import type { SamlProviders } from '../../../outside/identity-provider/saml/saml-providers.ts'
+import type { SamlSetting } from '../../../outside/identity-provider/saml/setting.ts'
+
+/** Returns what an admin gave of a provider's metadata: by its address, as text, or what was stored before. */
+export async function samlMetadata(
+  saml: Pick<SamlProviders, 'isAllowed' | 'download' | 'readMetadata'>,
+  { metadataUrl, metadata }: Pick<Input<typeof setSamlProvider>, 'metadataUrl' | 'metadata'>,
+  before: SamlSetting | null,
+) {
+  if (metadata !== undefined) return withUrl(saml.readMetadata(metadata), null)
+  if (metadataUrl !== undefined) {
+    if (!saml.isAllowed(metadataUrl)) return fail('issuer-not-allowed')
+    const text = await saml.download(metadataUrl)
+    if (text === undefined) return fail('saml-metadata-unreachable')
+    return withUrl(saml.readMetadata(text), metadataUrl)
+  }
+  if (!before) return fail('invalid-input', { issues: [{ path: 'metadata', message: 'is missing' }] })
+  const { entityId, loginUrl, certificates } = before
+  return done({ entityId, loginUrl, certificates, metadataUrl: before.metadataUrl })
+}
+
+function withUrl(read: ReturnType<SamlProviders['readMetadata']>, metadataUrl: string | null) {
+  return read.ok ? done({ ...read.value, metadataUrl }) : fail(read.reason)
+}

@@ -1,0 +1,22 @@
+import { X509Certificate } from 'node:crypto'
+
+const MIN_RSA_BITS = 2048
+
+type Certificate = { fingerprint: string; endsAt: string }
+
+/** Returns a certificate of Base64; undefined for one whose key will not do. */
+export function readCertificate(text: string): X509Certificate | undefined {
+  try {
+    const certificate = new X509Certificate(Buffer.from(text, 'base64'))
+    const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey
+    return type === 'rsa' && (details?.modulusLength ?? 0) >= MIN_RSA_BITS ? certificate : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns what an admin compares: SHA-256, and the day on which it ends. */
+export function describeCertificate(text: string): Certificate {
+  const { fingerprint256, validToDate } = new X509Certificate(Buffer.from(text, 'base64'))
+  return { fingerprint: fingerprint256, endsAt: validToDate.toISOString() }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { logIn, makeCompany, makeMember } from './factories.ts'
+import { requestIn, type SamlProvider, type SamlSaid, type Signing } from './servers/saml-provider.ts'
+import {
+  complete,
+  cookieIn,
+  proveDomain,
+  settingsOf,
+  startLogin,
+  type Acme,
+  type Attempt,
+} from './sign-on.ts'
+import { ask, type World } from './world.ts'
+
+const PLAIN = { emailAttribute: null, nameAttribute: null, subjectAttribute: null, acceptsUnsolicited: false }
+
+export const setSaml = (app: FastifyInstance, token: string, body: object) =>
+  ask(app, 'PUT', '/api/sign-in/single-sign-on/saml', { token, body: { ...PLAIN, ...body } })
+
+/** A company with a domain of its own whose people log in with a SAML provider, tried by its admin. */
+export async function makeSamlCompany(
+  { app, database }: World,
+  provider: SamlProvider,
+  more: object = {},
+): Promise<Acme> {
+  const company = await makeCompany(database)
+  const admin = await makeMember(database, company, 'admin')
+  const token = (await logIn(app, admin)).accessToken
+  const settings = settingsOf(app, token)
+  const domain = `${randomUUID().slice(0, 8)}.example`
+  await setSaml(app, token, { metadata: provider.metadata(), ...more })
+  await proveDomain(settings, domain)
+  const acme = { company, admin, token, domain, settings }
+  await trySaml(app, acme, provider, { subject: 'admin', attributes: { email: `admin@${domain}` } })
+  await settings.use({})
+  return acme
+}
+
+/** Has an admin try the provider, which says this; answers where their tab ends. */
+export async function trySaml(
+  app: FastifyInstance,
+  { settings }: Pick<Acme, 'settings'>,
+  provider: SamlProvider,
+  said: SamlSaid,
+  signing?: Signing,
+) {
+  const begun = await settings.begin()
+  const { url } = z.object({ url: z.url() }).parse(begun.body)
+  const attempt = { url: new URL(url), cookie: cookieIn(begun.headers) }
+  return postBack(app, attempt, provider.respond(toAttempt(attempt, said), signing))
+}
+
+/** What a provider says to the request of a login. */
+export function toAttempt({ url }: Attempt, said: SamlSaid) {
+  const { id, acsUrl, audience } = requestIn(url)
+  return { inResponseTo: id, recipient: acsUrl, destination: acsUrl, audience, ...said }
+}
+
+type Posted = { response: string; relayState?: string | undefined; path: string }
+
+/** Posts a response as a browser does that comes from another site: without any cookie. */
+export async function postResponse(app: FastifyInstance, { response, relayState, path }: Posted) {
+  const form = new URLSearchParams({
+    SAMLResponse: Buffer.from(response).toString('base64'),
+    ...(relayState !== undefined && { RelayState: relayState }),
+  })
+  const { statusCode, headers } = await app.inject({
+    method: 'POST',
+    url: path,
+    payload: form.toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://login.example' },
+  })
+  return { status: statusCode, location: String(headers.location), cookie: cookieIn(headers) }
+}
+
+/** Comes back with a response, and goes where that leads, with the browser's cookie. */
+export async function postBack(
+  app: FastifyInstance,
+  attempt: Attempt,
+  response: string,
+  shown: { cookie?: string } = {},
+) {
+  const { acsUrl, relayState } = requestIn(attempt.url)
+  const posted = await postResponse(app, { response, relayState, path: new URL(acsUrl).pathname })
+  if (!posted.location.startsWith('/api/')) return posted
+  const { statusCode, headers } = await app.inject({
+    url: posted.location,
+    headers: { cookie: shown.cookie ?? attempt.cookie },
+  })
+  return { status: statusCode, location: String(headers.location), cookie: cookieIn(headers) }
+}
+
+/** A whole login, by what the provider says of the person. */
+export async function samlSignOn(
+  app: FastifyInstance,
+  provider: SamlProvider,
+  email: string,
+  said: SamlSaid,
+  signing?: Signing,
+) {
+  const attempt = await startLogin(app, email)
+  const response = provider.respond(toAttempt(attempt, said), signing)
+  const back = await postBack(app, attempt, response)
+  return { ...back, attempt, response, complete: (accepts?: boolean) => complete(app, back.cookie, accepts) }
+}
