@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
+// What the package for certificates is built with asks for it.
+import 'reflect-metadata'
 import { X509CertificateGenerator } from '@peculiar/x509'
 import { SignedXml } from 'xml-crypto'
 

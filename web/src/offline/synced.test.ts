@@ -164,12 +164,13 @@ test('a browser that stores nothing says so, and what is written still arrives',
   expect(server).toEqual({ a: 1 })
 })
 
-test('nothing of a person is in memory or on the device once they have left', () => {
+test('nothing of a person is in memory or on the device once they have left', async () => {
   const open = onePerOwner((owner) => ({ owner }))
   const first = open()
   expect(open()).toBe(first)
   isOnline = false
   openTab().change({ is: 'noted', name: 'a', at: 1 })
+  await settle()
   delete local['auth']
   clearStored(['log-out'])
   session.listeners.forEach((listener) => listener({ is: 'ended' }))
