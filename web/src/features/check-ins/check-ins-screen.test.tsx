@@ -184,16 +184,19 @@ test('picks that cannot be loaded are said in their place, and keep nothing else
   await expect.element(today.getByRole('button', { name: 'Save check-in' })).toBeVisible()
 })
 
-test('a reminder once a week is off until it is chosen, and changes nothing else', async () => {
+test.each([
+  ['Remind me to check in once a week', 'weeklyReminder'],
+  ['Email me a summary once a week', 'weeklyDigest'],
+])('“%s” is off until it is chosen, and changes nothing else', async (name, setting) => {
   const sent: object[] = []
   serve(changeNotificationSettings, ({ input }) => {
     sent.push(input)
-    return { ...settings, weeklyReminder: true }
+    return { ...settings, [setting]: true }
   })
   await open()
-  const reminder = page.getByRole('checkbox', { name: 'Remind me to check in once a week' })
-  await expect.element(reminder).not.toBeChecked()
-  await page.getByText('Remind me to check in once a week', { exact: true }).click()
-  await expect.element(reminder).toBeChecked()
-  expect(sent).toEqual([{ weeklyReminder: true }])
+  const choice = page.getByRole('checkbox', { name })
+  await expect.element(choice).not.toBeChecked()
+  await page.getByText(name, { exact: true }).click()
+  await expect.element(choice).toBeChecked()
+  expect(sent).toEqual([{ [setting]: true }])
 })

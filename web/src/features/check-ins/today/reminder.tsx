@@ -17,26 +17,20 @@ const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(getNotificationSettings, {}, { signal }),
 })
 
-/** The offer to be reminded once a week; nothing while it is not known whether that is on, as without a connection. */
+/** What may come once a week, a notification or a mail; nothing while it is not known what is on, as without a connection. */
 export function Reminder() {
   const { t } = useLingui()
   const { data } = useQuery(settingsQuery)
-  const isOn = data?.weeklyReminder ?? false
-  const { busy, wrong, run } = useAction(async () => {
-    const changed = await call(changeNotificationSettings, { weeklyReminder: !isOn })
-    queryClient.setQueryData(settingsQuery.queryKey, changed)
-  })
   if (!data) return null
   return (
-    <section aria-label={t`Reminder`} className="space-y-2.5">
-      <CheckField
+    <section aria-label={t`Once a week`} className="space-y-2.5">
+      <Weekly
+        name="weeklyReminder"
+        isOn={data.weeklyReminder}
         label={t`Remind me to check in once a week`}
         hint={t`A notification called “Your week in Hale”. It says nothing about your health.`}
-        checked={busy ? !isOn : isOn}
-        onCheck={run}
       />
-      <FormAlert>{wrong}</FormAlert>
-      {isOn && (
+      {data.weeklyReminder && (
         <p className="text-small">
           <Link
             to="/dashboard/notifications/settings"
@@ -46,6 +40,32 @@ export function Reminder() {
           </Link>
         </p>
       )}
+      <Weekly
+        name="weeklyDigest"
+        isOn={data.weeklyDigest}
+        label={t`Email me a summary once a week`}
+        hint={t`The number of new items, and the titles of articles and videos. Nothing about your health, your answers or your requests.`}
+      />
     </section>
+  )
+}
+
+type WeeklyProps = {
+  name: 'weeklyReminder' | 'weeklyDigest'
+  isOn: boolean
+  label: string
+  hint: string
+}
+
+function Weekly({ name, isOn, label, hint }: WeeklyProps) {
+  const { busy, wrong, run } = useAction(async () => {
+    const changed = await call(changeNotificationSettings, { [name]: !isOn })
+    queryClient.setQueryData(settingsQuery.queryKey, changed)
+  })
+  return (
+    <>
+      <CheckField label={label} hint={hint} checked={busy ? !isOn : isOn} onCheck={run} />
+      <FormAlert>{wrong}</FormAlert>
+    </>
   )
 }
