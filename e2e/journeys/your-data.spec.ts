@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { asAdmin, linkMailedTo, makePerson } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/world.ts'
 
+// A network without a session downloads one at a time.
+test.describe.configure({ mode: 'default' })
+
 test('somebody whose access was switched off takes their data along', async ({ page, request }) => {
   const person = await makePerson()
   const disabled = await request.post(`/api/people/${person.id}/disable`, {
