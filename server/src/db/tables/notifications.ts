@@ -1,6 +1,7 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { AnnouncedName } from '@hale/contracts/documents/document-types'
+import type { Language } from '@hale/contracts/languages'
 import {
   DEFAULT_QUIET_HOURS,
   type NotificationKind,
@@ -40,11 +41,16 @@ export const notificationBroadcasts = pgTable('notification_broadcasts', {
   kind: text().$type<BroadcastKind>().notNull(),
   subjectId: uuid('subject_id').notNull(),
   title: text().notNull(),
+  /** The title in other languages, for those who read Hale in one. */
+  titles: jsonb().$type<Titles>().notNull().default({}),
   path: text().notNull(),
   /** Those who follow it get it; null: everybody. */
   category: text().$type<ArticleCategory>(),
   afterMember: uuid('after_member'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
+
+/** A title in other languages than that of its original. */
+export type Titles = { [Code in Language]?: string }
 
 export type BroadcastKind = AnnouncedName | 'announcement'

@@ -1,13 +1,16 @@
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import { documentTypes, type AnnouncedName } from '@hale/contracts/documents/document-types'
+import type { TranslationTable } from '../../db/tables/content/documents.ts'
+import type { Titles } from '../../db/tables/notifications.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { CompanyJobHandler, JobResult } from '../../jobs/job.ts'
-import { announceJobOf, findPublished, type FollowedTable } from './announce-store.ts'
+import { announceJobOf, findPublished, findTitles, type FollowedTable } from './announce-store.ts'
 
 type Announced = {
   kind: AnnouncedName
   subjectId: string
   title: string
+  titles: Titles
   path: string
   category: ArticleCategory
 }
@@ -20,11 +23,12 @@ export type Followers = {
 type Needs = {
   name: AnnouncedName
   table: FollowedTable
+  translations: TranslationTable
   followers: Followers
 }
 
 /** Tells followers of a document when members see it. One that is hidden, or has been seen for a week, is not new to them. */
-export function announceJob({ name, table, followers }: Needs): CompanyJobHandler {
+export function announceJob({ name, table, translations, followers }: Needs): CompanyJobHandler {
   return {
     kind: announceJobOf(name),
     for: 'company',
@@ -38,7 +42,8 @@ export function announceJob({ name, table, followers }: Needs): CompanyJobHandle
         if (!found.isVisible) return { state: 'repeat', seconds: Math.max(1, found.secondsLeft) }
         const { title, category } = found
         const path = documentTypes[name].readScreen.replace('{id}', id)
-        const announced = { kind: name, subjectId: id, title, path, category }
+        const titles = await findTitles(tx, translations, tenant, id)
+        const announced = { kind: name, subjectId: id, title, titles, path, category }
         await followers.addForFollowers(tx, tenant, announced)
         return undefined
       }),

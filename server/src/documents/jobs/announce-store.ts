@@ -3,7 +3,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { AnnouncedName } from '@hale/contracts/documents/document-types'
 import { announcedNames } from '@hale/contracts/notifications/notifications'
-import type { LibraryTable } from '../../db/tables/content/documents.ts'
+import type { LibraryTable, TranslationTable } from '../../db/tables/content/documents.ts'
+import type { Titles } from '../../db/tables/notifications.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { addJobs } from '../../jobs/add-jobs.ts'
 import type { DocumentTables } from '../../db/tables/content/documents.ts'
@@ -42,4 +43,18 @@ export async function findPublished(tx: Rows, table: FollowedTable, tenant: Tena
     .from(table)
     .where(own)
   return found && { ...found, isVisible: await isVisible(tx, table, tenant, id) }
+}
+
+/** Returns the titles of a company's document in other languages than its own. */
+export async function findTitles(
+  tx: Rows,
+  table: TranslationTable,
+  { companyId }: Tenant,
+  id: string,
+): Promise<Titles> {
+  const found = await tx
+    .select({ language: table.language, title: table.title })
+    .from(table)
+    .where(and(eq(table.companyId, companyId), eq(table.documentId, id)))
+  return Object.fromEntries(found.map(({ language, title }) => [language, title]))
 }

@@ -2,6 +2,7 @@ import {
   MAX_DAYS,
   type Announcement,
   type AnnouncementContent,
+  type AnnouncementTranslations,
   type ManagedAnnouncement,
 } from '@hale/contracts/companies/announcements'
 import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
@@ -11,6 +12,7 @@ import { done, fail } from '../../core/outcome.ts'
 import type { Cursor } from '../../core/paging.ts'
 import { toContract } from '../../core/to-contract.ts'
 import type { Own } from '../../db/own.ts'
+import type { Titles } from '../../db/tables/notifications.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { DismissalStore } from './dismissal-store.ts'
@@ -23,7 +25,11 @@ type Subject = { kind: 'announcement'; subjectId: string }
 
 /** As the feature "notifications" provides it. */
 export type TellCompany = {
-  addForCompany(tx: Rows, tenant: Tenant, told: Subject & { title: string; path: string }): Promise<unknown>
+  addForCompany(
+    tx: Rows,
+    tenant: Tenant,
+    told: Subject & { title: string; titles: Titles; path: string },
+  ): Promise<unknown>
   withdraw(tx: Rows, tenant: Tenant, subject: Subject): Promise<void>
 }
 
@@ -92,8 +98,9 @@ export function announcementService({ store, dismissals, limits, now, findTimeZo
       const retryAfter = await limits.take(publishedByCompany, tenant.companyId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       const added = await store.add({ tenant, actorId, today }, { id, ...content }, async (tx) => {
-        const { title } = content
-        await notifications.addForCompany(tx, tenant, { kind, subjectId: id, title, path: PATH })
+        const { title, translations = {} } = content
+        const titles = titlesOf(translations)
+        await notifications.addForCompany(tx, tenant, { kind, subjectId: id, title, titles, path: PATH })
       })
       if (typeof added !== 'string') return done(managed(admin, added, today))
       await limits.giveBack(publishedByCompany, tenant.companyId)
@@ -118,6 +125,10 @@ export function announcementService({ store, dismissals, limits, now, findTimeZo
       return removed ? done({}) : fail('announcement-not-found')
     },
   }
+}
+
+function titlesOf(translations: AnnouncementTranslations): Titles {
+  return Object.fromEntries(Object.entries(translations).map(([code, { title }]) => [code, title]))
 }
 
 function isInRange(until: string, today: string): boolean {

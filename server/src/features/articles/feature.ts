@@ -18,7 +18,12 @@ import { articlesPersonalData } from './personal-data.ts'
 import { monthlyStore } from '../../documents/monthly-store.ts'
 import { articleRoutes } from './routes.ts'
 import { savedStore } from '../../documents/saved-store.ts'
-import { articleReads, articles as table, savedArticles } from '../../db/tables/content/articles.ts'
+import {
+  articleReads,
+  articles as table,
+  savedArticles,
+  articleTranslations as translations,
+} from '../../db/tables/content/articles.ts'
 import { planner } from './search/plan-store.ts'
 import { findBest } from './search/find-best.ts'
 import { searchStore } from './search/store.ts'
@@ -56,7 +61,10 @@ export const articles = feature({
         articleRoutes(bind, { articles: service, saved, reads, history, votes })
         documentRoutes(bind, draftEndpoints, drafts)
       },
-      jobs: [cleanUpJob('article-clean-up', drafts), announceJob({ name: 'article', table, followers })],
+      jobs: [
+        cleanUpJob('article-clean-up', drafts),
+        announceJob({ name: 'article', table, translations, followers }),
+      ],
       personalData: articlesPersonalData({ saved, reads, history, votes }),
       provides: {
         drafts,

@@ -18,7 +18,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export async function addBroadcast(
   tx: Rows,
   { companyId }: Tenant,
-  { kind, subjectId, title, path, category }: Broadcast & { category: ArticleCategory | null },
+  { kind, subjectId, title, titles, path, category }: Broadcast & { category: ArticleCategory | null },
 ): Promise<Broadcasted> {
   // Two at once are counted one after the other.
   await tx.execute(
@@ -34,7 +34,7 @@ export async function addBroadcast(
   if (isKnown) return 'known'
   if (today >= MAX_A_DAY[kind]) return 'limited'
   const id = randomUUID()
-  const row = { id, companyId, kind, subjectId, path, category, title: title.slice(0, MAX_TITLE) }
+  const row = { id, companyId, kind, subjectId, path, category, titles, title: title.slice(0, MAX_TITLE) }
   await tx.insert(broadcasts).values(row)
   await addJobs(tx, companyId, [{ kind: BROADCAST_JOB, subjectId: id }])
   return 'added'
@@ -54,7 +54,7 @@ export async function withdrawSubject(
 }
 
 /**
- * Gives the next members of a company their notification, in the order of their ids: done twice, it is done once. Answers
+ * Gives the next members of a company their notification, in the order of their ids: done twice, it is done once. Returns
  * whether there may be more of them.
  */
 export function broadcastPiece(
@@ -67,7 +67,7 @@ export function broadcastPiece(
     const isThis = and(eq(broadcasts.companyId, companyId), eq(broadcasts.id, id))
     const [found] = await tx.select().from(broadcasts).where(isThis).for('update')
     if (!found) return false
-    const { kind, subjectId, title, path, category, createdAt, afterMember } = found
+    const { kind, subjectId, title, titles, path, category, createdAt, afterMember } = found
     const ids = await tx.execute<{ id: string }>(sql`
       select id from members
       where company_id = ${companyId} and (${afterMember}::uuid is null or id > ${afterMember}::uuid)
@@ -76,9 +76,12 @@ export function broadcastPiece(
     if (!last) return false
     const added = await tx.execute<{ id: string }>(sql`
       insert into notifications (company_id, member_id, kind, subject_id, title, path, created_at)
-      select members.company_id, members.id, ${kind}, ${subjectId}::uuid, ${title}, ${path},
+      select members.company_id, members.id, ${kind}, ${subjectId}::uuid,
+        left(coalesce(${JSON.stringify(titles)}::jsonb ->> coalesce(members.language, main.language), ${title}), ${MAX_TITLE}::int), ${path},
         greatest(now(), ${createdAt.toISOString()}::timestamptz)
       from members
+      join (select id as company_id, design -> 'languages' ->> 0 as language from companies) main
+        on main.company_id = members.company_id
       left join notification_settings settings
         on settings.company_id = members.company_id and settings.member_id = members.id
       where members.company_id = ${companyId} and members.id <= ${last.id}::uuid

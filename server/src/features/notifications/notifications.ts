@@ -1,6 +1,6 @@
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { NotificationKind } from '@hale/contracts/notifications/notifications'
-import type { BroadcastKind } from '../../db/tables/notifications.ts'
+import type { BroadcastKind, Titles } from '../../db/tables/notifications.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
 /** One for one person. It has no text: what it says follows from its kind, and nothing private is in that. */
@@ -17,6 +17,8 @@ export type Broadcast = {
   subjectId: string
   /** Cut to 200 characters. Everybody in the company may read it. */
   title: string
+  /** The same in other languages; cut as well. */
+  titles?: Titles
   /** A page in Hale, such as `/dashboard/articles/{id}`. */
   path: string
 }

@@ -31,6 +31,24 @@ async function makePerson(of: MadeCompany, role: 'member' | 'editor' | 'admin' =
 
 const makeDue = (kind: string) => superuser.query('update jobs set due_at = now() where kind = $1', [kind])
 
+describe('what a company translated', () => {
+  const speaks = (id: string, language: string) =>
+    superuser.query('update members set language = $2 where id = $1', [id, language])
+
+  test('is told to each reader by its title in their language', async () => {
+    const company = await makeCompany(database)
+    const admin = await makePerson(company, 'admin')
+    const [reader, lector] = [await makePerson(company), await makePerson(company)]
+    await speaks(lector.id, 'es')
+    const es = { title: 'El comedor abre', text: 'Desde el lunes.', of: '0'.repeat(64) }
+    const body = { id: randomUUID(), ...announcementContent(), translations: { es } }
+    await ask(app, 'POST', '/api/announcements/managed', { token: admin.token, body })
+    await world.work('notification-broadcast')
+    expect(await reader.told()).toMatchObject([{ title: 'The canteen is open again' }])
+    expect(await lector.told()).toMatchObject([{ title: 'El comedor abre' }])
+  })
+})
+
 describe('a new article', () => {
   const announce = () => world.work('article-announcement', 'notification-broadcast')
 

@@ -1,7 +1,12 @@
 import { readPictures } from '@hale/content/pictures'
 import type { VideoCard } from '@hale/contracts/videos/videos'
 import { videoDraftEndpoints } from '@hale/contracts/videos/drafts'
-import { savedVideos, videos as table, videoWatches } from '../../db/tables/content/videos.ts'
+import {
+  savedVideos,
+  videos as table,
+  videoWatches,
+  videoTranslations as translations,
+} from '../../db/tables/content/videos.ts'
 import { announceJob, type Followers } from '../../documents/jobs/announce-job.ts'
 import { cleanUpJob } from '../../documents/jobs/clean-up-job.ts'
 import { monthlyStore } from '../../documents/monthly-store.ts'
@@ -50,7 +55,10 @@ export const videos = feature({
         videoRoutes(bind, { videos: service, saved, watches, history })
         documentRoutes(bind, videoDraftEndpoints, drafts)
       },
-      jobs: [cleanUpJob('video-clean-up', drafts), announceJob({ name: 'video', table, followers })],
+      jobs: [
+        cleanUpJob('video-clean-up', drafts),
+        announceJob({ name: 'video', table, translations, followers }),
+      ],
       personalData: videosPersonalData({ saved, watches, history }),
       provides: {
         videos: {
