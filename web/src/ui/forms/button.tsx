@@ -3,8 +3,9 @@ import { Link, type LinkProps } from 'react-router'
 
 type Look = 'filled' | 'quiet' | 'plain' | 'danger'
 
+/** Its padding gives way to one that a user names: of two utilities for one property the sheet's order decides, not the list's. */
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 font-medium transition-colors disabled:opacity-60 aria-disabled:opacity-60'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control [:where(&)]:px-5 font-medium transition-colors disabled:opacity-60 aria-disabled:opacity-60'
 
 const looks: Record<Look, string> = {
   filled: 'bg-brand text-on-brand hover:bg-brand-hover',
