@@ -1,12 +1,10 @@
 import { issuer, type IdentityProvider } from '@hale/contracts/companies/single-sign-on'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '../../../ui/forms/button.tsx'
-import { CheckField } from '../../../ui/forms/check-field.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useForm, type FieldErrors } from '../../../ui/forms/use-form.ts'
+import { LoginServiceForm } from './login-service-form.tsx'
 import { saveProvider } from './queries.ts'
 
 const CLAIM = /^[\w.:/-]{1,100}$/
@@ -18,39 +16,20 @@ export function ProviderForm({ provider }: Props) {
   const { t } = useLingui()
   const [trustsEmail, setTrustsEmail] = useState(provider?.trustsEmail ?? false)
   const { form, saved, setSaved, round } = useProviderForm(provider, trustsEmail)
-  const { wrong, sending, onInput, onSubmit } = form
   return (
-    <form
-      noValidate
-      onInput={(event) => {
-        setSaved(false)
-        onInput(event)
+    <LoginServiceForm
+      form={form}
+      saved={saved}
+      onEdit={() => setSaved(false)}
+      choice={{
+        label: t`Trust the email addresses of this login service`,
+        hint: t`Tick this if the service does not say that addresses are verified, as Microsoft Entra ID does not. Only addresses in your verified domains are accepted.`,
+        checked: trustsEmail,
+        onCheck: setTrustsEmail,
       }}
-      onSubmit={onSubmit}
-      className="space-y-5"
     >
-      <FormAlert>{wrong['form']}</FormAlert>
-      <ClientFields key={round} provider={provider} wrong={wrong} />
-      <CheckField
-        label={t`Trust the email addresses of this login service`}
-        hint={t`Tick this if the service does not say that addresses are verified, as Microsoft Entra ID does not. Only addresses in your verified domains are accepted.`}
-        checked={trustsEmail}
-        onCheck={(next) => {
-          setSaved(false)
-          setTrustsEmail(next)
-        }}
-      />
-      <Button type="submit" aria-disabled={sending}>
-        <Trans>Save the login service</Trans>
-      </Button>
-      <div role="status">
-        {saved && (
-          <p className="text-success-ink">
-            <Trans>The login service has been saved.</Trans>
-          </p>
-        )}
-      </div>
-    </form>
+      <ClientFields key={round} provider={provider} wrong={form.wrong} />
+    </LoginServiceForm>
   )
 }
 

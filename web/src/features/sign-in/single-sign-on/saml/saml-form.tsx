@@ -4,13 +4,11 @@ import {
   type IdentityProvider,
   type SamlProvider,
 } from '@hale/contracts/companies/single-sign-on'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '../../../../ui/forms/button.tsx'
-import { CheckField } from '../../../../ui/forms/check-field.tsx'
-import { FormAlert } from '../../../../ui/forms/form-alert.tsx'
 import { useForm, type FieldErrors } from '../../../../ui/forms/use-form.ts'
+import { LoginServiceForm } from '../login-service-form.tsx'
 import { saveSamlProvider } from '../queries.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { MetadataFields } from './metadata-fields.tsx'
@@ -24,44 +22,27 @@ export function SamlForm({ provider }: Props) {
   const [metadata, setMetadata] = useState('')
   const [accepts, setAccepts] = useState(provider?.saml.acceptsUnsolicited ?? false)
   const [saved, setSaved] = useState(false)
-  const { wrong, sending, onInput, onSubmit } = useSamlForm(provider, { metadata, accepts }, () => {
+  const form = useSamlForm(provider, { metadata, accepts }, () => {
     setMetadata('')
     setSaved(true)
   })
+  const { wrong } = form
   return (
-    <form
-      noValidate
-      onInput={(event) => {
-        setSaved(false)
-        onInput(event)
+    <LoginServiceForm
+      form={form}
+      saved={saved}
+      onEdit={() => setSaved(false)}
+      choice={{
+        label: t`Let people start at the login service`,
+        hint: t`Tick this if people open Hale from a list of apps there. Logging in from Hale is safer, so leave it off if you do not need it.`,
+        checked: accepts,
+        onCheck: setAccepts,
       }}
-      onSubmit={onSubmit}
-      className="space-y-5"
     >
       {provider && <SamlSummary provider={provider} />}
-      <FormAlert>{wrong['form']}</FormAlert>
       <MetadataFields provider={provider} metadata={metadata} onMetadata={setMetadata} wrong={wrong} />
       <AttributeFields saml={provider?.saml} wrong={wrong} />
-      <CheckField
-        label={t`Let people start at the login service`}
-        hint={t`Tick this if people open Hale from a list of apps there. Logging in from Hale is safer, so leave it off if you do not need it.`}
-        checked={accepts}
-        onCheck={(next) => {
-          setSaved(false)
-          setAccepts(next)
-        }}
-      />
-      <Button type="submit" aria-disabled={sending}>
-        <Trans>Save the login service</Trans>
-      </Button>
-      <div role="status">
-        {saved && (
-          <p className="text-success-ink">
-            <Trans>The login service has been saved.</Trans>
-          </p>
-        )}
-      </div>
-    </form>
+    </LoginServiceForm>
   )
 }
 
