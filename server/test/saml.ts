@@ -1,17 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { logIn, makeCompany, makeMember } from './factories.ts'
 import { requestIn, type SamlProvider, type SamlSaid, type Signing } from './servers/saml-provider.ts'
-import {
-  complete,
-  cookieIn,
-  proveDomain,
-  settingsOf,
-  startLogin,
-  type Acme,
-  type Attempt,
-} from './sign-on.ts'
+import { complete, cookieIn, makeCompanyWith, startLogin, type Acme, type Attempt } from './sign-on.ts'
 import { ask, type World } from './world.ts'
 
 const PLAIN = { emailAttribute: null, nameAttribute: null, subjectAttribute: null, acceptsUnsolicited: false }
@@ -20,25 +10,16 @@ export const setSaml = (app: FastifyInstance, token: string, body: object) =>
   ask(app, 'PUT', '/api/sign-in/single-sign-on/saml', { token, body: { ...PLAIN, ...body } })
 
 /** A company with a domain of its own whose people log in with a SAML provider, tried by its admin. */
-export async function makeSamlCompany(
-  { app, database }: World,
-  provider: SamlProvider,
-  more: object = {},
-): Promise<Acme> {
-  const company = await makeCompany(database)
-  const admin = await makeMember(database, company, 'admin')
-  const token = (await logIn(app, admin)).accessToken
-  const settings = settingsOf(app, token)
-  const domain = `${randomUUID().slice(0, 8)}.example`
-  await setSaml(app, token, { metadata: provider.metadata(), ...more })
-  await proveDomain(settings, domain)
-  const acme = { company, admin, token, domain, settings }
-  await trySaml(app, acme, provider, { subject: 'admin', attributes: { email: `admin@${domain}` } })
-  await settings.use({})
-  return acme
+export function makeSamlCompany(world: World, provider: SamlProvider, more: object = {}): Promise<Acme> {
+  const { app } = world
+  return makeCompanyWith(world, {
+    set: ({ token }) => setSaml(app, token, { metadata: provider.metadata(), ...more }),
+    tryOut: (acme) =>
+      trySaml(app, acme, provider, { subject: 'admin', attributes: { email: `admin@${acme.domain}` } }),
+  })
 }
 
-/** Has an admin try the provider, which says this; answers where their tab ends. */
+/** Has an admin try the provider, which says this; returns where their tab ends. */
 export async function trySaml(
   app: FastifyInstance,
   { settings }: Pick<Acme, 'settings'>,

@@ -68,22 +68,34 @@ export type Acme = {
   settings: Settings
 }
 
-/** A company with a domain of its own whose people log in with a provider, tried by its admin. */
-export async function makeSignOnCompany(
-  { app, database }: World,
-  provider: ForgingProvider,
-  more: object = {},
-): Promise<Acme> {
+type SetUp = { set: (acme: Acme) => Promise<unknown>; tryOut: (acme: Acme) => Promise<unknown> }
+
+/** A company with a domain of its own whose people log in with a provider, set up and tried by its admin. */
+export async function makeCompanyWith({ app, database }: World, { set, tryOut }: SetUp): Promise<Acme> {
   const company = await makeCompany(database)
   const admin = await makeMember(database, company, 'admin')
   const token = (await logIn(app, admin)).accessToken
   const settings = settingsOf(app, token)
   const domain = `${randomUUID().slice(0, 8)}.example`
-  await settings.set(provider, more)
+  const acme = { company, admin, token, domain, settings }
+  await set(acme)
   await proveDomain(settings, domain)
-  await tryWell(app, settings, provider, { email: `admin@${domain}`, email_verified: true, sub: 'admin' })
+  await tryOut(acme)
   await settings.use({})
-  return { company, admin, token, domain, settings }
+  return acme
+}
+
+/** The same with a provider that speaks OpenID Connect. */
+export function makeSignOnCompany(world: World, provider: ForgingProvider, more: object = {}): Promise<Acme> {
+  return makeCompanyWith(world, {
+    set: ({ settings }) => settings.set(provider, more),
+    tryOut: ({ settings, domain }) =>
+      tryWell(world.app, settings, provider, {
+        email: `admin@${domain}`,
+        email_verified: true,
+        sub: 'admin',
+      }),
+  })
 }
 
 /** Has an admin try the provider, which says this; returns where their tab ends. */

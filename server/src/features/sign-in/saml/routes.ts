@@ -5,6 +5,7 @@ import { clientInfo, networkKey } from '../../../http/client-info.ts'
 import { sendProblem } from '../../../http/problem.ts'
 import { SAML_PATH } from '../single-sign-on/addresses.ts'
 import { sendReturned } from '../single-sign-on/callback-routes.ts'
+import { formRoute } from '../single-sign-on/form-route.ts'
 import type { SignOnCookie } from '../single-sign-on/cookie.ts'
 import type { SamlResponses } from './responses.ts'
 
@@ -15,8 +16,6 @@ const metadataByNetwork: Limit = { name: 'SAML metadata by network', max: 300, s
 const MAX_FORM = 512 * 1024
 /** Characters of a link that a provider may send along, which Hale does not follow. */
 const MAX_RELAY_STATE = 2000
-
-const FORM = 'application/x-www-form-urlencoded'
 
 const place = z.object({ company: z.uuid() })
 const form = z.object({
@@ -34,18 +33,10 @@ export async function samlRoutes(app: FastifyInstance, needs: Needs): Promise<vo
     exposeHeadRoute: false,
     handler: (request, reply) => sendMetadata(needs, request, reply),
   })
-  // In a scope of its own: nowhere else is such a form read.
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_FORM }, (_request, body, next) =>
-      next(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
-    scope.route({
-      method: 'POST',
-      url: `${SAML_PATH}/:company`,
-      bodyLimit: MAX_FORM,
-      handler: (request, reply) => handleResponse(needs, request, reply),
-    })
+  await formRoute(app, {
+    url: `${SAML_PATH}/:company`,
+    maxBytes: MAX_FORM,
+    handler: (request, reply) => handleResponse(needs, request, reply),
   })
 }
 

@@ -5,6 +5,7 @@ import { networkKey } from '../../../http/client-info.ts'
 import { sendProblem } from '../../../http/problem.ts'
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, PAGE } from './addresses.ts'
 import type { LogOutByProvider } from './back-channel.ts'
+import { formRoute } from './form-route.ts'
 import type { SignOnCookie } from './cookie.ts'
 import type { Returned, SignOnService } from './service.ts'
 
@@ -15,8 +16,6 @@ const logoutsByNetwork: Limit = { name: 'back-channel logouts by network', max: 
 /** Bytes of a provider's answer in an address, and of a logout token in its form. */
 const MAX_QUERY = 8 * 1024
 const MAX_FORM = 16 * 1024
-
-const FORM = 'application/x-www-form-urlencoded'
 
 const place = z.object({ company: z.uuid() })
 const form = z.object({ logout_token: z.string().check(z.maxLength(MAX_FORM)) })
@@ -36,18 +35,10 @@ export async function callbackRoutes(app: FastifyInstance, needs: Needs): Promis
     exposeHeadRoute: false,
     handler: (request, reply) => handleCallback(needs, request, reply),
   })
-  // In a scope of its own: nowhere else is a form read.
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_FORM }, (_request, body, next) =>
-      next(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
-    scope.route({
-      method: 'POST',
-      url: `${BACK_CHANNEL_PATH}/:company`,
-      bodyLimit: MAX_FORM,
-      handler: (request, reply) => endSessions(needs, request, reply),
-    })
+  await formRoute(app, {
+    url: `${BACK_CHANNEL_PATH}/:company`,
+    maxBytes: MAX_FORM,
+    handler: (request, reply) => endSessions(needs, request, reply),
   })
 }
 
