@@ -57,6 +57,16 @@ test('a translation is whole or absent, and names the original that it is of', a
     .toMatchObject([{ ...original, language: 'en', translations: saved.translations }])
 })
 
+test('half a translation does not keep an announcement from being written in its language', async () => {
+  const sent = await open(undefined)
+  await form.getByRole('button', { name: 'Translate into: Español' }).click()
+  await spanish.getByLabelText('Text').fill('Desde el lunes.')
+  await form.getByLabelText('Written in').selectOptions('Español')
+  await form.getByLabelText('Title').first().fill('El comedor está abierto')
+  await form.getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => sent).toMatchObject([{ language: 'es', translations: {} }])
+})
+
 test('where the original changes, its translation is out of date until it is written anew or said to match', async () => {
   const sent = await open(saved)
   const mark = spanish.getByText(/^Out of date/)

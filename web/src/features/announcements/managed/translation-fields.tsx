@@ -16,15 +16,15 @@ export function TranslationFields({ code, typed, edit, wrong }: Props) {
   const write = (next: { title: string; text: string }) =>
     edit({ ...typed, translations: { ...typed.translations, [code]: next } })
   return (
-    <fieldset className="space-y-5 rounded-card border border-line p-4">
+    <fieldset className="rounded-card border border-line px-4 pt-2 pb-4">
       <legend className="px-1 font-semibold">
         <span lang={code}>{LANGUAGES[code].name}</span>
       </legend>
-      <p className="-mt-2 text-small text-ink-soft">
+      <p className="text-small text-ink-soft">
         <Trans>Leave both empty, and people who use this language read the original.</Trans>
       </p>
       {isOutOfDate(typed, translation) && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-4 py-2 text-on-warning-soft">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-4 py-2 text-on-warning-soft">
           <p>
             <Trans>Out of date: the original has changed since this was written.</Trans>
           </p>
@@ -33,26 +33,28 @@ export function TranslationFields({ code, typed, edit, wrong }: Props) {
           </Button>
         </div>
       )}
-      <Field
-        label={t`Title`}
-        name={translatedName('title', code)}
-        lang={code}
-        autoComplete="off"
-        maxLength={120}
-        value={title}
-        error={wrong[translatedName('title', code)]}
-        onChange={({ target }) => write({ title: target.value, text })}
-      />
-      <TextAreaField
-        label={t`Text`}
-        name={translatedName('text', code)}
-        lang={code}
-        rows={5}
-        maxLength={4000}
-        value={text}
-        error={wrong[translatedName('text', code)]}
-        onChange={({ target }) => write({ title, text: target.value })}
-      />
+      <div className="mt-4 space-y-5">
+        <Field
+          label={t`Title`}
+          name={translatedName('title', code)}
+          lang={code}
+          autoComplete="off"
+          maxLength={120}
+          value={title}
+          error={wrong[translatedName('title', code)]}
+          onChange={({ target }) => write({ title: target.value, text })}
+        />
+        <TextAreaField
+          label={t`Text`}
+          name={translatedName('text', code)}
+          lang={code}
+          rows={5}
+          maxLength={4000}
+          value={text}
+          error={wrong[translatedName('text', code)]}
+          onChange={({ target }) => write({ title, text: target.value })}
+        />
+      </div>
     </fieldset>
   )
 }

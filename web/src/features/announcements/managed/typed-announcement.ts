@@ -35,7 +35,8 @@ export function contentOf({ title, text, link, until, ...typed }: Typed): Announ
   const translations: AnnouncementTranslations = {}
   for (const code of writtenIn(typed)) {
     const translation = typed.translations[code]
-    if (!translation) continue
+    // One into what is now the original's language is not shown in the form, so a half of one cannot be put right there.
+    if (!translation || (code === typed.language && !isWhole(translation, original.text))) continue
     translations[code] = {
       title: translation.title.trim(),
       text: translation.text.trim(),
@@ -49,6 +50,12 @@ export function contentOf({ title, text, link, until, ...typed }: Typed): Announ
 export function isOutOfDate(typed: Typed, { of }: TypedTranslation): boolean {
   return of !== undefined && of !== announcementDigest({ title: typed.title.trim(), text: typed.text.trim() })
 }
+
+function isWhole({ title, text }: TypedTranslation, originalText: string): boolean {
+  return isTitle(title) && (text.trim() !== '' || originalText === '')
+}
+
+const isTitle = (typed: string | undefined) => announcementTitle.safeParse(typed).success
 
 /** The languages in which a translation says anything. */
 function writtenIn({ translations }: Pick<Typed, 'translations'>): Language[] {
@@ -70,10 +77,10 @@ export function faultsOf(typed: Typed, days?: Days): string[] {
   const isDayGood =
     !days || until === days.before || (until !== '' && until >= days.earliest && until <= days.latest)
   const others = writtenIn(typed).filter((code) => code !== typed.language)
-  const untitled = others.filter((code) => !announcementTitle.safeParse(translations[code]?.title).success)
+  const untitled = others.filter((code) => !isTitle(translations[code]?.title))
   const unwritten = others.filter((code) => text.trim() && !translations[code]?.text.trim())
   return [
-    ...(announcementTitle.safeParse(title).success ? [] : ['title']),
+    ...(isTitle(title) ? [] : ['title']),
     ...untitled.map((code) => translatedName('title', code)),
     ...unwritten.map((code) => translatedName('text', code)),
     ...(isLinkGood && (!link.trim().startsWith('https:') || URL.canParse(link)) ? [] : ['link']),
