@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { LifeBuoy } from 'lucide-react'
+import { HandHeart } from 'lucide-react'
 import { Link } from 'react-router'
 import { useDesign } from '../../../ui/layout/design.tsx'
 
@@ -8,7 +8,7 @@ import { useDesign } from '../../../ui/layout/design.tsx'
 export function UrgentHelpLink({ className }: { className: string }) {
   return (
     <Link to="/dashboard/help-lines" className={className}>
-      <LifeBuoy size={20} aria-hidden /> <Trans>Get help now</Trans>
+      <HandHeart size={20} aria-hidden /> <Trans>Get help now</Trans>
     </Link>
   )
 }
