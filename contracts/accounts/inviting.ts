@@ -48,7 +48,7 @@ export const resendInvitation = endpoint({
   path: '/api/invitations/{id}/resend',
   access: 'admin',
   cost: 'light',
-  summary: 'Mail a new invitation to somebody who has not activated their account; one in 10 minutes',
+  summary: 'Mail a new invitation to a person who has not activated their account; one in 10 minutes',
   input: z.object({ id: z.uuid() }),
   output: z.object({}),
   failures: ['invitation-not-found', 'too-many-requests'],

@@ -54,7 +54,7 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** What the app says of made scenes by its own rule, which looks for an end each second. @returns what is wrong */
+/** What the app says of made scenes by its own rule, which looks for an end a few times a second. @returns what is wrong */
 export async function proveAsTheApp(): Promise<string[]> {
   const wrong: string[] = []
   const rows: string[][] = []

@@ -93,7 +93,7 @@ function reduce(state: State, event: Event | SyncEvent<Stored>): State {
   }
 }
 
-/** A tab with the notes of whoever is signed in; one that was closed does nothing any more. */
+/** A tab with a person's notes; one that was closed does nothing any more. */
 function openTab() {
   const tab = { isOpen: true }
   const owner = { person: 'robin', company: 'acme' }

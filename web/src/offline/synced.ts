@@ -108,7 +108,7 @@ export function synced<State extends SyncStatus, Event, Stored>(options: Options
   }
 }
 
-/** Returns the one session of whoever is signed in, for all screens; nothing of it stays in memory when they leave. */
+/** Returns the one session of the signed-in person, for all screens; nothing of it stays in memory once they log out. */
 export function onePerOwner<Session extends { owner: Owner }>(
   open: (owner: Owner) => Session,
 ): () => Session {

@@ -3,8 +3,8 @@ import { accounts } from '../tables/people.ts'
 import type { Rows } from '../tenant.ts'
 
 /**
- * Locks an account, and returns the password's hash it has. Whoever changes a password does this before they touch
- * anything else of the account, so that two who come at once wait for each other in one order.
+ * Locks an account, and returns the password's hash it has. Whatever changes a password calls this before it
+ * touches anything else of the account, so that two at once wait for each other in one order.
  */
 export async function lockAccount(tx: Rows, accountId: string): Promise<string | null> {
   const [held] = await tx
