@@ -70,6 +70,7 @@ export const statusOf = {
   'break-glass-missing': 409,
   'too-many-domains': 409,
   'last-domain': 409,
+  'role-value-twice': 409,
   'audit-too-long': 409,
   'authenticator-exists': 409,
   'passkey-exists': 409,

@@ -113,6 +113,8 @@ export const auditActions = {
     'identity-provider.switched-on',
     'identity-provider.switched-off',
     'identity-provider.removed',
+    'role-mapping.set',
+    'role-mapping.removed',
     'passwords.refused',
     'passwords.accepted',
     'break-glass.added',

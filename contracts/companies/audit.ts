@@ -9,12 +9,12 @@ export const auditGroup = z.enum(Object.keys(auditActions) as [AuditGroup, ...Au
 
 /**
  * Who did something: a person by today's name, a company's directory by its token's (null where that came from another
- * installation), someone who has left, the operator, or Hale by itself.
+ * installation), its login service, someone who has left, the operator, or Hale by itself.
  */
 export const auditActor = z.union([
   z.object({ kind: z.literal('person'), id: z.uuid(), name: z.string() }),
   z.object({ kind: z.literal('directory'), name: z.nullable(z.string()) }),
-  z.object({ kind: z.enum(['left', 'operator', 'hale']) }),
+  z.object({ kind: z.enum(['provider', 'left', 'operator', 'hale']) }),
 ])
 export type AuditActor = z.infer<typeof auditActor>
 

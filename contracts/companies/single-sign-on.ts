@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { signOnProblem } from '../accounts/single-sign-on.ts'
 import { endpoint } from '../endpoint.ts'
 import { atMost, line } from '../values.ts'
+import { roleMapping } from './role-mapping.ts'
 
 export const MAX_DOMAINS = 20
 /** How many admins may keep their password where the others' are refused. */
@@ -71,6 +72,8 @@ const identityProvider = z.object({
   isOnly: z.boolean(),
   /** Null of a provider that speaks OpenID Connect. */
   saml: z.nullable(samlProvider),
+  /** Null where roles are given in Hale alone. */
+  roleMapping: z.nullable(roleMapping),
   triedAt: z.nullable(z.iso.datetime()),
   tryProblem: z.nullable(signOnProblem),
 })
@@ -87,6 +90,8 @@ export const singleSignOn = z.object({
   domains: z.array(companyDomain),
   /** Admins who have a password. */
   admins: z.array(person),
+  /** Whether a directory gives roles, so that the login service does not. */
+  hasRolesOfDirectory: z.boolean(),
 })
 export type SingleSignOn = z.infer<typeof singleSignOn>
 

@@ -84,8 +84,8 @@ export const featureList = listFeatures()
   .with(tours)
   .with(search)
   .with(home)
-  .with(signIn)
   .with(directorySync)
+  .with(signIn)
 
 export type AllFeatures = ReturnType<typeof createFeatures>
 

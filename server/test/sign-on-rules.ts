@@ -33,6 +33,7 @@ export const signOnRules = {
     },
     answer: 'saml-metadata-incomplete',
   },
+  setRoleMapping: { may: 'admin', with: { mapping: null }, answer: missing },
   removeIdentityProvider: { may: 'admin', answer: missing },
   addDomain: { may: 'admin', with: { domain: 'acme.example' } },
   checkDomain: { may: 'admin', with: { domain: 'other.example' }, answer: 'domain-not-found' },

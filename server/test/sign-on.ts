@@ -38,6 +38,7 @@ export function settingsOf(app: FastifyInstance, token: string) {
       }),
     remove: () => call('DELETE'),
     begin: () => call('POST', '/try', {}),
+    mapRoles: (mapping: object | null) => call('PUT', '/roles', { mapping }),
     use: (use: object) => call('PUT', '/use', { isOn: true, isOnly: false, breakGlass: [], ...use }),
     domain: (method: 'POST' | 'DELETE', domain: string) =>
       ask(app, method, `/api/sign-in/domains${method === 'DELETE' ? `/${domain}` : ''}`, {

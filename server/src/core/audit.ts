@@ -8,6 +8,8 @@ export type Actor = {
   actorId: string | null
   /** The token by which a company's directory did it. */
   directoryToken?: string | undefined
+  /** Whether a company's login service did it, at a login. */
+  isProvider?: boolean
 }
 
 export type AuditEntry = Actor & {
@@ -24,6 +26,7 @@ export async function writeAudit(tx: Rows, companyId: string, entries: AuditEntr
   await tx.insert(audit).values(entries.map((entry) => ({ ...rowOf(entry), id: randomUUID(), companyId })))
 }
 
-function rowOf({ directoryToken, detail = {}, ...entry }: AuditEntry) {
-  return { ...entry, detail: directoryToken === undefined ? detail : { ...detail, directoryToken } }
+function rowOf({ directoryToken, isProvider = false, detail = {}, ...entry }: AuditEntry) {
+  const by = { ...(directoryToken !== undefined && { directoryToken }), ...(isProvider && { isProvider }) }
+  return { ...entry, detail: { ...detail, ...by } }
 }

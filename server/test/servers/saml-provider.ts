@@ -44,7 +44,8 @@ export async function makeKey(days = 365): Promise<Key> {
 export type SamlSaid = {
   subject?: string
   format?: string
-  attributes?: Readonly<Record<string, string>>
+  /** Several values of one are written one after the other. */
+  attributes?: Readonly<Record<string, string | readonly string[]>>
   issuer?: string
   audience?: string
   recipient?: string
@@ -92,10 +93,10 @@ export async function makeSamlProvider(base = 'https://login.example') {
     const asked = said.inResponseTo === undefined ? '' : ` InResponseTo="${said.inResponseTo}"`
     const { format = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent' } = said
     const end = at(said.ends ?? 300_000)
-    const attributes = Object.entries(said.attributes ?? {}).map(
-      ([name, value]) =>
-        `<saml:Attribute Name="${name}"><saml:AttributeValue>${escape(value)}</saml:AttributeValue></saml:Attribute>`,
-    )
+    const attributes = Object.entries(said.attributes ?? {}).map(([name, value]) => {
+      const values = [value].flat().map((one) => `<saml:AttributeValue>${escape(one)}</saml:AttributeValue>`)
+      return `<saml:Attribute Name="${name}">${values.join('')}</saml:Attribute>`
+    })
     return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.id ?? `_${randomUUID()}`}" Version="2.0" IssueInstant="${at(said.made ?? 0)}"><saml:Issuer>${said.issuer ?? entityId}</saml:Issuer><saml:Subject><saml:NameID Format="${format}">${escape(said.subject ?? randomUUID())}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData Recipient="${said.recipient}" NotOnOrAfter="${end}"${asked}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(said.begins ?? -1000)}" NotOnOrAfter="${end}"><saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes.length > 0 ? `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement>` : ''}</saml:Assertion>`
   }
 

@@ -53,6 +53,7 @@ export function actorOf({
   if (actorId !== null && actorName !== null) return { kind: 'person', id: actorId, name: actorName }
   if (hadActor || action === 'account.erased') return { kind: 'left' }
   if (detail['directoryToken'] !== undefined) return { kind: 'directory', name: directoryName }
+  if (detail['isProvider'] === true) return { kind: 'provider' }
   return { kind: automaticActions.has(action) ? 'hale' : 'operator' }
 }
 

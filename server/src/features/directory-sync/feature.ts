@@ -6,7 +6,7 @@ import { directoryData } from './personal-data.ts'
 import { SCIM_PATH, scimRoutes } from './requests/routes.ts'
 import { directoryRoutes } from './routes.ts'
 import { directoryService } from './service.ts'
-import { directoryStore } from './store.ts'
+import { directoryStore, givesRoles } from './store.ts'
 import { userService } from './users/service.ts'
 
 type Needs = Pick<CoreParts, 'database' | 'limits' | 'base'> & {
@@ -36,6 +36,7 @@ export const directorySync = feature({
         scimRoutes(app, { service, services, limits, baseUrl })
       },
       personalData: directoryData(store),
+      provides: { directoryRoles: { isByDirectory: givesRoles } },
     }
   },
 })

@@ -87,6 +87,17 @@ async function listTokens(rows: Rows, { companyId, read }: Tenant) {
   }))
 }
 
+/** Whether a token that works gives roles: the login service then gives none, so that the two never take turns. */
+export async function givesRoles(tx: Rows, companyId: string): Promise<boolean> {
+  const isGiving = and(
+    eq(directoryTokens.companyId, companyId),
+    eq(directoryTokens.givesRoles, true),
+    isNull(directoryTokens.revokedAt),
+    sql`${directoryTokens.expiresAt} > now()`,
+  )
+  return (await tx.$count(directoryTokens, isGiving)) > 0
+}
+
 /** What a token may, and whether nobody noted for a minute that it is in use. */
 async function findPermissions(rows: Rows, { companyId, read }: Tenant, id: string) {
   const [found] = await read(() =>

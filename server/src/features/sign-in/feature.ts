@@ -1,4 +1,5 @@
 import { feature, type CoreParts } from '../../feature.ts'
+import type { Rows } from '../../db/tenant.ts'
 import type { SessionCookies } from '../../http/session-cookie.ts'
 import { identityProviders } from '../../outside/identity-provider/identity-provider.ts'
 import { samlProviders } from '../../outside/identity-provider/saml/saml-providers.ts'
@@ -17,6 +18,8 @@ import { answerStore } from './saml/answer-store.ts'
 import { assertionStore } from './saml/assertion-store.ts'
 import { samlResponses } from './saml/responses.ts'
 import { samlRoutes } from './saml/routes.ts'
+import { roleService } from './roles/service.ts'
+import { roleStore, type RoleChanges } from './roles/store.ts'
 import { signInRoutes } from './routes.ts'
 import { signOnAddresses } from './single-sign-on/addresses.ts'
 import { pendingLogins, type BeginSession } from './single-sign-on/pending-login.ts'
@@ -35,12 +38,16 @@ type Needs = Pick<
   'database' | 'limits' | 'sealer' | 'settings' | 'base' | 'now' | 'providerPolicy' | 'findTxt'
 > & {
   accounts: { begin: BeginSession }
+  peopleChanges: RoleChanges
+  directoryRoles: { isByDirectory: (tx: Rows, companyId: string) => Promise<boolean> }
   cookies: SessionCookies
 }
 
 export const signIn = feature({
   name: 'sign-in',
   create({ database, limits, sealer, settings, base, now, accounts, cookies, ...outside }: Needs) {
+    const { peopleChanges: changes, directoryRoles } = outside
+    const roles = roleStore({ changes, ...directoryRoles })
     const { rows, crossTenantQueries } = database
     const addresses = signOnAddresses(base)
     const providers = identityProviders(outside.providerPolicy)
@@ -62,15 +69,15 @@ export const signIn = feature({
       answers: answerStore(rows),
       assertions: assertionStore(),
     })
-    const provider = providerService({ ...shared, saml, store: providerRows, domains })
-    const pending = pendingLogins({ ...shared, people, crossTenantQueries, begin: accounts.begin })
+    const provider = providerService({ ...shared, saml, store: providerRows, domains, roles })
+    const pending = pendingLogins({ ...shared, people, roles, crossTenantQueries, begin: accounts.begin })
     const logOut = backChannel({ ...shared, clientOf, now })
     const cookie = signOnCookie(settings.production)
     const { publicUrl } = settings
     return {
       async routes(bind, { app }) {
         signInRoutes(bind, signInStore(rows))
-        providerRoutes(bind, { provider, domains, signOn, cookie })
+        providerRoutes(bind, { provider, domains, roles: roleService(roles), signOn, cookie })
         signOnRoutes(bind, { signOn, pendingLogins: pending, cookie, cookies, limits, publicUrl })
         await callbackRoutes(app, { signOn, logOut, cookie, limits })
         await samlRoutes(app, { responses, cookie, limits })

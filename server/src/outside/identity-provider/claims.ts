@@ -1,4 +1,7 @@
+import { role } from '@hale/contracts/accounts/accounts'
+import type { RoleMapping } from '@hale/contracts/companies/role-mapping'
 import * as z from 'zod'
+import { isLeftOut, roleOf } from './mapped-role.ts'
 
 /** What a provider says of a person. */
 export const providerClaims = z.object({
@@ -11,6 +14,8 @@ export const providerClaims = z.object({
   hostedDomain: z.string().optional(),
   /** How the provider names its own session. */
   session: z.string().optional(),
+  /** Undefined where the company maps no roles, or what was said of them cannot be read. */
+  role: z.enum(role.options).optional(),
 })
 export type ProviderClaims = z.infer<typeof providerClaims>
 
@@ -20,7 +25,7 @@ const MAX_CLAIM = 255
 /** Reads claims of an ID token or of userinfo, in which anything may stand. */
 export function claimsOf(
   claims: Record<string, unknown> & { sub: string },
-  nameClaim: string,
+  { nameClaim, roleMapping }: { nameClaim: string; roleMapping: RoleMapping | null },
 ): ProviderClaims {
   const email = textOf(claims['email'], MAX_EMAIL)?.toLowerCase()
   return {
@@ -31,6 +36,10 @@ export function claimsOf(
     name: textOf(claims[nameClaim], MAX_CLAIM),
     hostedDomain: textOf(claims['hd'], MAX_CLAIM)?.toLowerCase(),
     session: textOf(claims['sid'], MAX_CLAIM),
+    role:
+      roleMapping && !isLeftOut(claims, roleMapping.claim)
+        ? roleOf(claims[roleMapping.claim], roleMapping)
+        : undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SignOnProblem } from '@hale/contracts/accounts/single-sign-on'
+import type { RoleMapping } from '@hale/contracts/companies/role-mapping'
 import { LRUCache } from 'lru-cache'
 import * as oidc from 'openid-client'
 import { claimsOf, type ProviderClaims } from './claims.ts'
@@ -15,8 +16,11 @@ export type Checks = { state: string; nonce: string; verifier: string }
 
 export type IdentityProviders = ReturnType<typeof identityProviders>
 
+/** Where a company says that names and roles stand. */
+type Reading = { nameClaim: string; roleMapping: RoleMapping | null }
+
 /** What a provider sent back, and what it is held to. */
-type Returned = Checks & { url: URL; nameClaim: string }
+type Returned = Checks & Reading & { url: URL }
 
 /** What providers say of themselves is asked for anew after this long. */
 const DISCOVERY_MS = 10 * 60 * 1000
@@ -63,10 +67,17 @@ export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
     forget: () => known.clear(),
 
     /** Returns where a login begins. */
-    begin: (client: ProviderClient, redirectUrl: string, { state, nonce, verifier }: Checks): Found<string> =>
+    begin: (
+      client: ProviderClient,
+      redirectUrl: string,
+      { state, nonce, verifier, roleMapping }: Checks & Pick<Reading, 'roleMapping'>,
+    ): Found<string> =>
       withProvider(client, async (provider) => {
+        // Okta gives groups to those who ask for a scope of that name; who has none refuses it.
+        const { scopes_supported: known = [] } = provider.serverMetadata()
+        const more = roleMapping && known.includes(roleMapping.claim) ? ` ${roleMapping.claim}` : ''
         const url = oidc.buildAuthorizationUrl(provider, {
-          ...{ redirect_uri: redirectUrl, scope: 'openid email profile', state, nonce },
+          ...{ redirect_uri: redirectUrl, scope: `openid email profile${more}`, state, nonce },
           code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
         })
@@ -104,7 +115,7 @@ export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
 /** Exchanges the code that a provider sent back for who it is. */
 async function readPerson(
   provider: oidc.Configuration,
-  { url, nameClaim, ...checks }: Returned,
+  { url, nameClaim, roleMapping, ...checks }: Returned,
 ): Promise<ProviderClaims> {
   const tokens = await oidc.authorizationCodeGrant(provider, url, {
     ...{ expectedState: checks.state, expectedNonce: checks.nonce },
@@ -112,12 +123,14 @@ async function readPerson(
   })
   const token = tokens.claims()
   if (!token) throw new ProviderFault('token-refused')
-  const claims = claimsOf(token, nameClaim)
-  const isWhole = (claims.email && claims.name) || !provider.serverMetadata().userinfo_endpoint
+  const reading = { nameClaim, roleMapping }
+  const claims = claimsOf(token, reading)
+  const hasRoles = roleMapping === null || token[roleMapping.claim] !== undefined
+  const isWhole = (claims.email && claims.name && hasRoles) || !provider.serverMetadata().userinfo_endpoint
   if (isWhole) return claims
   // Some say in the token only who it is.
   const info = await oidc.fetchUserInfo(provider, tokens.access_token, token.sub)
-  return claimsOf({ ...info, ...token }, nameClaim)
+  return claimsOf({ ...info, ...token }, reading)
 }
 
 async function discoverNow({ issuer, clientId, clientSecret }: ProviderClient, policy: ProviderPolicy) {

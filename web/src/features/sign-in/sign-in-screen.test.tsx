@@ -9,7 +9,7 @@ import { SignInScreen } from './sign-in-screen.tsx'
 beforeEach(() => {
   signIn('admin')
   serve(getSingleSignOn, () => ({
-    ...{ provider: null, domains: [], admins: [] },
+    ...{ provider: null, domains: [], admins: [], hasRolesOfDirectory: false },
     ...{ redirectUrl: 'https://hale.example/a', backChannelUrl: 'https://hale.example/b' },
     saml: {
       entityId: 'https://hale.example/c',

@@ -95,6 +95,8 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'identity-provider.switched-on': msg`Single sign-on switched on`,
   'identity-provider.switched-off': msg`Single sign-on switched off`,
   'identity-provider.removed': msg`Login service removed`,
+  'role-mapping.set': msg`Roles from the login service switched on or changed`,
+  'role-mapping.removed': msg`Roles from the login service switched off`,
   'passwords.refused': msg`Passwords no longer accepted`,
   'passwords.accepted': msg`Passwords accepted again`,
   'break-glass.added': msg`Allowed to keep a password`,

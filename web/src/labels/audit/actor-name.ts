@@ -7,6 +7,8 @@ export function actorName(actor: AuditActor): string {
       return actor.name
     case 'directory':
       return actor.name === null ? t`Directory sync` : t`Directory sync: ${actor.name}`
+    case 'provider':
+      return t`Single sign-on`
     case 'left':
       return t`Someone who has left`
     case 'operator':

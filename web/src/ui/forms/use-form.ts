@@ -47,7 +47,8 @@ export function useForm({ check, send, explain, tryAgainAt }: Options) {
 
   /** A field's error goes once somebody types there. */
   function clearError({ target }: FormEvent<HTMLFormElement>) {
-    const name = target instanceof HTMLInputElement ? target.name : ''
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    const name = isField ? target.name : ''
     if (name in wrong) setWrong(Object.fromEntries(Object.entries(wrong).filter(([key]) => key !== name)))
   }
 
@@ -71,7 +72,7 @@ function read(form: HTMLFormElement): FormValues {
 }
 
 function focusOn(form: HTMLFormElement, wrong: FieldErrors, otherwise?: string): void {
-  const inputs = [...form.querySelectorAll('input')]
+  const inputs = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   const first = inputs.find(({ name }) => name in wrong) ?? inputs.find(({ name }) => name === otherwise)
   first?.focus()
 }

@@ -14,6 +14,8 @@ export const identityProviders = pgTable('identity_providers', {
   saml: jsonb(),
   nameClaim: text('name_claim').notNull().default('name'),
   trustsEmail: boolean('trusts_email').notNull().default(false),
+  /** A `RoleMapping`; null where roles are given in Hale alone. */
+  roleMapping: jsonb('role_mapping'),
   endSessionUrl: text('end_session_url'),
   triedAt: moment('tried_at'),
   tryFailure: text('try_failure'),

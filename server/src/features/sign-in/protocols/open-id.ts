@@ -8,6 +8,7 @@ import type {
   ProviderClient,
 } from '../../../outside/identity-provider/identity-provider.ts'
 import type { ProviderRow } from '../provider/store.ts'
+import { roleMappingOf } from '../roles/store.ts'
 import type { Addresses } from '../single-sign-on/addresses.ts'
 import type { Protocol } from './protocol.ts'
 
@@ -37,7 +38,8 @@ export function openIdProtocol({ providers, sealer, addresses, clientOf }: Needs
       const client = clientOf(provider)
       if (!client.ok) return client
       const held = { nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
-      const url = await providers.begin(client.value, addresses.redirect(tenant), { ...held, state })
+      const asked = { ...held, state, roleMapping: roleMappingOf(provider) }
+      const url = await providers.begin(client.value, addresses.redirect(tenant), asked)
       return url.ok ? done({ url: url.value, sealed: sealJson(sealer, held) }) : url
     },
 
@@ -48,8 +50,8 @@ export function openIdProtocol({ providers, sealer, addresses, clientOf }: Needs
       if (!client.ok) return client
       const url = new URL(addresses.redirect(tenant))
       url.search = query.toString()
-      const { nameClaim } = provider
-      const finished = await providers.finish(client.value, { ...held, state, url, nameClaim })
+      const reading = { nameClaim: provider.nameClaim, roleMapping: roleMappingOf(provider) }
+      const finished = await providers.finish(client.value, { ...held, ...reading, state, url })
       if (!finished.ok) return finished
       const { endSessionUrl, ...claims } = finished.value
       return done({ claims, endSessionUrl })

@@ -9,11 +9,13 @@ import {
   switchSingleSignOn,
   tryIdentityProvider,
 } from '@hale/contracts/companies/single-sign-on'
+import { setRoleMapping } from '@hale/contracts/companies/role-mapping'
 import type { Limit } from '../../../core/limits.ts'
 import { done } from '../../../core/outcome.ts'
 import type { Bind } from '../../../http/bind.ts'
 import { clientInfo } from '../../../http/client-info.ts'
 import type { DomainService } from '../domains/service.ts'
+import type { RoleService } from '../roles/service.ts'
 import type { SignOnCookie } from '../single-sign-on/cookie.ts'
 import type { SignOnService } from '../single-sign-on/service.ts'
 import type { ProviderService } from './service.ts'
@@ -26,12 +28,13 @@ const checks: Limit = { name: 'domain checks by member', max: 40, seconds: 15 * 
 type Needs = {
   provider: ProviderService
   domains: DomainService
+  roles: RoleService
   signOn: Pick<SignOnService, 'startTry'>
   cookie: SignOnCookie
 }
 
 /** How an admin sets up single sign-on. */
-export function providerRoutes(bind: Bind, { provider, domains, signOn, cookie }: Needs): void {
+export function providerRoutes(bind: Bind, { provider, domains, roles, signOn, cookie }: Needs): void {
   bind(getSingleSignOn, async ({ member }) => done(await provider.get(member.tenant)))
 
   bind(setIdentityProvider, ({ input, member }) => provider.set(member.tenant, member.memberId, input), {
@@ -39,6 +42,10 @@ export function providerRoutes(bind: Bind, { provider, domains, signOn, cookie }
   })
 
   bind(setSamlProvider, ({ input, member }) => provider.setSaml(member.tenant, member.memberId, input), {
+    limit: settings,
+  })
+
+  bind(setRoleMapping, ({ input, member }) => roles.set(member.tenant, member.memberId, input.mapping), {
     limit: settings,
   })
 

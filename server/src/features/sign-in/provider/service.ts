@@ -14,6 +14,7 @@ import { describeCertificate } from '../../../outside/identity-provider/saml/cer
 import type { SamlProviders } from '../../../outside/identity-provider/saml/saml-providers.ts'
 import { samlSettingOf, type SamlAddresses } from '../../../outside/identity-provider/saml/setting.ts'
 import type { DomainService } from '../domains/service.ts'
+import { roleMappingOf, type RoleStore } from '../roles/store.ts'
 import type { Addresses } from '../single-sign-on/addresses.ts'
 import { samlMetadata } from './saml-metadata.ts'
 import type { ProviderRow, ProviderStore } from './store.ts'
@@ -23,6 +24,7 @@ export type ProviderService = ReturnType<typeof providerService>
 type Needs = {
   store: ProviderStore
   domains: Pick<DomainService, 'list'>
+  roles: Pick<RoleStore, 'hasRolesOfDirectory'>
   providers: Pick<IdentityProviders, 'isAllowed' | 'forget'>
   saml: SamlProviders
   sealer: Sealer
@@ -30,12 +32,13 @@ type Needs = {
 }
 
 /** How an admin sets up single sign-on. */
-export function providerService({ store, domains, providers, saml, sealer, addresses }: Needs) {
+export function providerService({ store, domains, roles, providers, saml, sealer, addresses }: Needs) {
   async function get(tenant: Tenant): Promise<SingleSignOn> {
-    const [provider, listed, admins] = await Promise.all([
+    const [provider, listed, admins, hasRolesOfDirectory] = await Promise.all([
       store.find(tenant),
       domains.list(tenant),
       store.listAdmins(tenant),
+      roles.hasRolesOfDirectory(tenant),
     ])
     return {
       provider: provider ? shownOf(provider) : null,
@@ -44,6 +47,7 @@ export function providerService({ store, domains, providers, saml, sealer, addre
       backChannelUrl: addresses.backChannel(tenant),
       domains: listed,
       admins,
+      hasRolesOfDirectory,
     }
   }
 
@@ -97,6 +101,7 @@ function shownOf(row: ProviderRow) {
   return {
     ...{ issuer, clientId, nameClaim, trustsEmail, isOn, isOnly },
     saml: saml && { ...saml, certificates: saml.certificates.map(describeCertificate) },
+    roleMapping: roleMappingOf(row),
     triedAt: triedAt?.toISOString() ?? null,
     tryProblem: tryFailure === null ? null : signOnProblem.parse(tryFailure),
   }

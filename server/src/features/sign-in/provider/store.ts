@@ -94,13 +94,14 @@ export function providerStore(rows: Rows) {
         const removed = await tx
           .delete(identityProviders)
           .where(ofCompany(tenant))
-          .returning({ isOnly: identityProviders.isOnly })
+          .returning({ isOnly: identityProviders.isOnly, roleMapping: identityProviders.roleMapping })
         if (removed.length === 0) return false
         await tx.delete(breakGlassAdmins).where(eq(breakGlassAdmins.companyId, tenant.companyId))
         await tx.delete(providerIdentities).where(eq(providerIdentities.companyId, tenant.companyId))
         await writeAudit(tx, tenant.companyId, [
           { actorId, action: 'identity-provider.removed' },
           ...(removed[0]?.isOnly ? [{ actorId, action: 'passwords.accepted' as const }] : []),
+          ...(removed[0]?.roleMapping ? [{ actorId, action: 'role-mapping.removed' as const }] : []),
         ])
         return true
       }),
@@ -141,7 +142,8 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, ...set }: 
         triedAt: null,
         tryFailure: null,
       }),
-      ...(isOther && { isOn: false, isOnly: false, endSessionUrl: null }),
+      // What groups another service has, nobody has said.
+      ...(isOther && { isOn: false, isOnly: false, endSessionUrl: null, roleMapping: null }),
     }
     await tx
       .insert(identityProviders)
@@ -151,6 +153,7 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, ...set }: 
     const entries: AuditAction[] = ['identity-provider.set']
     if (isOther && before?.isOn) entries.push('identity-provider.switched-off')
     if (isOther && before?.isOnly) entries.push('passwords.accepted')
+    if (isOther && before && before.roleMapping !== null) entries.push('role-mapping.removed')
     await writeAudit(
       tx,
       companyId,

@@ -9,6 +9,7 @@ import type { SamlProviders } from '../../../outside/identity-provider/saml/saml
 import { samlSettingOf } from '../../../outside/identity-provider/saml/setting.ts'
 import { samlRequest } from '../protocols/saml.ts'
 import type { ProviderRow, ProviderStore } from '../provider/store.ts'
+import { roleMappingOf } from '../roles/store.ts'
 import { CALLBACK_PATH, type Addresses } from '../single-sign-on/addresses.ts'
 import { REFUSED_EXPIRED, type Returned, type SignOnService } from '../single-sign-on/service.ts'
 import type { AnswerStore } from './answer-store.ts'
@@ -85,7 +86,8 @@ export function samlResponses(needs: Needs) {
     const setting = samlSettingOf(provider)
     if (!setting) return fail('expired')
     const expected = { addresses: addresses.saml(tenant), requestId, now: now() }
-    const read = await saml.finish(response, setting, expected)
+    const reading = { ...setting, roleMapping: roleMappingOf(provider) }
+    const read = await saml.finish(response, reading, expected)
     if (!read.ok) return read
     const { claims, assertionId, expiresAt } = read.value
     return (await assertions.spend(tenant, hashOf(assertionId), expiresAt)) ? done(claims) : fail('expired')

@@ -13,6 +13,7 @@ import type { Arrived, Kind } from '../../../http/session-cookie.ts'
 import { sealPayload } from '../../../mail/add-mails.ts'
 import { providerClaims } from '../../../outside/identity-provider/claims.ts'
 import type { ProviderStore } from '../provider/store.ts'
+import type { RoleStore } from '../roles/store.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { PersonStore } from './person-store.ts'
 import type { Asserted, MatchedPerson, personMatcher } from './match-person.ts'
@@ -40,6 +41,7 @@ type Needs = {
   crossTenantQueries: Pick<CrossTenantQueries, 'listMemberships'>
   tenancy: Tenancy
   sealer: Sealer
+  roles: Pick<RoleStore, 'giveAfter'>
   begin: BeginSession
 }
 
@@ -53,9 +55,15 @@ type Completing = {
   languages: readonly string[]
 }
 
+type Joining = { name: string; termsVersion: string; language: Language | null }
+type Join = { hash: Buffer; asserted: Assertion; found: MatchedPerson; joining: Joining }
+
+type PendingLogin = NonNullable<Awaited<ReturnType<AttemptStore['findPendingLogin']>>>
+type Joined = { memberId: string; email: string; identityId: string; session: string | undefined }
+
 /** Goes on with a login that came back from a provider: the person joins if they must, and their session begins. */
 export function pendingLogins(needs: Needs) {
-  const { attempts, people, providerRows, matcher, tenancy, sealer } = needs
+  const { attempts, people, providerRows, matcher, roles, tenancy, sealer } = needs
 
   async function complete({ token, termsVersion, languages }: Completing) {
     const tenant = token === undefined ? undefined : tenantOf(tenancy, token)
@@ -83,14 +91,11 @@ export function pendingLogins(needs: Needs) {
     return begun
   }
 
-  type Joining = { name: string; termsVersion: string; language: Language | null }
-  type Join = { hash: Buffer; asserted: Assertion; found: MatchedPerson; joining: Joining }
-
-  /** In one transaction: the login is spent, the person is a member and tied to who they are at the provider. */
+  /** In one transaction: the login is spent, the person is a member, tied to who they are at the provider, with the role that it gives. */
   async function join(tenant: Tenant, { hash, asserted, found, joining }: Join) {
     const { issuer, claims } = asserted
     const subject = { issuer, subject: claims.subject }
-    const work = async (tx: Rows) => {
+    const enter = async (tx: Rows) => {
       if (!(await attempts.spendPendingLogin(tx, tenant, hash))) return undefined
       if (found.is === 'new') {
         const { email } = found
@@ -101,11 +106,13 @@ export function pendingLogins(needs: Needs) {
       if (!isActive && !(await people.activateMember(tx, tenant, memberId, joining))) return undefined
       return { memberId, email, identityId: identityId ?? (await people.link(tx, tenant, memberId, subject)) }
     }
-    return tenant.write(work).catch((error: unknown) => {
-      // Two who came at once for one address or one subject: the other one was faster.
-      if (isUniqueViolation(error)) return undefined
-      throw error
-    })
+    return tenant
+      .write((tx) => roles.giveAfter(tx, tenant, claims.role, enter))
+      .catch((error: unknown) => {
+        // Two who came at once for one address or one subject: the other one was faster.
+        if (isUniqueViolation(error)) return undefined
+        throw error
+      })
   }
 
   /** The address follows the provider's where the account is this company's alone: nobody else's provider changes what others send mail to. */
@@ -120,9 +127,6 @@ export function pendingLogins(needs: Needs) {
       old: sealPayload(sealer, { to: person.email, content }),
     })
   }
-
-  type PendingLogin = NonNullable<Awaited<ReturnType<AttemptStore['findPendingLogin']>>>
-  type Joined = { memberId: string; email: string; identityId: string; session: string | undefined }
 
   async function begin(tenant: Tenant, { keep, device, timeZone, network }: PendingLogin, joined: Joined) {
     const { memberId, email, identityId: id, session } = joined

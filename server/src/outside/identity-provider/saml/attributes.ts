@@ -1,5 +1,6 @@
-import type { ProviderClaims } from '../claims.ts'
-import { claimsOf } from '../claims.ts'
+import type { RoleMapping } from '@hale/contracts/companies/role-mapping'
+import { claimsOf, type ProviderClaims } from '../claims.ts'
+import { roleOf } from '../mapped-role.ts'
 import type { SamlSetting } from './setting.ts'
 import { allOf, childrenOf, isElement, type XmlElement } from './xml.ts'
 
@@ -28,7 +29,12 @@ const SURNAME = [`${SOAP}/surname`, 'lastName', 'last_name', 'surname', 'sn', 'u
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const MAX_SUBJECT = 255
 
-type Names = Pick<SamlSetting, 'emailAttribute' | 'nameAttribute' | 'subjectAttribute'>
+/** In place of the groups of those who are in more than 150, Entra ID sends where to ask for them. */
+const GROUPS_LINK = 'http://schemas.microsoft.com/claims/groups.link'
+
+type Names = Pick<SamlSetting, 'emailAttribute' | 'nameAttribute' | 'subjectAttribute'> & {
+  roleMapping: RoleMapping | null
+}
 
 /** Returns what an assertion that holds says of a person; undefined where it has no lasting name of them. */
 export function readAttributes(assertion: XmlElement, names: Names): ProviderClaims | undefined {
@@ -41,7 +47,9 @@ export function readAttributes(assertion: XmlElement, names: Names): ProviderCla
   const name = names.nameAttribute ? values.get(names.nameAttribute) : (first(NAME) ?? (parts || undefined))
   const email = names.emailAttribute ? values.get(names.emailAttribute) : first(EMAIL)
   // SAML has no word for an address that was verified: which attribute holds one, the company's admin said at the provider.
-  return claimsOf({ sub: subject, email, email_verified: true, name }, 'name')
+  const said = { sub: subject, email, email_verified: true, name }
+  const claims = claimsOf(said, { nameClaim: 'name', roleMapping: null })
+  return { ...claims, role: names.roleMapping ? readRole(assertion, names.roleMapping) : undefined }
 }
 
 function persistentName(assertion: XmlElement): string | undefined {
@@ -50,14 +58,32 @@ function persistentName(assertion: XmlElement): string | undefined {
   return name?.attributes.get('Format') === PERSISTENT ? name.text.trim() : undefined
 }
 
-/** The one value of each attribute; one that has several says nothing. */
-function valuesOf(assertion: XmlElement): ReadonlyMap<string, string> {
-  const attributes = childrenOf(assertion, 'assertion', 'AttributeStatement').flatMap((one) =>
+/** Returns what the values of an attribute make somebody, as providers repeat it, or list its values; undefined where one is no text. */
+function readRole(assertion: XmlElement, mapping: RoleMapping) {
+  const attributes = attributesOf(assertion)
+  const isNamed = (name: string) => attributes.filter((one) => one.attributes.get('Name') === name)
+  const named = isNamed(mapping.claim)
+  if (named.length === 0 && isNamed(GROUPS_LINK).length > 0) return undefined
+  const values = named.flatMap((one) => one.children)
+  return values.some(({ children }) => children.length > 0)
+    ? undefined
+    : roleOf(
+        values.map(({ text }) => text),
+        mapping,
+      )
+}
+
+function attributesOf(assertion: XmlElement): XmlElement[] {
+  return childrenOf(assertion, 'assertion', 'AttributeStatement').flatMap((one) =>
     childrenOf(one, 'assertion', 'Attribute'),
   )
+}
+
+/** The one value of each attribute; one that has several says nothing. */
+function valuesOf(assertion: XmlElement): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   const seen = new Set<string>()
-  for (const attribute of attributes) {
+  for (const attribute of attributesOf(assertion)) {
     const name = attribute.attributes.get('Name') ?? ''
     const [value, ...others] = allOf(attribute).filter((one) => isElement(one, 'assertion', 'AttributeValue'))
     if (value && others.length === 0 && !seen.has(name)) values.set(name, value.text.trim())

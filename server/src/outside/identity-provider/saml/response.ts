@@ -1,4 +1,5 @@
 import type { SignOnProblem } from '@hale/contracts/accounts/single-sign-on'
+import type { RoleMapping } from '@hale/contracts/companies/role-mapping'
 import { SAML, SamlStatusError, ValidateInResponseTo } from '@node-saml/node-saml'
 import type { ProviderClaims } from '../claims.ts'
 import { ProviderFault } from '../provider-problem.ts'
@@ -27,12 +28,15 @@ const ALGORITHMS = new Map([
 /** What a login is held to; without the ID of a request, it began at the provider. */
 export type Expected = { addresses: SamlAddresses; requestId: string | undefined; now: number }
 
+/** What is needed of a provider to read its responses. */
+export type ReadSetting = SamlSetting & { roleMapping: RoleMapping | null }
+
 export type SamlAnswer = { claims: ProviderClaims; assertionId: string; expiresAt: Date }
 
 /** Returns whom a response is about, or throws a `ProviderFault`. `encoded` is Base64, as the form has it. */
 export async function readResponse(
   encoded: string,
-  setting: SamlSetting,
+  setting: ReadSetting,
   expected: Expected,
 ): Promise<SamlAnswer> {
   const response = readShape(encoded)

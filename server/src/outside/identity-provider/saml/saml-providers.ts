@@ -3,7 +3,7 @@ import { generateServiceProviderMetadata, SAML } from '@node-saml/node-saml'
 import { isProviderUrl, providerFetch, PUBLIC_INTERNET, type ProviderPolicy } from '../provider-fetch.ts'
 import { ProviderFault } from '../provider-problem.ts'
 import { readMetadata } from './metadata.ts'
-import { readResponse, type Expected, type SamlAnswer } from './response.ts'
+import { readResponse, type Expected, type ReadSetting, type SamlAnswer } from './response.ts'
 import type { SamlAddresses, SamlSetting } from './setting.ts'
 import { MAX_XML_BYTES } from './xml.ts'
 
@@ -54,7 +54,7 @@ export function samlProviders(changed: Partial<ProviderPolicy> = {}) {
     /** Returns whom a response is about, or what is wrong with it. */
     async finish(
       encoded: string,
-      setting: SamlSetting,
+      setting: ReadSetting,
       expected: Expected,
     ): Promise<{ ok: true; value: SamlAnswer } | { ok: false; reason: SignOnProblem }> {
       try {

@@ -10,6 +10,7 @@ import {
   switchSingleSignOn,
   tryIdentityProvider,
 } from '@hale/contracts/companies/single-sign-on'
+import { setRoleMapping, type RoleMapping } from '@hale/contracts/companies/role-mapping'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
@@ -42,6 +43,8 @@ export const startTry = () => refreshing(call(tryIdentityProvider, {}))
 
 export const saveUse = (input: Input<typeof switchSingleSignOn>) =>
   refreshing(call(switchSingleSignOn, input))
+
+export const saveRoleMapping = (mapping: RoleMapping | null) => refreshing(call(setRoleMapping, { mapping }))
 
 export const saveDomain = (domain: string) => refreshing(call(addDomain, { domain }))
 

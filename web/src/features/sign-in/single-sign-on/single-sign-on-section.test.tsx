@@ -31,7 +31,14 @@ let shown: SingleSignOn
 
 const working = {
   ...{ issuer: ISSUER, clientId: 'hale', nameClaim: 'name', trustsEmail: false },
-  ...{ isOn: false, isOnly: false, triedAt: '2026-11-27T09:00:00Z', tryProblem: null, saml: null },
+  ...{
+    isOn: false,
+    isOnly: false,
+    triedAt: '2026-11-27T09:00:00Z',
+    tryProblem: null,
+    roleMapping: null,
+    saml: null,
+  },
 }
 
 beforeEach(() => {
@@ -43,6 +50,7 @@ beforeEach(() => {
     backChannelUrl: 'https://hale.example/api/auth/sso/back-channel/1',
     saml: { acsUrl: ACS, entityId: `${ACS}/metadata`, metadataUrl: `${ACS}/metadata` },
     domains: [],
+    hasRolesOfDirectory: false,
     admins: [{ id: ADMIN, name: 'Ines Carvalho', isBreakGlass: false }],
   }
   serve(getSingleSignOn, () => shown)

@@ -12,6 +12,7 @@ import { CopyField } from '../../../ui/forms/copy-field.tsx'
 import { DomainList } from './domain-list.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { forgetProvider, singleSignOnQuery } from './queries.ts'
+import { RoleMappingForm } from './roles/role-mapping-form.tsx'
 import { SamlAddresses } from './saml/saml-addresses.tsx'
 import { SamlForm } from './saml/saml-form.tsx'
 import { SwitchForm } from './switch-form.tsx'
@@ -50,7 +51,7 @@ export function SingleSignOnSection() {
 const PROTOCOLS = ['openid-connect', 'saml'] as const
 
 function Steps(settings: SingleSignOn) {
-  const { provider, domains, admins } = settings
+  const { provider, domains, admins, hasRolesOfDirectory } = settings
   const { t } = useLingui()
   const [protocol, setProtocol] = useState(() => (provider?.saml ? 1 : 0))
   const isSaml = PROTOCOLS[protocol] === 'saml'
@@ -93,6 +94,13 @@ function Steps(settings: SingleSignOn) {
           </Step>
           <Step title={t`Use single sign-on`}>
             <SwitchForm key={`${provider.issuer} ${provider.clientId}`} {...provider} admins={admins} />
+          </Step>
+          <Step title={t`Roles from your login service`}>
+            <RoleMappingForm
+              key={`${provider.issuer} ${provider.clientId}`}
+              provider={provider}
+              hasRolesOfDirectory={hasRolesOfDirectory}
+            />
           </Step>
           <RemoveProvider />
         </>

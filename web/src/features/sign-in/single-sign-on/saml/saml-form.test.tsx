@@ -28,14 +28,29 @@ const saml: SamlProvider = {
 }
 const provider = {
   ...{ issuer: 'https://login.acme.example', clientId: `${ACS}/metadata`, nameClaim: 'name' },
-  ...{ trustsEmail: true, isOn: false, isOnly: false, triedAt: null, tryProblem: null, saml },
+  ...{
+    trustsEmail: true,
+    isOn: false,
+    isOnly: false,
+    triedAt: null,
+    tryProblem: null,
+    roleMapping: null,
+    saml,
+  },
 }
 
 beforeEach(() => {
   addErrorMessages(errorMessages)
   signIn('admin')
   shown = {
-    ...{ provider: null, domains: [], admins: [], redirectUrl: `${ACS}/r`, backChannelUrl: `${ACS}/b` },
+    ...{
+      provider: null,
+      hasRolesOfDirectory: false,
+      domains: [],
+      admins: [],
+      redirectUrl: `${ACS}/r`,
+      backChannelUrl: `${ACS}/b`,
+    },
     saml: { acsUrl: ACS, entityId: `${ACS}/metadata`, metadataUrl: `${ACS}/metadata` },
   }
   serve(getSingleSignOn, () => shown)
