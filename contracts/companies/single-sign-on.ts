@@ -86,6 +86,7 @@ export const singleSignOn = z.object({
   /** What the provider is told of Hale. */
   redirectUrl: z.string(),
   backChannelUrl: z.string(),
+  frontChannelUrl: z.string(),
   saml: z.object({ entityId: z.string(), acsUrl: z.string(), metadataUrl: z.string() }),
   domains: z.array(companyDomain),
   /** Admins who have a password. */

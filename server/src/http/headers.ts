@@ -48,7 +48,7 @@ export async function securityHeaders(app: FastifyInstance, production: boolean)
     if (reply.statusCode === 304) return
     const whole = isPage(reply)
     if (!whole) dressPlainly(request.url, reply)
-    addMissing(reply, whole ? forPages : forAll)
+    addMissing(reply, whole && !isFramed(reply) ? forPages : forAll)
   })
   const policy = fromHelmet['content-security-policy'] ?? ''
   return ({ script, style }) =>
@@ -93,6 +93,11 @@ const FOR_CHANGES = ['accept-ranges', 'etag', 'last-modified', 'x-request-id']
 function isFixed(reply: FastifyReply): boolean {
   const isWhole = /^(image|font)\/|css|javascript/.test(String(reply.getHeader('content-type')))
   return isWhole && String(reply.getHeader('cache-control')).includes('immutable')
+}
+
+/** Whether a page's own policy names who may show it in a frame, which the older header cannot say. */
+function isFramed(reply: FastifyReply): boolean {
+  return /frame-ancestors (?!'none')/.test(String(reply.getHeader('content-security-policy')))
 }
 
 function isPage(reply: FastifyReply): boolean {

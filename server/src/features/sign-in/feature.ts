@@ -7,6 +7,8 @@ import { signOnQueries } from './cross-tenant-queries.ts'
 import { domainService } from './domains/service.ts'
 import { domainStore } from './domains/store.ts'
 import { domainsJob } from './jobs.ts'
+import { frontChannelRoutes } from './front-channel/routes.ts'
+import { frontChannel } from './front-channel/service.ts'
 import { personalDataStore } from './personal-data-store.ts'
 import { signInPersonalData } from './personal-data.ts'
 import { clientReader, openIdProtocol } from './protocols/open-id.ts'
@@ -80,6 +82,7 @@ export const signIn = feature({
         providerRoutes(bind, { provider, domains, roles: roleService(roles), signOn, cookie })
         signOnRoutes(bind, { signOn, pendingLogins: pending, cookie, cookies, limits, publicUrl })
         await callbackRoutes(app, { signOn, logOut, cookie, limits })
+        frontChannelRoutes(app, { logOut: frontChannel(shared), limits })
         await samlRoutes(app, { responses, cookie, limits })
       },
       jobs: [domainsJob(domains)],

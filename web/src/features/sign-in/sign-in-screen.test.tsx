@@ -10,7 +10,11 @@ beforeEach(() => {
   signIn('admin')
   serve(getSingleSignOn, () => ({
     ...{ provider: null, domains: [], admins: [], hasRolesOfDirectory: false },
-    ...{ redirectUrl: 'https://hale.example/a', backChannelUrl: 'https://hale.example/b' },
+    ...{
+      redirectUrl: 'https://hale.example/a',
+      backChannelUrl: 'https://hale.example/b',
+      frontChannelUrl: 'https://hale.example/b',
+    },
     saml: {
       entityId: 'https://hale.example/c',
       acsUrl: 'https://hale.example/d',

@@ -44,6 +44,7 @@ export function providerService({ store, domains, roles, providers, saml, sealer
       provider: provider ? shownOf(provider) : null,
       saml: samlAddressesOf(addresses.saml(tenant)),
       redirectUrl: addresses.redirect(tenant),
+      frontChannelUrl: addresses.frontChannel(tenant),
       backChannelUrl: addresses.backChannel(tenant),
       domains: listed,
       admins,

@@ -4,6 +4,7 @@ import type { SamlAddresses } from '../../../outside/identity-provider/saml/sett
 export const CALLBACK_PATH = '/api/auth/sso/callback'
 export const SAML_PATH = '/api/auth/sso/saml'
 export const BACK_CHANNEL_PATH = '/api/auth/sso/back-channel'
+export const FRONT_CHANNEL_PATH = '/api/auth/sso/front-channel'
 /** The page that goes on with a login that came back, and says why one did not. */
 export const PAGE = '/single-sign-on'
 
@@ -20,6 +21,7 @@ export function signOnAddresses(base: () => URL) {
       const acsUrl = new URL(`${SAML_PATH}/${companyId}`, base()).href
       return { acsUrl, entityId: `${acsUrl}/metadata` }
     },
+    frontChannel: ({ companyId }: Tenant) => new URL(`${FRONT_CHANNEL_PATH}/${companyId}`, base()).href,
     backChannel: ({ companyId }: Tenant) => new URL(`${BACK_CHANNEL_PATH}/${companyId}`, base()).href,
   }
 }

@@ -5,11 +5,14 @@ import { providerIdentities } from '../../../db/tables/companies/single-sign-on.
 import type { Tenant } from '../../../db/tenant.ts'
 import type { Logout } from '../../../outside/identity-provider/logout-token.ts'
 
+/** Without `at`, it is about one session of the provider, whenever that began. */
+type Ended = Omit<Logout, 'at'> & { at: Date | undefined }
+
 /** Ends the sessions of a provider that a logout is about. */
 export async function endSessions(
   tenant: Tenant,
   issuer: string,
-  { subject, session, at }: Logout,
+  { subject, session, at }: Ended,
 ): Promise<void> {
   const { companyId } = tenant
   const isTheirs: SQL[] = [eq(providerIdentities.issuer, issuer)]
@@ -27,7 +30,7 @@ export async function endSessions(
           ...isTheirs,
           session === undefined ? undefined : eq(sessions.providerSession, session),
           // To the second, as a token says it: a login of that very second is meant too.
-          lte(sql`date_trunc('second', ${sessions.createdAt})`, at),
+          at && lte(sql`date_trunc('second', ${sessions.createdAt})`, at),
           isNull(sessions.endedAt),
         ),
       )

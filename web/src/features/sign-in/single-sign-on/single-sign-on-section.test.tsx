@@ -48,6 +48,7 @@ beforeEach(() => {
     provider: null,
     redirectUrl: 'https://hale.example/api/auth/sso/callback/1',
     backChannelUrl: 'https://hale.example/api/auth/sso/back-channel/1',
+    frontChannelUrl: 'https://hale.example/api/auth/sso/back-channel/1',
     saml: { acsUrl: ACS, entityId: `${ACS}/metadata`, metadataUrl: `${ACS}/metadata` },
     domains: [],
     hasRolesOfDirectory: false,

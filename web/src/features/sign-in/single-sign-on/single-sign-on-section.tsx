@@ -113,7 +113,7 @@ function hasSaml(provider: IdentityProvider | null): provider is IdentityProvide
   return provider !== null && provider.saml !== null
 }
 
-function OpenIdAddresses({ redirectUrl, backChannelUrl }: SingleSignOn) {
+function OpenIdAddresses({ redirectUrl, backChannelUrl, frontChannelUrl }: SingleSignOn) {
   const { t } = useLingui()
   return (
     <>
@@ -126,6 +126,11 @@ function OpenIdAddresses({ redirectUrl, backChannelUrl }: SingleSignOn) {
         label={t`Back-channel logout address`}
         value={backChannelUrl}
         hint={t`If your login service supports it, logging out there also logs people out of Hale.`}
+      />
+      <CopyField
+        label={t`Front-channel logout address`}
+        value={frontChannelUrl}
+        hint={t`Use this one only if your login service does not support back-channel logout. Have it send the issuer and the session ID along. It logs people out of Hale in the browser that they use.`}
       />
     </>
   )

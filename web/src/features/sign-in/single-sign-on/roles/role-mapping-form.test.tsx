@@ -35,7 +35,11 @@ beforeEach(() => {
   saved = []
   serve(getSingleSignOn, () => ({
     ...{ provider: null, domains: [], admins: [], hasRolesOfDirectory: false },
-    ...{ redirectUrl: 'https://a.example', backChannelUrl: 'https://a.example' },
+    ...{
+      redirectUrl: 'https://a.example',
+      backChannelUrl: 'https://a.example',
+      frontChannelUrl: 'https://a.example',
+    },
     saml: { acsUrl: 'https://a.example', entityId: 'https://a.example', metadataUrl: 'https://a.example' },
   }))
   serve(setRoleMapping, ({ input }) => {

@@ -50,6 +50,7 @@ beforeEach(() => {
       admins: [],
       redirectUrl: `${ACS}/r`,
       backChannelUrl: `${ACS}/b`,
+      frontChannelUrl: `${ACS}/b`,
     },
     saml: { acsUrl: ACS, entityId: `${ACS}/metadata`, metadataUrl: `${ACS}/metadata` },
   }
