@@ -113,6 +113,8 @@ export const auditActions = {
     'identity-provider.switched-on',
     'identity-provider.switched-off',
     'identity-provider.removed',
+    'identity-provider.metadata-changed',
+    'identity-provider.metadata-failed',
     'role-mapping.set',
     'role-mapping.removed',
     'passwords.refused',
@@ -140,4 +142,6 @@ export const automaticActions: ReadonlySet<string> = new Set<AuditAction>([
   'account.password-link-mailed',
   'account.signed-out-by-provider',
   'domain.lost',
+  'identity-provider.metadata-changed',
+  'identity-provider.metadata-failed',
 ])

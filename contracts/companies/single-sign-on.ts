@@ -52,10 +52,24 @@ const samlAttributes = {
   acceptsUnsolicited: z.boolean(),
 }
 
+/** Why metadata could not be read again at its address. */
+export const metadataFailure = z.enum([
+  'issuer-not-allowed',
+  'saml-metadata-unreachable',
+  'saml-metadata-invalid',
+  'saml-metadata-incomplete',
+  /** It is now that of another login service. */
+  'saml-metadata-of-another',
+])
+export type MetadataFailure = z.infer<typeof metadataFailure>
+
 const samlProvider = z.object({
   loginUrl: z.string(),
   /** Null where the metadata was pasted. */
   metadataUrl: z.nullable(z.string()),
+  /** When it was last read at its address, which is done once a day; and why it was not since. */
+  metadataReadAt: z.nullable(z.iso.datetime()),
+  metadataFailure: z.nullable(metadataFailure),
   /** SHA-256, and when it ends. */
   certificates: z.array(z.object({ fingerprint: z.string(), endsAt: z.iso.datetime() })),
   ...samlAttributes,

@@ -58,7 +58,7 @@ const SPENT = "('password-reset', 'email-change-old', 'email-change-new')"
 const CONDITIONS: Readonly<Record<string, string>> = {
   mailed_links: "purpose in ('invitation', 'export')",
   mails: `kind not in ${SPENT}`,
-  jobs: `kind not in ('push', 'audit-stream', 'company-domain') and not exists
+  jobs: `kind not in ('push', 'audit-stream', 'company-domain', 'saml-metadata') and not exists
     (select from mails where jobs.kind = 'mail' and mails.id = jobs.subject_id and mails.kind in ${SPENT})`,
 }
 

@@ -6,7 +6,9 @@ import { samlProviders } from '../../outside/identity-provider/saml/saml-provide
 import { signOnQueries } from './cross-tenant-queries.ts'
 import { domainService } from './domains/service.ts'
 import { domainStore } from './domains/store.ts'
-import { domainsJob } from './jobs.ts'
+import { domainsJob, metadataJob } from './jobs.ts'
+import { metadataService } from './metadata/service.ts'
+import { metadataStore } from './metadata/store.ts'
 import { frontChannelRoutes } from './front-channel/routes.ts'
 import { frontChannel } from './front-channel/service.ts'
 import { personalDataStore } from './personal-data-store.ts'
@@ -85,7 +87,7 @@ export const signIn = feature({
         frontChannelRoutes(app, { logOut: frontChannel(shared), limits })
         await samlRoutes(app, { responses, cookie, limits })
       },
-      jobs: [domainsJob(domains)],
+      jobs: [domainsJob(domains), metadataJob(metadataService({ ...shared, saml, store: metadataStore }))],
       personalData: signInPersonalData(personalDataStore(rows)),
     }
   },

@@ -95,6 +95,8 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'identity-provider.switched-on': msg`Single sign-on switched on`,
   'identity-provider.switched-off': msg`Single sign-on switched off`,
   'identity-provider.removed': msg`Login service removed`,
+  'identity-provider.metadata-changed': msg`New metadata of the login service taken from its address`,
+  'identity-provider.metadata-failed': msg`Metadata of the login service could not be read again`,
   'role-mapping.set': msg`Roles from the login service switched on or changed`,
   'role-mapping.removed': msg`Roles from the login service switched off`,
   'passwords.refused': msg`Passwords no longer accepted`,

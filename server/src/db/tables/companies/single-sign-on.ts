@@ -12,6 +12,9 @@ export const identityProviders = pgTable('identity_providers', {
   clientSecret: bytea('client_secret'),
   /** A `SamlSetting`; null where the provider speaks OpenID Connect. */
   saml: jsonb(),
+  /** When it was last read at its address, and why a later reading did not go well. */
+  metadataReadAt: moment('metadata_read_at'),
+  metadataFailure: text('metadata_failure'),
   nameClaim: text('name_claim').notNull().default('name'),
   trustsEmail: boolean('trusts_email').notNull().default(false),
   /** A `RoleMapping`; null where roles are given in Hale alone. */

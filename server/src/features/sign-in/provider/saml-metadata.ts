@@ -11,17 +11,27 @@ export async function samlMetadata(
   before: SamlSetting | null,
 ) {
   if (metadata !== undefined) return withUrl(saml.readMetadata(metadata), null)
-  if (metadataUrl !== undefined) {
-    if (!saml.isAllowed(metadataUrl)) return fail('issuer-not-allowed')
-    const text = await saml.download(metadataUrl)
-    if (text === undefined) return fail('saml-metadata-unreachable')
-    return withUrl(saml.readMetadata(text), metadataUrl)
-  }
+  if (metadataUrl !== undefined) return withUrl(await metadataAt(saml, metadataUrl), metadataUrl)
   if (!before) return fail('invalid-input', { issues: [{ path: 'metadata', message: 'is missing' }] })
   const { entityId, loginUrl, certificates } = before
   return done({ entityId, loginUrl, certificates, metadataUrl: before.metadataUrl })
 }
 
-function withUrl(read: ReturnType<SamlProviders['readMetadata']>, metadataUrl: string | null) {
+/** Returns what stands at an address. */
+export async function metadataAt(
+  saml: Pick<SamlProviders, 'isAllowed' | 'download' | 'readMetadata'>,
+  url: string,
+) {
+  if (!saml.isAllowed(url)) return fail('issuer-not-allowed')
+  const text = await saml.download(url)
+  if (text === undefined) return fail('saml-metadata-unreachable')
+  const read = saml.readMetadata(text)
+  return read.ok ? done(read.value) : fail(read.reason)
+}
+
+function withUrl(
+  read: ReturnType<SamlProviders['readMetadata']> | Awaited<ReturnType<typeof metadataAt>>,
+  metadataUrl: string | null,
+) {
   return read.ok ? done({ ...read.value, metadataUrl }) : fail(read.reason)
 }

@@ -1,4 +1,4 @@
-import type { SingleSignOn } from '@hale/contracts/companies/single-sign-on'
+import { metadataFailure, type SingleSignOn } from '@hale/contracts/companies/single-sign-on'
 import { signOnProblem } from '@hale/contracts/accounts/single-sign-on'
 import type { Input } from '@hale/contracts/endpoint'
 import type {
@@ -56,7 +56,12 @@ export function providerService({ store, domains, roles, providers, saml, sealer
     const { clientSecret, ...setting } = input
     if (!providers.isAllowed(input.issuer)) return fail('issuer-not-allowed')
     const sealed = clientSecret === undefined ? undefined : sealer.seal(clientSecret)
-    const outcome = await store.set(tenant, actorId, { ...setting, clientSecret: sealed, saml: null })
+    const outcome = await store.set(tenant, actorId, {
+      ...setting,
+      clientSecret: sealed,
+      saml: null,
+      isMetadataRead: true,
+    })
     if (outcome === 'secret-missing')
       return fail('invalid-input', { issues: [{ path: 'clientSecret', message: 'is missing' }] })
     providers.forget()
@@ -74,6 +79,7 @@ export function providerService({ store, domains, roles, providers, saml, sealer
       ...{ issuer: entityId, clientId: addresses.saml(tenant).entityId, clientSecret: undefined },
       ...{ nameClaim: 'name', trustsEmail: true },
       saml: { ...metadata.value, ...names, acceptsUnsolicited },
+      isMetadataRead: input.metadata !== undefined || input.metadataUrl !== undefined,
     })
     return done({})
   }
@@ -96,12 +102,19 @@ function samlAddressesOf({ entityId, acsUrl }: SamlAddresses) {
   return { entityId, acsUrl, metadataUrl: entityId }
 }
 
+function readingOf({ metadataReadAt, metadataFailure: failure }: ProviderRow) {
+  return {
+    metadataReadAt: metadataReadAt?.toISOString() ?? null,
+    metadataFailure: failure === null ? null : metadataFailure.parse(failure),
+  }
+}
+
 function shownOf(row: ProviderRow) {
   const { issuer, clientId, nameClaim, trustsEmail, isOn, isOnly, tryFailure, triedAt } = row
   const saml = samlSettingOf(row)
   return {
     ...{ issuer, clientId, nameClaim, trustsEmail, isOn, isOnly },
-    saml: saml && { ...saml, certificates: saml.certificates.map(describeCertificate) },
+    saml: saml && { ...saml, ...readingOf(row), certificates: saml.certificates.map(describeCertificate) },
     roleMapping: roleMappingOf(row),
     triedAt: triedAt?.toISOString() ?? null,
     tryProblem: tryFailure === null ? null : signOnProblem.parse(tryFailure),

@@ -12,6 +12,7 @@ import {
   providerIdentities,
 } from '../../../db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
+import { addJobs } from '../../../jobs/add-jobs.ts'
 import { samlSettingOf, type SamlSetting } from '../../../outside/identity-provider/saml/setting.ts'
 
 export type ProviderStore = ReturnType<typeof providerStore>
@@ -22,6 +23,8 @@ type Setting = Pick<ProviderRow, 'issuer' | 'clientId' | 'nameClaim' | 'trustsEm
   /** Sealed; without one, that of before stays. A SAML provider has none. */
   clientSecret: Buffer | undefined
   saml: SamlSetting | null
+  /** Whether metadata came along, from its address or without one; false: that of before stays. */
+  isMetadataRead: boolean
 }
 
 type Use = { isOn: boolean; isOnly: boolean; breakGlass: readonly string[] }
@@ -108,6 +111,14 @@ export function providerStore(rows: Rows) {
   }
 }
 
+/** Reads the metadata of a company's SAML provider again. */
+export const METADATA_JOB = 'saml-metadata'
+export const READ_EVERY_SECONDS = 24 * 60 * 60
+
+function metadataJobOf(companyId: string) {
+  return { kind: METADATA_JOB, subjectId: companyId, inSeconds: READ_EVERY_SECONDS }
+}
+
 /** More of them are not offered as those who keep their password. */
 const MAX_ADMINS = 200
 
@@ -122,7 +133,7 @@ function isAdminWithPassword(companyId: string) {
 }
 
 /** Another issuer or client is another provider: switched off until it was tried. Another secret is to be tried too, and stays on. */
-function setProvider(tenant: Tenant, actorId: string, { clientSecret, ...set }: Setting) {
+function setProvider(tenant: Tenant, actorId: string, { clientSecret, isMetadataRead, ...set }: Setting) {
   const { companyId } = tenant
   return tenant.write(async (tx) => {
     const ofCompany = eq(identityProviders.companyId, companyId)
@@ -135,8 +146,13 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, ...set }: 
       before.clientId !== set.clientId ||
       samlBefore?.subjectAttribute !== set.saml?.subjectAttribute
     const isOtherSaml = set.saml !== null && !isDeepStrictEqual(samlBefore, set.saml)
+    const metadataUrl = set.saml?.metadataUrl ?? null
     const changed = {
       ...{ ...set, clientSecret: secret },
+      ...(isMetadataRead && {
+        metadataReadAt: metadataUrl === null ? null : sql`now()`,
+        metadataFailure: null,
+      }),
       ...((isOther || clientSecret || isOtherSaml) && {
         version: randomUUID(),
         triedAt: null,
@@ -159,6 +175,7 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, ...set }: 
       companyId,
       entries.map((action) => ({ actorId, action })),
     )
+    if (metadataUrl) await addJobs(tx, companyId, [metadataJobOf(companyId)])
     return 'set' as const
   })
 }

@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '../../../../../test/render.tsx'
 import { serve, signIn } from '../../../../../test/server.ts'
+import { queryClient } from '../../../../api/query-client.ts'
 import { addErrorMessages } from '../../../../ui/feedback/error-messages.ts'
 import { errorMessages } from '../../error-messages.ts'
 import { SingleSignOnSection } from '../single-sign-on-section.tsx'
@@ -23,6 +24,7 @@ let shown: SingleSignOn
 
 const saml: SamlProvider = {
   ...{ loginUrl: 'https://login.acme.example/saml', metadataUrl: null, acceptsUnsolicited: false },
+  ...{ metadataReadAt: null, metadataFailure: null },
   certificates: [{ fingerprint: 'AB:CD', endsAt: '2099-01-01T00:00:00.000Z' }],
   ...{ emailAttribute: null, nameAttribute: null, subjectAttribute: null },
 }
@@ -99,4 +101,21 @@ test('what a try showed is said in SAML’s words', async () => {
   await open()
   await expect.element(text('Copy Hale’s entity ID from this page')).toBeVisible()
   await expect.element(text('needs a new certificate')).not.toBeInTheDocument()
+})
+
+test('it is said when metadata was last read, and that what stands there now will not do', async () => {
+  const read = { metadataUrl: 'https://login.acme.example/metadata', metadataReadAt: '2026-11-20T09:00:00Z' }
+  const show = (metadataFailure: SamlProvider['metadataFailure']) => {
+    shown = { ...shown, provider: { ...provider, saml: { ...saml, ...read, metadataFailure } } }
+    return open()
+  }
+  await show('saml-metadata-of-another')
+  await expect.element(text('Metadata last read')).toBeVisible()
+  await expect.element(text('metadata of another login service')).toBeVisible()
+  queryClient.clear()
+  await show('saml-metadata-unreachable')
+  await expect.element(text('Hale could not read the metadata again.')).toBeVisible()
+  queryClient.clear()
+  await show('saml-metadata-invalid')
+  await expect.element(text('that Hale cannot use')).toBeVisible()
 })

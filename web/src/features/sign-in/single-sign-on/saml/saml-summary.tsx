@@ -1,4 +1,9 @@
-import type { IdentityProvider, SamlProvider } from '@hale/contracts/companies/single-sign-on'
+import type {
+  IdentityProvider,
+  MetadataFailure,
+  SamlProvider,
+} from '@hale/contracts/companies/single-sign-on'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { showDay } from '../../../../ui/dates.ts'
@@ -37,15 +42,46 @@ export function SamlSummary({ provider: { issuer, saml } }: Props) {
             </dd>
           ))}
         </div>
+        {saml.metadataReadAt && (
+          <div>
+            <dt className="font-medium">
+              <Trans>Metadata last read</Trans>
+            </dt>
+            <dd>{showDay(saml.metadataReadAt)}</dd>
+          </div>
+        )}
       </dl>
+      {saml.metadataFailure && <p className="text-danger-ink">{failureMessage(saml.metadataFailure)}</p>}
       {last < now + WARNING_MS && (
         <p className="text-danger-ink">
-          <Trans>
-            Your login service needs a new certificate. Add it there, then save the new metadata here before
-            the old certificate is removed. Otherwise nobody can log in with single sign-on.
-          </Trans>
+          {saml.metadataUrl ? (
+            <Trans>
+              Your login service needs a new certificate. Add it there before the old one is removed: Hale
+              reads the metadata once a day and takes it from there. Otherwise nobody can log in with single
+              sign-on.
+            </Trans>
+          ) : (
+            <Trans>
+              Your login service needs a new certificate. Add it there, then save the new metadata here before
+              the old certificate is removed. Otherwise nobody can log in with single sign-on.
+            </Trans>
+          )}
         </p>
       )}
     </div>
   )
+}
+
+/** Why the metadata could not be read again. */
+function failureMessage(failure: MetadataFailure): string {
+  switch (failure) {
+    case 'saml-metadata-unreachable':
+      return t`Hale could not read the metadata again. What it read before still counts. Check the metadata address below.`
+    case 'saml-metadata-of-another':
+      return t`There is now metadata of another login service at the metadata address, which Hale has not used. What it read before still counts. If you want to use the other service, save the address again.`
+    case 'issuer-not-allowed':
+    case 'saml-metadata-invalid':
+    case 'saml-metadata-incomplete':
+      return t`There is now something at the metadata address that Hale cannot use. What it read before still counts. Check the metadata in your login service.`
+  }
 }
