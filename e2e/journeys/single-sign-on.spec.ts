@@ -67,7 +67,7 @@ test('an admin sets up single sign-on, tries it, and a new colleague logs in wit
   const backChannelUrl = await page.getByLabel('Back-channel logout address', { exact: true }).inputValue()
   const people = [
     { subject: 'ines', email: `ines@${domain}`, name: 'Ines Carvalho' },
-    { subject: 'noor', email: `noor@${domain}`, name: 'Noor Haddad' },
+    { subject: 'noor', email: `noor@${domain}`, name: 'Noor Haddad', groups: ['Sales', 'Hale writers'] },
   ]
   const provider = await startOpenIdProvider({ redirectUrl, backChannelUrl, people })
   try {
@@ -90,6 +90,10 @@ test('an admin sets up single sign-on, tries it, and a new colleague logs in wit
 
     await page.getByRole('checkbox', { name: 'Single sign-on is on' }).check()
     await page.getByRole('checkbox', { name: 'Only by single sign-on' }).check()
+    await page.getByRole('checkbox', { name: 'Take roles from your login service' }).check()
+    await page.getByLabel('Values that make someone an editor').fill('Hale writers')
+    await button(page, 'Save the roles').click()
+    await expect(page.getByText('It applies from the next login.')).toBeVisible()
     await button(page, 'Save how people log in').click()
     await expect(page.getByRole('alert')).toHaveText('Choose at least one admin who keeps their password.')
     await page.getByRole('checkbox', { name: 'Ines Carvalho' }).check()
@@ -111,7 +115,8 @@ test('an admin sets up single sign-on, tries it, and a new colleague logs in wit
     await colleague.getByRole('checkbox', { name: 'I accept the terms' }).check()
     await button(colleague, 'Create my account').click()
     await expect(colleague.getByRole('heading', { level: 1, name: HOME_HEADING })).toBeVisible()
-    expect(await colleague.evaluate(() => localStorage.getItem('auth'))).toContain('Noor Haddad')
+    const session = await colleague.evaluate(() => localStorage.getItem('auth'))
+    expect(JSON.parse(session ?? '{}')).toMatchObject({ name: 'Noor Haddad', role: 'editor' })
 
     await colleague.getByRole('button', { name: 'Your account and settings' }).click()
     await button(colleague, 'Log out').click()
