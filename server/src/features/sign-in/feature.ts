@@ -50,9 +50,9 @@ type Needs = Pick<
 export const signIn = feature({
   name: 'sign-in',
   create({ database, limits, sealer, settings, base, now, accounts, cookies, ...outside }: Needs) {
-    const { peopleChanges: changes, directoryRoles } = outside
-    const roles = roleStore({ changes, ...directoryRoles })
     const { rows, crossTenantQueries } = database
+    const { peopleChanges: changes, directoryRoles } = outside
+    const roles = roleStore({ rows, changes, ...directoryRoles })
     const addresses = signOnAddresses(base)
     const providers = identityProviders(outside.providerPolicy)
     const saml = samlProviders(outside.providerPolicy)

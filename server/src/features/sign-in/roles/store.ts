@@ -21,13 +21,14 @@ export function roleMappingOf(row: { roleMapping: unknown }): RoleMapping | null
 }
 
 type Needs = {
+  rows: Rows
   changes: RoleChanges
   /** Whether a directory gives roles, which then alone does. */
   isByDirectory: (tx: Rows, companyId: string) => Promise<boolean>
 }
 
 /** Roles that a company's login service gives. */
-export function roleStore({ changes, isByDirectory }: Needs) {
+export function roleStore({ rows, changes, isByDirectory }: Needs) {
   return {
     /** False where there is no provider. Logins that are on their way begin anew. */
     set: ({ companyId, write }: Tenant, actorId: string, mapping: RoleMapping | null): Promise<boolean> =>
@@ -45,7 +46,7 @@ export function roleStore({ changes, isByDirectory }: Needs) {
         return true
       }),
 
-    hasRolesOfDirectory: ({ companyId, write }: Tenant) => write((tx) => isByDirectory(tx, companyId)),
+    hasRolesOfDirectory: ({ companyId, read }: Tenant) => read(() => isByDirectory(rows, companyId)),
 
     /** Lets somebody in, and gives them the role that their login service says, if any. */
     async giveAfter<Member extends { memberId: string }>(
