@@ -39,7 +39,7 @@ export function TextArea({ look = 'field', className = '', ...input }: Props) {
 }
 
 type FieldProps = Props & {
-  label: string
+  label: ReactNode
   error?: string | undefined
   hint?: ReactNode
   /** Whether its label is a question of a questionnaire: larger, with the hint between it and the answer. */

@@ -46,14 +46,13 @@ function SomeAnswers({ question, value, onAnswer }: SomeProps) {
   const { text, hint, options } = question
   const labels = labelsOf(question)
   const values = Array.isArray(value) ? value : []
-  const isLabelIn = (chosen: string[]) => (_: string, index: number) => chosen.includes(labels[index] ?? '')
   return (
     <ChoicesField
       legend={text}
       hint={hint}
-      options={labels}
-      values={labels.filter((_, index) => values.includes(options[index] ?? ''))}
-      onChoose={(chosen) => onAnswer(chosen.length === 0 ? null : options.filter(isLabelIn(chosen)))}
+      options={options.map((option, index) => ({ value: option, label: labels[index] ?? option }))}
+      values={options.filter((option) => values.includes(option))}
+      onChoose={(chosen) => onAnswer(chosen.length === 0 ? null : chosen)}
     />
   )
 }

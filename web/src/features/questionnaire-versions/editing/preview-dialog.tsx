@@ -89,7 +89,7 @@ function PreviewedQuestion({ question }: { question: Question }) {
   const hint = question.isOptional ? t`Optional.` : undefined
   switch (kind?.is) {
     case 'choices':
-      return <ChoicesField {...shared} hint={hint} options={options.map(({ label }) => label)} values={[]} />
+      return <ChoicesField {...shared} hint={hint} options={options} values={[]} />
     case 'scale':
       return (
         <ScaleField

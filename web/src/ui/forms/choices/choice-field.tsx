@@ -1,13 +1,13 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FieldHint } from '../field-hint.tsx'
 import { optionLook } from './option-look.ts'
 import { useFieldsetFocus } from './use-fieldset-focus.ts'
 
 type Props = {
   name: string
-  legend: string
+  legend: ReactNode
   hint?: string | undefined
-  options: { value: number; label: string }[]
+  options: { value: number; label: ReactNode }[]
   /** Of the option that is taken. */
   value: number | undefined
   onChoose: (value: number) => void

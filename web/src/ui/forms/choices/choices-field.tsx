@@ -1,15 +1,15 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FieldHint } from '../field-hint.tsx'
 import { optionLook } from './option-look.ts'
 import { useFieldsetFocus } from './use-fieldset-focus.ts'
 
-type Props = {
-  legend: string
+type Props<Value> = {
+  legend: ReactNode
   hint?: string | undefined
-  options: string[]
+  options: { value: Value; label: ReactNode }[]
   /** Those that are taken. */
-  values: string[]
-  onChoose: (values: string[]) => void
+  values: Value[]
+  onChoose: (values: Value[]) => void
   /** What is wrong, in words. */
   error?: string | undefined
   /** Takes the focus whenever this changes to another number. */
@@ -17,12 +17,24 @@ type Props = {
 }
 
 /** Options to choose any number of. */
-export function ChoicesField({ legend, hint, options, values, onChoose, error, focus }: Props) {
+export function ChoicesField<Value extends string | number>({
+  legend,
+  hint,
+  options,
+  values,
+  onChoose,
+  error,
+  focus,
+}: Props<Value>) {
   const id = useId()
   const field = useFieldsetFocus(focus)
   const described = [error && id, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
-  const choose = (option: string, isTaken: boolean) =>
-    onChoose(options.filter((one) => (one === option ? isTaken : values.includes(one))))
+  const choose = (chosen: Value, isTaken: boolean) =>
+    onChoose(
+      options
+        .map(({ value }) => value)
+        .filter((value) => (value === chosen ? isTaken : values.includes(value))),
+    )
   return (
     <fieldset ref={field} aria-describedby={described} className="min-w-0">
       <legend className="mb-3 text-lead font-semibold text-balance">{legend}</legend>
@@ -33,19 +45,19 @@ export function ChoicesField({ legend, hint, options, values, onChoose, error, f
         </p>
       )}
       <div className="grid gap-2.5 sm:grid-cols-2">
-        {options.map((option) => (
+        {options.map(({ value, label }) => (
           <label
-            key={option}
+            key={value}
             className={`${optionLook} ${error ? 'border-danger-ink' : 'border-line-strong'}`}
           >
             <input
               type="checkbox"
               aria-describedby={error ? id : undefined}
-              checked={values.includes(option)}
-              onChange={({ target }) => choose(option, target.checked)}
+              checked={values.includes(value)}
+              onChange={({ target }) => choose(value, target.checked)}
               className="size-5 shrink-0 accent-brand outline-none"
             />
-            <span className="min-w-0 wrap-anywhere">{option}</span>
+            <span className="min-w-0 wrap-anywhere">{label}</span>
           </label>
         ))}
       </div>

@@ -1,16 +1,16 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FieldHint } from '../field-hint.tsx'
 import { useFieldsetFocus } from './use-fieldset-focus.ts'
 
 type Props = {
   name: string
-  legend: string
+  legend: ReactNode
   hint?: string | undefined
   /** The highest number; the lowest is 0. */
   max: number
   /** What the ends mean. */
-  low: string
-  high: string
+  low: ReactNode
+  high: ReactNode
   value: number | undefined
   onChoose: (value: number) => void
   /** What is wrong, in words. */
