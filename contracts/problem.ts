@@ -114,6 +114,7 @@ export const statusOf = {
   'answers-incomplete': 422,
   'day-out-of-range': 422,
   'questionnaire-faulty': 422,
+  'translation-too-long': 422,
   'fhir-unreadable': 422,
   'picture-unreadable': 422,
   'picture-heic': 422,

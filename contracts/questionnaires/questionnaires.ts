@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { slug } from '../companies/companies.ts'
 import { endpoint } from '../endpoint.ts'
+import { language } from '../languages.ts'
 import { MAX_INTEGER } from '../values.ts'
 
 /** A questionnaire has at most nine questions, and answers are kept by these names. */
@@ -22,12 +23,15 @@ export const topic = z.enum([
 export type Topic = z.infer<typeof topic>
 
 const text = (most: number) => z.string().check(z.maxLength(most))
+
+/** The longest texts of each sort, in any language. */
+export const MAX_LENGTHS = { category: 60, question: 300, option: 120, unit: 20, scaleEnd: 60 }
 const points = z.int().check(z.minimum(0), z.maximum(100))
 
 export const optionValue = z.int().check(z.minimum(-1000), z.maximum(1000))
 
 export const option = z.object({
-  label: text(120),
+  label: text(MAX_LENGTHS.option),
   /** What an answer is kept as; no two options of a question share one. */
   value: optionValue,
   /** Points for the answer; `value` where it is missing. */
@@ -52,7 +56,7 @@ export const questionKind = z.discriminatedUnion('is', [
   z.object({ is: z.literal('choices') }),
   z.object({
     is: z.literal('number'),
-    unit: text(20),
+    unit: text(MAX_LENGTHS.unit),
     min: bounded,
     max: bounded,
     /** Whether it may have up to two decimal places. */
@@ -61,8 +65,8 @@ export const questionKind = z.discriminatedUnion('is', [
   /** A whole number from 0 to `MAX_SCALE`, with what its ends mean. */
   z.object({
     is: z.literal('scale'),
-    low: text(60),
-    high: text(60),
+    low: text(MAX_LENGTHS.scaleEnd),
+    high: text(MAX_LENGTHS.scaleEnd),
     /** Whether 0 gives the most points. */
     isFalling: z.optional(z.boolean()),
   }),
@@ -80,7 +84,7 @@ export type Condition = z.infer<typeof condition>
 
 export const question = z.object({
   for: questionKey,
-  question: text(300),
+  question: text(MAX_LENGTHS.question),
   topic: z.optional(topic),
   /** One of the options where it is missing. */
   kind: z.optional(questionKind),
@@ -93,8 +97,30 @@ export const question = z.object({
 })
 export type Question = z.infer<typeof question>
 
-export const group = z.object({ category: text(60), questions: z.array(question).check(z.maxLength(9)) })
+export const group = z.object({
+  category: text(MAX_LENGTHS.category),
+  questions: z.array(question).check(z.maxLength(9)),
+})
 export type Group = z.infer<typeof group>
+
+/** Three categories and nine questions with twelve options each. */
+const MAX_TEXTS = 120
+
+/** The texts in one language by those of the original. */
+const translatedTexts = z
+  .record(text(MAX_LENGTHS.question), text(MAX_LENGTHS.question))
+  .check(z.refine((texts) => Object.keys(texts).length <= MAX_TEXTS))
+
+const questionnaireTexts = {
+  /** That the original is written in; the company's main one where it is absent. */
+  language: z.optional(language),
+  /** A text that is not here is read as the original has it, and so is one whose original has changed. */
+  translations: z.optional(z.partialRecord(language, translatedTexts)),
+}
+
+/** What a text of a questionnaire is read from in another language. */
+export const translatedSource = z.object(questionnaireTexts)
+export type TranslatedSource = z.infer<typeof translatedSource>
 
 /**
  * Three groups of questions, each a step, and a fourth step that shows the answers before they are sent. What the
@@ -107,6 +133,7 @@ export const questionnaire = z.object({
     .array(z.object({ step: z.int().check(z.minimum(0), z.maximum(100)), title: text(60) }))
     .check(z.maxLength(10)),
   groups: z.array(group).check(z.maxLength(9)),
+  ...questionnaireTexts,
 })
 export type Questionnaire = z.infer<typeof questionnaire>
 

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { slug } from '../companies/companies.ts'
 import { endpoint } from '../endpoint.ts'
 import { page, pageInput } from '../page.ts'
-import { MAX_NUMBER, MAX_TEXT, optionValue, questionKey, questionnaire } from './questionnaires.ts'
+import {
+  MAX_NUMBER,
+  MAX_TEXT,
+  optionValue,
+  questionKey,
+  questionnaire,
+  translatedSource,
+} from './questionnaires.ts'
 import { MAX_INTEGER, moment } from '../values.ts'
 
 const version = z.int().check(z.minimum(0), z.maximum(MAX_INTEGER))
@@ -37,6 +44,8 @@ export type ResponseDraft = z.infer<typeof responseDraft>
 const score = { points: z.int(), low: z.int(), high: z.int() }
 
 export const responseCard = z.object({
+  /** With the translations of its categories. */
+  ...translatedSource.shape,
   id: z.uuid(),
   version,
   sentAt: moment,

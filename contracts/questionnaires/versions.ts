@@ -61,7 +61,7 @@ export const saveQuestionnaire = endpoint({
     questionnaire,
   }),
   output: questionnaireVersion,
-  failures: ['questionnaire-changed', 'questionnaire-faulty'],
+  failures: ['questionnaire-changed', 'questionnaire-faulty', 'translation-too-long'],
   maxBytes: 500_000,
 })
 

@@ -1,8 +1,11 @@
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import { builtInSpanish } from './built-in-spanish.ts'
 
 /** The questionnaire of companies without their own, and what is used when the server's cannot be had. */
 export const builtInQuestionnaire: Questionnaire = {
   version: 0,
+  language: 'en',
+  translations: { es: builtInSpanish },
   steps: [
     { step: 1, title: '1' },
     { step: 2, title: '2' },

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { findFaults } from '@hale/domain/questionnaires/check'
+import { listTexts } from '@hale/domain/questionnaires/translations'
+import { language as languages } from '@hale/contracts/languages'
 import { conditionValues } from '@hale/domain/questionnaires/conditions'
 import {
   questionKey,
@@ -79,14 +81,17 @@ export const questionnaires = fc
     keys: fc.shuffledSubarray([...questionKey.options], { minLength: 3 }),
     names: fc.tuple(text(60), text(60), text(60)),
     rest: fc.array(questions, { minLength: 9, maxLength: 9 }),
+    language: fc.option(fc.constantFrom(...languages.options), { nil: undefined }),
+    /** Of the texts in their order, again and again; some are not translated. */
+    translations: fc.array(fc.option(text(20)), { maxLength: 7 }),
   })
-  .map(({ keys, names, rest }) => {
+  .map(({ keys, names, rest, language, translations }) => {
     const made = keys.reduce<Question[]>((before, key, index) => {
       const drawn = rest[index]
       return drawn ? [...before, makeQuestion(drawn, key, before)] : before
     }, [])
     const size = Math.ceil(made.length / 3)
-    return normaliseQuestionnaire({
+    const drawn = {
       steps: builtInQuestionnaire.steps,
       groups: names.map((category, index) => ({
         category,
@@ -102,6 +107,15 @@ export const questionnaires = fc
           return plain
         }),
       })),
+    }
+    const translated = listTexts(drawn).flatMap((one, index) => {
+      const translation = translations[index % (translations.length || 1)]
+      return translation ? [[one.text, translation]] : []
+    })
+    return normaliseQuestionnaire({
+      ...drawn,
+      ...(language && { language }),
+      translations: { es: Object.fromEntries(translated) },
     })
   })
   .filter((questionnaire) => findFaults(questionnaire).length === 0)

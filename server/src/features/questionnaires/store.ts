@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
+import { listTexts, translationsOf } from '@hale/domain/questionnaires/translations'
 import { questionnaire, type Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { questionnaires, responseDrafts, responses } from '../../db/tables/questionnaires.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
@@ -43,6 +44,15 @@ export function questionnaireStore(rows: Rows) {
       }
     },
 
+    /** Those of some versions that there are, in no order. */
+    async listVersions(tenant: Tenant, versions: number[]): Promise<Questionnaire[]> {
+      const own = [...new Set(versions)].filter((version) => version > 0 && version <= MAX_VERSION)
+      if (own.length === 0) return [builtInQuestionnaire]
+      const areOwn = and(eq(questionnaires.companyId, tenant.companyId), inArray(questionnaires.version, own))
+      const found = await tenant.read(() => rows.select(columns).from(questionnaires).where(areOwn))
+      return [builtInQuestionnaire, ...found.map(parseRow)]
+    },
+
     find: (tenant: Tenant, version: number) => tenant.read(() => findVersion(rows, tenant, version)),
   }
 }
@@ -62,6 +72,12 @@ export async function findVersion(
   return row && parseRow(row)
 }
 
+/** What was saved before companies translated has the built-in questionnaire's translations of the texts that it shares. */
 function parseRow(row: { version: number; questions: unknown }): Questionnaire {
-  return { ...z.parse(questionnaire, row.questions), version: row.version }
+  const { translations, ...parsed } = z.parse(questionnaire, row.questions)
+  return {
+    ...parsed,
+    translations: translations ?? translationsOf(builtInQuestionnaire, listTexts(parsed)),
+    version: row.version,
+  }
 }

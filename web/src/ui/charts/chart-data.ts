@@ -11,7 +11,12 @@ export type ChartMoment = {
 }
 
 /** `values` are in the order of the moments. */
-export type ChartSeries = { name: string; values: ChartValue[] }
+export type ChartSeries = {
+  name: string
+  /** Of the name, where that is not the page's. */
+  lang?: string | undefined
+  values: ChartValue[]
+}
 
 /** What one can tell apart: five colours, and five marks for those who see no colours. */
 export const MAX_SERIES = 5

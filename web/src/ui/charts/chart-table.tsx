@@ -27,8 +27,8 @@ export function ChartTable({ caption, momentsName, moments, series, say, isShown
             <th scope="col" className="py-2 pe-4 font-semibold">
               {momentsName}
             </th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col" className="py-2 pe-4 font-semibold">
+            {series.map(({ name, lang }) => (
+              <th key={name} lang={lang} scope="col" className="py-2 pe-4 font-semibold">
                 {name}
               </th>
             ))}

@@ -1,4 +1,5 @@
 import {
+  MAX_LENGTHS,
   MAX_NUMBER,
   MAX_SCALE,
   questionKind,
@@ -8,9 +9,6 @@ import type { Unread } from '@hale/contracts/questionnaires/versions'
 import type { Extension, Item } from './schema.ts'
 import { ITEM_CONTROL, MAX_VALUE, MIN_VALUE, SCORING, UNIT } from './terms.ts'
 import { normaliseText } from '../versions/normalise.ts'
-
-const MAX_UNIT_LENGTH = 20
-const MAX_END_LENGTH = 60
 
 type Read = { kind?: QuestionKind; unread: Unread['reason'][] }
 
@@ -47,7 +45,7 @@ function readNumber(item: Item): Read {
   const unit = find(item, UNIT)?.valueCoding
   const kind = {
     is: 'number' as const,
-    unit: normaliseText(unit?.display ?? unit?.code ?? '', MAX_UNIT_LENGTH),
+    unit: normaliseText(unit?.display ?? unit?.code ?? '', MAX_LENGTHS.unit),
     min: min ?? 0,
     max: max ?? MAX_NUMBER,
     ...(isDecimal && { isDecimal }),
@@ -58,7 +56,7 @@ function readNumber(item: Item): Read {
 
 function readScale(item: Item): Read {
   const textAt = (end: 'lower' | 'upper') =>
-    normaliseText(item.item?.find((one) => endOf(one) === end)?.text ?? '', MAX_END_LENGTH)
+    normaliseText(item.item?.find((one) => endOf(one) === end)?.text ?? '', MAX_LENGTHS.scaleEnd)
   const isFalling = readScoring(item) === 'falling'
   const kind = { is: 'scale' as const, low: textAt('lower'), high: textAt('upper') }
   return { kind: { ...kind, ...(isFalling && { isFalling }) }, unread: [] }

@@ -1,11 +1,14 @@
-import { option as contractOption, type Option } from '@hale/contracts/questionnaires/questionnaires'
+import {
+  MAX_LENGTHS,
+  option as contractOption,
+  type Option,
+} from '@hale/contracts/questionnaires/questionnaires'
 import type { Unread } from '@hale/contracts/questionnaires/versions'
 import type { AnswerOption, Item, ValueSet } from './schema.ts'
 import { ITEM_WEIGHT, OPTION_EXCLUSIVE, ORDINAL_VALUE } from './terms.ts'
 import { normaliseText } from '../versions/normalise.ts'
 
 const MAX_OPTIONS = 12
-const MAX_LABEL_LENGTH = 120
 
 type Read = {
   options: Option[]
@@ -29,7 +32,8 @@ export function readOptions(
   const unread: Read['unread'] = []
   if (labelled.length < given.length) unread.push('unlabelled-option')
   if (used.length < labelled.length) unread.push('too-many-options')
-  if (used.some((option) => normaliseText(labelOf(option)).length > MAX_LABEL_LENGTH)) unread.push('too-long')
+  if (used.some((option) => normaliseText(labelOf(option)).length > MAX_LENGTHS.option))
+    unread.push('too-long')
   if (scores && used.some((option, index) => !isScored(option, values[index]))) unread.push('not-scored')
   return { options, codes, unread }
 }
@@ -68,7 +72,7 @@ function numberOf(code: string | undefined): number | undefined {
 }
 
 function readOption(given: AnswerOption, value: number, scores: boolean): Option {
-  const label = normaliseText(labelOf(given), MAX_LABEL_LENGTH)
+  const label = normaliseText(labelOf(given), MAX_LENGTHS.option)
   const weight = scores ? weightOf(given) : undefined
   const isExclusive = given.extension?.some((one) => one.url === OPTION_EXCLUSIVE && one.valueBoolean)
   return {

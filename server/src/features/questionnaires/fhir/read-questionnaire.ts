@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES } from '@hale/domain/questionnaires/check'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import {
+  MAX_LENGTHS,
   questionKey,
   topic,
   type Question,
@@ -9,6 +10,7 @@ import {
   type Questionnaire,
 } from '@hale/contracts/questionnaires/questionnaires'
 import type { Unread } from '@hale/contracts/questionnaires/versions'
+import { listTexts, translationsOf } from '@hale/domain/questionnaires/translations'
 import { hasOptions } from '@hale/domain/questionnaires/kinds'
 import { readCondition, type ReadQuestion } from './read-condition.ts'
 import { findQuestions, type QuestionItem } from './read-items.ts'
@@ -16,10 +18,9 @@ import { readKind, readScoring } from './read-kind.ts'
 import { readOptions } from './read-options.ts'
 import { fhirQuestionnaire, valueSet, type ValueSet } from './schema.ts'
 import { TOPICS } from './terms.ts'
+import { readLanguage, readTranslations } from './translations.ts'
 import { normaliseText } from '../versions/normalise.ts'
 
-const MAX_QUESTION_LENGTH = 300
-const MAX_CATEGORY_LENGTH = 60
 const keys = questionKey.options
 
 export type Reading = { questionnaire: Questionnaire; unread: Unread[] }
@@ -38,21 +39,30 @@ export function readFhirQuestionnaire(resource: unknown): Reading | undefined {
   const unconditional = named.map((one) => ({ ...one, ...readQuestion(one, valueSets) }))
   const read = unconditional.map((one) => withCondition(one, unconditional))
   const groups = Array.from({ length: CATEGORIES }, (_, index) => ({
-    category: normaliseText(outline.categories[index]?.text ?? '', MAX_CATEGORY_LENGTH),
+    category: normaliseText(outline.categories[index]?.text ?? '', MAX_LENGTHS.category),
     questions: read.filter(({ category }) => category === index).map(({ question }) => question),
   }))
+  const translated = readTranslations(parsed.data.item ?? [])
+  const language = readLanguage(parsed.data.language)
   const unread = [
     ...outline.unread,
     ...outline.categories
-      .filter(({ text }) => normaliseText(text).length > MAX_CATEGORY_LENGTH)
+      .filter(({ text }) => normaliseText(text).length > MAX_LENGTHS.category)
       .map(toUnread('too-long')),
     ...read.flatMap((one) => [...one.reasons].map((reason) => ({ linkId: one.item.linkId, reason }))),
     ...outline.questions
       .slice(keys.length)
       .map(({ item }) => item)
       .map(toUnread('too-many-questions')),
+    ...translated.unread,
   ]
-  return { questionnaire: { steps: builtInQuestionnaire.steps, groups }, unread }
+  const questionnaire = {
+    steps: builtInQuestionnaire.steps,
+    groups,
+    ...(language && { language }),
+    translations: translationsOf(translated, listTexts({ groups })),
+  }
+  return { questionnaire, unread }
 }
 
 const toUnread =
@@ -82,7 +92,7 @@ function readQuestion({ item, key }: QuestionItem & { key: QuestionKey }, valueS
   const known = topic.safeParse(item.code?.find(({ system }) => system === TOPICS)?.code)
   const question: Question = {
     for: key,
-    question: normaliseText(text, MAX_QUESTION_LENGTH),
+    question: normaliseText(text, MAX_LENGTHS.question),
     ...(known.success && { topic: known.data }),
     ...(kind && { kind }),
     options: read?.options ?? [],
@@ -92,7 +102,7 @@ function readQuestion({ item, key }: QuestionItem & { key: QuestionKey }, valueS
   }
   const reasons = new Set([...unread, ...(read?.unread ?? [])])
   if (item.type === 'open-choice') reasons.add('open-choice')
-  if (text.length > MAX_QUESTION_LENGTH) reasons.add('too-long')
+  if (text.length > MAX_LENGTHS.question) reasons.add('too-long')
   return { question, codes: read?.codes ?? new Map<string, number>(), reasons }
 }
 

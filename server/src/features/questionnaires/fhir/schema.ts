@@ -2,14 +2,30 @@ import * as z from 'zod/mini'
 
 // The parts of an R4 Questionnaire that are read; others are ignored. https://hl7.org/fhir/R4/questionnaire.html
 
+/** What stands beside a text: its translations, which are extensions of extensions. */
+const translated = z.optional(
+  z.looseObject({
+    get extension(): z.ZodMiniOptional<z.ZodMiniArray<typeof extension>> {
+      return z.optional(z.array(extension))
+    },
+  }),
+)
+export type Translated = NonNullable<z.infer<typeof translated>>
+
 const code = {
   system: z.optional(z.string()),
   code: z.optional(z.string()),
   display: z.optional(z.string()),
+  _display: translated,
 }
 
 const extension = z.looseObject({
   url: z.string(),
+  valueString: z.optional(z.string()),
+  valueMarkdown: z.optional(z.string()),
+  get extension(): z.ZodMiniOptional<z.ZodMiniArray<typeof extension>> {
+    return z.optional(z.array(extension))
+  },
   valueDecimal: z.optional(z.number()),
   valueInteger: z.optional(z.int()),
   valueBoolean: z.optional(z.boolean()),
@@ -26,6 +42,7 @@ const answerOption = z.looseObject({
   extension: extensions,
   valueCoding: z.optional(coding),
   valueString: z.optional(z.string()),
+  _valueString: translated,
   valueInteger: z.optional(z.int()),
 })
 export type AnswerOption = z.infer<typeof answerOption>
@@ -45,6 +62,7 @@ export const item = z.looseObject({
   linkId: z.string(),
   type: z.string(),
   text: z.optional(z.string()),
+  _text: translated,
   code: z.optional(z.array(coding)),
   enableWhen: z.optional(z.array(z.unknown())),
   enableBehavior: z.optional(z.string()),
@@ -71,6 +89,7 @@ export type ValueSet = z.infer<typeof valueSet>
 
 export const fhirQuestionnaire = z.looseObject({
   resourceType: z.literal('Questionnaire'),
+  language: z.optional(z.string()),
   title: z.optional(z.string()),
   contained: z.optional(z.array(z.unknown())),
   item: z.optional(z.array(item)),

@@ -6,6 +6,9 @@ export const ORDINAL_VALUE = 'http://hl7.org/fhir/StructureDefinition/ordinalVal
 /** The same in R5. */
 export const ITEM_WEIGHT = 'http://hl7.org/fhir/StructureDefinition/itemWeight'
 
+/** A text in another language (https://hl7.org/fhir/R4/extension-translation.html). */
+export const TRANSLATION = 'http://hl7.org/fhir/StructureDefinition/translation'
+
 /** Whether an option is taken alone. */
 export const OPTION_EXCLUSIVE = 'http://hl7.org/fhir/StructureDefinition/questionnaire-optionExclusive'
 export const MIN_VALUE = 'http://hl7.org/fhir/StructureDefinition/minValue'

@@ -23,6 +23,7 @@ import {
   TOPICS,
   UNIT,
 } from './terms.ts'
+import { writeTranslations } from './translations.ts'
 
 type Written = { companyId: string; version: number; savedAt?: string | null }
 
@@ -38,12 +39,14 @@ export function writeQuestionnaire(questionnaire: Questionnaire, { companyId, ve
     title: 'Health questionnaire',
     status: 'active',
     subjectType: ['Patient'],
+    ...(questionnaire.language && { language: questionnaire.language }),
     ...(savedAt && { date: savedAt }),
     item: questionnaire.groups.map(({ category, questions }, index) => ({
       linkId: categoryLink(index),
       text: fhirText(category),
+      ...writeTranslations('_text', category, questionnaire),
       type: 'group',
-      item: questions.map((question) => writeQuestion(question, { url, all: questionsOf(questionnaire) })),
+      item: questions.map((question) => writeQuestion(question, { url, questionnaire })),
     })),
   }
 }
@@ -52,16 +55,21 @@ export function categoryLink(index: number): string {
   return `category-${index + 1}`
 }
 
-function writeQuestion(question: Question, { url, all }: { url: string; all: Question[] }) {
+/** The address of a questionnaire, and what its texts are translated from. */
+type Context = { url: string; questionnaire: Questionnaire }
+
+function writeQuestion(question: Question, context: Context) {
+  const { url, questionnaire } = context
   const { topic, isOptional, askedWhen } = question
-  const source = all.find((one) => one.for === askedWhen?.question)
+  const source = questionsOf(questionnaire).find((one) => one.for === askedWhen?.question)
   return {
     linkId: question.for,
     ...(topic && { code: [{ system: TOPICS, code: topic }] }),
     text: fhirText(question.question),
+    ...writeTranslations('_text', question.question, questionnaire),
     required: !isOptional,
     ...(askedWhen && source && writeCondition(askedWhen, source, url)),
-    ...writeKind(question, url),
+    ...writeKind(question, context),
   }
 }
 
@@ -75,13 +83,13 @@ function writeCondition({ isOneOf }: Condition, source: Question, url: string) {
   return { enableWhen: conditions, ...(conditions.length > 1 && { enableBehavior: 'any' }) }
 }
 
-function writeKind(question: Question, url: string) {
+function writeKind(question: Question, context: Context) {
   const { kind } = question
   switch (kind?.is) {
     case 'number':
-      return writeNumber(kind)
+      return writeNumber(kind, context)
     case 'scale':
-      return writeScale(question, kind)
+      return writeScale(question, kind, context)
     case 'text':
       return { type: 'text', maxLength: MAX_TEXT }
     case undefined:
@@ -92,17 +100,21 @@ function writeKind(question: Question, url: string) {
         repeats: kind?.is === 'choices',
         answerOption: question.options.map((option) => ({
           ...(option.isExclusive && { extension: [{ url: OPTION_EXCLUSIVE, valueBoolean: true }] }),
-          valueCoding: writeOption(option, question, url),
+          valueCoding: writeOption(option, question, context),
         })),
       }
   }
 }
 
-function writeNumber({ unit, min, max, isDecimal }: Extract<QuestionKind, { is: 'number' }>) {
+function writeNumber(
+  { unit, min, max, isDecimal }: Extract<QuestionKind, { is: 'number' }>,
+  { questionnaire }: Context,
+) {
   const limit = (name: string, value: number) => [
     { url: name, ...(isDecimal ? { valueDecimal: value } : { valueInteger: value }) },
   ]
-  const named = unit === '' ? [] : [{ url: UNIT, valueCoding: { display: fhirText(unit) } }]
+  const coding = { display: fhirText(unit), ...writeTranslations('_display', unit, questionnaire) }
+  const named = unit === '' ? [] : [{ url: UNIT, valueCoding: coding }]
   return {
     ...extensions(limit(MIN_VALUE, min), limit(MAX_VALUE, max), named),
     type: isDecimal ? 'decimal' : 'integer',
@@ -110,7 +122,11 @@ function writeNumber({ unit, min, max, isDecimal }: Extract<QuestionKind, { is: 
 }
 
 /** A slider, with the texts at its ends as the items that FHIR has for them. */
-function writeScale(question: Question, { low, high, isFalling }: Extract<QuestionKind, { is: 'scale' }>) {
+function writeScale(
+  question: Question,
+  { low, high, isFalling }: Extract<QuestionKind, { is: 'scale' }>,
+  { questionnaire }: Context,
+) {
   const ends = [
     { end: 'lower', text: low },
     { end: 'upper', text: high },
@@ -127,6 +143,7 @@ function writeScale(question: Question, { low, high, isFalling }: Extract<Questi
       linkId: `${question.for}-${end}`,
       extension: [itemControl(end)],
       text: fhirText(text),
+      ...writeTranslations('_text', text, questionnaire),
       type: 'display',
     })),
   }
@@ -147,11 +164,12 @@ function extensions(...parts: object[][]) {
 }
 
 /** An option as the Coding that stands for it, in questions and in answers. */
-export function writeOption(option: Option, question: Question, url: string) {
+export function writeOption(option: Option, question: Question, { url, questionnaire }: Context) {
   const points = isScored(question) && {
     extension: [{ url: ORDINAL_VALUE, valueDecimal: pointsOf(option) }],
   }
-  return { ...points, ...nameOption(option, question, url) }
+  const translations = writeTranslations('_display', option.label, questionnaire)
+  return { ...points, ...nameOption(option, question, url), ...translations }
 }
 
 function nameOption(option: Option, question: Question, url: string) {

@@ -3,11 +3,12 @@ import { listAsked } from '@hale/domain/questionnaires/conditions'
 import { takenOptions, takesValue } from '@hale/domain/questionnaires/kinds'
 import type { AnswerValues } from '@hale/domain/questionnaires/kinds'
 import { scoreAnswers, type Score } from '@hale/domain/questionnaires/score'
-import type { Question } from '@hale/contracts/questionnaires/questionnaires'
+import type { Question, Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import type { Response } from '@hale/contracts/questionnaires/responses'
 import { categoryLink, writeOption, writeQuestionnaire } from './write-questionnaire.ts'
 import { fhirText, OBSERVATION_CATEGORY, UCUM, urnOf, uuidOf } from '../../../core/fhir.ts'
 import { canonicalOf, SCORES } from './terms.ts'
+import { writeTranslations } from './translations.ts'
 
 /** A questionnaire that a person answered, as a resource of a Bundle. */
 export function writeVersion(companyId: string, { version, questionnaire }: Response) {
@@ -32,19 +33,23 @@ export function writeResponse(companyId: string, { id, version, sentAt, answers,
     item: questionnaire.groups.map(({ category, questions }, index) => ({
       linkId: categoryLink(index),
       text: fhirText(category),
+      ...writeTranslations('_text', category, questionnaire),
       item: questions
         .filter((question) => asked.has(question))
         .map((question) => ({
           linkId: question.for,
           text: fhirText(question.question),
-          ...writeAnswer(question, { values, url }),
+          ...writeTranslations('_text', question.question, questionnaire),
+          ...writeAnswer(question, { values, url, questionnaire }),
         })),
     })),
   }
 }
 
+type Answered = { values: AnswerValues; url: string; questionnaire: Questionnaire }
+
 /** An answer as its kind has it in FHIR; several for several choices, none where it was left out. */
-function writeAnswer(question: Question, { values, url }: { values: AnswerValues; url: string }) {
+function writeAnswer(question: Question, { values, ...context }: Answered) {
   const { kind } = question
   const value = values[question.for]
   if (!takesValue(question, value)) return {}
@@ -58,7 +63,7 @@ function writeAnswer(question: Question, { values, url }: { values: AnswerValues
     case undefined:
     case 'choices': {
       const taken = takenOptions(question, value)
-      return { answer: taken.map((option) => ({ valueCoding: writeOption(option, question, url) })) }
+      return { answer: taken.map((option) => ({ valueCoding: writeOption(option, question, context) })) }
     }
   }
 }
@@ -81,7 +86,11 @@ function writeScore(response: Response, { code, text, score }: { code: string; t
     id: uuidOf(response.id, code),
     status: 'final',
     category: [{ coding: [{ system: OBSERVATION_CATEGORY, code: 'survey', display: 'Survey' }] }],
-    code: { coding: [{ system: SCORES, code }], text: fhirText(text) },
+    code: {
+      coding: [{ system: SCORES, code }],
+      text: fhirText(text),
+      ...writeTranslations('_text', text, response.questionnaire),
+    },
     effectiveDateTime: response.sentAt,
     valueQuantity: quantity(score.points),
     referenceRange: [

@@ -5,6 +5,7 @@ import { scoreAnswers } from '@hale/domain/questionnaires/score'
 import { categoriesWithRoom, needsHelp, nextTopics } from '@hale/domain/questionnaires/topics'
 import type { Own } from '../../../db/own.ts'
 import { toContract } from '../../../core/to-contract.ts'
+import { withCategoryTexts } from './card-texts.ts'
 import type { QuestionnaireStore } from '../store.ts'
 import type { ResponseStore } from './store.ts'
 
@@ -18,7 +19,7 @@ export function lastResponses({ store, questionnaires }: Needs) {
   return {
     async listLast(own: Own, limit: number): Promise<ResponseCard[]> {
       const rows = await store.list(own, limit, undefined)
-      return rows.map(toContract)
+      return (await withCategoryTexts(questionnaires, own.tenant, rows)).map(toContract)
     },
 
     /** What the newest has most room to grow in, and what to begin with; none without one. */

@@ -40,7 +40,12 @@ describe('sending answers', () => {
       { category: 'Mental Well-being', points: 9, low: 3, high: 12 },
       { category: 'Lifestyle Habits', points: 12, low: 3, high: 12 },
     ]
-    const card = { id, sentAt, version: 0, points: 32, low: 10, high: 35, categories }
+    const spanish = {
+      ...{ 'Physical Health': 'Salud física', 'Mental Well-being': 'Bienestar mental' },
+      'Lifestyle Habits': 'Hábitos de vida',
+    }
+    const texts = { language: 'en', translations: { es: spanish } }
+    const card = { id, sentAt, version: 0, points: 32, low: 10, high: 35, categories, ...texts }
     expect(await one.list()).toEqual({ items: [card], next: null })
   })
 

@@ -7,7 +7,9 @@ import type { Own } from '../../../db/own.ts'
 import type { Tenant } from '../../../db/tenant.ts'
 import type { Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
+import type { Cursor } from '../../../core/paging.ts'
 import type { TellPerson } from '../jobs.ts'
+import { withCategoryTexts } from './card-texts.ts'
 import type { CountStore } from './count-store.ts'
 import type { ResponseStore } from './store.ts'
 import { lockAnswers, type LockedAnswers } from './locked-store.ts'
@@ -58,7 +60,9 @@ export function responseService({ store, questionnaires, counts, limits, notific
       return done(responseOf(found, await getQuestionnaire(own.tenant, found.version)))
     },
 
-    list: store.list,
+    async list(own: Own, limit: number, after: Cursor | undefined) {
+      return withCategoryTexts(questionnaires, own.tenant, await store.list(own, limit, after))
+    },
 
     async remove(own: Own, id: string) {
       const removed = await lock(own, (locked) => locked.removeResponse(id))

@@ -1,12 +1,15 @@
 import { conditionValues } from '@hale/domain/questionnaires/conditions'
 import { hasOptions, isScored } from '@hale/domain/questionnaires/kinds'
 import { questionsOf } from '@hale/domain/questionnaires/score'
+import { listTexts, translationsOf } from '@hale/domain/questionnaires/translations'
+import { language as languages } from '@hale/contracts/languages'
 import type {
   Condition,
   Option,
   Question,
   QuestionKind,
   Questionnaire,
+  TranslatedSource,
 } from '@hale/contracts/questionnaires/questionnaires'
 
 /** Text in one line, without what neither PostgreSQL nor FHIR accepts: control characters and lone surrogates. */
@@ -19,16 +22,28 @@ export function normaliseText(text: string, maxLength = Infinity): string {
     .toWellFormed()
 }
 
-/** A questionnaire as it is stored; its version is a column of its own. */
+/** A questionnaire as it is stored, with translations of nothing but its texts; its version is a column of its own. */
 export function normaliseQuestionnaire(questionnaire: Questionnaire): Questionnaire {
+  const { language, steps } = questionnaire
   const all = questionsOf(questionnaire)
+  const groups = questionnaire.groups.map(({ category, questions }) => ({
+    category: normaliseText(category),
+    questions: questions.map((question) => normaliseQuestion(question, all)),
+  }))
   return {
-    steps: questionnaire.steps.map(({ step }) => ({ step, title: String(step) })),
-    groups: questionnaire.groups.map(({ category, questions }) => ({
-      category: normaliseText(category),
-      questions: questions.map((question) => normaliseQuestion(question, all)),
-    })),
+    steps: steps.map(({ step }) => ({ step, title: String(step) })),
+    groups,
+    ...(language && { language }),
+    translations: translationsOf(normaliseTexts(questionnaire), listTexts({ groups })),
   }
+}
+
+function normaliseTexts({ translations }: TranslatedSource): TranslatedSource {
+  const byLanguage = languages.options.map((into) => {
+    const texts = Object.entries(translations?.[into] ?? {})
+    return [into, Object.fromEntries(texts.map(([text, to]) => [normaliseText(text), normaliseText(to)]))]
+  })
+  return { translations: Object.fromEntries(byLanguage) }
 }
 
 /** Leaves out what its kind has no use for, and what is as it is without being said. */

@@ -1,4 +1,5 @@
 import { findFaults } from '@hale/domain/questionnaires/check'
+import { hasLongTranslation } from '@hale/domain/questionnaires/translations'
 import {
   countQuestionnairePeople,
   exportQuestionnaire,
@@ -33,6 +34,7 @@ export function versionRoutes(bind: Bind, store: VersionStore): void {
   bind(saveQuestionnaire, async ({ input, member }) => {
     const questionnaire = normaliseQuestionnaire(input.questionnaire)
     if (findFaults(questionnaire).length > 0) return fail('questionnaire-faulty')
+    if (hasLongTranslation(questionnaire)) return fail('translation-too-long')
     const { memberId: actorId, tenant } = member
     const version = await store.save(tenant, { actorId, basedOn: input.basedOn, questionnaire })
     const saved = version === undefined ? undefined : await store.find(tenant, version)

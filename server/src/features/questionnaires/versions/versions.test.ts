@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
+import { listTexts, translationsOf } from '@hale/domain/questionnaires/translations'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { fhirFaults } from '../../../../test/fhir.ts'
 import { logIn, makeCompany, makeMember, type MadeCompany } from '../../../../test/factories.ts'
@@ -17,7 +18,9 @@ function asking(question: string): Questionnaire {
   const [first, ...groups] = structuredClone(builtIn.groups)
   const [q1, ...questions] = first?.questions ?? []
   if (!first || !q1) throw new Error('The built-in questionnaire has lost a question.')
-  return { ...builtIn, groups: [{ ...first, questions: [{ ...q1, question }, ...questions] }, ...groups] }
+  const changed = [{ ...first, questions: [{ ...q1, question }, ...questions] }, ...groups]
+  const translations = translationsOf(builtIn, listTexts({ groups: changed }))
+  return { ...builtIn, groups: changed, translations }
 }
 
 async function open(company?: MadeCompany) {

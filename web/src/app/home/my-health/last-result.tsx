@@ -7,7 +7,7 @@ import { shareBand } from '../../../labels/share-band.ts'
 import { showDay } from '../../../ui/dates.ts'
 import { ShareBar } from '../share-bar.tsx'
 import { Sparkline } from './sparkline.tsx'
-import { questionnaireCategory } from '../../../labels/questionnaire-category.ts'
+import { QuestionnaireText, QuestionnaireTexts } from '../../../labels/questionnaire-text.tsx'
 
 type Props = {
   last: ResponseCard
@@ -55,13 +55,11 @@ export function LastResult({ last, items, level = 3 }: Props) {
         </div>
       </div>
       <ul className="space-y-3 self-center">
-        {last.categories.map((category) => (
-          <Category
-            key={category.category}
-            name={questionnaireCategory(category.category)}
-            share={shareOf(category)}
-          />
-        ))}
+        <QuestionnaireTexts value={last}>
+          {last.categories.map((category) => (
+            <Category key={category.category} name={category.category} share={shareOf(category)} />
+          ))}
+        </QuestionnaireTexts>
       </ul>
     </article>
   )
@@ -86,7 +84,9 @@ function Category({ name, share }: { name: string; share: number }) {
   return (
     <li>
       <p className="flex items-baseline justify-between gap-4 text-small">
-        <span className="min-w-0 wrap-anywhere">{name}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <QuestionnaireText of={name} />
+        </span>
         <span className="font-semibold tabular-nums">{share}</span>
       </p>
       <ShareBar share={share} className="mt-1 h-2" />

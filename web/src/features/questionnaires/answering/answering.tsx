@@ -1,6 +1,6 @@
 import { STEPS } from '@hale/domain/questionnaires/check'
 import { useLingui, Trans } from '@lingui/react/macro'
-import { useEffect, useSyncExternalStore, useRef, useState } from 'react'
+import { useEffect, useSyncExternalStore, useRef, useState, type ReactNode } from 'react'
 import { PublicFrame } from '../../../ui/layout/public-frame.tsx'
 import type { AnswerSession } from './answer-session.ts'
 import type { AnswerState } from './answer-state.ts'
@@ -13,7 +13,7 @@ import { Ended, Resume, SavedWhere, StepNotes } from './answering-notes.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useHelp } from '../result/use-support.ts'
 import { usePart } from './use-part.ts'
-import { questionnaireText } from '../questionnaire-text.ts'
+import { QuestionnaireText, QuestionnaireTexts } from '../../../labels/questionnaire-text.tsx'
 
 /** From the first question to the result. */
 export function Answering({ session }: { session: AnswerSession }) {
@@ -34,7 +34,9 @@ export function Answering({ session }: { session: AnswerSession }) {
   ) : (
     <PublicFrame key="questions" title={t`Health questionnaire`} width="reading">
       <div className="min-h-dvh">
-        <Steps {...{ session, state, parts }} onStartAgain={startAgain} />
+        <QuestionnaireTexts value={state.questionnaire}>
+          <Steps {...{ session, state, parts }} onStartAgain={startAgain} />
+        </QuestionnaireTexts>
       </div>
     </PublicFrame>
   )
@@ -77,7 +79,7 @@ function Steps({ session, state, parts, onStartAgain }: StepsProps) {
       <StepHeading
         key={part}
         step={part}
-        title={group ? questionnaireText(group.category) : t`Check your answers`}
+        title={group ? <QuestionnaireText of={group.category} /> : t`Check your answers`}
         takesFocus={!parts.isOpening && !parts.question}
       />
       {part < STEPS && group ? (
@@ -112,7 +114,7 @@ function Steps({ session, state, parts, onStartAgain }: StepsProps) {
   )
 }
 
-type Props = { step: number; title: string; takesFocus: boolean }
+type Props = { step: number; title: ReactNode; takesFocus: boolean }
 
 /** Which step it is of how many, and what it is about; takes the focus when somebody comes from another step. */
 function StepHeading({ step, title, takesFocus }: Props) {

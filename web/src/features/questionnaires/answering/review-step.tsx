@@ -3,12 +3,13 @@ import type { QuestionKey, Questionnaire } from '@hale/contracts/questionnaires/
 import type { Answers } from '@hale/contracts/questionnaires/responses'
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
+import { useId } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
-import { answerText } from '../result/answer-text.ts'
+import { AnswerText, isAnswered } from '../result/answer-text.tsx'
 import { valuesOf } from '@hale/domain/questionnaires/answers'
-import { questionnaireText } from '../questionnaire-text.ts'
+import { QuestionnaireText } from '../../../labels/questionnaire-text.tsx'
 
 type Props = {
   questionnaire: Questionnaire
@@ -24,6 +25,7 @@ type Props = {
 
 /** All that was answered, before it is sent. */
 export function ReviewStep({ questionnaire, answers, isSignedIn, isBusy, wrong, ...on }: Props) {
+  const id = useId()
   const values = valuesOf(answers)
   const asked = new Set(listAsked(questionnaire, values))
   return (
@@ -31,10 +33,12 @@ export function ReviewStep({ questionnaire, answers, isSignedIn, isBusy, wrong, 
       {questionnaire.groups.map(({ category, questions }, index) => (
         <section
           key={category}
-          aria-label={questionnaireText(category)}
+          aria-labelledby={`${id}-${index}`}
           className="rounded-card border border-line bg-card px-5 pt-4 pb-2"
         >
-          <h3 className="font-semibold text-brand-ink">{questionnaireText(category)}</h3>
+          <h3 id={`${id}-${index}`} className="font-semibold text-brand-ink">
+            <QuestionnaireText of={category} />
+          </h3>
           <dl className="divide-y divide-line">
             {questions
               .filter((question) => asked.has(question))
@@ -43,9 +47,11 @@ export function ReviewStep({ questionnaire, answers, isSignedIn, isBusy, wrong, 
                   key={question.for}
                   className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 wrap-anywhere"
                 >
-                  <dt className="text-small text-ink-soft">{questionnaireText(question.question)}</dt>
+                  <dt className="text-small text-ink-soft">
+                    <QuestionnaireText of={question.question} />
+                  </dt>
                   <dd className="col-start-1 font-medium whitespace-pre-line">
-                    {answerText(question, values) ?? <NoAnswer />}
+                    {isAnswered(question, values) ? <AnswerText {...{ question, values }} /> : <NoAnswer />}
                   </dd>
                   <dd className="col-start-2 row-span-2 row-start-1">
                     <button
@@ -54,7 +60,11 @@ export function ReviewStep({ questionnaire, answers, isSignedIn, isBusy, wrong, 
                       className="-my-1 -me-2 min-h-11 rounded-control px-2 font-medium text-brand-ink underline underline-offset-4 hover:bg-sunken"
                     >
                       <Trans>
-                        Change<span className="sr-only"> {questionnaireText(question.question)}</span>
+                        Change
+                        <span className="sr-only">
+                          {' '}
+                          <QuestionnaireText of={question.question} />
+                        </span>
                       </Trans>
                     </button>
                   </dd>

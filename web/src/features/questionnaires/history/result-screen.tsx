@@ -15,6 +15,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { valuesOf } from '@hale/domain/questionnaires/answers'
 import { usePages } from '../../../ui/lists/load-more.tsx'
+import { QuestionnaireTexts } from '../../../labels/questionnaire-text.tsx'
 import { responseQuery, responsesQuery } from '../queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { PdfButton } from '../result/pdf/pdf-button.tsx'
@@ -80,11 +81,13 @@ function Shown({ response, before }: ShownProps) {
         <ButtonLink to={LIST} look="quiet">
           <ArrowLeft size={18} aria-hidden /> <Trans>All your results</Trans>
         </ButtonLink>
-        <PdfButton
-          questionnaire={response.questionnaire}
-          values={valuesOf(response.answers)}
-          sentAt={response.sentAt}
-        />
+        <QuestionnaireTexts value={response.questionnaire}>
+          <PdfButton
+            questionnaire={response.questionnaire}
+            values={valuesOf(response.answers)}
+            sentAt={response.sentAt}
+          />
+        </QuestionnaireTexts>
         <PrintButton />
         <Button look="plain" className="text-danger-ink" onClick={() => setRemoving(true)}>
           <Trash2 size={18} aria-hidden /> <Trans>Delete this result</Trans>

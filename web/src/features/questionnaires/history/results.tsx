@@ -1,6 +1,6 @@
 import { exportResponses, type ResponseCard } from '@hale/contracts/questionnaires/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import { LoadMore, usePages } from '../../../ui/lists/load-more.tsx'
 import { Scene } from '../../../ui/drawings/scene.tsx'
@@ -16,7 +16,12 @@ import { Link } from 'react-router'
 import { i18n } from '@lingui/core'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { namesOfMoments } from '../../../ui/dates.ts'
-import { questionnaireText } from '../questionnaire-text.ts'
+import {
+  QuestionnaireText,
+  QuestionnaireTexts,
+  useQuestionnaireText,
+  type ReadQuestionnaireText,
+} from '../../../labels/questionnaire-text.tsx'
 
 /** All results of one's own, how they change, and what can be done with them. */
 export function Results() {
@@ -120,9 +125,14 @@ function ResultRow({ item, name, onRemove }: Props) {
         <span className="min-w-0">
           <span className="block font-medium group-hover:underline">{name}</span>
           <span className="block text-small text-ink-soft">
-            {item.categories
-              .map((category) => `${questionnaireText(category.category)} ${shareOf(category)}`)
-              .join(' · ')}
+            <QuestionnaireTexts value={item}>
+              {item.categories.map((category, index) => (
+                <Fragment key={category.category}>
+                  {index > 0 && ' · '}
+                  <QuestionnaireText of={category.category} /> {shareOf(category)}
+                </Fragment>
+              ))}
+            </QuestionnaireTexts>
           </span>
         </span>
       </Link>
@@ -144,10 +154,11 @@ const MAX_CATEGORIES = 4
 /** How the whole and each category went, from the first to the last. */
 function ResultsChart({ items }: { items: ResponseCard[] }) {
   const { t } = useLingui()
+  const read = useQuestionnaireText()
   if (items.length < 2) return null
   const inOrder = items.toReversed()
   const called = resultNames(items)
-  const names = [...new Set(items.flatMap(({ categories }) => categories.map(({ category }) => category)))]
+  const names = categoryNames(items, read)
   return (
     <section aria-labelledby="over-time" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 id="over-time" className="mb-4 text-heading font-semibold">
@@ -163,17 +174,30 @@ function ResultsChart({ items }: { items: ResponseCard[] }) {
         }))}
         series={[
           { name: t`Overall`, values: inOrder.map(shareOf) },
-          ...names.slice(0, MAX_CATEGORIES).map((name) => ({
-            name,
-            values: inOrder.map(({ categories }) => {
-              const found = categories.find(({ category }) => category === name)
-              return found && shareOf(found)
-            }),
-          })),
+          ...[...new Map([...names.values()].map((name) => [name.text, name])).values()]
+            .slice(0, MAX_CATEGORIES)
+            .map(({ text, lang }) => ({
+              ...{ name: text, lang },
+              values: inOrder.map(({ categories }) => {
+                const found = categories.find(({ category }) => names.get(category)?.text === text)
+                return found && shareOf(found)
+              }),
+            })),
         ]}
       />
     </section>
   )
+}
+
+/** Each category as the newest result with it has it: an older version may not be translated. */
+function categoryNames(items: ResponseCard[], read: ReadQuestionnaireText) {
+  const names = new Map<string, ReturnType<ReadQuestionnaireText>>()
+  for (const item of items) {
+    for (const { category } of item.categories) {
+      if (!names.has(category)) names.set(category, read(category, item))
+    }
+  }
+  return names
 }
 
 const resultNames = (items: ResponseCard[]) =>

@@ -5,11 +5,12 @@ import { shareOf } from '@hale/domain/questionnaires/share'
 import type { Group, Question } from '@hale/contracts/questionnaires/questionnaires'
 import { Trans } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Sprout } from 'lucide-react'
-import { answerText } from './answer-text.ts'
+import { useId } from 'react'
+import { AnswerText, isAnswered } from './answer-text.tsx'
 import { adviceOn, CHOSEN } from './advice.ts'
 import { CategoryChange } from '../../../labels/result-change.tsx'
 import { factorOf } from './factor-names.ts'
-import { questionnaireText } from '../questionnaire-text.ts'
+import { QuestionnaireText, useQuestionnaireText } from '../../../labels/questionnaire-text.tsx'
 
 type Props = {
   group: Group
@@ -23,13 +24,13 @@ type Props = {
 
 /** What a category comes to, what each of its answers does to it, and what would change it. */
 export function CategoryResult({ group, score, whole, values, before }: Props) {
+  const id = useId()
   return (
-    <section
-      aria-label={questionnaireText(group.category)}
-      className="rounded-card border border-line bg-card p-5 sm:p-6"
-    >
+    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 sm:p-6">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-heading font-semibold wrap-anywhere">{questionnaireText(group.category)}</h3>
+        <h3 id={id} className="text-heading font-semibold wrap-anywhere">
+          <QuestionnaireText of={group.category} />
+        </h3>
         <p className="shrink-0 text-heading font-semibold tabular-nums">
           {score.share}
           <span className="text-small font-normal text-ink-soft">
@@ -63,14 +64,17 @@ type AddedProps = {
 }
 
 function Added({ question, score, whole, values }: AddedProps) {
-  const text = answerText(question, values)
-  if (text === undefined) return null
+  if (!isAnswered(question, values)) return null
   const advice = score && question.topic && adviceOn(question.topic, score.share)
   return (
     <li className="py-4 last:pb-0">
-      <p className="text-small text-ink-soft">{questionnaireText(question.question)}</p>
+      <p className="text-small text-ink-soft">
+        <QuestionnaireText of={question.question} />
+      </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="min-w-0 font-medium whitespace-pre-line wrap-anywhere">{text}</p>
+        <p className="min-w-0 font-medium whitespace-pre-line wrap-anywhere">
+          <AnswerText {...{ question, values }} />
+        </p>
         {score && <Effect question={question} share={score.share} />}
       </div>
       {advice && (
@@ -104,17 +108,18 @@ function Effect({ question: { topic }, share }: { question: Question; share: num
 
 /** The next better answer and where it would lead, where it is a matter of choice. */
 function NextBetter({ question, score, whole }: { question: Question; score: QuestionScore; whole: Score }) {
+  const read = useQuestionnaireText()
   if (question.kind || !question.topic || !CHOSEN.includes(question.topic)) return null
   const better = question.options
     .filter((option) => pointsOf(option) > score.points)
     .toSorted((one, other) => pointsOf(one) - pointsOf(other))[0]
   if (!better) return null
-  const label = questionnaireText(better.label)
+  const { text: label, lang } = read(better.label)
   const share = shareOf({ ...whole, points: whole.points + pointsOf(better) - score.points })
   return (
     <p className="mt-1 text-small text-ink-soft">
       <Trans>
-        With “{label}”, your result would be {share}.
+        With “<span lang={lang}>{label}</span>”, your result would be {share}.
       </Trans>
     </p>
   )

@@ -3,9 +3,9 @@ import type { Result, Score } from '@hale/domain/questionnaires/score'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
-import { answerText } from './answer-text.ts'
+import { AnswerText } from './answer-text.tsx'
 import { listBands } from '../../../labels/share-band.ts'
-import { questionnaireText } from '../questionnaire-text.ts'
+import { QuestionnaireText } from '../../../labels/questionnaire-text.tsx'
 
 type Props = { questionnaire: Questionnaire; result: Result; values: AnswerValues }
 
@@ -52,14 +52,16 @@ function Points({ questionnaire, result, values }: Props) {
           const scores = result.categories[index]
           return (
             <Fragment key={category}>
-              <Row name={questionnaireText(category)} score={scores} className="font-semibold" />
+              <Row name={<QuestionnaireText of={category} />} score={scores} className="font-semibold" />
               {questions.map((question) => (
                 <Row
                   key={question.for}
                   name={
                     <>
-                      <span className="block text-ink-soft">{questionnaireText(question.question)}</span>
-                      {answerText(question, values)}
+                      <span className="block text-ink-soft">
+                        <QuestionnaireText of={question.question} />
+                      </span>
+                      <AnswerText {...{ question, values }} />
                     </>
                   }
                   score={scores?.questions.find((one) => one.for === question.for)}

@@ -14,6 +14,7 @@ import { NextSteps } from './next-steps.tsx'
 import { shareBand } from '../../../labels/share-band.ts'
 import { Comparison } from '../../../labels/result-change.tsx'
 import { factorOf } from './factor-names.ts'
+import { QuestionnaireTexts } from '../../../labels/questionnaire-text.tsx'
 import { HowCounted } from './how-counted.tsx'
 import { WayUphill } from './way-uphill.tsx'
 import { MIN_GROUP_SIZE } from '@hale/contracts/insights'
@@ -39,41 +40,43 @@ export function ResultView(props: Props) {
   const result = scoreAnswers(questionnaire, values)
   if (!result) return null
   return (
-    <div className="space-y-8">
-      <Whole {...{ questionnaire, result, before }} />
-      {needsHelp(questionnaire, result) && <HelpCard help={help} />}
-      {children}
-      <NextSteps {...{ questionnaire, result, services, isSignedIn }} />
-      <section aria-labelledby="by-category">
-        <h2 id="by-category" className="mb-4 text-heading font-semibold">
-          <Trans>Your answers</Trans>
-        </h2>
-        <div className="space-y-4">
-          {questionnaire.groups.map((group, index) => {
-            const score = result.categories[index]
-            const then = before?.categories.find(({ category }) => category === group.category)
-            return (
-              score && (
-                <CategoryResult
-                  key={group.category}
-                  {...{ group, score, values }}
-                  whole={result}
-                  before={then && shareOf(then)}
-                />
+    <QuestionnaireTexts value={questionnaire}>
+      <div className="space-y-8">
+        <Whole {...{ questionnaire, result, before }} />
+        {needsHelp(questionnaire, result) && <HelpCard help={help} />}
+        {children}
+        <NextSteps {...{ questionnaire, result, services, isSignedIn }} />
+        <section aria-labelledby="by-category">
+          <h2 id="by-category" className="mb-4 text-heading font-semibold">
+            <Trans>Your answers</Trans>
+          </h2>
+          <div className="space-y-4">
+            {questionnaire.groups.map((group, index) => {
+              const score = result.categories[index]
+              const then = before?.categories.find(({ category }) => category === group.category)
+              return (
+                score && (
+                  <CategoryResult
+                    key={group.category}
+                    {...{ group, score, values }}
+                    whole={result}
+                    before={then && shareOf(then)}
+                  />
+                )
               )
-            )
-          })}
-        </div>
-      </section>
-      <HowCounted {...{ questionnaire, result, values }} />
-      <WhoSeesThis isSignedIn={isSignedIn} />
-      <p className="text-small text-ink-soft">
-        <Trans>
-          This is not medical advice or a diagnosis, and not a validated clinical scale. It shows where to
-          look. A doctor can learn more about you than a few answers can show.
-        </Trans>
-      </p>
-    </div>
+            })}
+          </div>
+        </section>
+        <HowCounted {...{ questionnaire, result, values }} />
+        <WhoSeesThis isSignedIn={isSignedIn} />
+        <p className="text-small text-ink-soft">
+          <Trans>
+            This is not medical advice or a diagnosis, and not a validated clinical scale. It shows where to
+            look. A doctor can learn more about you than a few answers can show.
+          </Trans>
+        </p>
+      </div>
+    </QuestionnaireTexts>
   )
 }
 

@@ -1,11 +1,11 @@
 import { takenOptions } from '@hale/domain/questionnaires/kinds'
-import { MAX_SCALE } from '@hale/contracts/questionnaires/questionnaires'
+import { MAX_SCALE, type Question } from '@hale/contracts/questionnaires/questionnaires'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ChoiceField } from '../../../../ui/forms/choices/choice-field.tsx'
 import { ChoicesField } from '../../../../ui/forms/choices/choices-field.tsx'
 import { ScaleField } from '../../../../ui/forms/choices/scale-field.tsx'
-import { questionnaireText } from '../../questionnaire-text.ts'
+import { QuestionnaireText } from '../../../../labels/questionnaire-text.tsx'
 import { useHint, type QuestionFieldProps } from './question-props.ts'
 import { NumberQuestion, TextQuestion } from './written-question.tsx'
 
@@ -26,8 +26,8 @@ export function QuestionField(props: QuestionFieldProps) {
 
 function Choices({ question, value, onAnswer, error, focus }: QuestionFieldProps) {
   const taken = takenOptions(question, value)
-  const choose = (labels: string[]) => {
-    const chosen = question.options.filter(({ label }) => labels.includes(questionnaireText(label)))
+  const choose = (values: number[]) => {
+    const chosen = question.options.filter((option) => values.includes(option.value))
     const added = chosen.find((option) => !taken.includes(option))
     // One that excludes others takes their place, and they take its.
     const together = chosen.filter(
@@ -37,16 +37,19 @@ function Choices({ question, value, onAnswer, error, focus }: QuestionFieldProps
   }
   return (
     <ChoicesField
-      legend={questionnaireText(question.question)}
+      legend={<QuestionnaireText of={question.question} />}
       hint={useHint(question)}
-      options={question.options.map(({ label }) => questionnaireText(label))}
-      values={taken.map(({ label }) => questionnaireText(label))}
+      options={translatedOptions(question)}
+      values={taken.map((option) => option.value)}
       onChoose={choose}
       error={error}
       focus={focus}
     />
   )
 }
+
+const translatedOptions = ({ options }: Question) =>
+  options.map(({ value, label }) => ({ value, label: <QuestionnaireText of={label} /> }))
 
 /** Radio buttons, which cannot be taken back by themselves. */
 function OneAnswer({ question, value, onAnswer, error, focus }: QuestionFieldProps) {
@@ -58,7 +61,7 @@ function OneAnswer({ question, value, onAnswer, error, focus }: QuestionFieldPro
   }
   const shared = {
     name: question.for,
-    legend: questionnaireText(question.question),
+    legend: <QuestionnaireText of={question.question} />,
     hint: useHint(question),
     value: typeof value === 'number' ? value : undefined,
     onChoose: onAnswer,
@@ -68,12 +71,14 @@ function OneAnswer({ question, value, onAnswer, error, focus }: QuestionFieldPro
   return (
     <div>
       {kind?.is === 'scale' ? (
-        <ScaleField {...shared} max={MAX_SCALE} low={kind.low} high={kind.high} />
-      ) : (
-        <ChoiceField
+        <ScaleField
           {...shared}
-          options={question.options.map((option) => ({ ...option, label: questionnaireText(option.label) }))}
+          max={MAX_SCALE}
+          low={<QuestionnaireText of={kind.low} />}
+          high={<QuestionnaireText of={kind.high} />}
         />
+      ) : (
+        <ChoiceField {...shared} options={translatedOptions(question)} />
       )}
       {question.isOptional && shared.value !== undefined && (
         <button
@@ -82,7 +87,11 @@ function OneAnswer({ question, value, onAnswer, error, focus }: QuestionFieldPro
           className="mt-1 min-h-11 font-medium text-brand-ink underline underline-offset-4"
         >
           <Trans>
-            Clear answer<span className="sr-only"> to: {questionnaireText(question.question)}</span>
+            Clear answer
+            <span className="sr-only">
+              {' '}
+              to: <QuestionnaireText of={question.question} />
+            </span>
           </Trans>
         </button>
       )}

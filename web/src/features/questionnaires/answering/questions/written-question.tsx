@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { FieldHint } from '../../../../ui/forms/field-hint.tsx'
 import { TextAreaField } from '../../../../ui/forms/text-area.tsx'
 import { useHint, type QuestionFieldProps } from './question-props.ts'
-import { questionnaireText } from '../../questionnaire-text.ts'
+import { QuestionnaireText } from '../../../../labels/questionnaire-text.tsx'
 
 /** A number that is typed, with its unit and the limits that it has. */
 export function NumberQuestion({ question, value, onAnswer, error, focus }: QuestionFieldProps) {
@@ -21,8 +21,13 @@ export function NumberQuestion({ question, value, onAnswer, error, focus }: Ques
   return (
     <div ref={field}>
       <label htmlFor={id} className="mb-3 block text-lead font-semibold text-balance">
-        {questionnaireText(question.question)}
-        {unit && <span className="sr-only"> ({unit})</span>}
+        <QuestionnaireText of={question.question} />
+        {unit && (
+          <span className="sr-only">
+            {' '}
+            (<QuestionnaireText of={unit} />)
+          </span>
+        )}
       </label>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && (
@@ -42,7 +47,11 @@ export function NumberQuestion({ question, value, onAnswer, error, focus }: Ques
           aria-describedby={described}
           className={`h-12 w-36 rounded-control border bg-card px-3 text-ink tabular-nums ${error ? 'border-danger-ink' : 'border-line-strong'}`}
         />
-        {unit && <span aria-hidden>{unit}</span>}
+        {unit && (
+          <span aria-hidden>
+            <QuestionnaireText of={unit} />
+          </span>
+        )}
       </div>
     </div>
   )
@@ -63,7 +72,7 @@ export function TextQuestion({ question, value, onAnswer, error, focus }: Questi
     <div ref={field}>
       <TextAreaField
         isQuestion
-        label={questionnaireText(question.question)}
+        label={<QuestionnaireText of={question.question} />}
         hint={useHint(question)}
         error={error}
         value={typeof value === 'string' ? value : ''}

@@ -7,12 +7,13 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx'
 import { useAction } from '../../../../ui/forms/use-action.ts'
+import { useQuestionnaireText } from '../../../../labels/questionnaire-text.tsx'
 import type { PrintedResult } from './write-pdf.ts'
 
 const MAX_NAME_LENGTH = 100
 
 /** Saves a result as a PDF to take to a doctor. The device makes it, so that the name goes nowhere. */
-export function PdfButton(printed: PrintedResult) {
+export function PdfButton(printed: Omit<PrintedResult, 'read'>) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -28,12 +29,13 @@ export function PdfButton(printed: PrintedResult) {
   )
 }
 
-function PdfForm({ onDone, ...printed }: PrintedResult & { onDone: () => void }) {
+function PdfForm({ onDone, ...printed }: Omit<PrintedResult, 'read'> & { onDone: () => void }) {
   const { t } = useLingui()
+  const read = useQuestionnaireText()
   const [name, setName] = useState('')
   const { busy, wrong, run } = useAction(async () => {
     const { writePdf } = await import('./write-pdf.ts')
-    const pdf = writePdf(printed, name.trim())
+    const pdf = writePdf({ ...printed, read }, name.trim())
     await saveFile(`health-questionnaire-${printed.sentAt.slice(0, 10)}.pdf`, pdf, 'application/pdf')
     onDone()
   })

@@ -8,15 +8,17 @@ import { jsPDF } from 'jspdf'
 import { listBands, shareBand } from '../../../../labels/share-band.ts'
 import { showDay } from '../../../../ui/dates.ts'
 import { createPaper, type Paper } from '../../../../ui/reading/paper.ts'
-import { answerText } from '../answer-text.ts'
+import { answerText } from '../answer-text.tsx'
 import { factorOf } from '../factor-names.ts'
-import { questionnaireText } from '../../questionnaire-text.ts'
+import type { ReadQuestionnaireText } from '../../../../labels/questionnaire-text.tsx'
 
 export type PrintedResult = {
   questionnaire: Questionnaire
   values: AnswerValues
   /** ISO, UTC */
   sentAt: string
+  /** In the language of the person. */
+  read: ReadQuestionnaireText
 }
 
 const TEXT = { size: 10 }
@@ -24,7 +26,7 @@ const SOFT = { size: 9, isSoft: true }
 const HEAD = { size: 12, isBold: true }
 
 /** A result with its answers, for a doctor; made on the device. `name` is empty where the person leaves it out. */
-export function writePdf({ questionnaire, values, sentAt }: PrintedResult, name: string): ArrayBuffer {
+export function writePdf({ questionnaire, values, sentAt, read }: PrintedResult, name: string): ArrayBuffer {
   const result = scoreAnswers(questionnaire, values)
   if (!result) throw new Error('A question has no answer.')
   const doc = new jsPDF({ unit: 'mm', format: 'a4' })
@@ -40,7 +42,7 @@ export function writePdf({ questionnaire, values, sentAt }: PrintedResult, name:
   writeScore(paper, result)
   writeFactors(paper, questionnaire, result)
   paper.rule()
-  writeAnswers(paper, { questionnaire, values }, result)
+  writeAnswers(paper, { questionnaire, values, read }, result)
   paper.rule()
   paper.write(
     t`This is not medical advice or a diagnosis. These are a person’s own answers to a wellbeing questionnaire. It is not a validated clinical scale.`,
@@ -77,18 +79,18 @@ function writeFactors(paper: Paper, questionnaire: Questionnaire, result: Result
   if (holdsBack) paper.write(t`What holds you back: ${holdsBack}`, TEXT)
 }
 
-type Answered = Pick<PrintedResult, 'questionnaire' | 'values'>
+type Answered = Omit<PrintedResult, 'sentAt'>
 
-function writeAnswers(paper: Paper, { questionnaire, values }: Answered, result: Result): void {
+function writeAnswers(paper: Paper, { questionnaire, values, read }: Answered, result: Result): void {
   for (const [index, { category, questions }] of questionnaire.groups.entries()) {
     const share = result.categories[index]?.share ?? 0
-    const name = questionnaireText(category)
+    const name = read(category).text
     paper.write(t`${name}: ${share} out of 100`, HEAD)
     paper.bar(share)
     for (const question of questions) {
-      const text = answerText(question, values)
+      const text = answerText(question, values, read)
       if (text === undefined) continue
-      paper.write(questionnaireText(question.question), SOFT)
+      paper.write(read(question.question).text, SOFT)
       paper.write(text, TEXT)
       paper.moveDown(1)
     }
