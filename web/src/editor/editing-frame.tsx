@@ -14,7 +14,7 @@ import { DocumentActions } from './publishing/document-actions.tsx'
 import { StateLine } from './publishing/document-state.tsx'
 import type { DraftSession } from './session/draft-session.ts'
 import { SaveStatus } from './session/save-status.tsx'
-import { LanguageTabs } from './translations/language-tabs.tsx'
+import { DocumentLanguages } from './translations/document-languages.tsx'
 import { TranslationView } from './translations/translation-view.tsx'
 import type { OpenDocument } from './session/session-state.ts'
 
@@ -84,7 +84,7 @@ export function EditingFrame<Content extends DocumentContent>({
         />
         {isMerging && <MergeView key={state.theirs.version} merge={state.merge} theirs={state.theirs} />}
         {others.length > 0 && !isMerging && (
-          <LanguageTabs original={originalLanguage(open.content, offered)} onChoose={setChosen} />
+          <DocumentLanguages original={originalLanguage(open.content, offered)} onShow={setChosen} />
         )}
         {language && !isMerging && <TranslationView key={language} language={language} />}
         <div

@@ -4,14 +4,21 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Select } from '../../ui/forms/select.tsx'
 import { useDesign } from '../../ui/layout/design.tsx'
-import { useEditing } from '../editing-context.ts'
-import { progressOf } from './progress.ts'
 
-type Props = { original: Language; onChoose: (language: Language | undefined) => void }
+export type TranslationStatus = 'not-started' | 'not-finished' | 'out-of-date' | 'up-to-date'
 
-/** The languages of a document: which one is written on, and how far each has come. */
-export function LanguageTabs({ original, onChoose }: Props) {
-  const { type, open, language, edit } = useEditing()
+type Props = {
+  original: Language
+  /** The translation that is written; undefined for the original. */
+  shown: Language | undefined
+  translations: { language: Language; status: TranslationStatus }[]
+  onShow: (language: Language | undefined) => void
+  /** Says which language the original is in. */
+  onWriteIn: (language: Language) => void
+}
+
+/** The languages of what is edited: which one is written in, and how far each has come. */
+export function LanguageTabs({ original, shown, translations, onShow, onWriteIn }: Props) {
   const { t } = useLingui()
   const { languages: offered } = useDesign()
   const id = useId()
@@ -19,18 +26,18 @@ export function LanguageTabs({ original, onChoose }: Props) {
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div role="group" aria-label={t`Language of the text`} className="flex flex-wrap gap-2">
-        <Tab code={original} status={t`Original`} isShown={!language} onChoose={() => onChoose(undefined)} />
-        {progressOf(type, open.content, offered).map((progress) => (
+        <Tab code={original} status={t`Original`} isShown={!shown} onChoose={() => onShow(undefined)} />
+        {translations.map(({ language, status }) => (
           <Tab
-            key={progress.language}
-            code={progress.language}
-            status={statusOf(progress)}
-            isShown={language === progress.language}
-            onChoose={() => onChoose(progress.language)}
+            key={language}
+            code={language}
+            status={statusName(status)}
+            isShown={shown === language}
+            onChoose={() => onShow(language)}
           />
         ))}
       </div>
-      {language === undefined && (
+      {shown === undefined && (
         <div className="flex items-center gap-3">
           <label htmlFor={id} className="text-small text-ink-soft">{t`Written in`}</label>
           <Select
@@ -38,7 +45,7 @@ export function LanguageTabs({ original, onChoose }: Props) {
             className="h-11"
             options={choices.map((value) => ({ value, name: LANGUAGES[value].name, lang: value }))}
             value={original}
-            onChange={(chosen) => edit({ language: chosen })}
+            onChange={onWriteIn}
           />
         </div>
       )}
@@ -61,8 +68,15 @@ function Tab({ code, status, isShown, onChoose }: TabProps) {
   )
 }
 
-function statusOf({ isBegun, missing, outOfDate }: ReturnType<typeof progressOf>[number]): string {
-  if (!isBegun) return t`Not started`
-  if (missing.length > 0) return t`Not finished`
-  return outOfDate.length > 0 ? t`Out of date` : t`Up to date`
+function statusName(status: TranslationStatus): string {
+  switch (status) {
+    case 'not-started':
+      return t`Not started`
+    case 'not-finished':
+      return t`Not finished`
+    case 'out-of-date':
+      return t`Out of date`
+    case 'up-to-date':
+      return t`Up to date`
+  }
 }

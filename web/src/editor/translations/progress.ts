@@ -7,6 +7,7 @@ import {
   type TranslationState,
 } from '@hale/domain/documents/translations'
 import type { DocumentContent, DocumentType } from '../document-type.ts'
+import type { TranslationStatus } from './language-tabs.tsx'
 
 type Progress = TranslationState & {
   language: Language
@@ -32,6 +33,12 @@ export function progressOf(
       isRead: begun && (!isReadWhole || state.missing.length === 0),
     }
   })
+}
+
+export function statusOf({ isBegun, missing, outOfDate }: Progress): TranslationStatus {
+  if (!isBegun) return 'not-started'
+  if (missing.length > 0) return 'not-finished'
+  return outOfDate.length > 0 ? 'out-of-date' : 'up-to-date'
 }
 
 /** Whether a person should look at a translation before it is published. */

@@ -7,15 +7,14 @@ import {
   originalText,
   saysSomething,
 } from '@hale/domain/documents/translations'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { TriangleAlert } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '../../ui/forms/button.tsx'
 import { useDesign } from '../../ui/layout/design.tsx'
 import { useEditing } from '../editing-context.ts'
 import { withMatch, withText } from './edit-translation.ts'
 import { OriginalBlocks } from './original-blocks.tsx'
+import { OutOfDate } from './out-of-date.tsx'
 import { TranslatedInput } from './translated-input.tsx'
 import { translatedName } from './translated-names.ts'
 
@@ -89,18 +88,6 @@ function TranslatedPair({ language, field }: PairProps) {
           <TranslatedInput {...{ language, field }} value={text?.value} onChange={write} />
         </div>
       </div>
-    </div>
-  )
-}
-
-function OutOfDate({ onMatch }: { onMatch: () => void }) {
-  const { t } = useLingui()
-  return (
-    <div className="mb-3 flex flex-wrap items-center gap-3">
-      <p className="flex items-center gap-2 text-small text-warning-ink">
-        <TriangleAlert size={16} aria-hidden /> <Trans>Out of date: the original has changed</Trans>
-      </p>
-      <Button look="quiet" onClick={onMatch}>{t`Matches the original`}</Button>
     </div>
   )
 }

@@ -4,6 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Presence } from '../../editor/presence/presence.tsx'
+import { LanguageTabs } from '../../editor/translations/language-tabs.tsx'
+import { TranslationView } from './translations/translation-view.tsx'
+import { useTranslations } from './translations/use-translations.ts'
 import { CategorySection } from './editing/category-section.tsx'
 import { CheckCard } from './editing/check-card.tsx'
 import { Conflict } from './saving/conflict.tsx'
@@ -39,7 +42,7 @@ function Editor({ newest }: { newest: Questionnaire }) {
   const { t } = useLingui()
   const editing = useEdit(newest)
   const saving = useSavingVersion(editing)
-  const { edit, base, isDirty, isStored, announcement, wasRestored } = editing
+  const { edit, language, base, isDirty, isStored, announcement, wasRestored } = editing
   const leaving = useLeaving(isDirty)
   const isBehind = isDirty && !saving.busy && newest.version !== base.version
   return (
@@ -50,10 +53,15 @@ function Editor({ newest }: { newest: Questionnaire }) {
           <div className="min-w-0">
             <Presence type="questionnaire" />
             <VersionLine wasRestored={wasRestored} />
+            <EditedLanguages />
             <div inert={saving.busy} className="space-y-10">
-              {edit.map((group, index) => (
-                <CategorySection key={ids.category(index)} group={group} index={index} />
-              ))}
+              {language ? (
+                <TranslationView key={language} language={language} />
+              ) : (
+                edit.map((group, index) => (
+                  <CategorySection key={ids.category(index)} group={group} index={index} />
+                ))
+              )}
             </div>
           </div>
           <aside
@@ -73,6 +81,22 @@ function Editor({ newest }: { newest: Questionnaire }) {
         <LeaveDialog to={leaving.waiting} isStored={isStored} onStay={leaving.stay} />
       </Screen>
     </EditingContext>
+  )
+}
+
+/** The languages that the company offers; none to choose from where it offers one. */
+function EditedLanguages() {
+  const { texts, changeTexts, language, showLanguage } = useEditing()
+  const { original, progress } = useTranslations()
+  if (progress.length === 0) return null
+  return (
+    <LanguageTabs
+      original={original}
+      shown={language}
+      translations={progress}
+      onShow={showLanguage}
+      onWriteIn={(chosen) => changeTexts({ ...texts, language: chosen })}
+    />
   )
 }
 

@@ -10,6 +10,7 @@ import {
   type Question,
   type QuestionKind,
   type Questionnaire,
+  type TranslatedSource,
 } from '@hale/contracts/questionnaires/questionnaires'
 import * as z from 'zod/mini'
 
@@ -77,10 +78,12 @@ function openOption(option: Option): EditOption {
 }
 
 /** Points and limits that cannot be read are left out here; `edit-check.ts` says so. */
-export function closeEdit(edit: Edit): Questionnaire {
+export function closeEdit(edit: Edit, { language, translations = {} }: TranslatedSource = {}): Questionnaire {
   return {
     steps: builtInQuestionnaire.steps,
     groups: edit.map(({ category, questions }) => ({ category, questions: questions.map(closeQuestion) })),
+    ...(language && { language }),
+    translations,
   }
 }
 

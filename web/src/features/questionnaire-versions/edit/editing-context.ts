@@ -1,10 +1,17 @@
-import type { Questionnaire, QuestionKey } from '@hale/contracts/questionnaires/questionnaires'
+import type { Language } from '@hale/contracts/languages'
+import type {
+  Questionnaire,
+  QuestionKey,
+  TranslatedSource,
+} from '@hale/contracts/questionnaires/questionnaires'
 import { createContext, useContext } from 'react'
 import type { Edit } from './edit.ts'
 import type { EditFault } from './edit-check.ts'
 
 export type Editing = {
   edit: Edit
+  /** Its translations, and which language the original is in. */
+  texts: TranslatedSource
   /** The version that is edited. */
   base: Questionnaire
   isDirty: boolean
@@ -14,6 +21,12 @@ export type Editing = {
   /** The fault of a control, in words, once somebody tried to save. */
   errorOf: (control: string) => string | undefined
   change: (next: Edit | ((now: Edit) => Edit)) => void
+  changeTexts: (next: TranslatedSource) => void
+  /** Puts another questionnaire in the place of the edit. */
+  replace: (questionnaire: Questionnaire) => void
+  /** The translation that is written; undefined for the original. */
+  language: Language | undefined
+  showLanguage: (language: Language | undefined) => void
   /** Goes on from another version: with it, or with one's own edit on top of it. */
   adopt: (questionnaire: Questionnaire) => void
   rebase: (questionnaire: Questionnaire) => void

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
-import { openEdit } from '../edit/edit.ts'
 import { useEditing } from '../edit/editing-context.ts'
 import { VersionText } from '../versions/version-text.tsx'
 import { ApiError } from '../../../api/api-error.ts'
@@ -85,12 +84,12 @@ function Choose({ onRead }: { onRead: (reading: Reading) => void }) {
 type FoundProps = { reading: Reading; onBack: () => void; onClose: () => void }
 
 function Found({ reading: { questionnaire, unread }, onBack, onClose }: FoundProps) {
-  const { isDirty, change, goTo } = useEditing()
+  const { isDirty, replace, goTo } = useEditing()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const count = questionnaire.groups.flatMap(({ questions }) => questions).length
   const take = () => {
-    change(openEdit(questionnaire))
+    replace(questionnaire)
     onClose()
     goTo('edit-heading')
   }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { closeEdit } from '../edit/edit.ts'
 import { useEditing } from '../edit/editing-context.ts'
 import { peopleQuery } from '../queries.ts'
+import { PublishedTranslations } from '../translations/published-translations.tsx'
 import { ChangesList } from '../versions/changes-list.tsx'
 
 type Props = { open: boolean; onClose: () => void; run: () => void }
@@ -34,7 +35,7 @@ export function PublishDialog({ open, onClose, run }: Props) {
 }
 
 function Publish({ onClose, run }: Omit<Props, 'open'>) {
-  const { base, edit } = useEditing()
+  const { base, edit, texts } = useEditing()
   const query = useQuery(peopleQuery)
   if (query.isPending) return <Skeleton className="h-60 w-full" />
   if (!query.data) return <QueryFailed query={query} />
@@ -60,11 +61,12 @@ function Publish({ onClose, run }: Omit<Props, 'open'>) {
           <Trans>Cancel</Trans>
         </Button>
       </div>
+      <PublishedTranslations />
       <section aria-labelledby="what-changes" className="border-t border-line pt-4">
         <h3 id="what-changes" className="mb-2 font-semibold">
           <Trans>What changes</Trans>
         </h3>
-        <ChangesList from={base} to={closeEdit(edit)} />
+        <ChangesList from={base} to={closeEdit(edit, texts)} />
       </section>
     </div>
   )

@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { failedWith } from '../../../api/api-error.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useAction } from '../../../ui/forms/use-action.ts'
+import { useDesign } from '../../../ui/layout/design.tsx'
+import { isSameTexts, openTexts, tidyTexts } from '../edit/edit-texts.ts'
 import { closeEdit, isSame, openEdit, type Edit } from '../edit/edit.ts'
 import type { Editing } from '../edit/editing-context.ts'
 import { refreshNewest, saveVersion } from '../queries.ts'
@@ -11,8 +13,9 @@ import { refreshNewest, saveVersion } from '../queries.ts'
 export type Saving = ReturnType<typeof useSavingVersion>
 
 /** Saves an edit as a version. Where somebody else saved first, the newest is loaded, and the page tells. */
-export function useSavingVersion({ edit, base, faults, adopt, goToFault, tryToSave }: Editing) {
+export function useSavingVersion({ edit, texts, base, faults, adopt, goToFault, tryToSave }: Editing) {
   const { t } = useLingui()
+  const { languages } = useDesign()
   const done = (questionnaire: Questionnaire) => {
     adopt(questionnaire)
     toast({
@@ -20,14 +23,18 @@ export function useSavingVersion({ edit, base, faults, adopt, goToFault, tryToSa
       text: t`People will get this version from now on.`,
     })
   }
+  // The language stays that of the texts when the company chooses another main one.
+  const language = texts.language ?? languages[0]
+  const questionnaire = closeEdit(edit, openTexts(closeEdit(edit, { ...texts, language })))
   const { run, ...saving } = useAction(async () => {
     try {
-      done(await saveVersion(base.version ?? 0, closeEdit(edit)))
+      done(await saveVersion(base.version ?? 0, questionnaire))
     } catch (error) {
       if (!failedWith(error, saveQuestionnaire, 'questionnaire-changed')) throw error
       const newest = await refreshNewest()
       // The answer to one's own saving was lost on its way.
-      if (isSame(openEdit(newest), tidied(edit))) done(newest)
+      const tidy = closeEdit(tidied(edit), tidyTexts(questionnaire))
+      if (isSame(openEdit(newest), tidied(edit)) && isSameTexts(newest, tidy)) done(newest)
     }
   })
   const [fault] = faults

@@ -2,6 +2,8 @@ import { compareVersions, type QuestionChange } from '@hale/domain/questionnaire
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { LANGUAGES, language } from '@hale/contracts/languages'
+import { openTexts } from '../edit/edit-texts.ts'
 import { QuestionText } from './version-text.tsx'
 
 type Props = { from: Questionnaire; to: Questionnaire }
@@ -15,6 +17,10 @@ export function ChangesList({ from, to }: Props) {
     const before = from.groups[index]?.category
     return before === undefined || before === category ? [] : [{ before, category }]
   })
+  const [before, after] = [openTexts(from).translations, openTexts(to).translations]
+  const translated = language.options.filter(
+    (code) => JSON.stringify(before?.[code]) !== JSON.stringify(after?.[code]),
+  )
   return (
     <div className="space-y-4">
       <p className="text-ink-soft">
@@ -28,6 +34,13 @@ export function ChangesList({ from, to }: Props) {
         <p key={before} className="wrap-anywhere">
           <Trans>
             The category “{before}” is now “{category}”.
+          </Trans>
+        </p>
+      ))}
+      {translated.map((code) => (
+        <p key={code}>
+          <Trans>
+            <span lang={code}>{LANGUAGES[code].name}</span>: the translation has changed.
           </Trans>
         </p>
       ))}

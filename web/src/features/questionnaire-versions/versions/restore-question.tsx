@@ -2,7 +2,6 @@ import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaire
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Question } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { openEdit } from '../edit/edit.ts'
 import { useEditing } from '../edit/editing-context.ts'
 
 type Props = { questionnaire: Questionnaire; onBack: () => void; onDone: () => void }
@@ -10,9 +9,9 @@ type Props = { questionnaire: Questionnaire; onBack: () => void; onDone: () => v
 /** Makes what was asked before the draft; nobody is asked it until it is published. */
 export function useRestore(onDone: () => void): (questionnaire: Questionnaire) => void {
   const { t } = useLingui()
-  const { change, goTo } = useEditing()
+  const { replace, goTo } = useEditing()
   return (questionnaire) => {
-    change(openEdit(questionnaire))
+    replace(questionnaire)
     onDone()
     goTo('edit-heading')
     toast({

@@ -76,7 +76,7 @@ type ChosenProps = { version: number; versions: QuestionnaireVersion[]; onClose:
 /** A version to read, or beside another one, and the way back to it. */
 function Chosen({ version, versions, onClose }: ChosenProps) {
   const { t } = useLingui()
-  const { edit, isDirty } = useEditing()
+  const { edit, texts, isDirty } = useEditing()
   const query = useQuery(versionQuery(version))
   const [isRestoring, setRestoring] = useState(false)
   const [comparedTo, compareTo] = useState<ComparedTo>('')
@@ -117,7 +117,7 @@ function Chosen({ version, versions, onClose }: ChosenProps) {
         />
       </div>
       {comparedTo === '' && <VersionText questionnaire={questionnaire} />}
-      {comparedTo === 'draft' && <ChangesList from={questionnaire} to={closeEdit(edit)} />}
+      {comparedTo === 'draft' && <ChangesList from={questionnaire} to={closeEdit(edit, texts)} />}
       {comparedTo !== '' && comparedTo !== 'draft' && (
         <Compared one={questionnaire} to={Number(comparedTo)} />
       )}
