@@ -90,6 +90,7 @@ const PAGES = [
 /** Where Spanish stands in code, since it is told beside an English interface, before any catalogue, or by the server. */
 const IN_CODE = [
   'content/condition-groups.ts',
+  'domain/questionnaires/built-in-spanish.ts',
   'server/src/features/*/spanish-mails.ts',
   'server/src/features/push/messages.ts',
   'server/src/mail/render/mail-texts.ts',

@@ -61,11 +61,11 @@ type Text = {
 
 /** The texts of an item and of those in it. */
 function listTranslated(item: Item): Text[] {
-  const { linkId, answerOption = [], extension = [] } = item
-  const unit = extension.find(({ url }) => url === UNIT)?.valueCoding
+  const { linkId, text, _text: translated, answerOption = [], extension = [] } = item
+  const unit = displayOf(extension.find(({ url }) => url === UNIT)?.valueCoding)
   return [
-    { linkId, text: item.text, maxLength: maxLengthOf(item), translated: item._text },
-    { linkId, text: unit?.display, maxLength: MAX_LENGTHS.unit, translated: unit?._display },
+    { linkId, text, maxLength: maxLengthOf(item), translated },
+    { linkId, maxLength: MAX_LENGTHS.unit, ...unit },
     ...answerOption.map((option) => ({ linkId, maxLength: MAX_LENGTHS.option, ...labelOf(option) })),
     ...(item.item ?? []).flatMap(listTranslated),
   ]
@@ -76,10 +76,12 @@ function maxLengthOf({ type }: Item): number {
   return type === 'display' ? MAX_LENGTHS.scaleEnd : MAX_LENGTHS.question
 }
 
-function labelOf({ valueCoding, valueString, _valueString }: AnswerOption) {
-  return valueString === undefined
-    ? { text: valueCoding?.display, translated: valueCoding?._display }
-    : { text: valueString, translated: _valueString }
+function labelOf({ valueCoding, valueString: text, _valueString: translated }: AnswerOption) {
+  return text === undefined ? displayOf(valueCoding) : { text, translated }
+}
+
+function displayOf({ display: text, _display: translated }: AnswerOption['valueCoding'] = {}) {
+  return { text, translated }
 }
 
 function readTranslation({ url, extension = [] }: Extension): { into: Language; content: string }[] {

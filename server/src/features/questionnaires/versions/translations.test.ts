@@ -57,7 +57,7 @@ test('a changed original has no translation until it is translated again', async
     if (body) body.category = 'Your body'
   })
   await admin('POST', PATH, { basedOn: 1, questionnaire: { ...reworded, translations } })
-  expect((await asked()).body).toMatchObject({ version: 2, translations: {} })
+  expect((await asked()).body).toHaveProperty('translations', {})
 })
 
 test('what is too long, too much, or in a language that Hale does not speak is refused', async () => {
@@ -83,7 +83,7 @@ test('a text that is called as a member of every object is a text like others', 
     if (body) body.category = 'constructor'
   })
   await admin('POST', PATH, { basedOn: 0, questionnaire: { ...named, translations: { es: {} } } })
-  expect((await asked()).body).toMatchObject({ version: 1, translations: {} })
+  expect((await asked()).body).toHaveProperty('translations', {})
 })
 
 test('answers keep the texts of their version, and lists of results have its categories', async () => {

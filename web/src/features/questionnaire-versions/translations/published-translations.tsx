@@ -49,17 +49,17 @@ function Standing({ progress: { status, untranslated, of } }: { progress: Progre
     case 'not-finished':
       return (
         <Plural
-          value={of}
-          one={`${count} of # text is not translated, people read it in the original`}
-          other={`${count} of # texts are not translated, people read them in the original`}
+          value={count}
+          one={`# of ${of} texts is not translated, people read it in the original`}
+          other={`# of ${of} texts are not translated, people read them in the original`}
         />
       )
     case 'out-of-date':
       return (
         <Plural
-          value={of}
-          one={`${count} of # text is out of date, people read it in the original`}
-          other={`${count} of # texts are out of date, people read them in the original`}
+          value={count}
+          one={`# of ${of} texts is out of date, people read it in the original`}
+          other={`# of ${of} texts are out of date, people read them in the original`}
         />
       )
   }

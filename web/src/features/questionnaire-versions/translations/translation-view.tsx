@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@hale/contracts/languages'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { OutOfDate } from '../../../editor/translations/out-of-date.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -30,11 +30,9 @@ export function TranslationView({ language }: { language: Language }) {
         {all === 0 ? (
           <Trans>There is nothing to translate yet. Write the original first.</Trans>
         ) : (
-          <Plural
-            value={all}
-            one={`${written} of # text is translated`}
-            other={`${written} of # texts are translated`}
-          />
+          <Trans>
+            Texts translated: {written} of {all}
+          </Trans>
         )}
       </p>
       <div className="space-y-10">
