@@ -7,7 +7,7 @@ import { showSeconds, videoPath } from '../../features/videos/time.ts'
 import { CategoryDrawing } from '../../labels/category-drawing.tsx'
 import { categoryName } from '../../labels/category-name.ts'
 import { RouteIcon } from '../shell/route-icon.tsx'
-import { Picture } from '../../ui/layout/picture.tsx'
+import { NearPicture } from '../../ui/layout/near-picture.tsx'
 
 /** An article or a video. On a small screen a row, so that a section is seen at once. */
 export type Card = ({ kind: 'article' } & ArticleCard) | ({ kind: 'video' } & VideoCard)
@@ -21,11 +21,9 @@ function HomeCard({ card }: { card: Card }) {
   return (
     <article className="group relative flex h-full items-center gap-4 overflow-hidden rounded-card border border-line bg-card p-3 transition-shadow hover:shadow-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:flex-col sm:items-stretch sm:gap-0 sm:p-0">
       {picture ? (
-        <Picture
+        <NearPicture
           picture={picture}
-          decorative
           sizes={SIZES}
-          loading="lazy"
           className="aspect-4/3 w-28 shrink-0 rounded-control bg-sunken object-cover sm:aspect-video sm:w-full sm:rounded-none"
         />
       ) : (

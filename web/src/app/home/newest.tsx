@@ -1,7 +1,6 @@
 import type { NewsItem } from '@hale/contracts/news'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { showDay } from '../../ui/dates.ts'
 import { hostOf } from '../../ui/host-of.ts'
 import { HomeCards } from './card.tsx'
@@ -17,9 +16,7 @@ export function NewArticles() {
       <Part query={query}>
         {(items) =>
           items.length > 0 ? (
-            <Below>
-              <HomeCards cards={items.map((article) => ({ ...article, kind: 'article' }))} />
-            </Below>
+            <HomeCards cards={items.map((article) => ({ ...article, kind: 'article' }))} />
           ) : (
             <Nothing>{t`The first articles will appear here soon.`}</Nothing>
           )
@@ -37,22 +34,13 @@ export function NewVideos() {
       <Part query={query}>
         {(items) =>
           items.length > 0 ? (
-            <Below>
-              <HomeCards cards={items.map((video) => ({ ...video, kind: 'video' }))} />
-            </Below>
+            <HomeCards cards={items.map((video) => ({ ...video, kind: 'video' }))} />
           ) : (
             <Nothing>{t`There are no videos yet.`}</Nothing>
           )
         }
       </Part>
     </HomeSection>
-  )
-}
-
-/** Browsers load "lazy" pictures from far below the window; of what they do not lay out they load none. */
-function Below({ children }: { children: ReactNode }) {
-  return (
-    <div className="-m-2 p-2 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]">{children}</div>
   )
 }
 

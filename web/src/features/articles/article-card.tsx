@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { CategoryDrawing } from '../../labels/category-drawing.tsx'
 import { categoryName } from '../../labels/category-name.ts'
-import { Picture } from '../../ui/layout/picture.tsx'
+import { NearPicture } from '../../ui/layout/near-picture.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Snippet } from '../../ui/lists/snippet.tsx'
 import { useHoverIntent } from '../../ui/layout/use-hover-intent.ts'
@@ -50,11 +50,10 @@ export const ArticleCard = memo(function ArticleCard({
       className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${lead ? 'md:flex-row' : ''}`}
     >
       {article.picture ? (
-        <Picture
+        <NearPicture
           picture={article.picture}
-          decorative
           sizes={SIZES[size]}
-          loading={eager ? 'eager' : 'lazy'}
+          eager={eager}
           priority={lead ? 'high' : 'auto'}
           className={`aspect-video w-full bg-sunken object-cover ${lead ? 'md:w-1/2 md:max-w-[30rem]' : ''}`}
         />

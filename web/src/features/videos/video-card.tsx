@@ -4,7 +4,7 @@ import { Check, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { CategoryDrawing } from '../../labels/category-drawing.tsx'
 import { categoryName } from '../../labels/category-name.ts'
-import { Picture } from '../../ui/layout/picture.tsx'
+import { NearPicture } from '../../ui/layout/near-picture.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Snippet } from '../../ui/lists/snippet.tsx'
 import { saySeconds, showSeconds, videoPath } from './time.ts'
@@ -60,11 +60,10 @@ function Poster({ video, eager }: Required<Pick<Props, 'video' | 'eager'>>) {
   return (
     <div className="relative">
       {picture ? (
-        <Picture
+        <NearPicture
           picture={picture}
-          decorative
           sizes={SIZES}
-          loading={eager ? 'eager' : 'lazy'}
+          eager={eager}
           className="aspect-video w-full bg-sunken object-cover"
         />
       ) : (

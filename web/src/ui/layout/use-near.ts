@@ -1,0 +1,21 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** So far outside of the window a thing counts as near: a moment's scrolling. */
+const MARGIN = '25% 0px'
+
+/** Returns whether an element has come near the window, once and for all; at once where `isNear`. */
+export function useNear(element: RefObject<Element | null>, isNear: boolean): boolean {
+  const [hasCome, setCome] = useState(isNear)
+  useEffect(() => {
+    if (hasCome || !element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setCome(true)
+      },
+      { rootMargin: MARGIN },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, hasCome])
+  return hasCome
+}
