@@ -112,6 +112,33 @@ test('one part that is missing is said in its place, and tried again', async () 
   await expect.element(section('Suggested for you').getByRole('article')).toHaveLength(3)
 })
 
+test('services are one line, those first that fit the last result; the others are one press away', async () => {
+  const titles = ['Clinical reference', 'Care by phone', 'Our Relationship', 'Corporate care']
+  const keys = ['clinicalreference', 'ucm', 'ourrelationship', 'corpcare'] as const
+  await openWith({
+    services: keys.map((key, at) => ({
+      key,
+      title: titles[at] ?? '',
+      summary: 'A text.',
+      textLanguages: {},
+    })),
+  })
+  const links = section('Services').getByRole('listitem').getByRole('link')
+  await expect.element(links).toHaveLength(3)
+  await expect.element(links.first()).toHaveTextContent('Corporate care')
+  await expect.element(links.nth(1)).toHaveTextContent('Clinical reference')
+  await expect
+    .element(section('Services').getByText('Those that fit your last result come first.'))
+    .toBeVisible()
+  const all = section('Services').getByRole('button', { name: 'All services' })
+  await expect.element(all).toHaveAttribute('aria-expanded', 'false')
+  await all.click()
+  await expect.element(links).toHaveLength(4)
+  await expect.element(all).toHaveFocus()
+  await links.nth(3).click()
+  await expect.poll(currentAddress).toBe('/dashboard/ourrelationship')
+})
+
 const stepCard = section('Settle into a sleep routine')
 
 /** A server that has taken nothing yet, and answers with what it is told. */

@@ -2,10 +2,12 @@ import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { OfferedKey, ServiceCard } from '@hale/contracts/services/services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useContext } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useContext, useState } from 'react'
 import { Link } from 'react-router'
 import { RouteIcons } from '../../feature.ts'
 import { pathOfService } from '../../features/services/queries.ts'
+import { Button } from '../../ui/forms/button.tsx'
 import { RouteIcon } from '../shell/route-icon.tsx'
 import { offeredServicesQuery } from './queries.ts'
 import { HomeSection, Nothing, Part } from './section.tsx'
@@ -27,23 +29,25 @@ type Props = {
   categories: ArticleCategory[]
 }
 
-/** What the company has switched on, in its order. */
+/** So many stand in the row; the rest is one press away, and in the navigation. */
+const IN_ROW = 3
+
+/** What the company has switched on: one line, with those first that fit the last result, then in its order. */
 export function HomeServices({ categories }: Props) {
   const { t } = useLingui()
   const query = useQuery(offeredServicesQuery)
   const fitting = categories.map((category) => serviceFor[category])
+  const hasFitting = query.data?.items.some(({ key }) => fitting.includes(key))
   return (
-    <HomeSection title={t`Services`} tour="services">
+    <HomeSection
+      title={t`Services`}
+      lead={hasFitting && t`Those that fit your last result come first.`}
+      tour="services"
+    >
       <Part query={query}>
         {({ items }) =>
           items.length > 0 ? (
-            <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-              {items.map((service) => (
-                <li key={service.key}>
-                  <Service service={service} isFitting={fitting.includes(service.key)} />
-                </li>
-              ))}
-            </ul>
+            <Row items={items} fitting={fitting} />
           ) : (
             <Nothing>{t`Your company has not switched on any programmes yet.`}</Nothing>
           )
@@ -53,33 +57,49 @@ export function HomeServices({ categories }: Props) {
   )
 }
 
-type ServiceProps = { service: ServiceCard; isFitting: boolean }
+function Row({ items, fitting }: { items: ServiceCard[]; fitting: OfferedKey[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const isFitting = ({ key }: ServiceCard) => fitting.includes(key)
+  const sorted = items.toSorted((one, other) => Number(isFitting(other)) - Number(isFitting(one)))
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ul className="flex flex-wrap gap-2">
+        {(isWhole ? sorted : sorted.slice(0, IN_ROW)).map((service) => (
+          <li key={service.key}>
+            <Service service={service} />
+          </li>
+        ))}
+      </ul>
+      {items.length > IN_ROW && (
+        <Button look="plain" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Trans>All services</Trans>
+          <ChevronDown
+            size={20}
+            aria-hidden
+            className={`transition-transform motion-reduce:transition-none ${isWhole ? 'rotate-180' : ''}`}
+          />
+        </Button>
+      )}
+    </div>
+  )
+}
 
-function Service({ service: { key, title, summary, textLanguages }, isFitting }: ServiceProps) {
+function Service({ service: { key, title, textLanguages } }: { service: ServiceCard }) {
   const to = pathOfService(key)
   const icon = useContext(RouteIcons)(to)
   return (
-    <div className="group relative flex h-full gap-4 rounded-card border border-line bg-card p-4 transition-shadow hover:shadow-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:p-5">
+    <Link
+      to={to}
+      className="group flex min-h-11 items-center gap-3 rounded-control border border-line bg-card px-4 py-2 hover:bg-sunken"
+    >
       {icon && (
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-          <RouteIcon name={icon} size={22} />
+        <span className="text-brand-ink">
+          <RouteIcon name={icon} size={20} />
         </span>
       )}
-      <div className="min-w-0">
-        <h3 lang={textLanguages.title} className="font-semibold">
-          <Link to={to} className="outline-none after:absolute after:inset-0 group-hover:underline">
-            {title}
-          </Link>
-        </h3>
-        {isFitting && (
-          <p className="text-small font-medium text-brand-ink">
-            <Trans>Based on your last result</Trans>
-          </p>
-        )}
-        <p lang={textLanguages.summary} className="mt-0.5 line-clamp-3 text-small text-ink-soft">
-          {summary}
-        </p>
-      </div>
-    </div>
+      <span lang={textLanguages.title} className="font-semibold group-hover:underline">
+        {title}
+      </span>
+    </Link>
   )
 }
