@@ -47,6 +47,7 @@ const mayImport: Record<string, string[]> = {
     'web/src/red-flags',
     'web/src/suggestions',
     'web/src/next-steps',
+    'web/src/keeping',
     'web/src/feature.ts',
     'web/src/account-forms',
     'web/src/programmes',
@@ -60,7 +61,7 @@ const mayImport: Record<string, string[]> = {
     'domain',
     'pulse',
   ],
-  'web/src/offline': ['web/src/api', 'web/src/platform', 'contracts', 'domain'],
+  'web/src/offline': ['web/src/language', 'web/src/api', 'web/src/platform', 'contracts', 'domain'],
   // Fields and forms of accounts that several of their features share.
   'web/src/account-forms': ['web/src/language', 'web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
   // What guided programmes share: safety, and leaving at once.
@@ -84,6 +85,8 @@ const mayImport: Record<string, string[]> = {
   ],
   // The steps that a result leads to: what each is called, what to do on a day, what helps.
   'web/src/next-steps': ['web/src/ui', 'contracts', 'domain'],
+  // “Keep for offline”, on whatever can be kept.
+  'web/src/keeping': ['web/src/language', 'web/src/offline', 'web/src/api', 'web/src/ui'],
   // What a list says of a search, and what else fits it.
   'web/src/suggestions': ['web/src/language', 'web/src/api', 'web/src/ui', 'contracts'],
   // The document editor: knows no document type.

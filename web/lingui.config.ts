@@ -82,6 +82,10 @@ export default defineConfig({
       include: ['<rootDir>/src/suggestions'],
     },
     {
+      path: '<rootDir>/src/keeping/messages/{locale}',
+      include: ['<rootDir>/src/keeping'],
+    },
+    {
       path: '<rootDir>/src/red-flags/messages/{locale}',
       include: ['<rootDir>/src/red-flags'],
     },

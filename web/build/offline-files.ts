@@ -14,7 +14,7 @@ const FEATURES = [
     'features/vrs-freedom-365',
     'features/our-relationship',
   ],
-  ...['features/help-lines', 'features/notifications', 'features/announcements'],
+  ...['features/help-lines', 'features/notifications', 'features/announcements', 'features/kept'],
 ]
 /** Features whose messages screens of the others speak from. */
 const BORROWED = ['features/scans']

@@ -71,6 +71,7 @@ export type RouteIconName =
   | 'hourglass'
   | 'key'
   | 'sync'
+  | 'download'
 
 /** The icon of an address that a link leads to, if its route has one. */
 export const RouteIcons = createContext<(path: string) => RouteIconName | undefined>(() => undefined)

@@ -17,6 +17,7 @@ import { plans } from '../features/plans/feature.ts'
 import { pictures } from '../features/pictures/feature.ts'
 import { questionnaireVersions } from '../features/questionnaire-versions/feature.ts'
 import { retention } from '../features/retention/feature.ts'
+import { kept } from '../features/kept/feature.ts'
 import { scans } from '../features/scans/feature.ts'
 import { services } from '../features/services/feature.ts'
 import { signIn } from '../features/sign-in/feature.ts'
@@ -49,6 +50,7 @@ export const features: Feature[] = [
   helpLines,
   home,
   insights,
+  kept,
   myHealth,
   news,
   notifications,

@@ -10,6 +10,13 @@ type Calling = {
   signal?: AbortSignal
   /** Whether what was saved is the answer after any failure, such as the server's own, and not only without a connection. */
   isVital?: boolean
+  /** Whether it is stored as soon as it is here: a text that somebody opens is there later, however soon they leave it. */
+  atOnce?: boolean
+}
+
+/** The name under which the reply to a call is saved. */
+export function replyName<E extends Endpoint>(endpoint: E, input: Input<E>): string {
+  return `${endpoint.path} ${JSON.stringify(input)}`
 }
 
 /** When the server answered with it, in ms since 1970. */
@@ -43,15 +50,15 @@ export function withWaiting<T extends object>(
 export async function callOrSaved<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { isVital = false, ...calling }: Calling = {},
+  { isVital = false, atOnce = isVital, ...calling }: Calling = {},
 ): Promise<Output<E>> {
   const { person } = currentOwner()
-  const name = `${endpoint.path} ${JSON.stringify(input)}`
+  const name = replyName(endpoint, input)
   try {
     const output = await call(endpoint, input, calling)
     noteReachable(true)
     receivedAt.set(output as object, Date.now())
-    if (person) save(person, name, JSON.stringify(output), isVital).catch(() => {})
+    if (person) save(person, name, JSON.stringify(output), atOnce).catch(() => {})
     return output
   } catch (error) {
     const code = codeOf(error)
@@ -65,6 +72,12 @@ export async function callOrSaved<E extends Endpoint>(
     receivedAt.set(output as object, found?.savedAt ?? 0)
     return output
   }
+}
+
+/** The names of all replies that this device has for the person who is signed in. */
+export async function listSavedNames(): Promise<string[]> {
+  const { person } = currentOwner()
+  return person ? (await cache()).names(person) : []
 }
 
 /** At sign-out: no reply to this person stays on the device. */
@@ -82,8 +95,8 @@ async function waitForFirstPage(): Promise<void> {
   await new Promise((resolve) => void setTimeout(resolve, SAVE_AFTER_MS))
 }
 
-async function save(person: string, name: string, text: string, isVital: boolean): Promise<void> {
-  if (!isVital) await (firstPageLoaded ??= waitForFirstPage())
+async function save(person: string, name: string, text: string, atOnce: boolean): Promise<void> {
+  if (!atOnce) await (firstPageLoaded ??= waitForFirstPage())
   const replies = await cache()
   // Signed out while the answer was on its way.
   if (currentOwner().person === person) await replies.save(person, name, text)

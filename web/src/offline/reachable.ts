@@ -15,3 +15,18 @@ export function watchReachable(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** Whether there is a connection to the server. */
+export const isConnected = (): boolean => navigator.onLine && isReachable
+
+/** Calls when that may have changed; returns how to stop. */
+export function watchConnection(listener: () => void): () => void {
+  const stopWatching = watchReachable(listener)
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    stopWatching()
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

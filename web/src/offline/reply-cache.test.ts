@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { MAX_KEPT_BYTES } from './kept/kept-item.ts'
 import { MAX_SAVED_BYTES, textCache } from './reply-cache.ts'
 import type { TextDatabase } from './sealed.ts'
 
@@ -97,4 +98,48 @@ test.each([
   await open().save('robin', 'a', 'text')
   expect(stored.has('text lost')).toBe(false)
   expect(await found(open(), 'robin', 'a')).toBe('text')
+})
+
+const item = (path: string, replies: string[], bytes = 10) => ({
+  ...{ path, replies, bytes, kind: 'article' as const, title: 'A title', language: null, files: [] },
+})
+
+test('what is kept on purpose stays, however much is saved by itself, until it is removed', async () => {
+  const cache = open(2000)
+  expect(await cache.keep('robin', item('/one', ['kept']), [['kept', 'k'.repeat(1500)]])).toBe(true)
+  for (const name of ['a', 'b', 'c', 'd']) await cache.save('robin', name, name.repeat(900))
+  expect(await found(cache, 'robin', 'kept')).toBe('k'.repeat(1500))
+  expect((await cache.listKept('robin')).map(({ path }) => path)).toEqual(['/one'])
+  await cache.unkeep('robin', '/one')
+  await cache.save('robin', 'e', 'e'.repeat(1200))
+  expect(await found(cache, 'robin', 'kept')).toBeUndefined()
+})
+
+test('a newer reply takes the place of the one that is kept', async () => {
+  const cache = open()
+  await cache.keep('robin', item('/one', ['kept']), [['kept', 'old']])
+  await cache.save('robin', 'kept', 'new')
+  expect(await found(cache, 'robin', 'kept')).toBe('new')
+  expect(await cache.listKept('robin')).toHaveLength(1)
+})
+
+test('nothing is kept beyond the limit, and the same thing is kept once', async () => {
+  const cache = open()
+  const large = MAX_KEPT_BYTES - 5
+  expect(await cache.keep('robin', item('/one', ['one'], large), [['one', '1']])).toBe(true)
+  expect(await cache.hasRoomFor('robin', item('/two', ['two']))).toBe(false)
+  expect(await cache.keep('robin', item('/two', ['two']), [['two', '2']])).toBe(false)
+  expect(await found(cache, 'robin', 'two')).toBeUndefined()
+  expect(await cache.keep('robin', item('/one', ['one'], large), [['one', '1']])).toBe(true)
+  expect(await cache.listKept('robin')).toHaveLength(1)
+})
+
+test('what the server has no more is kept no longer, and what another person kept is cleared', async () => {
+  const cache = open()
+  await cache.keep('robin', item('/one', ['one']), [['one', '1']])
+  await cache.remove('robin', 'one')
+  expect(await cache.listKept('robin')).toEqual([])
+  await cache.keep('robin', item('/two', ['two']), [['two', '2']])
+  expect(await cache.listKept('kim')).toEqual([])
+  expect(await cache.names('robin')).toEqual([])
 })

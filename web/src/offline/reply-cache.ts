@@ -1,6 +1,7 @@
 import { clear, createStore, get, promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { replyKey } from '../api/reply-key.ts'
+import { keptItem, MAX_KEPT_BYTES, MAX_KEPT_ITEMS, type KeptItem } from './kept/kept-item.ts'
 import { sealed, type ByteDatabase, type TextDatabase } from './sealed.ts'
 
 /** What is saved on this device may take this many bytes. */
@@ -17,77 +18,135 @@ const index = z.object({
     z.string(),
     z.object({ bytes: z.number(), usedAt: z.number(), savedAt: z.optional(z.number()) }),
   ),
+  /** What the person keeps on purpose, newest first: its replies stay whatever is saved by itself. */
+  kept: z.prefault(z.array(keptItem), []),
 })
 type Notes = z.infer<typeof index>['notes']
+type Index = { notes: Notes; kept: KeptItem[] }
 
 /** A text, and when it was saved, in ms since 1970. */
 export type SavedText = { text: string; savedAt: number | undefined }
 
-/**
- * A cache of one person's texts on their device, for when there is no connection: those used last, and never more than
- * `maxBytes`. What another person left is cleared before anything is read or written.
- */
-export function textCache(database: TextDatabase, maxBytes = MAX_SAVED_BYTES, now: () => number = Date.now) {
-  async function readNotes(owner: string): Promise<Notes> {
+/** Which texts there are, and whose. */
+function indexOf(database: TextDatabase) {
+  async function readIndex(owner: string): Promise<Index> {
     const text = await database.get(INDEX_KEY)
     const found = z.safeParse(index, typeof text === 'string' ? parse(text) : undefined)
-    if (found.success && found.data.owner === owner) return found.data.notes
+    if (found.success && found.data.owner === owner) return found.data
     await database.clear()
-    return {}
+    return { notes: {}, kept: [] }
   }
 
   /** Writes texts, and with them the notes of all that is left. */
-  function change(owner: string, notes: Notes, texts: [string, string | undefined][]): Promise<void> {
+  function change(
+    owner: string,
+    { notes, kept }: Index,
+    texts: [string, string | undefined][] = [],
+  ): Promise<void> {
     return database.change(
       new Map([
         ...texts.map(([name, text]): [string, string | undefined] => [keyOf(name), text]),
-        [INDEX_KEY, JSON.stringify({ version: 1, owner, notes })],
+        [INDEX_KEY, JSON.stringify({ version: 1, owner, notes, kept })],
       ]),
     )
   }
 
-  async function save(owner: string, name: string, text: string): Promise<void> {
-    const notes = await readNotes(owner)
-    const bytes = new Blob([text, name, name]).size + OVERHEAD_BYTES
+  return { readIndex, change }
+}
+
+/**
+ * A cache of one person's texts on their device, for when there is no connection: what they keep on purpose, and of the rest
+ * what was used last, never more than `maxBytes`. What another person left is cleared before anything is read or written.
+ */
+export function textCache(database: TextDatabase, maxBytes = MAX_SAVED_BYTES, now: () => number = Date.now) {
+  const { readIndex, change } = indexOf(database)
+
+  /** Adds texts, and removes for them what was used longest ago. */
+  async function add(owner: string, { notes, kept }: Index, texts: [string, string][]): Promise<void> {
     const at = now()
-    const all = { ...notes, [name]: { bytes, usedAt: at, savedAt: at } }
-    const left = lastUsed(all, maxBytes)
+    const added = texts.map(([name, text]) => {
+      const bytes = new Blob([text, name, name]).size + OVERHEAD_BYTES
+      return [name, { bytes, usedAt: at, savedAt: at }] as const
+    })
+    const all = { ...notes, ...Object.fromEntries(added) }
+    const left = lastUsed(all, maxBytes, new Set(kept.flatMap(({ replies }) => replies)))
     const removed = Object.keys(all).filter((one) => !(one in left))
-    const added: [string, string][] = name in left ? [[name, text]] : []
-    await change(owner, left, [...removed.map((one): [string, undefined] => [one, undefined]), ...added])
+    await change(owner, { notes: left, kept }, [
+      ...removed.map((one): [string, undefined] => [one, undefined]),
+      ...texts.filter(([name]) => name in left),
+    ])
+  }
+
+  async function save(owner: string, name: string, text: string): Promise<void> {
+    await add(owner, await readIndex(owner), [[name, text]])
   }
 
   async function find(owner: string, name: string): Promise<SavedText | undefined> {
-    const notes = await readNotes(owner)
+    const { notes, kept } = await readIndex(owner)
     const note = notes[name]
     const text = note && (await database.get(keyOf(name)))
     if (!note || typeof text !== 'string') return undefined
-    await change(owner, { ...notes, [name]: { ...note, usedAt: now() } }, [])
+    await change(owner, { notes: { ...notes, [name]: { ...note, usedAt: now() } }, kept })
     return { text, savedAt: note.savedAt }
   }
 
+  /** With it goes what was kept of it: there is nothing left to show. */
   async function remove(owner: string, name: string): Promise<void> {
-    const notes = new Map(Object.entries(await readNotes(owner)))
-    if (notes.delete(name)) await change(owner, Object.fromEntries(notes), [[name, undefined]])
+    const { notes, kept } = await readIndex(owner)
+    if (!(name in notes)) return
+    const left = Object.entries(notes).filter(([one]) => one !== name)
+    const stillKept = kept.filter(({ replies }) => !replies.includes(name))
+    await change(owner, { notes: Object.fromEntries(left), kept: stillKept }, [[name, undefined]])
+  }
+
+  async function keep(owner: string, item: KeptItem, texts: [string, string][]): Promise<boolean> {
+    const { notes, kept } = await readIndex(owner)
+    if (!fits(kept, item)) return false
+    await add(owner, { notes, kept: [item, ...withoutPath(kept, item.path)] }, texts)
+    return true
+  }
+
+  /** Its replies are from then on like all others. */
+  async function unkeep(owner: string, path: string): Promise<void> {
+    const { notes, kept } = await readIndex(owner)
+    await add(owner, { notes, kept: withoutPath(kept, path) }, [])
   }
 
   return {
     save: (owner: string, name: string, text: string) => database.alone(() => save(owner, name, text)),
     find: (owner: string, name: string) => database.alone(() => find(owner, name)),
     remove: (owner: string, name: string) => database.alone(() => remove(owner, name)),
+    /** The names of all that is here. */
+    names: (owner: string) => database.alone(async () => Object.keys((await readIndex(owner)).notes)),
+    /** Keeps something with its replies; returns false where there is no room for it. */
+    keep: (owner: string, item: KeptItem, texts: [string, string][]) =>
+      database.alone(() => keep(owner, item, texts)),
+    unkeep: (owner: string, path: string) => database.alone(() => unkeep(owner, path)),
+    listKept: (owner: string) => database.alone(async () => (await readIndex(owner)).kept),
+    hasRoomFor: (owner: string, item: KeptItem) =>
+      database.alone(async () => fits((await readIndex(owner)).kept, item)),
     clear: () => database.alone(() => database.clear()),
   }
 }
 
-/** Of all that is noted, what was used last and fits. */
-function lastUsed(notes: Notes, maxBytes: number): Notes {
+const withoutPath = (kept: KeptItem[], path: string) => kept.filter((one) => one.path !== path)
+
+function fits(kept: KeptItem[], item: KeptItem): boolean {
+  const others = withoutPath(kept, item.path)
+  const bytes = others.reduce((sum, one) => sum + one.bytes, item.bytes)
+  return bytes <= MAX_KEPT_BYTES && others.length < MAX_KEPT_ITEMS
+}
+
+/** Of all that is noted, what is kept on purpose, and of the rest what was used last and fits. */
+function lastUsed(notes: Notes, maxBytes: number, kept: ReadonlySet<string>): Notes {
   let room = maxBytes
   const newestFirst = Object.entries(notes).toSorted(([, a], [, b]) => b.usedAt - a.usedAt)
   return Object.fromEntries(
-    newestFirst.filter(([, { bytes }]) => {
-      const fits = bytes <= room
-      if (fits) room -= bytes
-      return fits
+    newestFirst.filter(([name, { bytes }]) => {
+      if (kept.has(name)) return true
+      const isRoom = bytes <= room
+      if (isRoom) room -= bytes
+      return isRoom
     }),
   )
 }

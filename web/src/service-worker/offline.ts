@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core'
+import { findKept, serveKeptVideo } from './kept.ts'
 import { PAGES, servePage, storePage } from './pages.ts'
 import { scope, type WorkerEvent } from './scope.ts'
 
@@ -43,7 +44,12 @@ export function serveOffline(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && isFile(url), files)
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && isPicture(url),
-    pictures,
+    async (asked) => (await findKept(asked.request)) ?? pictures.handle(asked),
+  )
+  registerRoute(
+    ({ url, sameOrigin }) =>
+      sameOrigin && url.pathname.startsWith('/videos/') && url.searchParams.has('kept'),
+    ({ request }) => serveKeptVideo(request),
   )
   registerRoute(
     ({ url, request }) => request.mode === 'navigate' && !/^\/api\/|\.\w{1,5}$/.test(url.pathname),

@@ -1,11 +1,13 @@
 import type { ArticleCard } from '@hale/contracts/articles/articles'
 import type { VideoCard } from '@hale/contracts/videos/videos'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showSeconds, videoPath } from '../../features/videos/time.ts'
 import { CategoryDrawing } from '../../labels/category-drawing.tsx'
 import { categoryName } from '../../labels/category-name.ts'
+import { useMissing } from '../../offline/kept/use-missing.ts'
+import { NotOnDevice } from '../../ui/lists/not-on-device.tsx'
 import { RouteIcon } from '../shell/route-icon.tsx'
 import { NearPicture } from '../../ui/layout/near-picture.tsx'
 
@@ -16,6 +18,8 @@ const SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 33vw, 7rem'
 
 function HomeCard({ card }: { card: Card }) {
   const { id, kind, title, picture, category } = card
+  const noteId = useId()
+  const isMissing = useMissing(id)
   const to = kind === 'article' ? `/dashboard/articles/${id}` : videoPath(id)
   const icon = kind === 'article' ? 'book' : 'play'
   return (
@@ -38,13 +42,18 @@ function HomeCard({ card }: { card: Card }) {
           lang={card.language ?? undefined}
           className="mt-0.5 font-semibold text-balance wrap-anywhere sm:text-heading"
         >
-          <Link to={to} className="outline-none after:absolute after:inset-0 group-hover:underline">
+          <Link
+            to={to}
+            aria-describedby={isMissing ? noteId : undefined}
+            className="outline-none after:absolute after:inset-0 group-hover:underline"
+          >
             {title}
           </Link>
         </h3>
         <p className="mt-1 flex items-center gap-1.5 text-small text-ink-soft sm:mt-auto sm:pt-3">
           <RouteIcon name={icon} size={16} /> <Length card={card} />
         </p>
+        {isMissing && <NotOnDevice id={noteId} />}
       </div>
     </article>
   )

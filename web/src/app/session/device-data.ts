@@ -2,6 +2,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { clearSaved } from '../../offline/call-or-saved.ts'
 import { clearStored } from '../../offline/clear.ts'
 import { clearOthersDatabase } from '../../offline/database-store.ts'
+import { clearKeptFiles } from '../../offline/kept/kept-files.ts'
 import { features } from '../features.ts'
 
 /** Named by the service worker: pictures that a company's people alone may see. */
@@ -20,6 +21,7 @@ export async function onSessionEnd(): Promise<void> {
   await queryClient.cancelQueries()
   queryClient.clear()
   if ('caches' in window) await caches.delete(PICTURES_CACHE).catch(() => {})
+  await clearKeptFiles().catch(() => {})
   await clearSaved().catch(() => {})
 }
 

@@ -1,4 +1,5 @@
 import {
+  ArrowDownToLine,
   Blocks,
   BookOpen,
   ChartNoAxesCombined,
@@ -52,6 +53,7 @@ const icons: Record<RouteIconName, LucideIcon> = {
   hourglass: Hourglass,
   key: KeyRound,
   sync: FolderSync,
+  download: ArrowDownToLine,
 }
 
 /** A route's picture: drawn only inside, so that the login does not carry them all. */

@@ -1,10 +1,12 @@
 import type { ArticleCard as Card, FoundArticle } from '@hale/contracts/articles/articles'
 import { Trans } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { CategoryDrawing } from '../../labels/category-drawing.tsx'
 import { categoryName } from '../../labels/category-name.ts'
 import { NearPicture } from '../../ui/layout/near-picture.tsx'
+import { useMissing } from '../../offline/kept/use-missing.ts'
+import { NotOnDevice } from '../../ui/lists/not-on-device.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Snippet } from '../../ui/lists/snippet.tsx'
 import { useHoverIntent } from '../../ui/layout/use-hover-intent.ts'
@@ -42,6 +44,8 @@ export const ArticleCard = memo(function ArticleCard({
   loadScreen,
 }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
+  const noteId = useId()
+  const isMissing = useMissing(article.id)
   const lead = size === 'lead'
   const prefetching = usePrefetch(article.id, loadScreen)
   return (
@@ -71,6 +75,7 @@ export const ArticleCard = memo(function ArticleCard({
         >
           <Link
             to={`/dashboard/articles/${article.id}`}
+            aria-describedby={isMissing ? noteId : undefined}
             className="outline-none after:absolute after:inset-0 group-hover:underline"
           >
             {article.title}
@@ -85,6 +90,7 @@ export const ArticleCard = memo(function ArticleCard({
         <p className="mt-auto pt-3 text-small text-ink-soft">
           <Trans>{article.readingMinutes} min read</Trans>
         </p>
+        {isMissing && <NotOnDevice id={noteId} className="mt-1" />}
       </div>
     </article>
   )

@@ -1,7 +1,9 @@
-import { type Article } from '@hale/contracts/articles/articles'
+import { getArticle, type Article } from '@hale/contracts/articles/articles'
 import { editScreenOf } from '@hale/contracts/documents/document-types'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { drawnPictures, Keep } from '../../keeping/keep.tsx'
+import { replyName } from '../../offline/call-or-saved.ts'
 import { ClinicalReviewLine } from '../../labels/clinical-review.tsx'
 import { categoryName } from '../../labels/category-name.ts'
 import { showCalendarDay, showDay } from '../../ui/dates.ts'
@@ -12,6 +14,7 @@ import { readAuthEntry } from '../../api/auth-entry.ts'
 import { ForEditors } from '../../ui/reading/for-editors.tsx'
 import { ListenButton } from '../../ui/reading/listen/listen-button.tsx'
 import type { Listening } from '../../ui/reading/listen/use-listening.ts'
+import { textLanguageOf, textLanguageSearch } from '../../ui/reading/language/text-language.ts'
 import { TextLanguageSwitch } from '../../ui/reading/language/text-language-switch.tsx'
 import { MoreActions } from '../../ui/reading/more-actions.tsx'
 import { PrintButton } from '../../ui/reading/print-button.tsx'
@@ -100,6 +103,7 @@ function ArticleActions({ article, sizing, listening }: Props) {
       <MoreActions>
         <ListenButton listening={listening} />
         <PrintButton />
+        <KeepArticle article={article} />
         <TextSize size={sizing.size} onChoose={sizing.choose} />
         {article.language && article.languages.length > 1 && (
           <TextLanguageSwitch shown={article.language} languages={article.languages} />
@@ -107,6 +111,22 @@ function ArticleActions({ article, sizing, listening }: Props) {
       </MoreActions>
       {mayActAs(readAuthEntry()?.role ?? 'member', 'editor') && <EditArticle article={article} />}
     </div>
+  )
+}
+
+/** In the language that was asked for, which its reply is stored under. */
+function KeepArticle({ article }: { article: Article }) {
+  const { id, title, language } = article
+  const asked = textLanguageOf(useLocation().search)
+  return (
+    <Keep
+      path={`/dashboard/articles/${id}${textLanguageSearch(asked)}`}
+      keeping={() => ({
+        ...{ kind: 'article', title, language },
+        replies: [[replyName(getArticle, { id, language: asked }), article]],
+        files: drawnPictures('main article header img, main article .prose img'),
+      })}
+    />
   )
 }
 

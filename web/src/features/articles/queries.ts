@@ -55,7 +55,7 @@ export function articleQuery(id: string, language: Language = currentLanguage())
   return queryOptions({
     queryKey: [...articleKey(id), language],
     queryFn: async ({ signal }) => {
-      const article = await callOrSaved(getArticle, { id, language }, { signal })
+      const article = await callOrSaved(getArticle, { id, language }, { signal, atOnce: true })
       return withWaiting(article, { saved: savedOutbox.waiting(id) })
     },
     // Also called without a connection: articles that were read before are stored on the device.

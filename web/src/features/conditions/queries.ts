@@ -40,7 +40,7 @@ export function conditionQuery(id: string, language: Language = currentLanguage(
   return queryOptions({
     queryKey: [...conditionKey(id), language],
     queryFn: async ({ signal }) => {
-      const condition = await callOrSaved(getCondition, { id, language }, { signal })
+      const condition = await callOrSaved(getCondition, { id, language }, { signal, atOnce: true })
       return withWaiting(condition, { saved: savedOutbox.waiting(id) })
     },
     // Also called without a connection: what was opened before is stored on the device.

@@ -1,13 +1,15 @@
-import { relationshipPhases } from '@hale/contracts/programmes/our-relationship'
+import { getRelationshipProgramme, relationshipPhases } from '@hale/contracts/programmes/our-relationship'
 import type { ProgrammePage } from '@hale/contracts/programmes/pages'
 import { nextStep, stepState } from '@hale/domain/programmes/relationship'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock, ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import { Keep } from '../../keeping/keep.tsx'
+import { replyName } from '../../offline/call-or-saved.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { SAFETY_PATH, stepPath } from './paths.ts'
+import { PROGRAMME_PATH, SAFETY_PATH, stepPath } from './paths.ts'
 import { Programme, type Opened } from './programme.tsx'
 import { DeleteAnswers } from './progress/delete-answers.tsx'
 import { isEmpty } from './progress/progress-state.ts'
@@ -41,6 +43,7 @@ function Overview({ title, programme, session, state }: Opened & { title: string
           />
         ))}
         <Confidentiality />
+        <KeepProgramme programme={programme} />
         {!isEmpty(draft) && <DeleteAnswers session={session} />}
       </div>
     </Screen>
@@ -81,6 +84,20 @@ function SafetyReminder() {
         </Trans>
       </span>
     </p>
+  )
+}
+
+function KeepProgramme({ programme }: Pick<Opened, 'programme'>) {
+  const { t } = useLingui()
+  const title = t`Our Relationship`
+  return (
+    <Keep
+      path={PROGRAMME_PATH}
+      keeping={() => ({
+        ...{ kind: 'programme', title, language: null, files: [] },
+        replies: [[replyName(getRelationshipProgramme, {}), programme]],
+      })}
+    />
   )
 }
 

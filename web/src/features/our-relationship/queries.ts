@@ -5,7 +5,7 @@ import { callOrSaved } from '../../offline/call-or-saved.ts'
 
 export const programmeQuery = queryOptions({
   queryKey: ['our-relationship', 'programme'],
-  queryFn: ({ signal }) => callOrSaved(getRelationshipProgramme, {}, { signal }),
+  queryFn: ({ signal }) => callOrSaved(getRelationshipProgramme, {}, { signal, atOnce: true }),
   // The texts change with a release of Hale only.
   staleTime: Infinity,
   // Also runs offline, where the copy stored on the device answers.

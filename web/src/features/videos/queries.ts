@@ -39,7 +39,7 @@ export function videoQuery(id: string) {
   return queryOptions({
     queryKey: ['videos', 'one', id],
     queryFn: async ({ signal }) => {
-      const video = await callOrSaved(getVideo, { id }, { signal })
+      const video = await callOrSaved(getVideo, { id }, { signal, atOnce: true })
       return withWaiting(video, { saved: savedOutbox.waiting(id) })
     },
     // Also called without a connection: what was opened before can be read, if not watched.

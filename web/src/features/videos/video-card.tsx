@@ -1,7 +1,10 @@
 import type { FoundVideo, VideoCard as Card } from '@hale/contracts/videos/videos'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Play } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router'
+import { useMissing } from '../../offline/kept/use-missing.ts'
+import { NotOnDevice } from '../../ui/lists/not-on-device.tsx'
 import { CategoryDrawing } from '../../labels/category-drawing.tsx'
 import { categoryName } from '../../labels/category-name.ts'
 import { NearPicture } from '../../ui/layout/near-picture.tsx'
@@ -26,6 +29,8 @@ type Props = {
 export function VideoCard({ video, level = 2, eager = false }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const { hit } = video
+  const noteId = useId()
+  const isMissing = useMissing(video.id)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <Poster video={video} eager={eager} />
@@ -34,6 +39,7 @@ export function VideoCard({ video, level = 2, eager = false }: Props) {
         <Heading className="mt-1 text-heading font-semibold text-balance">
           <Link
             to={videoPath(video.id)}
+            aria-describedby={isMissing ? noteId : undefined}
             lang={video.language ?? undefined}
             className="outline-none after:absolute after:inset-0 group-hover:underline"
           >
@@ -46,6 +52,7 @@ export function VideoCard({ video, level = 2, eager = false }: Props) {
         >
           {hit ? <Snippet parts={hit.text} /> : video.summary}
         </p>
+        {isMissing && <NotOnDevice id={noteId} className="mt-auto pt-2" />}
         {hit && hit.at !== null && <Moment id={video.id} title={video.title} at={hit.at} />}
       </div>
     </article>

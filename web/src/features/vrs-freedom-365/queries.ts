@@ -14,14 +14,14 @@ import { callOrSaved } from '../../offline/call-or-saved.ts'
 
 export const programmeQuery = queryOptions({
   queryKey: ['vrs-freedom-365', 'programme'],
-  queryFn: ({ signal }) => callOrSaved(getRecoveryProgramme, {}, { signal }),
+  queryFn: ({ signal }) => callOrSaved(getRecoveryProgramme, {}, { signal, atOnce: true }),
   networkMode: 'offlineFirst',
   staleTime: Infinity,
 })
 
 export const recoveryQuery = queryOptions({
   queryKey: ['vrs-freedom-365', 'recovery'],
-  queryFn: ({ signal }) => callOrSaved(getRecovery, {}, { signal }),
+  queryFn: ({ signal }) => callOrSaved(getRecovery, {}, { signal, atOnce: true }),
   networkMode: 'offlineFirst',
 })
 

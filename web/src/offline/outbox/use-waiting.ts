@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { isServerReachable, watchReachable } from '../reachable.ts'
+import { isConnected as isConnectedNow, watchConnection } from '../reachable.ts'
 import { waitingIds, watchWaiting } from './waiting.ts'
 
 /** How many things of an outbox wait for a connection: none while there is one, since they are then on their way. */
 export function useWaiting(name: string, onSent: () => void): number {
   const count = useSyncExternalStore(watchWaiting, () => waitingIds(name).length)
-  const isConnected = useSyncExternalStore(watchConnection, () => navigator.onLine && isServerReachable())
+  const isConnected = useSyncExternalStore(watchConnection, isConnectedNow)
   const before = useRef(count)
   useEffect(() => {
     if (count < before.current) onSent()
@@ -13,15 +13,4 @@ export function useWaiting(name: string, onSent: () => void): number {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is to be done then is never what changed
   }, [count])
   return isConnected ? 0 : count
-}
-
-function watchConnection(listener: () => void): () => void {
-  const stopWatching = watchReachable(listener)
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    stopWatching()
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

@@ -3,8 +3,10 @@ import { editsBetween, normalise } from '@hale/domain/conditions/text'
 import { serviceKey } from '@hale/contracts/services/services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
+import { useMissing } from '../../../offline/kept/use-missing.ts'
+import { NotOnDevice } from '../../../ui/lists/not-on-device.tsx'
 import { Marked } from '../../../ui/lists/snippet.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
@@ -87,6 +89,8 @@ function ConditionSkeletons() {
 /** One link, whose name is the title; the whole row opens it. */
 function ConditionRow({ condition, search }: { condition: FoundCondition; search: string }) {
   const { id, title, matched, matchedIn, isDescription } = condition
+  const noteId = useId()
+  const isMissing = useMissing(id)
   const intent = useHoverIntent(() => {
     void prefetchCondition(id, '')
     // A failure is shown when the page is opened.
@@ -98,7 +102,11 @@ function ConditionRow({ condition, search }: { condition: FoundCondition; search
       className="relative flex min-h-14 items-center gap-3 px-5 py-2.5 hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus"
     >
       <div className="min-w-0 flex-1">
-        <Link to={conditionPath(id)} className="font-medium outline-none after:absolute after:inset-0">
+        <Link
+          to={conditionPath(id)}
+          aria-describedby={isMissing ? noteId : undefined}
+          className="font-medium outline-none after:absolute after:inset-0"
+        >
           <Marked text={title} search={search} />
         </Link>
         {matched && !isNearlySame(matched, title) && (
@@ -120,6 +128,7 @@ function ConditionRow({ condition, search }: { condition: FoundCondition; search
             )}
           </p>
         )}
+        {isMissing && <NotOnDevice id={noteId} />}
       </div>
       <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-soft" />
     </li>

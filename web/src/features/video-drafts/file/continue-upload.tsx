@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { ChooseFile, WrongFile } from './choose-file.tsx'
-import { showBytes } from './file-messages.ts'
+import { showBytes } from '../../../ui/bytes.ts'
 import { BOX, StopButton } from './progress.tsx'
 import { sendFile } from './uploads.ts'
 

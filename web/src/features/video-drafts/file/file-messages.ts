@@ -1,6 +1,6 @@
 import { LARGEST_VIDEO, type VideoFault, type VideoFile } from '@hale/contracts/videos/files'
-import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
+import { showBytes } from '../../../ui/bytes.ts'
 import type { FileProblem } from './check-file.ts'
 
 /** Why a file is not sent at all, and what to do. */
@@ -45,15 +45,6 @@ export function missingPartMessage(part: VideoFile['missing'][number]): string {
     case 'previews':
       return t`There are no preview pictures above the seek bar.`
   }
-}
-
-const MEGABYTE = 1024 * 1024
-
-/** Megabytes as devices count them. */
-export function showBytes(bytes: number): string {
-  const megabytes = bytes / MEGABYTE
-  const [value, unit] = megabytes >= 1000 ? [megabytes / 1024, 'gigabyte'] : [megabytes, 'megabyte']
-  return i18n.number(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 })
 }
 
 /** How long something will take, roughly. */

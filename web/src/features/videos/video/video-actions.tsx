@@ -1,5 +1,7 @@
-import type { Video } from '@hale/contracts/videos/videos'
+import { getVideo, type Video } from '@hale/contracts/videos/videos'
 import { useLingui } from '@lingui/react/macro'
+import { Keep } from '../../../keeping/keep.tsx'
+import { replyName } from '../../../offline/call-or-saved.ts'
 import { PrintButton } from '../../../ui/reading/print-button.tsx'
 import { SaveButton } from '../../../ui/reading/save-button.tsx'
 import { ShareButton } from '../../../ui/reading/share-button.tsx'
@@ -7,6 +9,8 @@ import { useSaving } from '../../../ui/reading/use-saving.ts'
 import { EditVideo } from '../editor-links.tsx'
 import { savedOutbox } from '../outbox.ts'
 import { savedVideosKey, videoQuery } from '../queries.ts'
+import { videoPath } from '../time.ts'
+import { fileToKeep } from './playback/kept-rendition.ts'
 import { usePlayback } from './playback/player-context.ts'
 
 export function VideoActions({ video }: { video: Video }) {
@@ -15,6 +19,7 @@ export function VideoActions({ video }: { video: Video }) {
       <SaveVideo video={video} />
       <ShareButton title={video.title} />
       <PrintButton />
+      <KeepVideo video={video} />
       <EditVideo video={video} />
       {/* Last, as it appears once the video plays. */}
       <ShareMoment title={video.title} />
@@ -31,6 +36,22 @@ function SaveVideo({ video: { id, saved } }: { video: Video }) {
     words: { notSaved: t`The video could not be saved`, stillSaved: t`We could not remove this video` },
   })
   return <SaveButton saved={saved} onSave={mutate} />
+}
+
+/** With the smallest file that this browser plays; the native app cannot answer for files that its server has. */
+function KeepVideo({ video }: { video: Video }) {
+  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return null
+  const { id, title, language, picture } = video
+  return (
+    <Keep
+      path={videoPath(id)}
+      keeping={() => ({
+        ...{ kind: 'video', title, language },
+        replies: [[replyName(getVideo, { id }), video]],
+        files: [...fileToKeep(video.renditions), ...(picture ? [picture.url] : [])],
+      })}
+    />
+  )
 }
 
 /** Shares the very second that is shown; nothing at the beginning, which the other button shares. The label has no time, which would tick beside the video. */

@@ -8,6 +8,8 @@ import { NotFoundNotice, QueryFailed } from '../../../ui/feedback/query-failed.t
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Screen, ScreenHeading } from '../../../ui/layout/screen.tsx'
 import { videoQuery } from '../queries.ts'
+import { videoPath } from '../time.ts'
+import { useRenditions } from './playback/kept-rendition.ts'
 import { VideoView } from './video-view.tsx'
 
 /** A new player for each video. */
@@ -21,9 +23,13 @@ function OneVideo({ id }: { id: string }) {
   const query = useQuery(videoQuery(id))
   // Drawn in slices, between which the page answers.
   const video = useDeferredValue(query.data)
-  if (query.isLoading || (query.data && !video)) return <VideoSkeleton />
-  if (query.data && video)
-    return <VideoView video={video} reload={async () => (await query.refetch()).data?.renditions} />
+  const renditions = useRenditions(videoPath(id), video?.renditions ?? [])
+  if (query.isLoading || (query.data && !(video && renditions))) return <VideoSkeleton />
+  if (query.data && video && renditions) {
+    const isKept = renditions !== video.renditions
+    const reload = async () => (isKept ? renditions : (await query.refetch()).data?.renditions)
+    return <VideoView {...{ video, renditions, reload }} />
+  }
   if (failedWith(query.error, getVideo, 'video-not-found')) {
     return (
       <Screen title={t`Video not found`} width="reading">

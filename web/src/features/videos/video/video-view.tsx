@@ -24,10 +24,15 @@ import { VideoData } from './video-data.tsx'
 import './video.css'
 import { VideoFacts, VideoHeader } from './video-header.tsx'
 
-type Props = { video: Video; reload: () => Promise<Rendition[] | undefined> }
+type Props = {
+  video: Video
+  /** Its files, or the one that is kept on this device. */
+  renditions: Rendition[]
+  reload: () => Promise<Rendition[] | undefined>
+}
 
 /** Title, player, and beside it, where there is room, the transcript; below them what it is about. */
-export function VideoView({ video, reload }: Props) {
+export function VideoView({ video, renditions, reload }: Props) {
   const [preferences, choose] = usePreferences()
   const asked = useAskedMoment(video.seconds)
   const resumeAt = asked === undefined ? (video.resumeAt ?? undefined) : undefined
@@ -48,6 +53,7 @@ export function VideoView({ video, reload }: Props) {
           <VideoHeader video={video} />
           <div className="video-layout mt-4" data-beside={language ? '' : undefined}>
             <VideoPlayer
+              renditions={renditions}
               video={video}
               preferences={preferences}
               choose={choose}

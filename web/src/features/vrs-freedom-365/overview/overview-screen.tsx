@@ -1,11 +1,19 @@
-import type { RecoveryProgramme } from '@hale/contracts/programmes/vrs-freedom-365'
+import {
+  getRecovery,
+  getRecoveryProgramme,
+  type RecoveryProgramme,
+} from '@hale/contracts/programmes/vrs-freedom-365'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, LineChart, ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import { Keep } from '../../../keeping/keep.tsx'
+import { replyName } from '../../../offline/call-or-saved.ts'
 import { ButtonLink } from '../../../ui/forms/button.tsx'
 import { useToday } from '../../../ui/layout/use-today.ts'
 import { HelpNow } from '../help-now.tsx'
-import { CHECK_IN_PATH, CHECK_INS_PATH, readingPath, SAFETY_PATH } from '../paths.ts'
+import { CHECK_IN_PATH, CHECK_INS_PATH, PROGRAMME_PATH, readingPath, SAFETY_PATH } from '../paths.ts'
+import { recoveryQuery } from '../queries.ts'
 import { RecoveryScreen, WithRecovery, type Begun } from '../recovery-screen.tsx'
 import { DayCounter } from './day-counter.tsx'
 import { HardMoment } from './hard-moment.tsx'
@@ -42,6 +50,7 @@ function Introduction({ programme }: { programme: RecoveryProgramme }) {
       </div>
       <HelpNow plan={undefined} />
       <Readings programme={programme} />
+      <KeepProgramme programme={programme} />
     </div>
   )
 }
@@ -54,6 +63,7 @@ function Overview({ programme, recovery }: Begun) {
       <Today recovery={recovery} programme={programme} />
       <HelpNow plan={recovery.plan} />
       <Readings programme={programme} />
+      <KeepProgramme programme={programme} />
       <Manage startDay={recovery.startDay} />
     </div>
   )
@@ -93,6 +103,22 @@ function Today({ recovery, programme }: Begun) {
         )}
       </div>
     </section>
+  )
+}
+
+function KeepProgramme({ programme }: { programme: RecoveryProgramme }) {
+  const { data } = useQuery(recoveryQuery)
+  return (
+    <Keep
+      path={PROGRAMME_PATH}
+      keeping={() => ({
+        ...{ kind: 'programme', title: 'VRS Freedom 365', language: null, files: [] },
+        replies: [
+          [replyName(getRecoveryProgramme, {}), programme],
+          ...(data ? [[replyName(getRecovery, {}), data] satisfies [string, object]] : []),
+        ],
+      })}
+    />
   )
 }
 

@@ -20,6 +20,7 @@ import { useSource } from '../playback/use-source.ts'
 
 type Props = {
   video: Video
+  renditions: Rendition[]
   preferences: PlayerPreferences
   choose: (more: Partial<PlayerPreferences>) => void
   /** Where it goes on from last time; undefined where it starts at the beginning, or where an address says. */
@@ -30,12 +31,12 @@ type Props = {
 }
 
 /** The browser's own element with controls of ours. */
-export function VideoPlayer({ video, preferences, choose, resumeAt, reload, upNext }: Props) {
+export function VideoPlayer({ video, renditions, preferences, choose, resumeAt, reload, upNext }: Props) {
   const { t } = useLingui()
   const player = usePlayer()
   const root = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
-  const source = useSource({ player, video: element, renditions: video.renditions, reload })
+  const source = useSource({ player, video: element, renditions, reload })
   const fullscreen = useFullscreen(root, element)
   const pictureInPicture = usePictureInPicture(element)
   const floating = canFloat() ? pictureInPicture : undefined

@@ -1,0 +1,36 @@
+/** A name that the service worker knows too, which answers for these files without a connection. */
+const KEPT_CACHE = 'hale-kept'
+/** A download that takes longer is given up. In ms. */
+const MAX_DOWNLOAD_MS = 15 * 60_000
+
+const hasCaches = () => 'caches' in window
+
+/** Returns how many bytes the server says that a file has. */
+export async function sizeOfFile(url: string): Promise<number> {
+  const answer = await fetch(url, { method: 'HEAD' })
+  return answer.ok ? Number(answer.headers.get('content-length')) || 0 : 0
+}
+
+/** Stores a file and returns its size; throws where it cannot be loaded, and a QuotaExceededError where the device is full. */
+export async function storeKeptFile(url: string): Promise<number> {
+  if (!hasCaches()) return 0
+  const answer = await fetch(url, { signal: AbortSignal.timeout(MAX_DOWNLOAD_MS) })
+  if (answer.status !== 200) throw new Error('A file could not be loaded.')
+  const blob = await answer.blob()
+  const headers = { 'content-type': answer.headers.get('content-type') ?? blob.type }
+  await (await caches.open(KEPT_CACHE)).put(url, new Response(blob, { headers }))
+  return blob.size
+}
+
+/** Deletes what belongs to none of the things that are kept, such as what a broken download left. */
+export async function deleteOtherFiles(kept: readonly string[]): Promise<void> {
+  if (!hasCaches() || !(await caches.has(KEPT_CACHE))) return
+  const cache = await caches.open(KEPT_CACHE)
+  const wanted = new Set(kept.map((url) => new URL(url, location.origin).href))
+  for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url)
+}
+
+/** As a session ends. */
+export async function clearKeptFiles(): Promise<void> {
+  if (hasCaches()) await caches.delete(KEPT_CACHE)
+}

@@ -1,0 +1,78 @@
+import { currentOwner } from '../owner.ts'
+import { replyCache } from '../reply-cache.ts'
+import { deleteOtherFiles, sizeOfFile, storeKeptFile } from './kept-files.ts'
+import type { KeptItem } from './kept-item.ts'
+
+/** What is to be kept: the replies by their names, as they are shown, and the addresses of its files. */
+export type Keeping = Pick<KeptItem, 'path' | 'kind' | 'title' | 'language' | 'files'> & {
+  replies: [name: string, output: object][]
+}
+
+/** Why something is not kept: the limit is reached, the device has no room, or it could not be loaded. */
+export type NotKept = 'limit' | 'device-full' | 'not-loaded'
+
+/** One at a time, so that none deletes what another is loading. */
+let last: Promise<unknown> = Promise.resolve()
+
+function oneAfterTheOther<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work, work)
+  last = next.catch(() => {})
+  return next
+}
+
+/** Returns how many bytes it takes on this device. */
+export async function sizeOf({ replies, files }: Keeping): Promise<number> {
+  const sizes = await Promise.all(files.map(sizeOfFile))
+  return sizes.reduce((sum, size) => sum + size, textsOf(replies).size)
+}
+
+/** Keeps it on this device until it is removed or the session ends; returns why not, where it is not kept. */
+export function keep(keeping: Keeping): Promise<NotKept | undefined> {
+  const { person } = currentOwner()
+  return oneAfterTheOther(async () => {
+    const problem = person ? await load(person, keeping) : 'not-loaded'
+    if (problem && person === currentOwner().person) await deleteLeftFiles(person)
+    return problem
+  }).catch(() => 'not-loaded' as const)
+}
+
+async function load(person: string, keeping: Keeping): Promise<NotKept | undefined> {
+  const { path, kind, title, language, files } = keeping
+  const item = { path, kind, title, language, files, replies: keeping.replies.map(([name]) => name) }
+  if (!(await replyCache.hasRoomFor(person, { ...item, bytes: await sizeOf(keeping) }))) return 'limit'
+  let bytes = textsOf(keeping.replies).size
+  try {
+    for (const file of files) bytes += await storeKeptFile(file)
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'device-full' : 'not-loaded'
+  }
+  // Signed out while it was loaded: what was stored for this person is cleared, and nothing may come after.
+  if (currentOwner().person !== person) {
+    await deleteOtherFiles([])
+    return 'not-loaded'
+  }
+  const texts = keeping.replies.map(([name, output]): [string, string] => [name, JSON.stringify(output)])
+  return (await replyCache.keep(person, { ...item, bytes }, texts)) ? undefined : 'limit'
+}
+
+export function removeKept(path: string): Promise<void> {
+  const { person } = currentOwner()
+  return oneAfterTheOther(async () => {
+    await replyCache.unkeep(person, path)
+    await deleteLeftFiles(person)
+  })
+}
+
+/** All that this person keeps here, newest first. */
+export async function listKept(): Promise<KeptItem[]> {
+  const { person } = currentOwner()
+  return person ? replyCache.listKept(person) : []
+}
+
+async function deleteLeftFiles(person: string): Promise<void> {
+  await deleteOtherFiles((await replyCache.listKept(person)).flatMap(({ files }) => files))
+}
+
+function textsOf(replies: Keeping['replies']): Blob {
+  return new Blob(replies.map(([, output]) => JSON.stringify(output)))
+}

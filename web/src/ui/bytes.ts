@@ -1,0 +1,16 @@
+import { i18n } from '@lingui/core'
+
+const KILOBYTE = 1024
+const MEGABYTE = KILOBYTE * 1024
+
+/** A size as devices count it. */
+export function showBytes(bytes: number): string {
+  const [value, unit] =
+    bytes < 0.1 * MEGABYTE
+      ? [Math.max(1, bytes / KILOBYTE), 'kilobyte']
+      : bytes < 1000 * MEGABYTE
+        ? [bytes / MEGABYTE, 'megabyte']
+        : [bytes / MEGABYTE / 1024, 'gigabyte']
+  const isSmall = value < 10 && unit !== 'kilobyte'
+  return i18n.number(value, { style: 'unit', unit, maximumFractionDigits: isSmall ? 1 : 0 })
+}
