@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionSearch, EXACT } from './search.ts'
+import { conditionSearch, EXACT, worthShowing } from './search.ts'
 
 const names = [
   'no puedo dormir',
@@ -52,4 +52,18 @@ test('what was typed at random sounds like no name', () => {
   expect(findAny('qqqqzzzz', 5)).toEqual([])
   expect(findAny('caquizque', 5)).toEqual([])
   expect(findAny('hemroids', 5)).toMatchObject([{ of: 3 }])
+})
+
+/** Twelve conditions, best first, each of which has so much of what was typed. */
+const scored = (covered: number[]) =>
+  covered.map((share, of) => ({ of, name: of, score: 0.8 - of * 0.02, covered: share }))
+
+test('what has one word of many fills up a short list and no long one, where the best has all of them', () => {
+  const shares = [1, ...Array.from({ length: 10 }, () => 0.5), 0.9]
+  expect(worthShowing(scored(shares)).map(({ of }) => of)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 11])
+})
+
+test('where no name has what was typed, those stay that have a part of it', () => {
+  const shares = Array.from({ length: 12 }, () => 0.5)
+  expect(worthShowing(scored(shares))).toHaveLength(12)
 })

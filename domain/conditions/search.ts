@@ -14,6 +14,8 @@ export type Found = {
   name: number
   /** 0 to 1; EXACT where the whole name was typed. */
   score: number
+  /** The share of what was typed that this name has, 0 to 1. */
+  covered: number
 }
 
 /** What a name that was typed in full scores before its weight; anything else stays below 1. */
@@ -24,6 +26,11 @@ const MIN_SCORE = 0.2
 const MIN_SHARE_OF_BEST = 0.35
 /** Of a name that was typed in full; what has all of its words among a few others has this much. */
 const MIN_SHARE_OF_WHOLE_NAME = 0.4
+/** From this share on the best name has what was typed; what has much less of it answers another question. */
+const COVERS = 0.75
+const MIN_SHARE_OF_COVERED = 0.7
+/** So many first ones stay all the same: others may be what is meant, as infections are by blood in urine. */
+const FIRST = 8
 /** A score from which on a name was typed in full, and is no symptom that many conditions share. */
 const WHOLE_NAME = EXACT * 0.92
 
@@ -37,7 +44,10 @@ export function worthShowing(found: Found[]): Found[] {
   const [best] = found
   const share = isWholeName(best?.score) ? MIN_SHARE_OF_WHOLE_NAME : MIN_SHARE_OF_BEST
   const min = Math.max(MIN_SCORE, (best?.score ?? 0) * share)
-  return found.filter(({ score }) => score >= min)
+  const enough = found.filter(({ score }) => score >= min)
+  if (!best || best.covered < COVERS) return enough
+  const minCovered = best.covered * MIN_SHARE_OF_COVERED
+  return enough.filter(({ covered }, index) => index < FIRST || covered >= minCovered)
 }
 
 /** What a name's words weigh that nobody typed, against one that was. */
@@ -62,7 +72,7 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
   const { conditions, weights, lengths, vocabulary } = index
   const findCandidates = candidateFinder(index)
 
-  type Best = Map<number, { name: number; score: number }>
+  type Best = Map<number, Omit<Found, 'of'>>
 
   function score(typed: string[], best: Best): void {
     const exact = index.findExact(typed)
@@ -71,11 +81,13 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
     )
     const weight = terms.reduce((sum, term) => sum + term.weight, 0)
     for (const name of findCandidates(terms, weight)) {
-      const scored =
-        (exact.includes(name) ? EXACT : scoreName(index, name, terms, weight)) * (weights[name] ?? 0)
+      const { share, covered } = exact.includes(name)
+        ? { share: EXACT, covered: 1 }
+        : scoreName(index, name, terms, weight)
+      const scored = share * (weights[name] ?? 0)
       const of = conditions[name] ?? 0
       const rival = best.get(of)
-      if (!rival || rival.score < scored) best.set(of, { name, score: scored })
+      if (!rival || rival.score < scored) best.set(of, { name, score: scored, covered })
     }
   }
 
@@ -84,7 +96,7 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
     find(typed: string, limit: number): Found[] {
       const best: Best = new Map()
       for (const words of segmentations(wordsOf(typed), vocabulary.has)) score(words, best)
-      return Array.from(best, ([of, { name, score }]) => ({ of, name, score }))
+      return Array.from(best, ([of, match]) => ({ of, ...match }))
         .toSorted(
           (a, b) => b.score - a.score || (lengths[a.name] ?? 0) - (lengths[b.name] ?? 0) || a.of - b.of,
         )
@@ -129,13 +141,13 @@ function candidateFinder({ postings, rarities, weights, rarityOf }: NameIndex) {
   }
 }
 
-/** The share of what was typed that a name has, less for what it has besides. Each of its words counts once. */
+/** The share of what was typed that a name has, and this less for what it has besides. Each of its words counts once. */
 function scoreName(
   { words, starts, rarities, rarityOf }: NameIndex,
   name: number,
   terms: Term[],
   weight: number,
-): number {
+): { share: number; covered: number } {
   const [start, end] = [starts[name] ?? 0, starts[name + 1] ?? 0]
   let [score, matched, used] = [0, 0, 0]
   for (const term of terms) {
@@ -150,5 +162,8 @@ function scoreName(
     score += best * term.weight
     matched += rarityOf(words[position] ?? -1)
   }
-  return score / (weight + UNASKED * ((rarities[name] ?? 0) - matched))
+  return {
+    share: score / (weight + UNASKED * ((rarities[name] ?? 0) - matched)),
+    covered: weight > 0 ? score / weight : 0,
+  }
 }
