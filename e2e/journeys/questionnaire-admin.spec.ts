@@ -174,7 +174,7 @@ test('a file of it is read again as it was, and what another file has too much i
   await expect(field(page, 'Name of category 1')).toHaveValue('Body')
   await expect(unsaved(page)).toBeVisible()
   await publish(page)
-  await expect(toast(page, /has been published/)).toBeVisible()
+  await expect(toast(page, /^Version 3 has been published/)).toBeVisible()
   const again = await fileOf(page)
   expect(again).toMatchObject({ item: file['item'], url: file['url'] })
 })
