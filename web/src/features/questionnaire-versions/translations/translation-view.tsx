@@ -11,7 +11,7 @@ import { useTranslations } from './use-translations.ts'
 /** A questionnaire's texts beside what they are in another language, each once; one above the other where there is little room. */
 export function TranslationView({ language }: { language: Language }) {
   const { edit } = useEditing()
-  const { listTexts, progress } = useTranslations()
+  const { original, listTexts, progress } = useTranslations()
   const texts = listTexts(language)
   const open = progress.find((one) => one.language === language)?.untranslated.length ?? 0
   const [written, all] = [texts.length - open, texts.length]
@@ -38,16 +38,17 @@ export function TranslationView({ language }: { language: Language }) {
       <div className="space-y-10">
         {edit.map((_, group) => (
           // oxlint-disable-next-line react/no-array-index-key -- a category is its position
-          <CategoryTexts key={group} {...{ language, group }} texts={texts} />
+          <CategoryTexts key={group} {...{ language, original, group, texts }} />
         ))}
       </div>
     </section>
   )
 }
 
-type CategoryProps = { language: Language; group: number; texts: TextToTranslate[] }
+type Languages = { language: Language; original: Language }
+type CategoryProps = Languages & { group: number; texts: TextToTranslate[] }
 
-function CategoryTexts({ language, group, texts }: CategoryProps) {
+function CategoryTexts({ group, texts, ...languages }: CategoryProps) {
   const { t } = useLingui()
   const { edit } = useEditing()
   const own = texts.filter((one) => one.group === group)
@@ -65,16 +66,15 @@ function CategoryTexts({ language, group, texts }: CategoryProps) {
       <div key={part.title} role="group" aria-label={part.title} className="space-y-4">
         <h3 className="font-semibold">{part.title}</h3>
         {part.texts.map((text) => (
-          <TranslatedText key={text.text} {...{ language, text }} />
+          <TranslatedText key={text.text} {...languages} text={text} />
         ))}
       </div>
     ))
 }
 
 /** One text: its original is the name of the field. */
-function TranslatedText({ language, text: one }: { language: Language; text: TextToTranslate }) {
+function TranslatedText({ language, original, text: one }: Languages & { text: TextToTranslate }) {
   const { texts, changeTexts } = useEditing()
-  const { original } = useTranslations()
   const id = useId()
   const { text, translation, maxLength, isOutOfDate } = one
   const write = (next: string) => changeTexts(writeTranslation(texts, { into: language, text }, next))
