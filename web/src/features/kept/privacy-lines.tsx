@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PrivacyLines } from '../../feature.ts'
 
-export const privacyLines: PrivacyLines = { onDevice: [{ order: 25, Text: Kept }] }
+export const privacyLines: PrivacyLines = { onDevice: [{ order: 27, Text: Kept }] }
 
 function Kept() {
   return (
