@@ -33,7 +33,7 @@ COPY contracts contracts
 COPY domain domain
 COPY content content
 COPY server server
-COPY --from=web /hale/web/dist web/dist
+COPY --from=web /hale/web/dist apps/web/dist
 ENV NODE_ENV=production \
   HOST=0.0.0.0 \
   PORT=3000 \
@@ -47,4 +47,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/health/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 ENTRYPOINT ["node"]
-CMD ["server/src/main.ts"]
+CMD ["apps/server/main.ts"]

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { launchOptions } from './tools/browser/browser.ts'
-import { timeoutMs } from './tools/test/timeouts.ts'
+import { launchOptions } from '#tools/browser/browser.ts'
+import { timeoutMs } from '#tools/test/timeouts.ts'
 
 // Time zones find wrong dates; this one is 5 hours 45 minutes from UTC.
 process.env['TZ'] = 'Asia/Kathmandu'
 
 /** Puts a package of others in the place of another, which only modules that nobody has loaded yet would see. */
-const ALONE = ['server/src/features/accounts/accounts.test.ts']
+const ALONE = ['features/accounts/server/accounts.test.ts']
 /** These start programs and kill them, fill memory or encode films. */
 const PROCESSES = ['server/**/*.process.test.ts']
 
@@ -26,7 +26,7 @@ const native = { viteModuleRunner: false }
 const server = {
   ...timeouts,
   experimental: native,
-  globalSetup: ['server/test/databases/cluster.ts'],
+  globalSetup: ['apps/server/test/databases/cluster.ts'],
 }
 
 export default defineConfig({
@@ -38,17 +38,20 @@ export default defineConfig({
           ...timeouts,
           name: 'unit',
           experimental: native,
-          include: ['{contracts,domain,content,pulse,mobile,tools}/**/*.test.ts', 'web/build/**/*.test.ts'],
+          include: [
+            '{contracts,domain,content,pulse,mobile,tools}/**/*.test.ts',
+            'apps/web/build/**/*.test.ts',
+          ],
         },
       },
-      { test: { ...timeouts, name: 'web', include: ['web/src/**/*.test.ts'] } },
+      { test: { ...timeouts, name: 'web', include: ['apps/web/**/*.test.ts'] } },
       {
-        extends: './web/vite.config.ts',
+        extends: '#apps/web/vite.config.ts',
         test: {
           ...timeouts,
           name: 'components',
-          include: ['web/src/**/*.test.tsx'],
-          setupFiles: ['web/test/setup.ts'],
+          include: ['apps/web/**/*.test.tsx'],
+          setupFiles: ['apps/web/test/setup.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { articleCategory } from '@hale/contracts/articles/articles'
+import { articleCategory } from '#features/articles/contract/articles.ts'
 import * as z from 'zod'
-import type { DocumentBody } from '@hale/contracts/documents/body'
-import type { Language } from '@hale/contracts/languages'
+import type { DocumentBody } from '#platform/documents/contract/body.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import { parsePage, sources } from './front-matter.ts'
 import { listSlugs, readLibraryFiles, type LibraryFile } from './translations/library-files.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@hale/contracts/languages'
+import type { Language } from '#platform/contract/languages.ts'
 
 /** What the groups of conditions are called, by the keys that the files use. */
 export const CONDITION_GROUPS: Record<string, Record<Language, string>> = {

@@ -4,7 +4,7 @@ import {
   type Block,
   type Inline,
   type Mark,
-} from '@hale/contracts/documents/body'
+} from '#platform/documents/contract/body.ts'
 import { marked, type Token, type Tokens } from 'marked'
 import * as z from 'zod'
 

@@ -1,7 +1,7 @@
 import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 import { documentOf } from './document.ts'
-import type { DocumentBody } from '@hale/contracts/documents/body'
+import type { DocumentBody } from '#platform/documents/contract/body.ts'
 
 /** Whose facts a text is made of. */
 export const sources = z

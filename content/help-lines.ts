@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { openDays, type CountryHelp } from '@hale/contracts/help/help'
-import { language, SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
-import { speakersFirst } from '@hale/domain/help/lines'
+import { openDays, type CountryHelp } from '#features/help-lines/contract/help.ts'
+import { language, SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
+import { speakersFirst } from '#features/help-lines/rules/lines.ts'
 import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 

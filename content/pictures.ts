@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Picture } from '@hale/contracts/page'
+import type { Picture } from '#platform/contract/page.ts'
 
 const folder = new URL('./pictures/', import.meta.url)
 

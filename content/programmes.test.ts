@@ -1,4 +1,4 @@
-import type { DocumentBody } from '@hale/contracts/documents/body'
+import type { DocumentBody } from '#platform/documents/contract/body.ts'
 import { expect, test } from 'vitest'
 import { checkBodies, checkProgrammes, checkRecovery, checkRelationship } from './check/programmes.ts'
 import { checkServices } from './check/services.ts'

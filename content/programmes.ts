@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { DocumentBody } from '@hale/contracts/documents/body'
-import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
+import type { DocumentBody } from '#platform/documents/contract/body.ts'
+import { SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
 import * as z from 'zod'
 import { parsePage, sources } from './front-matter.ts'
 import {

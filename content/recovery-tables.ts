@@ -1,4 +1,4 @@
-import { SOURCE_LANGUAGE } from '@hale/contracts/languages'
+import { SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
 import * as z from 'zod'
 import { parseFacts } from './front-matter.ts'
 import {

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { DocumentBody } from '@hale/contracts/documents/body'
-import type { Language } from '@hale/contracts/languages'
-import { offeredKeys, serviceKeys, type OfferedKey, type ServiceKey } from '@hale/contracts/services/services'
+import type { DocumentBody } from '#platform/documents/contract/body.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import {
+  offeredKeys,
+  serviceKeys,
+  type OfferedKey,
+  type ServiceKey,
+} from '#features/services/contract/services.ts'
 import * as z from 'zod'
 import { bodyOf, parseFacts } from './front-matter.ts'
 import { pairTranslations, translationTable, type TextPair } from './translations/services.ts'

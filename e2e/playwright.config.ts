@@ -3,8 +3,8 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../tools/browser/browser.ts'
-import { timeoutMs } from '../tools/test/timeouts.ts'
+import { launchOptions } from '#tools/browser/browser.ts'
+import { timeoutMs } from '#tools/test/timeouts.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3917)
 /** Of the name server that journeys tell what it says. */
@@ -44,7 +44,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: `"${process.execPath}" server/src/main.ts`,
+      command: `"${process.execPath}" apps/server/main.ts`,
       cwd: fileURLToPath(new URL('..', import.meta.url)),
       url: `http://localhost:${port}/health/ready`,
       timeout: timeoutMs(60),

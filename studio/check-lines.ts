@@ -1,5 +1,5 @@
-import { wordsIn } from '@hale/domain/reading'
-import { readVideos } from '../content/videos.ts'
+import { wordsIn } from '#platform/rules/reading.ts'
+import { readVideos } from '#content/videos.ts'
 import type { Film } from './film.ts'
 
 /** What an unhurried reader needs: a second to see that there is something, and then for each word. */

@@ -23,7 +23,7 @@ const TOOLS = [
 ]
 const programs = {
   ...Object.fromEntries(TOOLS.map((name) => [name, `tools/${name}.ts`])),
-  hale: 'server/src/hale.ts',
+  hale: 'apps/server/hale.ts',
   mobile: 'mobile/build/main.ts',
   videos: 'studio/make.ts',
 }

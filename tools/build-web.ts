@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { bin, root, run } from './run.ts'
 
 const SOURCES = [
-  'web/src',
-  'web/build',
-  'web/public',
-  'web/index.html',
-  'web/vite.config.ts',
-  'web/lingui.config.ts',
+  'apps/web',
+  'apps/web/build',
+  'apps/web/public',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'apps/web/lingui.config.ts',
   'contracts',
   'domain',
   'pulse/src',
   'content',
   'package-lock.json',
 ]
-const STAMP = join(root, 'web/dist/.built')
+const STAMP = join(root, 'apps/web/dist/.built')
 
 /** The web app could not be built; the output says why. */
 export class BuildFailed extends Error {

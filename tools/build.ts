@@ -1,3 +1,3 @@
 import { buildWeb } from './build-web.ts'
 
-console.log(`The web app ${await buildWeb()}: web/dist`)
+console.log(`The web app ${await buildWeb()}: apps/web/dist`)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { checkContent } from '@hale/content/check/content'
-import { listOverdueConditions } from '@hale/content/check/conditions'
-import { checkInterfaceWords } from '@hale/content/check/interface-words'
-import { checkSpanishWords } from '@hale/content/check/spanish-words'
-import { checkMessages } from '../web/build/messages/check-messages.ts'
+import { checkContent } from '#content/check/content.ts'
+import { listOverdueConditions } from '#content/check/conditions.ts'
+import { checkInterfaceWords } from '#content/check/interface-words.ts'
+import { checkSpanishWords } from '#content/check/spanish-words.ts'
+import { checkMessages } from '#apps/web/build/messages/check-messages.ts'
 import { root } from './run.ts'
 
 /** What is wrong, and what only wants to be known. */

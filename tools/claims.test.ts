@@ -27,7 +27,7 @@ const files = (...patterns: string[]) =>
   globSync(patterns, { cwd: root, exclude: ['**/node_modules', '**/build'] })
 
 /** Every catalogue: other screens speak of the scan too. */
-const catalogues = files('web/src/**/messages/*.po')
+const catalogues = files('apps/web/**/messages/*.po')
 /** What an app store shows, and what a phone says when it asks for the camera. */
 const storeTexts = files(
   'mobile/**/{store,metadata}/**/*.{md,txt}',
@@ -53,7 +53,7 @@ const texts = [
 
 test('what is said of dark skin before a scan is what was measured', () => {
   const [, darkest, lightest] =
-    /darkest: (\d+), lightest: (\d+)/.exec(read('web/src/features/scans/measuring/preparation.tsx')) ?? []
+    /darkest: (\d+), lightest: (\d+)/.exec(read('features/scans/web/measuring/preparation.tsx')) ?? []
   expect(read('docs/pulse.md')).toContain(`answered ${darkest} % and ${lightest} %`)
 })
 
@@ -82,5 +82,5 @@ test.each([
 test('the scan says on each of its pages that it is no medical device', () => {
   const pages = ['about-you/consent-section.tsx', 'results/figures/notes.ts', 'scan-screen.tsx']
   for (const page of pages)
-    expect(read(`web/src/features/scans/${page}`).replaceAll(/\s+/g, ' ')).toContain('not a medical device')
+    expect(read(`features/scans/web/${page}`).replaceAll(/\s+/g, ' ')).toContain('not a medical device')
 })

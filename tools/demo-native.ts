@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { cameraArguments } from '../e2e/fixtures/camera/fake-camera.ts'
-import { face } from '../e2e/fixtures/camera/scenes.ts'
-import { writeVideo } from '../e2e/fixtures/camera/write-video.ts'
-import { asNativeApp } from '../e2e/fixtures/native/native.ts'
-import { openScan, startScan } from '../e2e/fixtures/scan.ts'
+import { cameraArguments } from '#e2e/fixtures/camera/fake-camera.ts'
+import { face } from '#e2e/fixtures/camera/scenes.ts'
+import { writeVideo } from '#e2e/fixtures/camera/write-video.ts'
+import { asNativeApp } from '#e2e/fixtures/native/native.ts'
+import { openScan, startScan } from '#e2e/fixtures/scan.ts'
 import { findChromium, HOW_TO_GET_CHROMIUM, launchOptions } from './browser/browser.ts'
 import { BuildFailed, buildWeb } from './build-web.ts'
 import { root } from './run.ts'
@@ -30,7 +30,7 @@ async function demoNative(picture: string | undefined): Promise<void> {
   if (!found) throw new Error(HOW_TO_GET_CHROMIUM)
   if (!picture && !hasDisplay()) throw new Error(NO_DISPLAY)
   await buildWeb()
-  const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, stdio: 'inherit' })
+  const server = spawn(process.execPath, ['apps/server/main.ts'], { cwd: root, stdio: 'inherit' })
   const folder = mkdtempSync(join(tmpdir(), 'hale-camera-'))
   try {
     await Promise.race([

@@ -5,7 +5,7 @@ import { DockerfileParser } from 'dockerfile-ast'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import * as z from 'zod'
-import { readConfig } from '../server/src/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { root } from './run.ts'
 import { serverMemory } from './server-memory.mjs'
 
@@ -33,7 +33,7 @@ describe('the image', () => {
   test('runs as a user without rights, in the form that needs no shell, and says whether it is well', () => {
     expect(argumentsOf('USER', last)).toEqual([`${USER}:${USER}`])
     expect(argumentsOf('ENTRYPOINT', last)).toEqual(['["node"]'])
-    expect(argumentsOf('CMD', last)).toEqual(['["server/src/main.ts"]'])
+    expect(argumentsOf('CMD', last)).toEqual(['["apps/server/main.ts"]'])
     expect(argumentsOf('HEALTHCHECK', last)).toEqual([expect.stringContaining('/health/ready')])
     expect(argumentsOf('EXPOSE', last)).toEqual(['3000'])
     expect(argumentsOf('ADD')).toEqual([])
@@ -67,7 +67,7 @@ describe('the image', () => {
       '**/*.key',
       '**/*.backup',
       '**/*.test.ts',
-      'server/test',
+      'apps/server/test',
     ])
       expect(ignored).toContain(path)
   })

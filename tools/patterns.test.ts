@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { root } from './run.ts'
 import { timeoutMs } from './test/timeouts.ts'
 
-const FOLDERS = ['contracts', 'domain', 'content', 'server/src']
+const FOLDERS = ['contracts', 'domain', 'content', 'apps/server']
 /** What checks Hale's own texts as they are written reads nobody else's. */
 const OWN_TEXTS_ALONE = 'content/check/**'
 /** ms; one that is not told within them counts as unsafe. */

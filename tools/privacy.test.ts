@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { personalTables } from '@hale/contracts/personal-data'
+import { personalTables } from '#platform/contract/personal-data.ts'
 import { expect, test } from 'vitest'
 
 test('the record of processing names every table with rows of a person, each once', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeFace, type Face } from '../pulse/test/synthetic.ts'
+import { makeFace, type Face } from '#pulse/test/synthetic.ts'
 import { run } from './run.ts'
 
 // Each starts programs, which a busy machine lets wait.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readRedFlags, SUBJECTS } from '@hale/content/red-flags'
+import { readRedFlags, SUBJECTS } from '#content/red-flags.ts'
 import { expect, test } from 'vitest'
 import { renderPage } from './red-flags/page.ts'
 import { compileVocabulary } from './red-flags/vocabulary.ts'
@@ -10,7 +10,7 @@ import { root } from './run.ts'
 const MAKE = 'after a change of content/red-flags, npm run red-flags'
 
 test('the vocabulary that the app reads is that of the content', () => {
-  const compiled: unknown = JSON.parse(read('domain/red-flags/vocabulary.json'))
+  const compiled: unknown = JSON.parse(read('features/red-flags/rules/vocabulary.json'))
   // Compared by order too, which decides between corrections; without a diff of 160,000 characters.
   expect(JSON.stringify(compiled) === JSON.stringify(compileVocabulary(readRedFlags())), MAKE).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readRedFlags } from '@hale/content/red-flags'
-import { unpackWords } from '@hale/domain/red-flags/real-words'
+import { readRedFlags } from '#content/red-flags.ts'
+import { unpackWords } from '#features/red-flags/rules/real-words.ts'
 import { renderPage } from './red-flags/page.ts'
 import { compileVocabulary } from './red-flags/vocabulary.ts'
 import { root } from './run.ts'
@@ -11,7 +11,7 @@ const OWN = new URL('./bench/red-flags/own-phrases.json', import.meta.url)
 const MIN_LIBRARY_COUNT = 2
 
 const subjects = readRedFlags()
-saveJson('domain/red-flags/vocabulary.json', compileVocabulary(subjects))
+saveJson('features/red-flags/rules/vocabulary.json', compileVocabulary(subjects))
 save('docs/red-flags.md', await renderPage(subjects))
 
 // These read the vocabulary as they are loaded, which has to be the new one.
@@ -21,9 +21,9 @@ const [{ mistakenWords }, { conditionWords }, { trainWeights }] = await Promise.
   import('./red-flags/weights.ts'),
 ])
 const packed = mistakenWords([...libraryWords(), ...writtenNames()])
-saveJson('domain/red-flags/real-words.json', packed)
-saveJson('domain/conditions/real-words.json', conditionWords(libraryWords()))
-saveJson('domain/red-flags/weights.json', trainWeights(OWN, everydayNames(), unpackWords(packed)))
+saveJson('features/red-flags/rules/real-words.json', packed)
+saveJson('features/conditions/rules/real-words.json', conditionWords(libraryWords()))
+saveJson('features/red-flags/rules/weights.json', trainWeights(OWN, everydayNames(), unpackWords(packed)))
 
 function saveJson(path: string, data: object): void {
   save(path, `${JSON.stringify(data, null, 2)}\n`)

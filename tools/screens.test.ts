@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ADMIN_SCREENS, SCREENS, VISITED_ELSEWHERE } from '../e2e/fixtures/look/screens.ts'
-import { FIRST_PAGES } from '../web/build/pages/first-pages.ts'
+import { ADMIN_SCREENS, SCREENS, VISITED_ELSEWHERE } from '#e2e/fixtures/look/screens.ts'
+import { FIRST_PAGES } from '#apps/web/build/pages/first-pages.ts'
 import { root } from './run.ts'
 
-const manifests = globSync('web/src/{app,features}/*/feature.ts', { cwd: root }).map((file) => ({
-  folder: dirname(file).replace('web/src/', ''),
+const manifests = globSync('apps/web/{app,features}/*/feature.ts', { cwd: root }).map((file) => ({
+  folder: dirname(file).replace('apps/web/', ''),
   text: readFileSync(join(root, file), 'utf8'),
 }))
 /** The paths of all routes, out of the web features' manifests. */

@@ -7,4 +7,4 @@ try {
   console.error(error instanceof BuildFailed ? `The web app could not be built:\n${error.message}` : error)
   process.exit(1)
 }
-await import('../server/src/main.ts')
+await import('#apps/server/main.ts')

@@ -1,5 +1,5 @@
-import { conditionId } from '@hale/domain/conditions/id'
-import { aspects } from '@hale/contracts/conditions'
+import { conditionId } from '#features/conditions/rules/id.ts'
+import { aspects } from '#features/conditions/contract/conditions.ts'
 import { readConditions, readPopularConditions, type LibraryCondition } from '../conditions.ts'
 import { linksOf, textOf } from '../document.ts'
 import { checkCare } from './care.ts'

@@ -1,5 +1,5 @@
 import { blocksOf, linksOf, textOf } from '../document.ts'
-import type { Language } from '@hale/contracts/languages'
+import type { Language } from '#platform/contract/languages.ts'
 import { checkTranslatedFiles, TRANSLATED } from '../translations/programmes.ts'
 import {
   phases,

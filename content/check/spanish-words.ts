@@ -81,7 +81,7 @@ function word(forms: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${forms})(?!\\p{L})`, 'iu')
 }
 
-const CATALOGUES = 'web/src/**/messages/es.po'
+const CATALOGUES = 'apps/web/**/messages/es.po'
 const PAGES = [
   'content/*.es.yaml',
   'content/{articles,conditions}/*.es.md',
@@ -90,12 +90,12 @@ const PAGES = [
 /** Where Spanish stands in code, since it is told beside an English interface, before any catalogue, or by the server. */
 const IN_CODE = [
   'content/condition-groups.ts',
-  'domain/questionnaires/built-in-spanish.ts',
-  'server/src/features/*/spanish-mails.ts',
-  'server/src/features/push/messages.ts',
-  'server/src/mail/render/mail-texts.ts',
-  'web/build/pages/page-texts.ts',
-  'web/src/red-flags/advice-{for-young,in-spanish}.ts',
+  'features/questionnaires/rules/built-in-spanish.ts',
+  'apps/server/features/*/spanish-mails.ts',
+  'features/push/server/messages.ts',
+  'platform/mail/render/mail-texts.ts',
+  'apps/web/build/pages/page-texts.ts',
+  'features/red-flags/parts/advice-{for-young,in-spanish}.ts',
 ]
 
 /** The words in Spanish messages, content and mails that are refused, a line each. */

@@ -1,4 +1,4 @@
-import { readingGrade, wordsIn } from '@hale/domain/reading'
+import { readingGrade, wordsIn } from '#platform/rules/reading.ts'
 import { QUAINT } from './quaint-words.ts'
 
 const HIGHEST_GRADE = 9

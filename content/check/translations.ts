@@ -1,5 +1,5 @@
-import type { DocumentBody } from '@hale/contracts/documents/body'
-import type { Language } from '@hale/contracts/languages'
+import type { DocumentBody } from '#platform/documents/contract/body.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import type { LibraryCondition } from '../conditions.ts'
 import { linksOf } from '../document.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { language, SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
+import { language, SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
 
 /** A Markdown file of the library, and its translations, which stand beside it as `<slug>.<language>.md`. */
 export type LibraryFile = { slug: string; text: string; translations: Translation[] }

@@ -1,4 +1,4 @@
-import { language, SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
+import { language, SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
 import * as z from 'zod'
 import { digestOf } from './library-files.ts'
 

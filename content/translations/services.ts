@@ -1,8 +1,8 @@
-import { offeredKeys, serviceKeys } from '@hale/contracts/services/services'
+import { offeredKeys, serviceKeys } from '#features/services/contract/services.ts'
 import * as z from 'zod'
 import { bodyOf } from '../front-matter.ts'
 import { digestOf } from './library-files.ts'
-import type { DocumentBody } from '@hale/contracts/documents/body'
+import type { DocumentBody } from '#platform/documents/contract/body.ts'
 
 /** A text of the library, and the same in another language. */
 export type TextPair = {

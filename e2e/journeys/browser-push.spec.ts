@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { savePushDevice, type PushMessage } from '@hale/contracts/notifications/push'
+import { savePushDevice, type PushMessage } from '#features/push/contract/push.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { faultsOf } from '../fixtures/look/axe.ts'
 import { makePerson } from '../fixtures/people.ts'

@@ -1,4 +1,4 @@
-import { requestCallBack } from '@hale/contracts/services/call-backs'
+import { requestCallBack } from '#features/call-backs/contract/call-backs.ts'
 import type { Page } from '@playwright/test'
 import { faultsOf } from '../fixtures/look/axe.ts'
 import { ownCompany } from '../fixtures/own-company.ts'

@@ -1,4 +1,4 @@
-import type { ArticleContent } from '@hale/contracts/articles/drafts'
+import type { ArticleContent } from '#features/articles/contract/drafts.ts'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import {
   expectSaved,
@@ -11,7 +11,7 @@ import {
   writeAfter,
 } from '../fixtures/content/drafts.ts'
 import { expect, test } from '../fixtures/world.ts'
-import { chanceOf } from '../../tools/proof/articles/chance.ts'
+import { chanceOf } from '#tools/proof/articles/chance.ts'
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 409|Failed to fetch design/ })
 

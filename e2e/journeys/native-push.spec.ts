@@ -1,4 +1,4 @@
-import { savePushDevice } from '@hale/contracts/notifications/push'
+import { savePushDevice } from '#features/push/contract/push.ts'
 import type { Page } from '@playwright/test'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { PHONE, type Phone } from '../fixtures/native/native.ts'

@@ -1,4 +1,4 @@
-import { NOTIFICATION_STREAM_PATH } from '@hale/contracts/notifications/notifications'
+import { NOTIFICATION_STREAM_PATH } from '#features/notifications/contract/notifications.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { faultsOf } from '../fixtures/look/axe.ts'
 import { makeDraft } from '../fixtures/content/drafts.ts'

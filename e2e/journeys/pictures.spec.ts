@@ -1,5 +1,5 @@
-import type { uploadPicture } from '@hale/contracts/pictures'
-import type { Output } from '@hale/contracts/endpoint'
+import type { uploadPicture } from '#features/pictures/contract/pictures.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
 import type { Page } from '@playwright/test'
 import { expectSaved, makeDraft, openDraft } from '../fixtures/content/drafts.ts'
 import { addToPage } from '../fixtures/look/in-page.ts'
@@ -41,7 +41,7 @@ type Sending = {
 async function open(page: Page): Promise<void> {
   await enter(page, 'editor')
   await page.getByRole('link', { name: 'All articles' }).waitFor()
-  await addToPage(page, 'web/src/offline/upload/upload-picture.ts', 'sending')
+  await addToPage(page, 'platform/offline/upload/upload-picture.ts', 'sending')
 }
 
 test('an editor sends a picture, sees how far it is, and can show it', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
+import { builtInQuestionnaire } from '#features/questionnaires/rules/built-in.ts'
 import type { Page, Route } from '@playwright/test'
 import { makePerson } from '../fixtures/people.ts'
 import {

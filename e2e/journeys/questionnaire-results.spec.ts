@@ -1,5 +1,5 @@
-import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
-import { questionsOf } from '@hale/domain/questionnaires/score'
+import { builtInQuestionnaire } from '#features/questionnaires/rules/built-in.ts'
+import { questionsOf } from '#features/questionnaires/rules/score.ts'
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'

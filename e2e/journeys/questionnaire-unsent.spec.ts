@@ -1,4 +1,4 @@
-import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
+import { builtInQuestionnaire } from '#features/questionnaires/rules/built-in.ts'
 import type { Page } from '@playwright/test'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { inviteSomebody } from '../fixtures/people.ts'

@@ -13,10 +13,10 @@ import {
 import { watchCamera } from '../fixtures/camera/camera-watch.ts'
 import { readMemory, type PageMemory } from '../fixtures/camera/page-memory.ts'
 import { endOfScan, openScan, prepareNextScan, startFingertip, startScan } from '../fixtures/scan.ts'
-import { timeoutMs } from '../../tools/test/timeouts.ts'
+import { timeoutMs } from '#tools/test/timeouts.ts'
 import { expect, test } from '../fixtures/world.ts'
-import { cutTraces, scanTraces } from '../../tools/pulse/scan-traces.ts'
-import { findRecordings, readFaces, truthBetween } from '../../tools/bench/pulse/recordings/truth.ts'
+import { cutTraces, scanTraces } from '#tools/pulse/scan-traces.ts'
+import { findRecordings, readFaces, truthBetween } from '#tools/bench/pulse/recordings/truth.ts'
 
 /** Each takes up to a minute and a half: `npm run proof -- scan`. */
 const ALL_SCANS = Boolean(process.env['HALE_ALL_SCANS'])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { codeAt } from '../../server/src/features/accounts/second-factor/totp.ts'
+import { codeAt } from '#features/accounts/server/second-factor/totp.ts'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { ownCompany } from '../fixtures/own-company.ts'
 import { makePerson } from '../fixtures/people.ts'

@@ -1,4 +1,4 @@
-import { addDays, localDay } from '@hale/domain/programmes/day'
+import { addDays, localDay } from '#features/programmes/rules/day.ts'
 import type { Page } from '@playwright/test'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { makePerson, type Person } from '../fixtures/people.ts'

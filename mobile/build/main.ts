@@ -10,7 +10,7 @@ async function main(name: string): Promise<void> {
   const company = readCompany(companies, name)
   const push = findPushKeys(companies, name)
   await buildWeb()
-  makePage(join(root, 'web/dist'), join(mobile, 'www'), company, push)
+  makePage(join(root, 'apps/web/dist'), join(mobile, 'www'), company, push)
   await makeProjects(company, push)
   const synced = await run(process.execPath, [...bin('@capacitor/cli/bin/capacitor'), 'sync'], {
     cwd: mobile,

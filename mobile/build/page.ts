@@ -17,7 +17,7 @@ export function pageOf(
   return index.replace('<head>', `<head>${metas.join('')}`)
 }
 
-/** As `server/src/http/headers.ts` has it for the browser, with the company's server beside the page's own files. */
+/** As `platform/http/headers.ts` has it for the browser, with the company's server beside the page's own files. */
 function policyOf(origin: string): string {
   const directives = {
     'default-src': "'none'",

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { fileURLToPath } from 'node:url'
-import realWords from '@hale/domain/red-flags/real-words.json' with { type: 'json' }
-import { unpackWords } from '@hale/domain/red-flags/real-words'
-import type { Danger } from '@hale/contracts/help/danger'
-import { createRecogniser } from '@hale/domain/red-flags/recognise'
-import weights from '@hale/domain/red-flags/weights.json' with { type: 'json' }
+import realWords from '#features/red-flags/rules/real-words.json' with { type: 'json' }
+import { unpackWords } from '#features/red-flags/rules/real-words.ts'
+import type { Danger } from '#features/red-flags/contract/danger.ts'
+import { createRecogniser } from '#features/red-flags/rules/recognise.ts'
+import weights from '#features/red-flags/rules/weights.json' with { type: 'json' }
 import * as z from 'zod'
-import { vocabulary } from '../../web/build/vocabulary.ts'
+import { vocabulary } from '#apps/web/build/vocabulary.ts'
 import { formatNumber, quantile, table } from './parts/numbers.ts'
 
 const phrases = z.object({
@@ -30,7 +30,7 @@ type Judged = Phrase & { shown: Kind | null }
 const OWN = new URL('./red-flags/own-phrases.json', import.meta.url)
 const LAST = new URL('./red-flags/last-phrases.json', import.meta.url)
 const UNREAD = new URL('./red-flags/unread-phrases.json', import.meta.url)
-const ENTRY = fileURLToPath(new URL('../../web/src/red-flags/recogniser.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../../features/red-flags/parts/recogniser.ts', import.meta.url))
 const NAMES = { en: 'English', es: 'Spanish' }
 /** An ambulance comes first after an overdose, and a person to talk to is right as well. */
 const EITHER = 'overdose with intent'

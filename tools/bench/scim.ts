@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DEMO_PASSWORD } from '../../server/src/demo/companies.ts'
+import { DEMO_PASSWORD } from '#platform/demo/companies.ts'
 import { logIn, startProduction, withDemoData, withServer } from './parts/hale.ts'
 import { formatNumber, table } from './parts/numbers.ts'
 

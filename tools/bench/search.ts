@@ -1,5 +1,5 @@
-import { getConditionNames } from '@hale/contracts/conditions'
-import { searchEverything } from '@hale/contracts/search'
+import { getConditionNames } from '#features/conditions/contract/conditions.ts'
+import { searchEverything } from '#features/search/contract/search.ts'
 import { fillArticles } from './articles/fill.ts'
 import { readNames } from './conditions/device.ts'
 import { startProduction, withDemoData, withServer } from './parts/hale.ts'

@@ -1,4 +1,4 @@
-import { startCluster, type Cluster } from '../../server/src/db/embedded/cluster.ts'
+import { startCluster, type Cluster } from '#platform/db/embedded/cluster.ts'
 import { startProduction, withServer } from './parts/hale.ts'
 import { formatNumber, ratioOf, table } from './parts/numbers.ts'
 import { contender, withArticles, withBare, type Contender } from './server/contenders.ts'

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findCluster } from '../../server/src/db/embedded/cluster.ts'
+import { findCluster } from '#platform/db/embedded/cluster.ts'
 import { proveKilledBackups, proveKilledRestores } from './backup/kills.ts'
 import { proveLive } from './backup/live.ts'
 import { proveMoves } from './backup/moves.ts'

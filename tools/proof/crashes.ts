@@ -6,9 +6,9 @@ import { bin, run } from '../run.ts'
  */
 export async function proof(): Promise<void> {
   const files = [
-    'server/src/db/embedded/embedded.process.test.ts',
-    'server/src/main.process.test.ts',
-    'server/src/features/push/crashes.process.test.ts',
+    'platform/db/embedded/embedded.process.test.ts',
+    'apps/server/main.process.test.ts',
+    'features/push/server/crashes.process.test.ts',
   ]
   const env = { ...process.env, HALE_ROUNDS: process.env['HALE_ROUNDS'] ?? '50' }
   const args = ['run', '--testTimeout=3600000', ...files]

@@ -36,7 +36,7 @@ export async function proof(): Promise<void> {
 
 async function measure(dataDir: string, words: string[]) {
   const env = { ...process.env, HALE_DATA_DIR: dataDir }
-  const { code, output, seconds } = await run(process.execPath, [TELL, 'server/src/hale.ts', ...words], {
+  const { code, output, seconds } = await run(process.execPath, [TELL, 'apps/server/hale.ts', ...words], {
     env,
   })
   const [, peak] = /^peak (\d+)$/m.exec(output) ?? []

@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { numbersIn, scanFrames } from '../../pulse/test/scan-frames.ts'
-import { makeFace, type Face, type FaceOptions } from '../../pulse/test/synthetic.ts'
-import { makeFinger } from '../../pulse/test/synthetic-reds.ts'
-import { SKIN_NAMES } from '../../pulse/test/synthetic-skin.ts'
+import { numbersIn, scanFrames } from '#pulse/test/scan-frames.ts'
+import { makeFace, type Face, type FaceOptions } from '#pulse/test/synthetic.ts'
+import { makeFinger } from '#pulse/test/synthetic-reds.ts'
+import { SKIN_NAMES } from '#pulse/test/synthetic-skin.ts'
 import {
   HARD_NEGATIVES,
   makeNegative,
   NEGATIVES,
   type NegativeName,
-} from '../../pulse/test/synthetic-negatives.ts'
+} from '#pulse/test/synthetic-negatives.ts'
 import { table } from '../bench/parts/numbers.ts'
-import type { ScanReport } from '@hale/pulse/report/scan'
+import type { ScanReport } from '#pulse/src/report/scan.ts'
 import { errorsOf } from '../bench/pulse/accuracy.ts'
 import { percent } from '../bench/pulse/targets.ts'
 import { run } from '../run.ts'

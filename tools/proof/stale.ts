@@ -3,7 +3,7 @@ import { bin, run } from '../run.ts'
 /** 10,000 writes and reads by two servers whose connections to the database break: nobody reads what was there before. */
 export async function proof(): Promise<void> {
   const env = { ...process.env, HALE_OPERATIONS: process.env['HALE_OPERATIONS'] ?? '10000' }
-  const args = ['run', '--testTimeout=600000', 'server/src/http/shared/stale-reads.test.ts']
+  const args = ['run', '--testTimeout=600000', 'platform/http/shared/stale-reads.test.ts']
   const { code } = await run(process.execPath, [...bin('vitest/vitest.mjs'), ...args], { env, show: true })
   if (code !== 0) throw new Error('Somebody read what was there before.')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeNegative } from '../../pulse/test/synthetic-negatives.ts'
-import { makeFace } from '../../pulse/test/synthetic.ts'
+import { makeNegative } from '#pulse/test/synthetic-negatives.ts'
+import { makeFace } from '#pulse/test/synthetic.ts'
 import { scanAsTheApp, type AppScan } from './app-scan.ts'
 import { makeFaceScene, makeLampScene, makeVideoScene, makeVisitScene } from './app-scenes.ts'
 

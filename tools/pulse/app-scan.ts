@@ -1,9 +1,9 @@
-import type { ScanReport } from '@hale/pulse/report/report'
-import type { Frame } from '@hale/pulse/signal/frame'
-import { createEnding } from '../../web/src/features/scans/measuring/session/ending.ts'
-import type { Obstacle, View } from '../../web/src/features/scans/measuring/workers/messages.ts'
-import type { Sampler } from '../../web/src/features/scans/measuring/workers/sampler.ts'
-import { createScanRun } from '../../web/src/features/scans/measuring/workers/scan-run.ts'
+import type { ScanReport } from '#pulse/src/report/report.ts'
+import type { Frame } from '#pulse/src/signal/frame.ts'
+import { createEnding } from '#features/scans/web/measuring/session/ending.ts'
+import type { Obstacle, View } from '#features/scans/web/measuring/workers/messages.ts'
+import type { Sampler } from '#features/scans/web/measuring/workers/sampler.ts'
+import { createScanRun } from '#features/scans/web/measuring/workers/scan-run.ts'
 
 /** How the app ended: with a report, or with why there is no number; `at` in s from the first frame. */
 export type AppScan = { at: number } & ({ report: ScanReport } | { reasons: Obstacle[] })

@@ -1,8 +1,8 @@
-import type { Frame } from '@hale/pulse/signal/frame'
-import { makeRandom } from '../../pulse/test/random.ts'
-import { makeFace, type Face, type FaceOptions } from '../../pulse/test/synthetic.ts'
-import { makeNegative } from '../../pulse/test/synthetic-negatives.ts'
-import { SKIN_NAMES, type SkinName } from '../../pulse/test/synthetic-skin.ts'
+import type { Frame } from '#pulse/src/signal/frame.ts'
+import { makeRandom } from '#pulse/test/random.ts'
+import { makeFace, type Face, type FaceOptions } from '#pulse/test/synthetic.ts'
+import { makeNegative } from '#pulse/test/synthetic-negatives.ts'
+import { SKIN_NAMES, type SkinName } from '#pulse/test/synthetic-skin.ts'
 
 /** Frames for longer than the app looks at them, and the true beats (s); without beats nothing may be measured. */
 export type AppScene = { frames: Frame[]; beats?: Float64Array }

@@ -1,4 +1,4 @@
-import type { Frame } from '@hale/pulse/signal/frame'
+import type { Frame } from '#pulse/src/signal/frame.ts'
 import type { Fault, Trace } from './read-trace.ts'
 
 /** Why traces cannot belong to one scan; undefined where they can. */

@@ -1,4 +1,4 @@
-import { createScan, type ScanReport } from '@hale/pulse/report/scan'
+import { createScan, type ScanReport } from '#pulse/src/report/scan.ts'
 import { forEachFrame } from './join-traces.ts'
 import type { Trace } from './read-trace.ts'
 

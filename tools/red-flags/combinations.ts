@@ -1,7 +1,7 @@
-import { crisisFrames, nameFrames, plainCrisisFrames, plainFrames } from '@hale/domain/red-flags/frames'
-import { parseFrames, type Frame } from '@hale/domain/red-flags/grammar'
-import { signFrames } from '@hale/domain/red-flags/sign-frames'
-import { crisisTopicOf, emergencyTopicOf } from '@hale/domain/red-flags/topics'
+import { crisisFrames, nameFrames, plainCrisisFrames, plainFrames } from '#features/red-flags/rules/frames.ts'
+import { parseFrames, type Frame } from '#features/red-flags/rules/grammar.ts'
+import { signFrames } from '#features/red-flags/rules/sign-frames.ts'
+import { crisisTopicOf, emergencyTopicOf } from '#features/red-flags/rules/topics.ts'
 
 type TopicOf = (fired: ReadonlySet<string>) => string
 type Kind = { title: string; about: string; frames: string; topicOf: TopicOf }

@@ -1,8 +1,8 @@
-import { readConditions } from '@hale/content/conditions'
-import { readWords } from '@hale/content/words'
-import { singular, wordsOf } from '@hale/domain/conditions/text'
-import { createVocabulary } from '@hale/domain/conditions/vocabulary'
-import { packWords, type PackedWords } from '@hale/domain/red-flags/real-words'
+import { readConditions } from '#content/conditions.ts'
+import { readWords } from '#content/words.ts'
+import { singular, wordsOf } from '#features/conditions/rules/text.ts'
+import { createVocabulary } from '#features/conditions/rules/vocabulary.ts'
+import { packWords, type PackedWords } from '#features/red-flags/rules/real-words.ts'
 import { englishWords, plain, spanishWords } from './real-words.ts'
 
 /** Rarer words are seldom typed here, and each costs two bytes. */

@@ -1,6 +1,6 @@
-import { languageOf } from '@hale/domain/red-flags/language'
-import { wordsOf } from '@hale/domain/red-flags/phrase'
-import { expandForms } from '@hale/domain/red-flags/lexicon'
+import { languageOf } from '#features/red-flags/rules/language.ts'
+import { wordsOf } from '#features/red-flags/rules/phrase.ts'
+import { expandForms } from '#features/red-flags/rules/lexicon.ts'
 import { englishWords, plain, spanishWords } from './real-words.ts'
 
 export type FormLanguage = 'en' | 'es' | 'unknown'

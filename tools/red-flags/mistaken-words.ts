@@ -1,5 +1,5 @@
-import { packWords, type PackedWords } from '@hale/domain/red-flags/real-words'
-import { spellingOf } from '@hale/domain/red-flags/recognise'
+import { packWords, type PackedWords } from '#features/red-flags/rules/real-words.ts'
+import { spellingOf } from '#features/red-flags/rules/recognise.ts'
 import { englishWords, plain, spanishWords } from './real-words.ts'
 
 /** Rarer words of film subtitles are mostly names. */

@@ -1,4 +1,4 @@
-import type { RedFlagSubject } from '@hale/content/red-flags'
+import type { RedFlagSubject } from '#content/red-flags.ts'
 import { format } from 'oxfmt'
 import { listCombinations } from './combinations.ts'
 import { createLanguageGuess, type FormLanguage } from './form-language.ts'
@@ -23,7 +23,7 @@ const LANGUAGES: [FormLanguage, string][] = [
 
 const INTRODUCTION = `# Red flags: what is recognised
 
-Made by \`npm run red-flags\` from \`content/red-flags\` and \`domain/red-flags/frames.ts\`, \`sign-frames.ts\` and \`topics.ts\`; a test
+Made by \`npm run red-flags\` from \`content/red-flags\` and \`features/red-flags/rules/frames.ts\`, \`sign-frames.ts\` and \`topics.ts\`; a test
 fails when it is out of date. **No clinician has signed it.** It is here so that one can read it, and strike out or add what they
 would; how well it finds what it should is in [032](decisions/032-red-flags.md).
 
@@ -35,8 +35,8 @@ an emergency the number to call and three steps, for a crisis words and lines to
 nothing, “no” in front of a sign takes it back, and the slots under “Quiet” say that no danger is meant. Beside the combinations each
 slot has a trained weight: very much weight shows a card without a combination, and very little takes one back that signs have shown.
 
-Of several cards the one is shown that comes first in \`domain/red-flags/topics.ts\`: breathing before burns. Cards for babies and children have
-steps of their own. What cards say is in \`web/src/red-flags\`.
+Of several cards the one is shown that comes first in \`features/red-flags/rules/topics.ts\`: breathing before burns. Cards for babies and children have
+steps of their own. What cards say is in \`features/red-flags/parts\`.
 
 ## Combinations
 

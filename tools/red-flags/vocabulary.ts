@@ -1,4 +1,4 @@
-import type { RedFlagSubject } from '@hale/content/red-flags'
+import type { RedFlagSubject } from '#content/red-flags.ts'
 
 /** The vocabulary as `domain` reads it: the forms of each slot in one line, by subject. */
 export function compileVocabulary(

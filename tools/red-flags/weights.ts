@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { NO_WEIGHTS, slotFeatures, wordFeature, type Weights } from '@hale/domain/red-flags/classifier'
-import { createReader, createRecogniser } from '@hale/domain/red-flags/recognise'
+import { NO_WEIGHTS, slotFeatures, wordFeature, type Weights } from '#features/red-flags/rules/classifier.ts'
+import { createReader, createRecogniser } from '#features/red-flags/rules/recognise.ts'
 import * as z from 'zod'
 import { crossValidated, train, type Example } from './training.ts'
 

@@ -1,4 +1,4 @@
-import { expandForms } from '@hale/domain/red-flags/lexicon'
+import { expandForms } from '#features/red-flags/rules/lexicon.ts'
 /** A form as people say it: `chok/e/ed` as "choke, choked", `(the|) chest` as "[the] chest", `#` as "(number)". */
 export function writeOut(form: string): string {
   const parts = form.match(/(?:\((?:[^()]|\([^()]*\))*\)|[^\s(])+/g) ?? []

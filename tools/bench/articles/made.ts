@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readArticles } from '@hale/content/articles'
-import { textOf } from '@hale/content/document'
-import { wordsIn } from '@hale/domain/reading'
+import { readArticles } from '#content/articles.ts'
+import { textOf } from '#content/document.ts'
+import { wordsIn } from '#platform/rules/reading.ts'
 import { randomFrom } from '../../random.ts'
-import { articleCategories } from '@hale/contracts/articles/articles'
+import { articleCategories } from '#features/articles/contract/articles.ts'
 
 export type MadeArticle = {
   id: string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listArticles } from '@hale/contracts/articles/articles'
+import { listArticles } from '#features/articles/contract/articles.ts'
 
 export type Server = { url: string; token: string }
 

@@ -1,4 +1,4 @@
-import { readArticles } from '@hale/content/articles'
+import { readArticles } from '#content/articles.ts'
 import { chromium, type Page } from '@playwright/test'
 import { buildWeb } from '../../build-web.ts'
 import { launchOptions } from '../../browser/browser.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { articleId } from '@hale/content/articles'
-import { listArticles } from '@hale/contracts/articles/articles'
+import { articleId } from '#content/articles.ts'
+import { listArticles } from '#features/articles/contract/articles.ts'
 import * as z from 'zod/mini'
 import { logIn, startProduction, withDemoData, withServer } from '../parts/hale.ts'
 import { formatNumber, table } from '../parts/numbers.ts'

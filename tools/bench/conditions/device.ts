@@ -1,8 +1,8 @@
 import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { conditionSearch } from '@hale/domain/conditions/search'
-import { getConditionNames } from '@hale/contracts/conditions'
-import type { Output } from '@hale/contracts/endpoint'
+import { conditionSearch } from '#features/conditions/rules/search.ts'
+import { getConditionNames } from '#features/conditions/contract/conditions.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { median, quantile } from '../parts/numbers.ts'
 

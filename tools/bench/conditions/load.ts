@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import { getConditionNames, listConditions } from '@hale/contracts/conditions'
+import { getConditionNames, listConditions } from '#features/conditions/contract/conditions.ts'
 import { applyLoad, type Load } from '../parts/load.ts'
 import { median } from '../parts/numbers.ts'
 import { readNames } from './device.ts'

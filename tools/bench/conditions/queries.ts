@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { conditionId } from '@hale/domain/conditions/id'
-import { listConditions } from '@hale/contracts/conditions'
+import { conditionId } from '#features/conditions/rules/id.ts'
+import { listConditions } from '#features/conditions/contract/conditions.ts'
 import * as z from 'zod/mini'
 import { root, run } from '../../run.ts'
 import { BENCH_SECRET } from '../parts/hale.ts'
@@ -31,7 +31,7 @@ export async function importTopics(dataDir: string, file: string): Promise<void>
   const env = { ...process.env, HALE_DATA_DIR: dataDir, HALE_SECRET: BENCH_SECRET }
   const { code, output } = await run(
     process.execPath,
-    ['server/src/hale.ts', 'import', 'medlineplus', file],
+    ['apps/server/hale.ts', 'import', 'medlineplus', file],
     { env },
   )
   if (code !== 0) throw new Error(output)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionOf, findCluster, startCluster } from '../../../server/src/db/embedded/cluster.ts'
+import { connectionOf, findCluster, startCluster } from '#platform/db/embedded/cluster.ts'
 
 type Work<T> = (client: pg.Client) => Promise<T>
 

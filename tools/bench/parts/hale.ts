@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { DEMO_PASSWORD } from '../../../server/src/demo/companies.ts'
+import { DEMO_PASSWORD } from '#platform/demo/companies.ts'
 import { root } from '../../run.ts'
 import { serverMemory } from '../../server-memory.mjs'
 
@@ -67,7 +67,7 @@ export async function startHale(
     HALE_DATA_DIR: dataDir,
     ...settings,
   }
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: checkout,
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

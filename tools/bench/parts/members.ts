@@ -1,4 +1,4 @@
-import type { Role } from '@hale/contracts/accounts/accounts'
+import type { Role } from '#features/accounts/contract/accounts.ts'
 import { signAccessToken, type Session } from './access-token.ts'
 import { withSuperuser } from './database.ts'
 

@@ -1,4 +1,4 @@
-import { isMeasured, type Measure } from '@hale/pulse/signal/measure'
+import { isMeasured, type Measure } from '#pulse/src/signal/measure.ts'
 
 /** One measurement and the truth, in the same unit. */
 export type Trial = { measure: Measure; truth: number }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionOf, type Cluster } from '../../../server/src/db/embedded/cluster.ts'
+import { connectionOf, type Cluster } from '#platform/db/embedded/cluster.ts'
 import { median } from '../parts/numbers.ts'
 import { makeWays } from './ways.ts'
 

@@ -1,10 +1,10 @@
 import { and, eq, fillPlaceholders, isNull, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { serverPool } from '../../../server/src/db/connect.ts'
-import { ScopedQuery } from '../../../server/src/db/queries/scoped-query.ts'
-import { articles } from '../../../server/src/db/tables/content/articles.ts'
-import { tenancy, type Rows } from '../../../server/src/db/tenant.ts'
+import { serverPool } from '#platform/db/connect.ts'
+import { ScopedQuery } from '#platform/db/queries/scoped-query.ts'
+import { articles } from '#platform/db/tables/content/articles.ts'
+import { tenancy, type Rows } from '#platform/db/tenant.ts'
 
 /** Returns how many rows it found. */
 export type Way = { name: string; read(id: string): Promise<number> }

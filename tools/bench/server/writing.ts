@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { articleId, readArticles } from '@hale/content/articles'
-import { createDraft } from '@hale/contracts/articles/drafts'
+import { articleId, readArticles } from '#content/articles.ts'
+import { createDraft } from '#features/articles/contract/drafts.ts'
 import * as z from 'zod/mini'
 import { EDITOR, logIn } from '../parts/hale.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getVideoFile } from '@hale/contracts/videos/files'
-import type { VideoFileDetails } from '../../../server/src/db/tables/content/videos.ts'
+import { getVideoFile } from '#features/videos/contract/files.ts'
+import type { VideoFileDetails } from '#platform/db/tables/content/videos.ts'
 import { withSuperuser } from '../parts/database.ts'
 
 const NAME = 'original.mp4'

@@ -1,4 +1,4 @@
-import { readEndpoints } from '../../../server/src/http/endpoints.ts'
+import { readEndpoints } from '#platform/http/endpoints.ts'
 import { flood } from './every-endpoint.ts'
 import { loads, type Target } from './loads.ts'
 

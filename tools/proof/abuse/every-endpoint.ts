@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Endpoint } from '@hale/contracts/endpoint'
-import { bodyLimitOf } from '../../../server/src/http/input/body-limit.ts'
-import { largestCallOf, sampleGoodCalls, type Call } from '../../../server/test/fuzz/calls.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { bodyLimitOf } from '#platform/http/input/body-limit.ts'
+import { largestCallOf, sampleGoodCalls, type Call } from '#apps/server/test/fuzz/calls.ts'
 import type { Target } from './loads.ts'
 
 const AT_ONCE = 40

@@ -1,4 +1,4 @@
-import { pathParameters, type Endpoint } from '@hale/contracts/endpoint'
+import { pathParameters, type Endpoint } from '#platform/contract/endpoint.ts'
 import { EDITOR, logIn } from '../../bench/parts/hale.ts'
 
 const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g

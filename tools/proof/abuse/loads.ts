@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DEMO_PASSWORD } from '../../../server/src/demo/companies.ts'
+import { DEMO_PASSWORD } from '#platform/demo/companies.ts'
 import { logIn } from '../../bench/parts/hale.ts'
 import { EXPORTS, FHIR_EXPORTS, RESPONSES_EACH } from './answers.ts'
 

@@ -1,15 +1,15 @@
-import { APPLICATION_TYPE_HEADER, grant } from '@hale/contracts/accounts/accounts'
+import { APPLICATION_TYPE_HEADER, grant } from '#features/accounts/contract/accounts.ts'
 import {
   pathParameters,
   travelsInQuery,
   type Endpoint,
   type Input,
   type Output,
-} from '@hale/contracts/endpoint'
-import { isFailureCode } from '@hale/contracts/problem'
+} from '#platform/contract/endpoint.ts'
+import { isFailureCode } from '#platform/contract/problem.ts'
 import * as z from 'zod/mini'
-import { DEMO_PASSWORD } from '../../../server/src/demo/companies.ts'
-import { ApiError } from '../../../web/src/api/api-error.ts'
+import { DEMO_PASSWORD } from '#platform/demo/companies.ts'
+import { ApiError } from '#platform/api/api-error.ts'
 
 /** Real calls over HTTP, as somebody of the demo. */
 export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>

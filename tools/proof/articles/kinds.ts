@@ -6,8 +6,8 @@ import {
   listDesignRevisions,
   saveDesignDraft,
   type DesignContent,
-} from '@hale/contracts/companies/design'
-import type { Input } from '@hale/contracts/endpoint'
+} from '#features/companies/contract/design.ts'
+import type { Input } from '#platform/contract/endpoint.ts'
 import {
   getServiceDraft,
   getServiceRevision,
@@ -15,8 +15,8 @@ import {
   listServiceSettings,
   saveServiceDraft,
   type ServiceContent,
-} from '@hale/contracts/services/drafts'
-import { MAX_VIDEO_SECONDS } from '@hale/contracts/videos/captions'
+} from '#features/services/contract/drafts.ts'
+import { MAX_VIDEO_SECONDS } from '#features/videos/contract/captions.ts'
 import {
   createDraft,
   getDraft,
@@ -24,7 +24,7 @@ import {
   listRevisions,
   saveDraft,
   type ArticleContent,
-} from '@hale/contracts/articles/drafts'
+} from '#features/articles/contract/drafts.ts'
 import {
   createVideoDraft,
   getVideoDraft,
@@ -32,18 +32,18 @@ import {
   listVideoRevisions,
   saveVideoDraft,
   type VideoContent,
-} from '@hale/contracts/videos/drafts'
+} from '#features/videos/contract/drafts.ts'
 import type {
   DocumentContent,
   DocumentRules,
   Draft,
   Save,
   Saved,
-} from '../../../web/src/editor/document-type.ts'
-import { articleRules } from '../../../web/src/features/article-drafts/article-rules.ts'
-import { MAX_CHAPTERS, videoRules } from '../../../web/src/features/video-drafts/video-rules.ts'
-import { designRules } from '../../../web/src/features/design/design-rules.ts'
-import { serviceRules } from '../../../web/src/features/services/editing/service-rules.ts'
+} from '#platform/documents/web/document-type.ts'
+import { articleRules } from '#features/articles/web/drafts/article-rules.ts'
+import { MAX_CHAPTERS, videoRules } from '#features/videos/web/drafts/video-rules.ts'
+import { designRules } from '#features/companies/web/design/design-rules.ts'
+import { serviceRules } from '#features/services/web/editing/service-rules.ts'
 import type { Call } from './calls.ts'
 import type { Chance } from './chance.ts'
 import { typeInTexts, typeSomething, type Typed } from './typing.ts'

@@ -1,6 +1,6 @@
-import type { Choice } from '../../../web/src/editor/merge/merge.ts'
+import type { Choice } from '#platform/documents/web/merge/merge.ts'
 import type { Chance } from './chance.ts'
-import type { DocumentContent } from '../../../web/src/editor/document-type.ts'
+import type { DocumentContent } from '#platform/documents/web/document-type.ts'
 import type { Kind } from './kinds.ts'
 import { openTab, settled, type Fate, type Tab } from './tab.ts'
 import { wordsIn } from './typing.ts'

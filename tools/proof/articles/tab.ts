@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '../../../web/src/api/api-error.ts'
-import { createDraftSession, type DraftSession } from '../../../web/src/editor/session/draft-session.ts'
-import type { LocalCopy } from '../../../web/src/editor/session/session-state.ts'
-import type { DocumentContent } from '../../../web/src/editor/document-type.ts'
+import { ApiError } from '#platform/api/api-error.ts'
+import { createDraftSession, type DraftSession } from '#platform/documents/web/session/draft-session.ts'
+import type { LocalCopy } from '#platform/documents/web/session/session-state.ts'
+import type { DocumentContent } from '#platform/documents/web/document-type.ts'
 import type { Kind } from './kinds.ts'
 
 /** What happens to a call: it arrives, it never leaves, or its answer is lost. */

@@ -1,4 +1,4 @@
-import type { Block, DocumentBody } from '@hale/contracts/documents/body'
+import type { Block, DocumentBody } from '#platform/documents/contract/body.ts'
 import type { Chance } from './chance.ts'
 
 /** Words that occur once in the world: `w` and a number. */

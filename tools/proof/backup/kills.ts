@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findCluster } from '../../../server/src/db/embedded/cluster.ts'
-import { runTool, startInVain } from '../../../server/test/servers/process.ts'
+import { findCluster } from '#platform/db/embedded/cluster.ts'
+import { runTool, startInVain } from '#apps/server/test/servers/process.ts'
 import { logIn, startHale, withServer } from '../../bench/parts/hale.ts'
 import { makeDemo, mustRun, type Place } from './place.ts'
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import pg from 'pg'
-import { connectionOf, startCluster } from '../../../server/src/db/embedded/cluster.ts'
-import type { FileStore } from '../../../server/src/outside/files/file-store.ts'
-import { runTool } from '../../../server/test/servers/process.ts'
+import { connectionOf, startCluster } from '#platform/db/embedded/cluster.ts'
+import type { FileStore } from '#platform/outside/files/file-store.ts'
+import { runTool } from '#apps/server/test/servers/process.ts'
 import { startHale } from '../../bench/parts/hale.ts'
 
 /** A folder for everything, and the data folder of a demo in it, which parts leave as they found it. */

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '../../../server/src/demo/companies.ts'
-import { STEP_ANSWERS } from '../../../e2e/fixtures/questionnaire.ts'
+import { DEMO_PASSWORD } from '#platform/demo/companies.ts'
+import { STEP_ANSWERS } from '#e2e/fixtures/questionnaire.ts'
 import type { Page } from './page.ts'
 
 type Role = 'member' | 'editor' | 'admin'

@@ -92,7 +92,7 @@ function personOf(authorization = ''): string {
   return (token && decodeJwt(token).sub) || ''
 }
 
-const NAMES = new Set(readdirSync(join(root, 'web/dist/assets')))
+const NAMES = new Set(readdirSync(join(root, 'apps/web/dist/assets')))
 
 function renamed(text: string, build: number): string {
   return text.replaceAll(/([\w.-]+)\.(js|css|woff2)\b/g, (name, stem: string, ending: string) =>

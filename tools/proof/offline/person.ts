@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../../server/src/demo/companies.ts'
+import { DEMO_PASSWORD } from '#platform/demo/companies.ts'
 
 /** Who take turns on the device. */
 export const PEOPLE = ['member@demo.example', 'editor@demo.example'] as const

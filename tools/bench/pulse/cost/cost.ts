@@ -1,7 +1,7 @@
-import type { Frame } from '@hale/pulse/signal/frame'
-import { createRegionReader } from '@hale/pulse/signal/region'
-import { createScan, type Scan } from '@hale/pulse/report/scan'
-import { makeFace } from '../../../../pulse/test/synthetic.ts'
+import type { Frame } from '#pulse/src/signal/frame.ts'
+import { createRegionReader } from '#pulse/src/signal/region.ts'
+import { createScan, type Scan } from '#pulse/src/report/scan.ts'
+import { makeFace } from '#pulse/test/synthetic.ts'
 
 /** What the measurement needs of an engine, Node or Chromium. */
 export type Engine = {

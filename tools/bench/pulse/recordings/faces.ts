@@ -1,4 +1,4 @@
-import { CALIBRATION } from '@hale/pulse/report/confidence-interval'
+import { CALIBRATION } from '#pulse/src/report/confidence-interval.ts'
 import { table } from '../../parts/numbers.ts'
 import { BASELINES } from './baselines.ts'
 import { figure, percent, type Target } from '../targets.ts'

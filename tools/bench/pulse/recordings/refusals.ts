@@ -1,4 +1,4 @@
-import { isMeasured } from '@hale/pulse/signal/measure'
+import { isMeasured } from '#pulse/src/signal/measure.ts'
 import { scanTraces } from '../../../pulse/scan-traces.ts'
 import { table } from '../../parts/numbers.ts'
 import { percent, type Target } from '../targets.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { truthOf } from '../../../../pulse/test/synthetic-heart.ts'
+import { truthOf } from '#pulse/test/synthetic-heart.ts'
 import { root } from '../../../run.ts'
 import { readTrace, type Trace } from '../../../pulse/read-trace.ts'
 import { median } from '../../parts/numbers.ts'

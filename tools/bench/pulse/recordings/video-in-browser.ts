@@ -1,4 +1,4 @@
-import { createRegionReader } from '@hale/pulse/signal/region'
+import { createRegionReader } from '#pulse/src/signal/region.ts'
 
 /** Boxes of x, y, width, height in pixels. */
 export type Boxes = [x: number, y: number, width: number, height: number][]

@@ -1,5 +1,5 @@
-import { isMeasured, type Measure } from '@hale/pulse/signal/measure'
-import type { Window } from '@hale/pulse/report/scan'
+import { isMeasured, type Measure } from '#pulse/src/signal/measure.ts'
+import type { Window } from '#pulse/src/report/scan.ts'
 import { cutTraces, scanTraces } from '../../../pulse/scan-traces.ts'
 import { median } from '../../parts/numbers.ts'
 import { shareOf, meanOf } from '../accuracy.ts'

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { withSecurityLog, type SecurityEvent } from '#platform/core/security-log.ts'
+import { versionOf } from '#platform/core/version.ts'
+import { contentVersionStore } from '#platform/db/content-versions.ts'
+import { withRequestId } from '#platform/db/request-id.ts'
+import type { AllFeatures } from './features.ts'
+import { binder } from '#platform/http/bind.ts'
+import { connectionOptions } from '#platform/http/connections.ts'
+import { shedLoad, watchDelay, type Delay } from '#platform/http/monitoring/overload.ts'
+import { readJson } from '#platform/http/input/read-json.ts'
+import { docs } from '#platform/http/api-docs/docs.ts'
+import { authenticate } from '#platform/http/authenticate.ts'
+import { assertAllBound, readEndpoints } from '#platform/http/endpoints.ts'
+import { dressUnrouted, securityHeaders } from '#platform/http/headers.ts'
+import { health } from '#platform/http/monitoring/health.ts'
+import { logging } from '#platform/http/monitoring/log.ts'
+import { answerErrorsAsProblems, sendProblem } from '#platform/http/problem.ts'
+import { appLinks } from '#platform/http/native/app-links.ts'
+import { nativeOrigins } from '#platform/http/native/cors.ts'
+import { sharedAnswers } from '#platform/http/shared/shared-answers.ts'
+import { securityTxt } from '#platform/http/security-txt.ts'
+import { manifest } from '#platform/http/files/manifest.ts'
+import { site } from '#platform/http/files/site.ts'
+import { outbox } from '#platform/mail/outbox.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+
+export type AppNeeds = {
+  features: AllFeatures
+  mailer: Mailer
+  securityContact: string | undefined
+  apps: string | undefined
+  trustProxy: string | false
+  logLevel: string
+  /** Takes the log's lines; the standard output but in tests. */
+  logTo?: { write(line: string): void }
+  webFolder: string
+  stopping: () => boolean
+  /** How late the event loop is, in milliseconds; only tests say. */
+  loopDelay?: Delay
+  /** Told of every request, where they are measured or traced. */
+  observers?: ((app: FastifyInstance) => void)[]
+}
+
+/** Of what no endpoint stands for. */
+const BODY_LIMIT = 4096
+
+/** The server with the routes of all features; the caller listens. */
+export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
+  const { features } = needs
+  const { database, resolveTenant, settings } = features.parts
+  const app = Fastify({
+    logger: logging(needs.logLevel, needs.logTo) ?? false,
+    trustProxy: needs.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    ...connectionOptions,
+    // An address that is not even one: no route has seen it, so no hook has either.
+    frameworkErrors: (_error, request, reply) => {
+      void reply.header('x-request-id', request.id)
+      dressUnrouted(reply, settings.production)
+      sendProblem(reply, 'invalid-input')
+    },
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    // Also for what ends before the server does, such as a part of a video that is on its way to the store.
+    pluginTimeout: 60_000,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 400 },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  // After the body was read, whose events know nothing of the request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const log = ({ message, ...about }: SecurityEvent) => request.log.warn(about, message)
+    withRequestId(request.id, () => withSecurityLog(log, done))
+  })
+  for (const observe of needs.observers ?? []) observe(app)
+  readJson(app)
+  shedLoad(app, needs.loopDelay ?? watchDelay(app))
+  answerErrorsAsProblems(app)
+  const pagePolicy = await securityHeaders(app, settings.production)
+  nativeOrigins(app)
+  await app.register(cookie)
+  health(app, database.pool, needs.stopping)
+
+  const admit = authenticate(features.parts.accounts.recognise)
+  const bound: Endpoint[] = []
+  const versions = contentVersionStore(database.rows, features.parts.documents)
+  const shared = { answers: sharedAnswers(versions, features.parts.now), versions }
+  const bindIn = (scope: FastifyInstance) => binder(scope, admit, bound, features.parts.limits, shared)
+  const bind = bindIn(app)
+  for (const { routes, start, stop } of features.all) {
+    await routes?.(bind, { app, admit, bindIn })
+    if (start) app.addHook('onReady', () => start((err) => app.log.error({ err }, 'a look failed')))
+    if (stop) app.addHook('onClose', stop)
+  }
+
+  if (!settings.production) outbox(app, needs.mailer, resolveTenant)
+  securityTxt(app, needs.securityContact, settings.publicUrl)
+  appLinks(app, needs.apps)
+  const endpoints = await readEndpoints()
+  assertAllBound(endpoints, bound)
+  await docs(app, endpoints, versionOf())
+  manifest(app, features.parts.findPageDesign)
+  await site(app, needs.webFolder, { findDesign: features.parts.findPageDesign, pagePolicy })
+  return app
+}

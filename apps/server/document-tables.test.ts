@@ -1,0 +1,31 @@
+import { documentNames, documentNamesWith } from '#platform/documents/contract/document-types.ts'
+import { getTableName } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openWorld } from './test/world.ts'
+import { documentTables } from './document-tables.ts'
+
+const { superuser, handlers } = await openWorld()
+
+const kinds = handlers.map(({ kind }) => kind)
+
+test.each(documentNamesWith({ isFixed: false }))('%s: what was deleted is erased by a job', (name) =>
+  expect(kinds).toContain(`${name}-clean-up`),
+)
+
+test.each(documentNamesWith({ isAnnounced: true }))('%s: followers are told by a job', (name) =>
+  expect(kinds).toContain(`${name}-announcement`),
+)
+
+// Answers that a server keeps for all members of a company would show them what was before. A design is read from its company.
+test.each(documentNames.filter((name) => name !== 'design'))(
+  '%s: what members see of one has a version that renews',
+  async (name) => {
+    const { published } = documentTables[name]
+    const { rows } = await superuser.query(
+      `select 1 from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+     where tgrelid = $1::regclass and proname = 'door_renew_version'`,
+      [getTableName(published)],
+    )
+    expect(rows).not.toEqual([])
+  },
+)

@@ -1,0 +1,13 @@
+import type { AllDocumentTables } from '#platform/db/tables/content/documents.ts'
+import { articleDocument } from '#features/articles/server/drafts/document.ts'
+import { designDocument } from '#features/companies/server/design/document.ts'
+import { serviceDocument } from '#features/services/server/pages/document.ts'
+import { videoDocument } from '#features/videos/server/drafts/document.ts'
+
+/** Where the documents of each type are; comments, pictures in use, the audit and shared answers read all of them. */
+export const documentTables: AllDocumentTables = {
+  article: articleDocument,
+  video: videoDocument,
+  service: serviceDocument,
+  design: designDocument,
+}

@@ -1,0 +1,93 @@
+import { readConfig, type Config } from '#platform/config/config.ts'
+import type { Command, StandaloneCommand } from './operator/command.ts'
+import type { Joined } from './operator/join.ts'
+import { OperatorError, UsageError } from '#platform/config/operator-error.ts'
+
+type Found = Command | StandaloneCommand
+
+/** The operator's tool. It joins a database that runs, or starts and stops one itself. Only what a command needs is loaded. */
+const commands: Record<string, () => Promise<Found>> = {
+  doctor: async () => (await import('./operator/doctor/doctor.ts')).doctor,
+  'backup verify': async () => (await import('./operator/backup.ts')).verify,
+  backup: async () => (await import('./operator/backup.ts')).backup,
+  restore: async () => (await import('./operator/backup.ts')).restore,
+  'audit list': async () => (await import('./operator/audit.ts')).listAudit,
+  'audit verify': async () => (await import('./operator/audit.ts')).verifyAudit,
+  'files copy': async () => (await import('./operator/files.ts')).copyFiles,
+  'company list': async () => (await import('./operator/companies.ts')).listCompanies,
+  'company create': async () => (await import('./operator/companies.ts')).createCompany,
+  'company export': async () => (await import('./operator/export-company.ts')).exportOneCompany,
+  'company import': async () => (await import('./operator/import-company.ts')).importOneCompany,
+  'company time-zone': async () => (await import('./operator/companies.ts')).setTimeZone,
+  'company passwords': async () => (await import('./operator/companies.ts')).acceptPasswords,
+  'company invitations': async () => (await import('./operator/companies.ts')).setInvitations,
+  'reviewers list': async () => (await import('./operator/reviewers.ts')).listReviewers,
+  'reviewers add': async () => (await import('./operator/reviewers.ts')).addReviewer,
+  'reviewers remove': async () => (await import('./operator/reviewers.ts')).removeReviewer,
+  invite: async () => (await import('./operator/people.ts')).invite,
+  'user disable': async () => (await import('./operator/people.ts')).disableUser,
+  'user enable': async () => (await import('./operator/people.ts')).enableUser,
+  'people reset-factor': async () => (await import('./operator/people.ts')).resetFactor,
+  'call-backs list': async () => (await import('./operator/call-backs.ts')).listCallBacks,
+  'call-backs set': async () => (await import('./operator/call-backs.ts')).setCallBacks,
+  'call-backs confirm': async () => (await import('./operator/call-backs.ts')).confirmCallBacks,
+  'call-backs remove': async () => (await import('./operator/call-backs.ts')).removeCallBacks,
+  'import medlineplus': async () => (await import('./operator/import.ts')).importMedlinePlus,
+  'jobs list': async () => (await import('./operator/jobs.ts')).listJobs,
+  'jobs retry': async () => (await import('./operator/jobs.ts')).retryJob,
+  'mail list': async () => (await import('./operator/mails.ts')).listMails,
+  'mail resend': async () => (await import('./operator/mails.ts')).resendMail,
+}
+
+const RUN = 'npm run hale --'
+/** What PostgreSQL says where a table, a column, a function or a role is missing. */
+const NOT_SET_UP = /^(42P01|42703|42883|22023)$/
+
+async function main(words: string[]): Promise<string> {
+  const run = await readWords(words)
+  return run(readConfig(process.env))
+}
+
+async function readWords(words: string[]): Promise<(config: Config) => Promise<string>> {
+  const found = Object.entries(commands).find(([name]) => `${words.join(' ')} `.startsWith(`${name} `))
+  if (!found) throw new UsageError(await overview())
+  const [name, load] = found
+  const command = await load()
+  try {
+    const rest = words.slice(name.split(' ').length)
+    if ('isStandalone' in command) return command.read(rest)
+    const run = command.read(rest)
+    return (config) => joining(config, run)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    throw new UsageError(`${error.message}\n\n${RUN} ${name} ${command.usage}`.trim())
+  }
+}
+
+async function joining(config: Config, run: (joined: Joined) => Promise<string>): Promise<string> {
+  const { joinDatabase } = await import('./operator/join.ts')
+  const joined = await joinDatabase(config)
+  try {
+    return await run(joined)
+  } finally {
+    await joined.leave()
+  }
+}
+
+async function overview(): Promise<string> {
+  const lines: string[] = []
+  for (const [name, load] of Object.entries(commands))
+    lines.push(`  ${name.padEnd(18)} ${(await load()).says}`)
+  return [`${RUN} <command>`, '', ...lines].join('\n')
+}
+
+// Awaited here: where it stops half-way with nothing left to wait for, Node ends with 13, and with 0 if it were not.
+try {
+  console.log(await main(process.argv.slice(2)))
+} catch (error) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (NOT_SET_UP.test(code))
+    console.error('This database is not set up for this Hale: start the server once.')
+  else console.error(error instanceof OperatorError ? error.message : error)
+  process.exit(1)
+}

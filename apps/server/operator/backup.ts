@@ -1,0 +1,110 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { BackupError } from '#platform/backup/backup-error.ts'
+import { makeBackup, type Source } from '#platform/backup/make-backup.ts'
+import { formatBytes, showProgress } from '#platform/backup/progress.ts'
+import { verifyBackup } from '#platform/backup/read-backup.ts'
+import { restoreBackup, type Restored } from '#platform/backup/restore-backup.ts'
+import { checkOf } from '#platform/backup/secret-check.ts'
+import type { Summary } from '#platform/backup/container/contents.ts'
+import type { Config } from '#platform/config/config.ts'
+import { versionOf } from '#platform/core/version.ts'
+import { OperatorError } from '#platform/config/operator-error.ts'
+import { standaloneCommand } from './command.ts'
+import { joinAsOwner, type JoinedOwner } from './join-owner.ts'
+
+export const oneFile = z
+  .array(z.string())
+  .length(1, 'Which file? It takes one.')
+  .transform(([path = '']) => pathOf(path))
+
+/** Relative to where the operator is, not to where npm runs this. */
+export function pathOf(path: string): string {
+  return resolve(process.env['HALE_CWD'] ?? '', path)
+}
+
+export const backup = standaloneCommand({
+  usage: 'FILE',
+  says: 'writes all data and files of this moment to a new file, sealed with HALE_BACKUP_KEY; the server may run',
+  input: z.object({ rest: oneFile }),
+  async run(config, { rest: path }) {
+    const begun = performance.now()
+    const joined = await joinAsOwner(config)
+    try {
+      const target = { path, key: keyOf(config), progress: showProgress('Backing up') }
+      const made = await makeBackup(sourceOf(joined), target)
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+      return `Backed up ${counted(made)}, to ${path}, in ${seconds} s.`
+    } finally {
+      await joined.leave()
+    }
+  },
+})
+
+function sourceOf({ client, files, secret: readSecret }: JoinedOwner): Source {
+  const secret = readSecret()
+  if (!secret) throw new OperatorError('HALE_SECRET is not set: give the one that the server runs with.')
+  const { value, inDataFolder } = secret
+  return {
+    client,
+    files,
+    hale: versionOf(),
+    secret: { secretCheck: checkOf(value), secret: inDataFolder ? value : null },
+  }
+}
+
+export const verify = standaloneCommand({
+  usage: 'FILE',
+  says: 'reads a backup from beginning to end and says what is in it, or what is wrong with it',
+  input: z.object({ rest: oneFile }),
+  async run(config, { rest: path }) {
+    const reading = { path, key: keyOf(config), progress: showProgress('Checking') }
+    const { header, summary } = await verifyBackup(reading)
+    return [
+      `This backup is whole: ${counted(summary)}.`,
+      ...(header.company ? [`It holds the company ${header.company.slug} alone.`] : []),
+      `Made ${header.madeAt} by Hale ${header.hale}, from PostgreSQL ${header.postgres}, with ${header.migrations.length} migrations.`,
+    ].join('\n')
+  },
+})
+
+export const restore = standaloneCommand({
+  usage: 'FILE [--dry-run] [--send-waiting]',
+  says: 'restores a backup into an empty data folder, or an empty database of DATABASE_OWNER_URL',
+  options: { 'dry-run': { type: 'boolean' }, 'send-waiting': { type: 'boolean' } },
+  input: z.object({
+    'dry-run': z.boolean().default(false),
+    'send-waiting': z.boolean().default(false),
+    rest: oneFile,
+  }),
+  async run(config, { rest: path, 'dry-run': dryRun, 'send-waiting': sendWaiting }) {
+    const restored = await restoreBackup(config, { path, key: keyOf(config), dryRun, sendWaiting })
+    const { header, summary, place, files } = restored
+    const what = `${counted(summary)}, of ${header.madeAt}`
+    if (dryRun)
+      return `This would restore ${what}, into ${place}, with the files in ${files}. Nothing was changed.`
+    return [`Restored ${what}, into ${place}, with the files in ${files}.`, ...nextSteps(restored)].join('\n')
+  },
+})
+
+function nextSteps({ held }: Restored): string[] {
+  return [
+    held > 0
+      ? `${held} mails and messages that waited are on hold, for they may have been sent since: npm run hale -- jobs list`
+      : 'No mail or message was waiting.',
+    'Stop the Hale this backup was made of before you start this one.',
+  ]
+}
+
+export function counted({ tables, rows, files, bytes }: Summary): string {
+  return `${rows} rows of ${tables} tables and ${files} files, ${formatBytes(bytes)}`
+}
+
+/** Never an argument: those stand in the list of processes and in the shell's history. */
+export function keyOf({ backup: { key } }: Config): string {
+  if (key) return key
+  throw new BackupError(
+    'no-key',
+    'HALE_BACKUP_KEY or HALE_BACKUP_KEY_FILE is needed: at least 32 characters, as from openssl rand -base64 32. Keep it apart from the backups.',
+  )
+}

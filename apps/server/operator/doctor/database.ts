@@ -1,0 +1,137 @@
+import type pg from 'pg'
+import { listUnreadable } from '#platform/db/roles/backup-role.ts'
+import { knownMigrations, listApplied, listPending } from '#platform/db/migrating/migrations.ts'
+import type { Joined } from '../join.ts'
+import { check, ok, wrong, type Finding } from './finding.ts'
+
+/** Migrations use what came with it: `on delete set null` of some columns. */
+const MIN_POSTGRES = 15
+const MAX_CLOCK_MS = 5_000
+const SLOW_SECONDS = 10
+/** Tables that name nobody. */
+const WITHOUT_SECURITY = ['limits', 'mail_requests']
+
+export async function findPostgres({ client }: Joined): Promise<Finding> {
+  const { rows } = await client.query<FoundPostgres>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+       pg_size_pretty(pg_database_size(current_database())) as size,
+       (select count(*) from pg_tables where schemaname = 'public') as tables`,
+  )
+  return judgePostgres(rows[0] ?? { version: '', number: 0, size: '', tables: '' })
+}
+
+type FoundPostgres = { version: string; number: number; size: string; tables: string }
+
+export function judgePostgres({ version, number, size, tables }: FoundPostgres): Finding {
+  const says = `PostgreSQL ${version}, ${size}, ${tables} tables.`
+  return number >= MIN_POSTGRES * 10_000
+    ? ok(says)
+    : wrong(says, `Hale needs PostgreSQL ${MIN_POSTGRES} or newer: upgrade it.`)
+}
+
+export async function findMigrations({ client }: Joined): Promise<Finding[]> {
+  const known = knownMigrations()
+  const applied = await listApplied(client)
+  const newest = known.at(-1)?.when ?? 0
+  if (applied.some(({ when }) => when > newest))
+    return [
+      wrong(
+        'The database was used by a newer Hale.',
+        'Run that version again, or restore a backup that was made before the update.',
+      ),
+    ]
+  const pending = await listPending(client)
+  if (pending.length > 0)
+    return [
+      wrong(
+        `Migrations are pending: ${pending.join(', ')}.`,
+        'Start the server, which applies them; make a backup first.',
+      ),
+    ]
+  return [ok(`All ${known.length} migrations are applied.`)]
+}
+
+export async function findRoles({ client, database }: Joined): Promise<Finding[]> {
+  const { rows: powerful } = await client.query<{ name: string }>(
+    "select rolname as name from pg_roles where rolname like 'hale%' and (rolsuper or rolbypassrls) order by 1",
+  )
+  const { rows: reach } = await client.query<{ name: string }>(
+    `select rolname as name from pg_roles where rolname in ('hale_door', 'hale_library', 'hale_backup')
+     and pg_has_role('hale_app', oid, 'member') order by 1`,
+  )
+  const { rows: open } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+     and not (relrowsecurity and relforcerowsecurity) and relname <> all ($1) order by 1`,
+    [WITHOUT_SECURITY],
+  )
+  const unreadable = await listUnreadable(client)
+  const { rows: server } = await database.pool.query<{ user: string }>('select current_user as user')
+  const found = [
+    ...powerful.map(({ name }) =>
+      wrong(
+        `The role ${name} is bound by no row-level security, so that companies are not kept apart.`,
+        `As an administrator of the database: alter role ${name} nosuperuser nobypassrls;`,
+      ),
+    ),
+    ...reach.map(({ name }) =>
+      wrong(
+        `The server's role hale_app may act as ${name}.`,
+        `As an administrator of the database: revoke ${name} from hale_app;`,
+      ),
+    ),
+    ...open.map(({ name }) =>
+      wrong(
+        `The table ${name} does not force row-level security.`,
+        `As the tables' owner: alter table ${name} enable row level security; alter table ${name} force row level security;`,
+      ),
+    ),
+    ...unreadable.map((name) =>
+      wrong(`Backups may not read the table ${name}.`, 'Start the server once, which allows it.'),
+    ),
+    ...(server[0]?.user === 'hale_app'
+      ? []
+      : [
+          wrong(
+            `The server's connections act as ${server[0]?.user} and not as hale_app.`,
+            'Have the pooler in between keep start-up options, or leave it out.',
+          ),
+        ]),
+  ]
+  return found.length > 0 ? found : [ok('Roles and row-level security are as they should be.')]
+}
+
+/** `now` stands for this machine's clock. */
+export async function findClock({ client }: Pick<Joined, 'client'>, now = Date.now): Promise<Finding[]> {
+  const before = now()
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+  const theirs = rows[0]?.now.getTime() ?? 0
+  const apart = Math.max(before - theirs, theirs - now(), 0)
+  if (apart <= MAX_CLOCK_MS) return [ok('This machine and the database have the same time.')]
+  return [
+    wrong(
+      `This machine's clock and the database's are ${Math.round(apart / 1000)} seconds apart.`,
+      'Have both set by NTP, as with: timedatectl set-ntp true. Sessions and signed addresses go by them.',
+    ),
+  ]
+}
+
+/** What the server asks and waits for now; as the server, for it sees no other's. */
+export async function findSlowQueries(
+  { database }: { database: { pool: Pick<pg.Pool, 'query'> } },
+  seconds = SLOW_SECONDS,
+): Promise<Finding[]> {
+  const { rows } = await database.pool.query<{ pid: number; seconds: number; state: string; waits: string }>(
+    `select pid, extract(epoch from now() - xact_start)::int as seconds, state, coalesce(wait_event, 'nothing') as waits
+     from pg_stat_activity
+     where datname = current_database() and application_name = 'hale' and pid <> pg_backend_pid()
+       and xact_start < now() - make_interval(secs => $1) order by 2 desc limit 10`,
+    [seconds],
+  )
+  if (rows.length === 0) return [ok('No query of the server takes long at this moment.')]
+  return rows.map(({ pid, seconds: taken, state, waits }) =>
+    check(
+      `A query of the server has taken ${taken} seconds (process ${pid}, ${state}, waits for ${waits}).`,
+      `If it stays: select pg_cancel_backend(${pid}); and look at the disk and the processor of the database.`,
+    ),
+  )
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import * as z from 'zod'
+import { countCompany, exportCompany, type Counted } from '#platform/backup/company/export-company.ts'
+import { formatBytes, showProgress } from '#platform/backup/progress.ts'
+import { writeAudit } from '#platform/core/audit.ts'
+import { versionOf } from '#platform/core/version.ts'
+import { sealer } from '#platform/crypto/seal.ts'
+import { companies } from '#platform/db/tables/companies/companies.ts'
+import { OperatorError } from '#platform/config/operator-error.ts'
+import { counted, keyOf, pathOf } from './backup.ts'
+import { standaloneCommand } from './command.ts'
+import { joinAsOwner, type JoinedOwner } from './join-owner.ts'
+
+export const exportOneCompany = standaloneCommand({
+  usage: 'SLUG FILE [--dry-run]',
+  says: 'writes all data and files of one company to a new file, sealed with HALE_BACKUP_KEY, for company import elsewhere',
+  options: { 'dry-run': { type: 'boolean' } },
+  input: z.object({
+    'dry-run': z.boolean().default(false),
+    rest: z.array(z.string()).length(2, 'Which company, and to which file? It takes both.'),
+  }),
+  async run(config, { rest: [slug = '', file = ''], 'dry-run': dryRun }) {
+    const begun = performance.now()
+    const joined = await joinAsOwner(config)
+    try {
+      if (dryRun) return foretold(slug, await countCompany(joined, slug))
+      const made = { slug, path: pathOf(file), key: keyOf(config), progress: showProgress('Exporting') }
+      const source = { ...joined, hale: versionOf(), secret: { secretCheck: '', secret: null } }
+      await auditExport(joined.client, slug)
+      const summary = await exportCompany(source, { ...made, open: openOf(joined) })
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+      return [
+        `Exported ${slug}: ${counted(summary)}, to ${made.path}, in ${seconds} s.`,
+        'The audit says so; nothing else was changed here: the company goes on.',
+      ].join('\n')
+    } finally {
+      await joined.leave()
+    }
+  },
+})
+
+function openOf(joined: JoinedOwner): (sealed: Buffer) => Buffer | undefined {
+  const text = sealer(secretOf(joined))
+  return (sealed) => {
+    const opened = text.open(sealed)
+    return opened === undefined ? undefined : Buffer.from(opened)
+  }
+}
+
+export function secretOf({ secret }: JoinedOwner): string {
+  const found = secret()
+  if (!found) throw new OperatorError('HALE_SECRET is not set: give the one that the server runs with.')
+  return found.value
+}
+
+/** Before the file is written, which it then comes along in: the chains of both sides end alike. */
+async function auditExport(client: pg.Client, slug: string): Promise<void> {
+  const rows = drizzle({ client })
+  // This role sees companies by their slug; the owner of the tables does not.
+  await client.query('set role hale_door')
+  const [company] = await rows.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug))
+  await client.query('reset role')
+  // An export says by itself that there is no such company.
+  if (!company) return
+  await client.query('begin')
+  await client.query("select set_config('hale.company', $1, true)", [company.id])
+  await writeAudit(rows, company.id, [{ actorId: null, action: 'company.exported' }])
+  await client.query('commit')
+}
+
+function foretold(slug: string, { tables, files, bytes }: Awaited<ReturnType<typeof countCompany>>): string {
+  return [
+    `This would export ${slug}, with ${files} files of ${formatBytes(bytes)} and these rows. Nothing was written.`,
+    ...linesOf(tables),
+  ].join('\n')
+}
+
+/** The tables that have rows. */
+export function linesOf(tables: Counted): string[] {
+  return tables.flatMap(({ name, rows }) => (rows > 0 ? [`  ${name.padEnd(28)} ${rows}`] : []))
+}

@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod'
+import { formatBytes, showProgress } from '#platform/backup/progress.ts'
+import type { Config } from '#platform/config/config.ts'
+import { OperatorError } from '#platform/config/operator-error.ts'
+import { filesOnDisk } from '#platform/outside/files/disk-files.ts'
+import { FilesUnavailable, type FileStore, type ListedFile } from '#platform/outside/files/file-store.ts'
+import { filesInS3 } from '#platform/outside/files/s3-files.ts'
+import { noArguments, standaloneCommand } from './command.ts'
+
+/** Stores keep a type, which nobody goes by: Hale sends its own. */
+const TYPE = 'application/octet-stream'
+
+export const copyFiles = standaloneCommand({
+  usage: '--to s3 | disk [--dry-run]',
+  says: 'copies files between the data folder and the store of the S3 settings, those that are not there yet',
+  options: { to: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  input: z.object({
+    to: z.enum(['s3', 'disk'], 'must be s3 or disk'),
+    'dry-run': z.boolean().default(false),
+    rest: noArguments,
+  }),
+  async run(config, { to, 'dry-run': dryRun }) {
+    const { from, onto } = storesOf(config, to)
+    try {
+      const { copied, bytes, there } = await copyMissing(from, onto, dryRun)
+      const what = `${copied} files, ${formatBytes(bytes)}, from ${from.place} to ${onto.place}; ${there} are there already.`
+      return dryRun ? `This would copy ${what} Nothing was changed.` : `Copied ${what}`
+    } catch (error) {
+      if (!(error instanceof FilesUnavailable)) throw error
+      throw new OperatorError(`${error.message}. What was copied so far stays; run it again.`, {
+        cause: error,
+      })
+    }
+  },
+})
+
+function storesOf({ s3, dataDir }: Config, to: 's3' | 'disk'): { from: FileStore; onto: FileStore } {
+  if (!s3)
+    throw new OperatorError('The settings name no store: S3_ENDPOINT and the other S3_ settings are needed.')
+  const disk = filesOnDisk(join(resolve(dataDir), 'files'))
+  const store = filesInS3(s3)
+  return to === 's3' ? { from: disk, onto: store } : { from: store, onto: disk }
+}
+
+async function copyMissing(from: FileStore, onto: FileStore, dryRun: boolean) {
+  // By name and size: files are never changed once they are written, and only whole ones have a name.
+  const known = new Map<string, number>()
+  for await (const { key, bytes } of onto.list()) known.set(key, bytes)
+  const counted = { copied: 0, bytes: 0, there: 0 }
+  const progress = showProgress('Copying')
+  for await (const file of from.list()) {
+    if (known.get(file.key) === file.bytes) {
+      counted.there += 1
+      continue
+    }
+    if (!dryRun) await copy(from, onto, file)
+    counted.copied += 1
+    counted.bytes += file.bytes
+    progress(`file ${counted.copied}`, counted.bytes)
+  }
+  return counted
+}
+
+async function copy(from: FileStore, onto: FileStore, { key, bytes }: ListedFile): Promise<void> {
+  if (bytes === 0) return onto.put(key, Buffer.alloc(0), TYPE)
+  const source = await from.read(key, { start: 0, end: bytes - 1 })
+  // Removed since it was listed.
+  if (!source) return
+  const folder = await mkdtemp(join(tmpdir(), 'hale-copy-'))
+  const path = join(folder, 'file')
+  try {
+    await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await onto.putFile(key, path, TYPE)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

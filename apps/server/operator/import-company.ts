@@ -1,0 +1,100 @@
+import { documentBody } from '#platform/documents/contract/body.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import * as z from 'zod'
+import { importCompany, type Imported } from '#platform/backup/company/import-company.ts'
+import { sealer, type Sealer } from '#platform/crypto/seal.ts'
+import { newToken } from '#platform/crypto/token.ts'
+import { renderBody } from '#platform/documents/server/content/body.ts'
+import { mailLinks } from '#features/invitations/server/link-store.ts'
+import { counted, keyOf, oneFile } from './backup.ts'
+import { standaloneCommand } from './command.ts'
+import { linesOf, secretOf } from './export-company.ts'
+import { joinAsOwner } from './join-owner.ts'
+
+/** People asked by one statement. */
+const BATCH = 500
+
+export const importOneCompany = standaloneCommand({
+  usage: 'FILE [--dry-run] [--keep-passwords]',
+  says: 'puts a company that was exported elsewhere into this installation; the server may run',
+  options: { 'dry-run': { type: 'boolean' }, 'keep-passwords': { type: 'boolean' } },
+  input: z.object({
+    'dry-run': z.boolean().default(false),
+    'keep-passwords': z.boolean().default(false),
+    rest: oneFile,
+  }),
+  async run(config, { rest: path, 'dry-run': dryRun, 'keep-passwords': keepsPasswords }) {
+    const key = keyOf(config)
+    const joined = await joinAsOwner(config)
+    try {
+      const seals = sealer(secretOf(joined))
+      const target = {
+        ...joined,
+        seal: (opened: Buffer) => seals.seal(opened.toString()),
+        render,
+        ask: asking(seals),
+      }
+      const imported = await importCompany(target, { path, key, dryRun, keepsPasswords })
+      return (dryRun ? foretold(imported) : said(imported, keepsPasswords)).join('\n')
+    } finally {
+      await joined.leave()
+    }
+  },
+})
+
+function render(body: unknown): string | undefined {
+  const parsed = documentBody.safeParse(body)
+  return parsed.success ? renderBody(parsed.data) : undefined
+}
+
+/** A mail with a link to each, as an invitation has one. */
+function asking(seals: Sealer) {
+  return async (client: pg.Client, companyId: string, memberIds: string[]) => {
+    const rows = drizzle({ client })
+    for (let from = 0; from < memberIds.length; from += BATCH) {
+      const some = memberIds.slice(from, from + BATCH)
+      const tokens = some.map(() => {
+        const { token, hash } = newToken()
+        return { hash, sealed: seals.seal(token) }
+      })
+      await mailLinks(rows, companyId, some, tokens, 'company-moved')
+    }
+  }
+}
+
+function foretold(imported: Imported): string[] {
+  const { company, summary, tables, matched, asked } = imported
+  return [
+    `This would import ${company.slug}: ${counted(summary)}. Nothing was changed.`,
+    ...linesOf(tables),
+    `${matched} people have an account here already; ${asked} of them would be asked by mail whether to join the two.`,
+    ...defaultLine(imported),
+  ]
+}
+
+function said(imported: Imported, keepsPasswords: boolean): string[] {
+  const { company, summary, matched, asked, held } = imported
+  return [
+    `Imported ${company.slug}: ${counted(summary)}.`,
+    ...(matched > 0
+      ? [
+          `${matched} people have an account here already; ${asked} are asked by mail whether to join the two, and their data waits for that.`,
+        ]
+      : []),
+    ...(held > 0
+      ? [
+          `${held} mails and messages that waited are on hold, for they may have been sent since: npm run hale -- jobs list`,
+        ]
+      : []),
+    ...defaultLine(imported),
+    keepsPasswords
+      ? 'Everybody logs in anew.'
+      : 'Everybody chooses a new password the first time, by “Forgot your password?”.',
+    'Switch the company off where it was before its people use it here.',
+  ]
+}
+
+function defaultLine({ company, isDefaultTaken }: Imported): string[] {
+  return isDefaultTaken ? [`${company.slug} is not the default company here, for there is one.`] : []
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import type { Config } from '#platform/config/config.ts'
+import { findSecret } from '#platform/crypto/secret-file.ts'
+import { connectionTo, DatabaseUnusable, ownerUrlOf, reasonOf } from '#platform/db/addresses.ts'
+import {
+  connectionOf,
+  DataFolderError,
+  findCluster,
+  startCluster,
+  type Cluster,
+} from '#platform/db/embedded/cluster.ts'
+import { SERVER_LOCK } from '#platform/db/locks.ts'
+import { assertDatabaseUsable, assertFolderUsable, RestoreUnfinished } from '#platform/db/restore-mark.ts'
+import type { FileStore } from '#platform/outside/files/file-store.ts'
+import { openFiles } from '#platform/outside/files/open-files.ts'
+
+/** What a command needs that reads and writes whole tables; it takes a fifth of the memory of all that the server is. */
+export type JoinedOwner = {
+  /** The owner of the tables: for what no company owns. */
+  client: pg.Client
+  /** How the server connects. */
+  server: pg.PoolConfig
+  files: FileStore
+  /** The secret of this installation, and where it lies; asked for once it is needed, as the first start may just be making it. */
+  secret: () => { value: string; inDataFolder: boolean } | undefined
+  /** What the environment says. */
+  config: Config
+  how: string
+  leave: () => Promise<void>
+}
+
+/** Joins a database that runs as its owner, or starts one, which `leave` then stops. */
+export async function joinAsOwner(config: Config): Promise<JoinedOwner> {
+  const dataDir = resolve(config.dataDir)
+  const shared = { config, files: openFiles(config), secret: () => secretOf(config, dataDir) }
+  if (config.databaseUrl) {
+    return connected({
+      ...shared,
+      owner: connectionTo(ownerUrlOf(config)),
+      server: connectionTo(config.databaseUrl),
+      how: 'the database of DATABASE_URL',
+    })
+  }
+  assertFolderUsable(dataDir)
+  const running = await findCluster(dataDir)
+  if (!running && !existsSync(dataDir)) {
+    throw new DataFolderError(`There is no data folder ${dataDir}. Start Hale once, or set HALE_DATA_DIR.`)
+  }
+  const cluster = running ?? (await startCluster(dataDir))
+  const how = `${running ? 'the running database' : 'the database, started for this'} of ${dataDir}`
+  const owner = connectionOf(cluster, 'hale', 'hale')
+  const joined = await connected({ ...shared, owner, server: { ...owner, user: 'hale_app' }, how })
+  const leave = () => joined.leave().then(() => (running ? undefined : stopUnlessServing(cluster)))
+  return { ...joined, leave }
+}
+
+function secretOf(config: Config, dataDir: string): ReturnType<JoinedOwner['secret']> {
+  const found = config.secret ?? findSecret(dataDir)
+  return found ? { value: found, inDataFolder: !config.secret } : undefined
+}
+
+/** A server may have joined meanwhile; then the database is its, and stays. */
+async function stopUnlessServing(cluster: Cluster): Promise<void> {
+  const superuser = new pg.Client(connectionOf(cluster, 'postgres', 'postgres'))
+  superuser.on('error', () => {})
+  await superuser.connect()
+  const { rows } = await superuser.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+    SERVER_LOCK,
+  ])
+  if (rows[0]?.free) await cluster.stop()
+  await superuser.end().catch(() => {})
+}
+
+type Target = Pick<JoinedOwner, 'server' | 'how' | 'secret' | 'files' | 'config'> & { owner: pg.ClientConfig }
+
+async function connected({ owner, how, ...target }: Target): Promise<JoinedOwner> {
+  const client = new pg.Client(owner)
+  try {
+    await client.connect()
+    await assertDatabaseUsable(client)
+  } catch (error) {
+    await client.end().catch(() => {})
+    if (error instanceof RestoreUnfinished) throw error
+    throw new DatabaseUnusable(`Hale cannot join ${how}: ${reasonOf(error)}`, { cause: error })
+  }
+  return { client, how, ...target, leave: () => client.end() }
+}

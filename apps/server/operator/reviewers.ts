@@ -1,0 +1,71 @@
+import { reviewer } from '#features/clinical-reviews/contract/clinical-reviews.ts'
+import * as z from 'zod'
+import { findTenant, slug } from './companies.ts'
+import { command, noArguments } from './command.ts'
+import { OperatorError } from '#platform/config/operator-error.ts'
+import type { Joined } from './join.ts'
+
+const who = { company: { type: 'string' }, email: { type: 'string' } } as const
+const whoInput = { company: slug, email: z.string().trim().toLowerCase(), rest: noArguments }
+
+const text = (key: keyof typeof reviewer.shape) =>
+  z
+    .string()
+    .trim()
+    .refine((typed) => reviewer.shape[key].safeParse(typed).success, 'must be a line of 1 to 100 characters')
+
+export const addReviewer = command({
+  usage:
+    '--company acme --email a@b.example --name "Dr Ada Example" --profession "general practitioner" --registration "GMC 7654321"',
+  says: 'lets an editor sign texts off as a clinician; check name and registration with the register first',
+  options: {
+    ...who,
+    name: { type: 'string' },
+    profession: { type: 'string' },
+    registration: { type: 'string' },
+  },
+  input: z.object({
+    ...whoInput,
+    name: text('name'),
+    profession: text('profession'),
+    registration: text('registration'),
+  }),
+  async run(joined, { company, email, name, profession, registration }) {
+    const { tenant, id, reviewers } = await findPerson(joined, company, email)
+    await reviewers.saveReviewer(tenant, id, { name, profession, registration })
+    return `${name} can sign texts off for ${company}. Signing off needs the role of an editor or admin.`
+  },
+})
+
+export const removeReviewer = command({
+  usage: '--company acme --email a@b.example',
+  says: 'has somebody sign nothing off any more; what they signed stays signed',
+  options: who,
+  input: z.object(whoInput),
+  async run(joined, { company, email }) {
+    const { tenant, id, reviewers } = await findPerson(joined, company, email)
+    if (await reviewers.removeReviewer(tenant, id)) return 'Removed.'
+    throw new OperatorError(`${email} is no reviewer of ${company}.`)
+  },
+})
+
+export const listReviewers = command({
+  usage: '--company acme',
+  says: 'says who may sign texts off',
+  options: { company: { type: 'string' } },
+  input: z.object({ company: slug, rest: noArguments }),
+  async run(joined, { company }) {
+    const tenant = await findTenant(joined, company)
+    const found = await (await joined.parts()).reviewers.listReviewers(tenant)
+    const lines = found.map((one) => `${one.name}, ${one.profession}, ${one.registration}`)
+    return lines.length > 0 ? lines.join('\n') : `Nobody signs texts off for ${company}.`
+  },
+})
+
+async function findPerson(joined: Joined, company: string, email: string) {
+  const tenant = await findTenant(joined, company)
+  const { people, reviewers } = await joined.parts()
+  const id = await people.findByEmail(tenant, email)
+  if (!id) throw new OperatorError(`Nobody in ${company} has the address ${email}.`)
+  return { tenant, id, reviewers }
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, zstdDecompressSync } from 'node:zlib'
+import { Decrypter } from 'age-encryption'
+import { unpackTar } from 'modern-tar'
+import { sealing } from '#platform/backup/container/age.ts'
+import { manifest, type Header, type Table } from '#platform/backup/container/contents.ts'
+import { padding } from '#platform/backup/container/padding.ts'
+import { addSums } from '#platform/backup/container/sums.ts'
+import { jsonEntry, packTar, textEntry, type Entry } from '#platform/backup/container/tar.ts'
+
+type Changes = {
+  header?: (header: Header) => Header
+  /** The rows of a table, as PostgreSQL copies them: a line each, columns parted by tabs. */
+  rows?: (table: Table, text: string) => string
+  /** The key of each file. */
+  key?: (key: string) => string
+}
+
+/** Opens a backup by libraries alone, as anybody can who knows its key; returns the content of each entry by its name. */
+export async function unpackBackup(path: string, key: string): Promise<Map<string, Buffer>> {
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(key)
+  const tar = zstdDecompressSync(await decrypter.decrypt(readFileSync(path)))
+  const entries = await unpackTar(tar)
+  return new Map(entries.map(({ header, data }) => [header.name, Buffer.from(data ?? [])]))
+}
+
+/** Writes an export anew with changes. */
+export async function rewriteBackup(from: string, to: string, key: string, changes: Changes): Promise<void> {
+  const entries = await unpackBackup(from, key)
+  await pipeline(
+    packTar(addSums(Readable.from(rewritten(entries, changes)))),
+    createZstdCompress(),
+    padding(),
+    await sealing(key),
+    async (sealed: AsyncIterable<Buffer>) => writeFile(to, sealed),
+  )
+}
+
+function* rewritten(entries: Map<string, Buffer>, changes: Changes): Generator<Entry> {
+  const counted = { tables: 0, rows: 0, files: 0, bytes: 0 }
+  const { format, tables, ...header } = manifest.parse(JSON.parse(String(entries.get('backup.json'))))
+  yield jsonEntry('backup.json', { ...(changes.header?.(header) ?? header), format, tables })
+  for (const table of tables) {
+    const folder = `tables/${table.name}/`
+    const parts = [...entries].filter(([name]) => name.startsWith(folder)).map(([, bytes]) => String(bytes))
+    const text = changes.rows?.(table, parts.join('')) ?? parts.join('')
+    const entry = textEntry(`${folder}00000000.copy`, text)
+    counted.tables += 1
+    counted.rows += text.split('\n').length - 1
+    counted.bytes += entry.size
+    if (text) yield entry
+  }
+  for (const [name, bytes] of entries) {
+    if (!name.startsWith('files/')) continue
+    const fileKey = name.slice('files/'.length)
+    counted.files += 1
+    counted.bytes += bytes.length
+    yield { name: `files/${changes.key?.(fileKey) ?? fileKey}`, size: bytes.length, content: [bytes] }
+  }
+  yield jsonEntry('summary.json', counted)
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { completeSignOn, startSignOn } from '#features/accounts/contract/single-sign-on.ts'
+import { TERMS_VERSION } from '#features/invitations/contract/invitations.ts'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { FindTxt } from '#platform/outside/txt-records.ts'
+import type { ProviderPolicy } from '#platform/outside/identity-provider/provider-fetch.ts'
+import { logIn, makeCompany, makeMember, type MadeCompany, type MadeMember } from './factories.ts'
+import { PROVIDER_HOST, type ForgingProvider, type Said } from './servers/forging-provider.ts'
+import { ask, type World } from './world.ts'
+
+const COOKIE = 'hale_sso'
+
+/** The records of domains, as a name server would have them; a domain that is not here does not exist. */
+export const records = new Map<string, string[] | 'unreachable'>()
+
+export const findTxt: FindTxt = async (domain) => {
+  const found = records.get(domain)
+  if (found === 'unreachable') return { state: 'unreachable' }
+  return found ? { state: 'found', records: found } : { state: 'missing' }
+}
+
+export const providerPolicy: Partial<ProviderPolicy> = { privateHosts: [PROVIDER_HOST] }
+
+type Provider = { issuer: string; client: { id: string; secret: string } }
+
+/** The way of an admin through their settings. */
+export function settingsOf(app: FastifyInstance, token: string) {
+  const path = '/api/sign-in/single-sign-on'
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', more = '', body?: object) =>
+    ask(app, method, `${path}${more}`, { token, ...(body && { body }) })
+  return {
+    get: () => call('GET'),
+    set: ({ issuer, client }: Provider, more: object = {}) =>
+      call('PUT', '', {
+        ...{ issuer, clientId: client.id, clientSecret: client.secret },
+        ...{ nameClaim: 'name', trustsEmail: false, ...more },
+      }),
+    remove: () => call('DELETE'),
+    begin: () => call('POST', '/try', {}),
+    mapRoles: (mapping: object | null) => call('PUT', '/roles', { mapping }),
+    use: (use: object) => call('PUT', '/use', { isOn: true, isOnly: false, breakGlass: [], ...use }),
+    domain: (method: 'POST' | 'DELETE', domain: string) =>
+      ask(app, method, `/api/sign-in/domains${method === 'DELETE' ? `/${domain}` : ''}`, {
+        token,
+        body: { domain },
+      }),
+    check: (domain: string) => ask(app, 'POST', '/api/sign-in/domains/check', { token, body: { domain } }),
+  }
+}
+
+export type Settings = ReturnType<typeof settingsOf>
+
+/** Proves a domain for a company. */
+export async function proveDomain(settings: Settings, domain: string): Promise<void> {
+  await settings.domain('POST', domain)
+  const { domains } = z
+    .object({ domains: z.array(z.object({ domain: z.string(), record: z.string() })) })
+    .parse((await settings.get()).body)
+  records.set(domain, [domains.find((one) => one.domain === domain)?.record ?? ''])
+  await settings.check(domain)
+}
+
+export type Acme = {
+  company: MadeCompany
+  admin: MadeMember
+  token: string
+  domain: string
+  settings: Settings
+}
+
+type SetUp = { set: (acme: Acme) => Promise<unknown>; tryOut: (acme: Acme) => Promise<unknown> }
+
+/** A company with a domain of its own whose people log in with a provider, set up and tried by its admin. */
+export async function makeCompanyWith({ app, database }: World, { set, tryOut }: SetUp): Promise<Acme> {
+  const company = await makeCompany(database)
+  const admin = await makeMember(database, company, 'admin')
+  const token = (await logIn(app, admin)).accessToken
+  const settings = settingsOf(app, token)
+  const domain = `${randomUUID().slice(0, 8)}.example`
+  const acme = { company, admin, token, domain, settings }
+  await set(acme)
+  await proveDomain(settings, domain)
+  await tryOut(acme)
+  await settings.use({})
+  return acme
+}
+
+/** The same with a provider that speaks OpenID Connect. */
+export function makeSignOnCompany(world: World, provider: ForgingProvider, more: object = {}): Promise<Acme> {
+  return makeCompanyWith(world, {
+    set: ({ settings }) => settings.set(provider, more),
+    tryOut: ({ settings, domain }) =>
+      tryWell(world.app, settings, provider, {
+        email: `admin@${domain}`,
+        email_verified: true,
+        sub: 'admin',
+      }),
+  })
+}
+
+/** Has an admin try the provider, which says this; returns where their tab ends. */
+export async function tryWell(
+  app: FastifyInstance,
+  settings: Settings,
+  provider: ForgingProvider,
+  claims: Said['claims'],
+) {
+  const begun = await settings.begin()
+  const { url } = z.object({ url: z.url() }).parse(begun.body)
+  const attempt = attemptOf(url, cookieIn(begun.headers))
+  return comeBack(app, attempt, { code: provider.giveCode(attempt.url, { claims }) })
+}
+
+export type Attempt = { url: URL; cookie: string }
+
+/** Begins a login with an address. */
+export async function startLogin(app: FastifyInstance, email: string, more: object = {}): Promise<Attempt> {
+  const { body, headers } = await ask(app, 'POST', startSignOn.path, { body: { email, ...more } })
+  return attemptOf(z.parse(startSignOn.output, body).url, cookieIn(headers))
+}
+
+function attemptOf(url: string, cookie: string): Attempt {
+  return { url: new URL(url), cookie }
+}
+
+export function cookieIn(headers: Record<string, unknown>): string {
+  const all = [headers['set-cookie']].flat().map(String)
+  return all.find((one) => one.startsWith(`${COOKIE}=`))?.split(';')[0] ?? ''
+}
+
+type Back = { code?: string; state?: string; cookie?: string; path?: string }
+
+/** Comes back from a provider, with what it sends along; returns where that leads, and with which cookie. */
+export async function comeBack(app: FastifyInstance, { url, cookie }: Attempt, back: Back) {
+  const query = url.searchParams
+  const address = back.path ?? new URL(query.get('redirect_uri') ?? '').pathname
+  const sent = new URLSearchParams({ code: back.code ?? '', state: back.state ?? query.get('state') ?? '' })
+  const { statusCode, headers } = await app.inject({
+    method: 'GET',
+    url: `${address}?${sent}`,
+    headers: { cookie: back.cookie ?? cookie },
+  })
+  return { status: statusCode, location: String(headers.location), cookie: cookieIn(headers) }
+}
+
+/** The page's own call, after coming back. */
+export async function complete(app: FastifyInstance, cookie: string, accepts = true) {
+  const answer = await ask(app, 'POST', completeSignOn.path, {
+    body: accepts ? { termsVersion: TERMS_VERSION } : {},
+    headers: { cookie },
+  })
+  return { ...answer, body: answer.body as Record<string, unknown> & { arrived?: Record<string, unknown> } }
+}
+
+/** A whole login, by what the provider says of the person. */
+export async function signOn(app: FastifyInstance, provider: ForgingProvider, email: string, said: Said) {
+  const attempt = await startLogin(app, email)
+  const back = await comeBack(app, attempt, { code: provider.giveCode(attempt.url, said) })
+  return { ...back, attempt, complete: (accepts?: boolean) => complete(app, back.cookie, accepts) }
+}

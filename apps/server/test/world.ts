@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { travelsInQuery, type Endpoint } from '#platform/contract/endpoint.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { createApp, type AppNeeds } from '../app.ts'
+import { storedOnly } from '#platform/config/config.ts'
+import { connect, type Database } from '#platform/db/connect.ts'
+import { keepObjectsOut } from '#platform/db/migrating/migrate.ts'
+import { asLibrarian } from '#platform/db/open.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+import { cleanUpJob } from '#platform/jobs/clean-up.ts'
+import type { JobHandler } from '#platform/jobs/job.ts'
+import { createWorker } from '#platform/jobs/worker.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { createMailer } from '#platform/mail/create-mailer.ts'
+import type { Message, Transport } from '#platform/outside/mail.ts'
+import { filesOnDisk } from '#platform/outside/files/disk-files.ts'
+import type { FileStore } from '#platform/outside/files/file-store.ts'
+import { jobsOf, mailTemplatesOf, type Settings } from '#platform/feature/server.ts'
+import { createFeatures, type AllFeatures, type Around } from '../features.ts'
+import { TEMPLATE } from './databases/cluster.ts'
+
+export const SECRET = 'a secret that only the tests know, 40 characters'
+
+export const defaultSettings: Settings = {
+  publicUrl: undefined,
+  production: false,
+  companyChoice: true,
+  clinical: storedOnly,
+  ffmpeg: undefined,
+  push: { fcmAccount: undefined, webContact: undefined },
+  signOn: { privateHosts: [], nameServers: [] },
+  privacyNotice: { dataLocation: 'On this computer', subProcessors: [] },
+}
+
+/** What names a database on the tests' PostgreSQL in the environment: as the server, and as the tables' owner. */
+export function addressesOf({ host = '', port }: pg.ClientConfig, database: string) {
+  const as = (user: string) => `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  return { DATABASE_URL: as('hale_app'), DATABASE_OWNER_URL: as('hale') }
+}
+
+export type World = {
+  app: FastifyInstance
+  database: Database
+  connection: pg.PoolConfig
+  /** Sees everything; for arranging and for looking behind the server's back. */
+  superuser: pg.Client
+  /** What features provide to each other. */
+  services: AllFeatures['parts']
+  /** What does the jobs of every kind. */
+  handlers: readonly JobHandler[]
+  mailer: Mailer
+  /** Every mail that left; those of one round in no order. */
+  sent: Message[]
+  /** Runs the jobs of these kinds that are due, as one more server would; returns how many. What one throws, this throws. */
+  work(...kinds: string[]): Promise<number>
+  /** Has all mails that are due leave. */
+  deliver(): Promise<void>
+  /** Where the app keeps its files. */
+  files: FileStore
+  /** One more server on the same database. */
+  anotherServer(): Promise<FastifyInstance>
+}
+
+/** What surrounds an app: where its files lie, what time it is, where feeds and conditions come from, and pushes go. */
+type WorldNeeds = Partial<
+  AppNeeds &
+    Settings &
+    Pick<
+      Around,
+      | 'files'
+      | 'now'
+      | 'pause'
+      | 'fetchPolicy'
+      | 'pushPolicy'
+      | 'collectorPolicy'
+      | 'providerPolicy'
+      | 'findTxt'
+    >
+> & {
+  /** The PostgreSQL to use in place of the one that all test files share; it has the same template. */
+  cluster?: { host: string; port: number }
+  /** Fills in what belongs to no company, before the server begins. */
+  fill?: (rows: Rows) => Promise<unknown>
+  /** Another installation has another one. */
+  secret?: string
+}
+
+/** An app on a database of its own, gone when the file's tests are done. */
+export async function openWorld({
+  files = temporaryFiles(),
+  now = Date.now,
+  pause = async () => {},
+  fetchPolicy = {},
+  pushPolicy = {},
+  collectorPolicy = {},
+  providerPolicy = {},
+  // No test asks a name server.
+  findTxt = async () => ({ state: 'missing' }),
+  fill,
+  secret = SECRET,
+  cluster: { host, port } = inject('cluster'),
+  ...needs
+}: WorldNeeds = {}): Promise<World> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const root = new pg.Client({ host, port, user: 'postgres', database: 'postgres' })
+  await root.connect()
+  await root.query(`create database ${name} template ${TEMPLATE} owner hale`)
+  const connection = { host, port, user: 'hale', database: name }
+  const superuser = new pg.Client({ ...connection, user: 'postgres' })
+  await superuser.connect()
+  // A copy of a database has none of its rights.
+  await keepObjectsOut(superuser)
+  if (fill) await asLibrarian(connection, fill)
+  const sent: Message[] = []
+  const transport = collecting(sent)
+  const serve = async () => {
+    const database = connect({ ...connection, user: 'hale_app' }, 10)
+    const settings = { ...defaultSettings, ...needs }
+    const features = createFeatures({
+      ...{ database, secret, files, settings, now, pause },
+      ...{ fetchPolicy, pushPolicy, collectorPolicy, providerPolicy, findTxt },
+    })
+    const services = features.parts
+    const base = () => settings.publicUrl ?? new URL('http://localhost')
+    const mailer = createMailer({
+      ...settings,
+      ...{ database, transport, base, mailFrom: undefined, sealer: services.sealer },
+      templates: mailTemplatesOf(features),
+    })
+    const app = await createApp({
+      features,
+      mailer,
+      securityContact: 'mailto:wellbeing@demo.example',
+      apps: undefined,
+      trustProxy: false,
+      logLevel: 'silent',
+      webFolder: '/nowhere',
+      stopping: () => false,
+      // The process of a test is as late as the machine is busy.
+      loopDelay: () => 0,
+      ...needs,
+    })
+    servers.push({ app, database })
+    const handlers = [...jobsOf(features), ...mailer.jobs, cleanUpJob(database.crossTenantQueries)]
+    return { app, database, services, mailer, handlers }
+  }
+  const servers: { app: FastifyInstance; database: Database }[] = []
+  const { app, database, services, mailer, handlers } = await serve()
+  afterAll(async () => {
+    for (const server of servers) {
+      await server.app.close()
+      await server.database.end()
+    }
+    await superuser.end()
+    await root.query(`drop database ${name} with (force)`)
+    await root.end()
+  })
+  const anotherServer = async () => (await serve()).app
+  const work = (...kinds: string[]) =>
+    createWorker({ database, handlers, log, random: () => 0 }).runDue(kinds)
+  const deliver = async () => void (await work('mail-request', 'mail'))
+  return {
+    ...{ app, database, services, handlers, files, connection, superuser },
+    ...{ mailer, sent, work, deliver, anotherServer },
+  }
+}
+
+/** Gone when the file's tests are done. */
+function temporaryFiles(): FileStore {
+  const folder = mkdtempSync(join(tmpdir(), 'hale-files-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return filesOnDisk(folder)
+}
+
+function collecting(sent: Message[]): Transport {
+  return {
+    async send(message) {
+      sent.push(message)
+      return { ok: true }
+    },
+    close: () => {},
+  }
+}
+
+function log(error: unknown): never {
+  throw error
+}
+
+export type Answer = {
+  status: number
+  body: unknown
+  headers: LightMyRequestResponse['headers']
+  cookie?: string
+}
+
+type Asking = { token?: string; body?: unknown; cookie?: string; headers?: Record<string, string> }
+
+/** One request, as a browser or an app would make it. */
+/** JSON as what it says, and any other file as its text. */
+function bodyOf({ body, headers }: LightMyRequestResponse): unknown {
+  if (body === '') return undefined
+  return /^text\/csv|jsonl/.test(String(headers['content-type'])) ? body : JSON.parse(body)
+}
+
+export async function ask(
+  app: FastifyInstance,
+  method: Endpoint['method'],
+  url: string,
+  asking: Asking = {},
+): Promise<Answer> {
+  const response = await app.inject({
+    method,
+    url,
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-application-type': 'HEALTHCARE_PORTAL',
+      ...(asking.token ? { authorization: `Bearer ${asking.token}` } : {}),
+      ...(asking.cookie ? { cookie: `hale_refresh=${asking.cookie}` } : {}),
+      ...asking.headers,
+    },
+    ...(travelsInQuery(method)
+      ? {}
+      : { payload: asking.body === undefined ? '' : JSON.stringify(asking.body) }),
+  })
+  const cookie = response.cookies.find(({ name }) => name === 'hale_refresh')?.value
+  return {
+    status: response.statusCode,
+    body: bodyOf(response),
+    headers: response.headers,
+    ...(cookie ? { cookie } : {}),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Design } from '#features/companies/contract/companies.ts'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import {
+  StrictMode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { LoadPrivacyLines } from '#platform/feature/web.ts'
+import { toasts } from '#platform/ui/feedback/toast.ts'
+import { DesignContext, ReloadDesign } from '#platform/ui/layout/design.tsx'
+import { TitleSuffix } from '#platform/ui/layout/screen.tsx'
+import { UnsentContext } from '#platform/ui/unsent.ts'
+import { loadPrivacyLines } from './privacy-lines.ts'
+import { designStore } from './session/design-store.ts'
+
+/** What cannot be loaded to look cannot be loaded to delete either. */
+const hasUnsent = () =>
+  import('./session/device-data.ts').then(
+    (deviceData) => deviceData.hasUnsent(),
+    () => false,
+  )
+
+/** All that is around the router; the same in a browser and where a page is rendered on the server, so that one continues the other. */
+export function App({ design, children }: { design: Design; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <DesignContext value={design}>
+          <TitleSuffix value={design.name}>
+            <UnsentContext value={hasUnsent}>
+              <LoadPrivacyLines value={loadPrivacyLines}>
+                <ReloadDesign value={designStore.reload}>{children}</ReloadDesign>
+              </LoadPrivacyLines>
+              <LazyToaster />
+            </UnsentContext>
+          </TitleSuffix>
+        </DesignContext>
+      </I18nProvider>
+    </StrictMode>
+  )
+}
+
+type Drawn = ComponentType<{ words: { region: string; close: string } }>
+
+/**
+ * Toasts are heavy and rare: what draws them is loaded when the first one is there. Offline it may not come;
+ * the next toast tries again, and the page goes on without.
+ */
+function LazyToaster() {
+  const { t } = useLingui()
+  const raisedId = () => toasts.current()?.id
+  const raised = useSyncExternalStore(toasts.subscribe, raisedId, raisedId)
+  const [Toaster, setToaster] = useState<Drawn>()
+  useEffect(() => {
+    if (raised === undefined || Toaster) return
+    import('#platform/ui/feedback/toaster.tsx').then(
+      (module) => setToaster(() => module.Toaster),
+      () => {},
+    )
+  }, [raised, Toaster])
+  return Toaster ? <Toaster words={{ region: t`Notifications`, close: t`Close` }} /> : null
+}

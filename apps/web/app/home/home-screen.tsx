@@ -1,0 +1,119 @@
+import type { Home } from '#features/home/contract/home.ts'
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { readAuthEntry } from '#platform/api/auth-entry.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import { Announcements } from '#features/announcements/web/announcements.tsx'
+import { unfinishedArticleStore } from '#features/articles/web/reading/unfinished-article.ts'
+import { useUnfinished } from '#features/questionnaires/web/use-unfinished.ts'
+import { isNative } from '#platform/device/platform.ts'
+import { loadMessages } from '#platform/language/load-messages.ts'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
+import { Screen } from '#platform/ui/layout/screen.tsx'
+import { Continue } from './continue.tsx'
+import { FirstVisit } from './first-visit/first-visit.tsx'
+import { HomeHealth } from './my-health/home-health.tsx'
+import { HomeServices } from './home-services.tsx'
+import { CompanyNews, NewArticles, NewVideos } from './newest.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { homeQuery } from './queries.ts'
+import { Suggested } from './suggested.tsx'
+import { Today } from './today/today.tsx'
+import { whatToContinue } from './what-to-continue.ts'
+
+/** In the native app: the offer to tell of what is new, while its person has not decided. */
+const PushOffer = isNative
+  ? lazyPart(async () => {
+      const [part] = await Promise.all([
+        import('#features/notifications/web/push/push-offer.tsx'),
+        loadMessages('notifications'),
+      ])
+      return part.PushOffer
+    })
+  : undefined
+
+/** Asks before the screen is there. */
+export const fetchHome = () => queryClient.fetchQuery(homeQuery)
+
+export function HomeScreen() {
+  const { t } = useLingui()
+  const query = useQuery(homeQuery)
+  // Drawn in slices, between which the page answers: it is the largest screen.
+  const home = useDeferredValue(query.data)
+  // Back on Home it is whole at once: the place on it that somebody left is found again.
+  const [isKnown] = useState(query.data !== undefined)
+  const [hour] = useState(() => new Date().getHours())
+  const name = readAuthEntry()?.name.split(' ')[0] ?? ''
+  return (
+    <Screen title={t`Home`} heading={greet(hour, name)}>
+      <div className="space-y-10 lg:space-y-12">
+        {home && <Parts home={home} isKnown={isKnown} reload={query.refetch} />}
+        {!home && (query.isLoading || query.data) && <HomeSkeleton />}
+        {!query.data && !query.isLoading && (
+          <>
+            <OnThisDevice />
+            <QueryFailed query={query} />
+          </>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+function greet(hour: number, name: string): string {
+  if (hour < 5 || hour >= 18) return t`Good evening, ${name}`
+  return hour < 12 ? t`Good morning, ${name}` : t`Good afternoon, ${name}`
+}
+
+type Props = { home: Home; isKnown: boolean; reload: () => unknown }
+
+function Parts({ home, isKnown, reload }: Props) {
+  const isWhole = useSoon(isKnown)
+  const unfinished = useUnfinished()
+  const [article] = useState(() => unfinishedArticleStore.read())
+  const items = whatToContinue(home, { questionnaire: unfinished ?? undefined, article })
+  const isFirstVisit = items.length === 0 && unfinished === undefined && home.responses?.length === 0
+  const isLacking = home.unfinishedVideos === null || home.programmes === null
+  return (
+    <>
+      {PushOffer && <PushOffer />}
+      {!isFirstVisit && <Today suggestions={home.suggestions} />}
+      {(home.announcements ?? []).length > 0 && <Announcements />}
+      {isFirstVisit && (
+        <>
+          <FirstVisit services={home.services} />
+          <Today suggestions={home.suggestions} />
+        </>
+      )}
+      {!isFirstVisit && <Continue items={items} />}
+      {isLacking && <QueryFailed query={{ error: null, refetch: reload }} />}
+      {!isFirstVisit && <HomeHealth />}
+      {isWhole && (
+        <>
+          <Suggested suggestions={home.suggestions} reload={reload} />
+          <HomeServices categories={home.suggestions?.categories ?? []} />
+          <NewArticles />
+          <NewVideos />
+          <CompanyNews />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Returns false until what is above is drawn, so that a phone does not lay out the whole screen in one task. */
+function useSoon(isNow: boolean): boolean {
+  const [isDue, setDue] = useState(isNow)
+  useEffect(() => startTransition(() => setDue(true)), [])
+  return isDue
+}
+
+/** Without an answer, what this device stores is all that is known. */
+function OnThisDevice() {
+  const unfinished = useUnfinished()
+  const [article] = useState(() => unfinishedArticleStore.read())
+  return <Continue items={whatToContinue(undefined, { questionnaire: unfinished ?? undefined, article })} />
+}

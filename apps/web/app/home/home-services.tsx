@@ -1,0 +1,105 @@
+import type { ArticleCategory } from '#features/articles/contract/articles.ts'
+import type { OfferedKey, ServiceCard } from '#features/services/contract/services.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useContext, useState } from 'react'
+import { Link } from 'react-router'
+import { RouteIcons } from '#platform/feature/web.ts'
+import { pathOfService } from '#features/services/web/queries.ts'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { RouteIcon } from '../shell/route-icon.tsx'
+import { offeredServicesQuery } from './queries.ts'
+import { HomeSection, Nothing, Part } from './section.tsx'
+
+/** Whom to turn to. By category and not by answer, so that it tells no more to a colleague who looks on. */
+const serviceFor: Record<ArticleCategory, OfferedKey> = {
+  'mental-well-being': 'corpcare',
+  work: 'corpcare',
+  sleep: 'corpcare',
+  relationships: 'ourrelationship',
+  'physical-health': 'ucm',
+  nutrition: 'ucm',
+  movement: 'ucm',
+  prevention: 'ucm',
+}
+
+type Props = {
+  /** What the last result has most room to grow in. */
+  categories: ArticleCategory[]
+}
+
+/** So many stand in the row; the rest is one press away, and in the navigation. */
+const IN_ROW = 3
+
+/** What the company has switched on: one line, with those first that fit the last result, then in its order. */
+export function HomeServices({ categories }: Props) {
+  const { t } = useLingui()
+  const query = useQuery(offeredServicesQuery)
+  const fitting = categories.map((category) => serviceFor[category])
+  const hasFitting = query.data?.items.some(({ key }) => fitting.includes(key))
+  return (
+    <HomeSection
+      title={t`Services`}
+      lead={hasFitting && t`Those that fit your last result come first.`}
+      tour="services"
+    >
+      <Part query={query}>
+        {({ items }) =>
+          items.length > 0 ? (
+            <Row items={items} fitting={fitting} />
+          ) : (
+            <Nothing>{t`Your company has not switched on any programmes yet.`}</Nothing>
+          )
+        }
+      </Part>
+    </HomeSection>
+  )
+}
+
+function Row({ items, fitting }: { items: ServiceCard[]; fitting: OfferedKey[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const isFitting = ({ key }: ServiceCard) => fitting.includes(key)
+  const sorted = items.toSorted((one, other) => Number(isFitting(other)) - Number(isFitting(one)))
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ul className="flex flex-wrap gap-2">
+        {(isWhole ? sorted : sorted.slice(0, IN_ROW)).map((service) => (
+          <li key={service.key}>
+            <Service service={service} />
+          </li>
+        ))}
+      </ul>
+      {items.length > IN_ROW && (
+        <Button look="plain" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Trans>All services</Trans>
+          <ChevronDown
+            size={20}
+            aria-hidden
+            className={`transition-transform motion-reduce:transition-none ${isWhole ? 'rotate-180' : ''}`}
+          />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Service({ service: { key, title, textLanguages } }: { service: ServiceCard }) {
+  const to = pathOfService(key)
+  const icon = useContext(RouteIcons)(to)
+  return (
+    <Link
+      to={to}
+      className="group flex min-h-11 items-center gap-3 rounded-control border border-line bg-card px-4 py-2 hover:bg-sunken"
+    >
+      {icon && (
+        <span className="text-brand-ink">
+          <RouteIcon name={icon} size={20} />
+        </span>
+      )}
+      <span lang={textLanguages.title} className="font-semibold group-hover:underline">
+        {title}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Skeleton } from '#platform/ui/feedback/states.tsx'
+import { MoreLink, type More } from './more-link.tsx'
+
+type Props = {
+  title: string
+  lead?: ReactNode
+  more?: More
+  /** By what a guided tour finds its heading. */
+  tour?: string
+  children: ReactNode
+}
+
+export function HomeSection({ title, lead, more, tour, children }: Props) {
+  return (
+    <section aria-label={title}>
+      <div data-tour={tour} className="mb-4 flex items-end justify-between gap-4">
+        <div>
+          <h2 className="text-heading font-semibold">{title}</h2>
+          {lead && <p className="mt-0.5 text-ink-soft">{lead}</p>}
+        </div>
+        {more && <MoreLink more={more} />}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export function Nothing({ children }: { children: ReactNode }) {
+  return <p className="rounded-card border border-line bg-card px-5 py-4 text-ink-soft">{children}</p>
+}
+
+type Query<Data> = {
+  data: Data | undefined
+  isLoading: boolean
+  error: Error | null
+  isPaused?: boolean
+  refetch: () => unknown
+}
+
+/** One part of Home: there, on its way, or missing, and then it says so. */
+export function Part<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
+  if (query.data !== undefined) return children(query.data)
+  return query.isLoading ? <Skeleton className="h-40 w-full" /> : <QueryFailed query={query} />
+}

@@ -1,0 +1,46 @@
+import type { Suggestions } from '#features/home/contract/home.ts'
+import { useLingui } from '@lingui/react/macro'
+import { i18n } from '@lingui/core'
+import { categoryName } from '#features/labels/parts/category-name.ts'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { HomeCards, type Card } from './card.tsx'
+import { HomeSection } from './section.tsx'
+
+type Props = { suggestions: Suggestions | null; reload: () => unknown }
+
+/** What fits the last result, and why; nothing without a result, or where it has nothing to improve. */
+export function Suggested({ suggestions, reload }: Props) {
+  const { t } = useLingui()
+  if (!suggestions) {
+    return (
+      <HomeSection title={t`Suggested for you`}>
+        <QueryFailed query={{ error: null, refetch: reload }} />
+      </HomeSection>
+    )
+  }
+  const { categories } = suggestions
+  const cards = cardsOf(suggestions)
+  if (cards.length === 0) return null
+  const names = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(categories.map(categoryName))
+  return (
+    <HomeSection
+      title={t`Suggested for you`}
+      lead={t`Your last result shows the most room for improvement in these areas: ${names}.`}
+    >
+      <HomeCards cards={cards} />
+    </HomeSection>
+  )
+}
+
+const MAX_CARDS = 3
+
+/** Category by category, what there is to read and to watch. */
+function cardsOf({ categories, articles, videos }: Suggestions): Card[] {
+  const cards: Card[] = [
+    ...articles.map((article) => ({ ...article, kind: 'article' as const })),
+    ...videos.map((video) => ({ ...video, kind: 'video' as const })),
+  ]
+  return cards
+    .toSorted((one, other) => categories.indexOf(one.category) - categories.indexOf(other.category))
+    .slice(0, MAX_CARDS)
+}

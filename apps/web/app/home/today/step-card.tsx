@@ -1,0 +1,120 @@
+import type { Plan, PlanStep, StepMark } from '#features/plans/contract/plans.ts'
+import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
+import type { Day } from '#platform/contract/values.ts'
+import { currentStep } from '#features/plans/rules/plan.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { PLAN_PATH } from '#features/plans/web/paths.ts'
+import { PLAN } from '#features/plans/web/saving/outbox-name.ts'
+import { SomeoneLink } from '#features/labels/parts/someone-link.tsx'
+import { loadMessages } from '#platform/language/load-messages.ts'
+import { stepOn } from '#features/plans/parts/next-links.ts'
+import { StepAbout } from '#features/plans/parts/step-about.tsx'
+import { StepToday } from '#features/plans/parts/step-today.tsx'
+import { hasWaiting } from '#platform/offline/outbox/waiting.ts'
+import { addErrorMessages, errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
+import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
+import { TodayCard } from './today-card.tsx'
+
+/** What saves a mark, and shows what waits: most visits to Home never need it. */
+async function loadMarks() {
+  const [{ WithMarks: part, markStep, errorMessages }] = await Promise.all([
+    import('#features/plans/web/home/with-marks.tsx'),
+    loadMessages('plans'),
+  ])
+  addErrorMessages(errorMessages)
+  return { WithMarks: part, markStep }
+}
+
+const WithMarks = lazyPart(async () => (await loadMarks()).WithMarks)
+
+/** The first links of a step are to read and to watch: no service is among them. */
+const NO_SERVICES: [] = []
+
+/** What Home leaves unsaid, as a colleague may look on. */
+const PRIVATE: readonly Topic[] = ['smoking', 'alcohol']
+
+type Props = {
+  plan: Plan
+  /** By the last result. */
+  suggested: readonly Topic[]
+  today: Day
+  /** Whether the answers suggest a hard time. */
+  isHard: boolean
+}
+
+/** The current step: what to do, what helps, whether it is done today. */
+export function StepCard({ plan, suggested, today, isHard }: Props) {
+  const { t } = useLingui()
+  const { pressed, wrong, press } = usePress(today)
+  const [hasUnsent] = useState(() => hasWaiting(PLAN))
+  const step = currentStep(plan, suggested)
+  if (!step) return null
+  const isPrivate = PRIVATE.includes(step.topic)
+  const about = stepOn(step.topic, NO_SERVICES)
+  const shown = (current: PlanStep, isWaiting: boolean) => (
+    <StepToday
+      {...{ today, pressed, wrong, isWaiting }}
+      step={current}
+      onMark={(is) => void press(current, is)}
+    />
+  )
+  return (
+    <TodayCard
+      title={isPrivate || !about ? t`Your step for today` : about.title}
+      more={{ to: PLAN_PATH, name: t`Change your plan` }}
+    >
+      {isPrivate || !about ? (
+        <p className="text-ink-soft">
+          <Trans>It is not named here, in case someone else sees your screen.</Trans>
+        </p>
+      ) : (
+        <StepAbout topic={step.topic} links={about.links} />
+      )}
+      <div className="mt-3">
+        {pressed || hasUnsent ? (
+          <Suspense fallback={shown(step, false)}>
+            <WithMarks {...{ plan, suggested }}>
+              {({ plan: marked, isWaiting }) =>
+                shown(currentStep(marked, suggested) ?? step, isWaiting(step.topic, today))
+              }
+            </WithMarks>
+          </Suspense>
+        ) : (
+          shown(step, false)
+        )}
+      </div>
+      {isHard && <SomeoneLink />}
+    </TodayCard>
+  )
+}
+
+/** Saves a mark as soon as what saves it is there. */
+function usePress(today: Day) {
+  const [pressed, setPressed] = useState<StepMark>()
+  const [wrong, setWrong] = useState<string>()
+  async function press(step: PlanStep, is: StepMark): Promise<void> {
+    setWrong(undefined)
+    try {
+      const { markStep } = await loadMarks()
+      setPressed(is)
+      await markStep(step, today, is)
+    } catch (error) {
+      setWrong(errorMessageOf(error))
+    }
+  }
+  return { pressed, wrong, press }
+}
+
+/** Of a plan whose steps are all paused or removed: nothing comes in their place by itself. */
+export function NoStep({ isHard }: { isHard: boolean }) {
+  const { t } = useLingui()
+  return (
+    <TodayCard title={t`No step for now`} more={{ to: PLAN_PATH, name: t`Your plan` }}>
+      <p className="text-ink-soft">
+        <Trans>Start a step again whenever you like. You can do that in your plan.</Trans>
+      </p>
+      {isHard && <SomeoneLink />}
+    </TodayCard>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Home } from '#features/home/contract/home.ts'
+import type { ServiceKey } from '#features/services/contract/services.ts'
+import { isDue } from '#features/questionnaires/rules/due.ts'
+import type { VideoCard } from '#features/videos/contract/videos.ts'
+import type { UnfinishedArticle } from '#features/articles/web/reading/unfinished-article.ts'
+import type { Unfinished } from '#features/questionnaires/web/use-unfinished.ts'
+
+/** Something to go on with. */
+export type ContinueItem =
+  | { is: 'questionnaire'; unfinished: Unfinished }
+  | { is: 'article'; article: UnfinishedArticle }
+  | { is: 'video'; video: VideoCard }
+  | { is: 'programme'; key: ServiceKey; isSecond: boolean }
+  /** The last result is of this moment, and old enough to look how things have changed. */
+  | { is: 'due'; since: string }
+
+/** What this device alone knows of. */
+type OnDevice = { questionnaire: Unfinished | undefined; article: UnfinishedArticle | undefined }
+
+/** What a person has begun, and what is due again; `home` is missing while it cannot be loaded. */
+export function whatToContinue(
+  home: Home | undefined,
+  { questionnaire, article }: OnDevice,
+  now = new Date(),
+): ContinueItem[] {
+  const last = home?.responses?.[0]
+  const isAgain = last && !questionnaire && isDue(last.sentAt, now)
+  return [
+    ...(questionnaire ? [{ is: 'questionnaire' as const, unfinished: questionnaire }] : []),
+    ...(article ? [{ is: 'article' as const, article }] : []),
+    ...(home?.unfinishedVideos ?? []).map((video) => ({ is: 'video' as const, video })),
+    ...(home?.programmes ?? []).map((key, index) => ({
+      is: 'programme' as const,
+      key,
+      isSecond: index > 0,
+    })),
+    ...(isAgain ? [{ is: 'due' as const, since: last.sentAt }] : []),
+  ]
+}

@@ -1,0 +1,73 @@
+import { t as translate } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Lock } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { endSession } from '#platform/api/session.ts'
+import { authenticate, type Authenticated } from '#platform/device/native/biometrics.ts'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
+
+/**
+ * Covers the whole app until the device's owner is back. A modal dialog, above any other that was open; what is behind
+ * it is hidden too, and keeps what was typed.
+ */
+export function LockScreen({ onUnlock }: { onUnlock: () => void }) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [asked, setAsked] = useState<Authenticated | 'asking'>('asking')
+  const settle = useCallback(
+    (answer: Authenticated) => {
+      setAsked(answer)
+      if (answer === 'unlocked') onUnlock()
+    },
+    [onUnlock],
+  )
+  useEffect(() => {
+    dialog.current?.showModal()
+    void authenticate(reason()).then(settle)
+  }, [settle])
+  const askAgain = () => {
+    setAsked('asking')
+    void authenticate(reason()).then(settle)
+  }
+  const logOut = () => {
+    void endSession('logout').catch(() => {})
+    onUnlock()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="lock-title"
+      className="lock-screen"
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()}
+    >
+      <div className="lock-card">
+        <Lock size={32} aria-hidden />
+        <h1 id="lock-title" className="text-title font-semibold">
+          <Trans>Locked</Trans>
+        </h1>
+        <p className="text-ink-soft">
+          <Trans>To carry on, confirm that it is you.</Trans>
+        </p>
+        <FormAlert>
+          {messageOf(asked, t`That did not work. Try again, or log out and use your password.`)}
+        </FormAlert>
+        <Button aria-disabled={asked === 'asking'} className="w-full" onClick={askAgain}>
+          <Trans>Unlock</Trans>
+        </Button>
+        <Button look="quiet" className="w-full" onClick={logOut}>
+          <Trans>Log out</Trans>
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Of the question that the phone shows; read once, so that messages that load later do not ask again. */
+const reason = (): string => translate`See your health and wellbeing information`
+
+/** A person who closed the device’s question knows it. */
+function messageOf(asked: Authenticated | 'asking' | undefined, failed: string): string | undefined {
+  return asked === 'failed' ? failed : undefined
+}

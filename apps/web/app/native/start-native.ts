@@ -1,0 +1,154 @@
+import { API_VERSION, API_VERSION_HEADER } from '#platform/contract/apps.ts'
+import { hasAuthEntry } from '#platform/api/auth-entry.ts'
+import { bases } from '#platform/api/call.ts'
+import { COMPANY_KEY } from '#platform/api/client-info.ts'
+import { PENDING_LOGOUT_KEY } from '#platform/api/session.ts'
+import { withWholeUrls } from '#platform/device/native/answers.ts'
+import {
+  onActiveChange,
+  hideInSwitcher,
+  hideSplash,
+  launchLink,
+  onBackButton,
+  onKeyboardShown,
+  onLinkOpened,
+  minimise,
+  shareBySheet,
+  showBarsFor,
+  applySystemTextSize,
+  vibrateFor,
+} from '#platform/device/native/device.ts'
+import { builtFor, pathOfLink, serverOrigin } from '#platform/device/native/links.ts'
+import { phonePush, startPush } from '#platform/device/native/push.ts'
+import { canSaveBySheet, removeSavedFiles, saveBySheet } from '#platform/device/native/saved-files.ts'
+import { openSession } from '#platform/device/native/secure-token.ts'
+import { native, type Native } from '#platform/device/native.ts'
+import { toasts } from '#platform/ui/feedback/toast.ts'
+import { loadMessages } from '#platform/language/load-messages.ts'
+import { closeUppermost } from './back-button.ts'
+import { startLock } from './lock.ts'
+import { noteServerVersion } from './outdated.ts'
+import styles from './native.css?inline'
+
+/** The session-storage entry with the launch link that was followed: it stays the same until the app ends. */
+const FOLLOWED_KEY = 'launch-link'
+
+/** Starts the web app after what the native app needs before it. What a device lacks keeps nobody out. */
+export async function startNative(start: () => Promise<void>): Promise<void> {
+  const { session, keepToken, replyKey } = await openSession()
+  // Keychain outlives an app that is removed and installed again; who was in is known to local storage alone.
+  const removeStale = () => {
+    if (!hasAuthEntry() && localStorage.getItem(PENDING_LOGOUT_KEY) === null) {
+      keepToken()
+      replyKey.keep('')
+    }
+  }
+  removeStale()
+  onActiveChange(removeStale)
+  if (serverOrigin) bases.push(['/api', `${serverOrigin}/api`])
+  Object.assign<typeof native, Native>(native, {
+    origin: serverOrigin,
+    session,
+    keepToken,
+    replyKey,
+    readAnswer(answer, response) {
+      noteServerVersion(Number(response.headers.get(API_VERSION_HEADER) ?? API_VERSION))
+      return serverOrigin ? withWholeUrls(answer, serverOrigin) : answer
+    },
+    share: ({ title, url }) => shareBySheet({ title, url: publicUrl(url) }),
+    ...(canSaveBySheet() && { saveFile: saveBySheet }),
+    push: phonePush,
+  })
+  await loadMessages('native')
+  addStyles()
+  nameCompany()
+  const locking = startLock()
+  await followLaunchLink().catch(() => {})
+  onLinkOpened(followLink)
+  startPush(followLink)
+  void removeSavedFiles()
+  followDevice()
+  await locking
+  await start()
+}
+
+function followLink(link: string): void {
+  const path = pathOfLink(link)
+  if (path !== undefined) goTo(path)
+}
+
+/** Goes there as the router does when a person goes back and forth: it reads the address whenever that happens. */
+function goTo(path: string): void {
+  history.pushState(null, '', path)
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+
+/** Pages of the app come from the device; others open them in a browser. */
+function publicUrl(url: string): string {
+  return serverOrigin ? url.replace(location.origin, serverOrigin) : url
+}
+
+/** As a constructed sheet: `core` would name a file of its own, which every browser pays for. */
+function addStyles(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** The company that the build is for, as an address with `?company=` names one in a browser. */
+function nameCompany(): void {
+  if (builtFor) sessionStorage.setItem(COMPANY_KEY, builtFor)
+}
+
+/** Shows the page of the link by which the app was opened, as if it had begun there. */
+async function followLaunchLink(): Promise<void> {
+  const link = await launchLink()
+  if (!link || sessionStorage.getItem(FOLLOWED_KEY) === link) return
+  sessionStorage.setItem(FOLLOWED_KEY, link)
+  const path = pathOfLink(link)
+  if (path !== undefined) history.replaceState(null, '', path)
+}
+
+function followDevice(): void {
+  hideInSwitcher()
+  void applySystemTextSize().catch(() => {})
+  onBackButton((canGoBack) => {
+    if (closeUppermost()) return
+    if (canGoBack) history.back()
+    else minimise()
+  })
+  // The keyboard takes half of the screen: what is typed into stays in view.
+  onKeyboardShown(() => document.activeElement?.scrollIntoView({ block: 'center' }))
+  toasts.subscribe(vibrateForToast())
+  followTheme()
+  hideSplashOnceDrawn()
+}
+
+function vibrateForToast(): () => void {
+  let last: number | undefined
+  return () => {
+    const toast = toasts.current()
+    if (toast && toast.id !== last) vibrateFor(toast.variant === 'destructive' ? 'failed' : 'done')
+    last = toast?.id
+  }
+}
+
+/** The page notes its colour for the browser's bar whenever it changes. */
+function followTheme(): void {
+  const show = () =>
+    showBarsFor(getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'dark' : 'light')
+  const meta = document.querySelector('meta[name=theme-color]')
+  if (meta) new MutationObserver(show).observe(meta, { attributes: true })
+  show()
+}
+
+/** Until the first page stands there, the launch screen does. */
+function hideSplashOnceDrawn(): void {
+  const root = document.querySelector('#root')
+  if (!root) return hideSplash()
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    hideSplash()
+  })
+  observer.observe(root, { childList: true })
+}

@@ -1,0 +1,63 @@
+import type { Design } from '#features/companies/contract/companies.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { i18n } from '@lingui/core'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router'
+import { themeCss } from '#platform/ui/theme/company-theme.ts'
+import { chooseLanguage, offerLanguages } from '#platform/language/language.ts'
+import { messagesReady, startMessages, writeAs } from '#platform/language/load-messages.ts'
+import { App } from '../app.tsx'
+import { publicRoutes, routes } from '../router.tsx'
+
+export type RenderedPage = { html: string; title: string; css: string }
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * A page that everybody may see, as a browser will draw it first; `search` is the part of its address from `?` on. Pages are rendered
+ * one after the other, since a language and a company's spelling are set for all of them.
+ */
+export function renderPage(
+  path: string,
+  search: string,
+  shown: { design: Design; language: Language },
+): Promise<RenderedPage> {
+  const page = last.then(() => render(path, search, shown))
+  last = page.catch(() => {})
+  return page
+}
+
+const handler = createStaticHandler(routes)
+
+startMessages()
+
+async function render(
+  path: string,
+  search: string,
+  { design, language }: { design: Design; language: Language },
+): Promise<RenderedPage> {
+  offerLanguages(design.languages)
+  chooseLanguage(language)
+  writeAs(design.spelling)
+  await messagesReady()
+  const context = await handler.query(new Request(new URL(path + search, 'http://localhost')))
+  if (context instanceof Response) throw new Error(`${path} leads to another page.`)
+  const { prelude } = await prerenderToNodeStream(
+    <App design={design}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+    // Whole: a part that comes later would be put in its position by a script.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  )
+  const title = publicRoutes.find((route) => matchPath(route.path, path))?.title
+  return {
+    html: await text(prelude),
+    title: title ? `${i18n._(title)} · ${design.name}` : design.name,
+    css: themeCss(design),
+  }
+}

@@ -1,0 +1,23 @@
+import type { PrivacyLines } from '#platform/feature/web.ts'
+import { loadMessages } from '#platform/language/load-messages.ts'
+
+let loading: Promise<PrivacyLines[]> | undefined
+
+/** What all features say in the privacy policy, with their messages. After a failure it is tried again. */
+export function loadPrivacyLines(): Promise<PrivacyLines[]> {
+  return (loading ??= load().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  }))
+}
+
+async function load(): Promise<PrivacyLines[]> {
+  const { features } = await import('./features.ts')
+  return Promise.all(
+    features.map(async ({ name, privacy }) => {
+      if (!privacy) return {}
+      const [lines] = await Promise.all([privacy(), loadMessages(name)])
+      return lines
+    }),
+  )
+}

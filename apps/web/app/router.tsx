@@ -1,0 +1,73 @@
+import { Suspense } from 'react'
+import {
+  createBrowserRouter,
+  Outlet,
+  replace,
+  RouterContextProvider,
+  ScrollRestoration,
+  type DataRouter,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router'
+import { loadMessages } from '#platform/language/load-messages.ts'
+// Listens before the router does.
+import '#platform/ui/dialogs/back-listener.ts'
+import { ErrorScreen, RemoveShellSkeleton } from './error-screen.tsx'
+import { needsLogin } from './guard.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { EndPrerendering } from './prerender/end-prerendering.tsx'
+import { publicFeatures } from './public-features.ts'
+import { routesOf } from './routes.ts'
+import { navigationState, notFoundRoute, screenRoute, withBoundary } from './screen-route.ts'
+import { useSessionChanges } from './session/session-changes.ts'
+
+const ROOT = 'root'
+
+export const publicRoutes = routesOf(publicFeatures).filter(({ isPublic }) => isPublic)
+
+/** What everybody may see. Other routes come with the shell, so that the login does not wait for what it cannot show. */
+export const routes: RouteObject[] = [
+  {
+    id: ROOT,
+    Component: Root,
+    ErrorBoundary: ErrorScreen,
+    children: withBoundary([
+      { index: true, loader: () => replace('/login') },
+      ...publicRoutes.map(screenRoute),
+      notFoundRoute('*'),
+    ]),
+  },
+]
+
+/** Begins with the address that is open: its screen and its first data are on their way from here on. */
+export function createRouter(): DataRouter {
+  const router: DataRouter = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: shellRoutes(),
+    getContext: () => new RouterContextProvider(new Map([[navigationState, () => router.state]])),
+  })
+  return router
+}
+
+function shellRoutes(): PatchRoutesOnNavigationFunction {
+  let isThere = false
+  return async ({ path, patch }) => {
+    if (isThere || !needsLogin(path)) return
+    const [{ shellRoute }] = await Promise.all([import('./shell/shell-route.tsx'), loadMessages('shell')])
+    if (!isThere) patch(ROOT, [shellRoute])
+    isThere = true
+  }
+}
+
+/** What stands around every screen. */
+function Root() {
+  useSessionChanges()
+  return (
+    <Suspense>
+      <RemoveShellSkeleton />
+      <EndPrerendering />
+      <ScrollRestoration />
+      <NavigationProgress />
+      <Outlet />
+    </Suspense>
+  )
+}

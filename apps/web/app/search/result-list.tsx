@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import { ComboboxOption, type Combobox } from '#platform/ui/lists/combobox.tsx'
+import { Marked } from '#platform/ui/lists/snippet.tsx'
+import { isFromServer, type Found, type Group } from './found.ts'
+import { KindIcon, kindName } from './kind.tsx'
+
+type Props = {
+  combobox: Combobox
+  groups: Group[]
+  /** What was searched for. */
+  search: string
+  /** Whether what the server found is still that of what was typed before. */
+  isBehind: boolean
+  /** With what was found; without it for the list of all. */
+  onOpen: (found?: Found) => void
+}
+
+/** What was found, as options of the box above. Each is a link too, so that it opens in a new tab as links do. */
+export function ResultList({ groups, isBehind, ...choosing }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  if (groups.length === 0) return null
+  return (
+    <div {...choosing.combobox.list} aria-label={t`Results`} className="space-y-4">
+      {groups.map((group) => (
+        <ResultGroup
+          key={group.kind}
+          id={`${id}-${group.kind}`}
+          isBehind={isBehind && group.kind !== 'best' && isFromServer(group.kind)}
+          {...group}
+          {...choosing}
+        />
+      ))}
+    </div>
+  )
+}
+
+type GroupProps = Group & Pick<Props, 'combobox' | 'search' | 'onOpen' | 'isBehind'> & { id: string }
+
+function ResultGroup({ id, kind, items, all, isBehind, search, onOpen, combobox }: GroupProps) {
+  const name = kindName(kind)
+  return (
+    <div role="group" aria-label={name} aria-busy={isBehind}>
+      <div aria-hidden className="mb-1 px-3 text-small font-medium text-ink-soft">
+        {name}
+      </div>
+      {items.map((found, index) => (
+        <ComboboxOption
+          // People share an address and may share a name.
+          key={[found.path, found.title, found.detail].join('\n')}
+          id={`${id}-${index}`}
+          combobox={combobox}
+          to={found.path}
+          state={found.state}
+          className="min-h-12 gap-3"
+          onClick={() => onOpen(found)}
+        >
+          <span className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft">
+            <KindIcon kind={found.kind} />
+          </span>
+          <span className="min-w-0">
+            <span lang={found.lang} className="block font-medium wrap-anywhere">
+              <Marked text={found.title} search={search} />
+            </span>
+            {found.detail && (
+              <span className="block text-small text-ink-soft wrap-anywhere">
+                <Marked text={found.detail} search={search} />
+              </span>
+            )}
+          </span>
+        </ComboboxOption>
+      ))}
+      {all && (
+        <ComboboxOption
+          id={`${id}-all`}
+          combobox={combobox}
+          to={all.path}
+          state={all.state}
+          className="min-h-12 gap-3"
+          onClick={() => onOpen()}
+        >
+          <span className="flex items-center gap-2 font-medium text-brand-ink">
+            <Trans>
+              Show all results <span className="sr-only">in {name}</span>
+            </Trans>
+            <ArrowRight size={18} aria-hidden />
+          </span>
+        </ComboboxOption>
+      )}
+    </div>
+  )
+}

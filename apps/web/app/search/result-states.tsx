@@ -1,0 +1,142 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { RotateCw } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
+import { Skeleton } from '#platform/ui/feedback/states.tsx'
+import type { Group } from './found.ts'
+import type { SearchQuery } from './use-results.ts'
+
+type Props = {
+  id: string
+  search: string
+  groups: Group[]
+  query: SearchQuery
+  /** Whether the device has, or may yet get, the names of conditions. */
+  hasConditions: boolean
+  /** Whether the device has yet to read the names of conditions. */
+  isIndexing: boolean
+  onOpen: () => void
+}
+
+/** Waiting, failed, without a connection, nothing found; and how many there are, for those who do not see them. */
+export function ResultStates({ id, search, groups, query, hasConditions, isIndexing, onOpen }: Props) {
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const isReachable = !query.isPaused && !query.isError
+  const isAsking =
+    search !== '' && ((isReachable && (query.isBehind || query.isLoading)) || (isIndexing && count === 0))
+  const isDone = search !== '' && !isAsking
+  const isMissing = isDone && (query.isPaused || query.isError)
+  return (
+    <>
+      {isAsking && (!query.answer || count === 0) && <Waiting />}
+      {isMissing && <Missing query={query} hasConditions={hasConditions} />}
+      {isDone && !isMissing && count === 0 && <Nothing search={search} onOpen={onOpen} />}
+      <p id={id} role="status" className="sr-only">
+        {isAsking && <Trans>Searching…</Trans>}
+        {isDone && !isMissing && count === 0 && <Trans>No results</Trans>}
+        {isDone && count > 0 && <Plural value={count} one="# result" other="# results" />}
+      </p>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="mt-4 space-y-2 px-3">
+      {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
+        <div key={width} className="flex min-h-12 items-center gap-3">
+          <Skeleton className="size-9 shrink-0" />
+          <Skeleton className={`h-5 ${width}`} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The server was not asked, or did not answer: what stands above is from this device. */
+function Missing({ query, hasConditions }: Pick<Props, 'query' | 'hasConditions'>) {
+  return (
+    <div
+      role={query.isPaused ? 'status' : 'alert'}
+      className="mt-4 rounded-card border border-line bg-card p-4"
+    >
+      {query.isPaused ? <Offline hasConditions={hasConditions} /> : <Failed query={query} />}
+      {!hasConditions && (
+        <p className="mt-1 text-ink-soft">
+          <Trans>In an emergency, call your local emergency number now.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Offline({ hasConditions }: Pick<Props, 'hasConditions'>) {
+  return (
+    <>
+      <p className="font-semibold">
+        <Trans>You are offline</Trans>
+      </p>
+      <p className="mt-1 text-ink-soft">
+        {hasConditions ? (
+          <Trans>
+            Conditions, services and pages are searched on this device. Articles and videos can be searched
+            when you are back online.
+          </Trans>
+        ) : (
+          <Trans>
+            Services and pages are searched on this device. Everything else can be searched when you are back
+            online.
+          </Trans>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Failed({ query }: Pick<Props, 'query'>) {
+  return (
+    <>
+      <p className="font-semibold">
+        <Trans>Articles and videos could not be searched</Trans>
+      </p>
+      <p className="mt-1 text-ink-soft">{query.error && errorMessageOf(query.error)}</p>
+      <Button look="quiet" className="mt-3" onClick={() => void query.refetch()}>
+        <RotateCw size={18} aria-hidden /> <Trans>Try again</Trans>
+      </Button>
+    </>
+  )
+}
+
+function Nothing({ search, onOpen }: Pick<Props, 'search' | 'onOpen'>) {
+  const { t } = useLingui()
+  const ways = [
+    { to: '/dashboard/articles', name: t`Articles` },
+    { to: '/dashboard/videos', name: t`Videos` },
+    { to: '/dashboard/help-lines', name: t`Help lines` },
+    { to: '/dashboard/home', name: t`Home` },
+  ]
+  return (
+    <div className="py-4">
+      <p className="font-semibold wrap-anywhere">
+        <Trans>No results for “{search}”</Trans>
+      </p>
+      <p className="mt-1 text-ink-soft">
+        <Trans>Try fewer or simpler words, or check the spelling. Or browse:</Trans>
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {ways.map(({ to, name }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={onOpen}
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 font-medium hover:bg-sunken"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

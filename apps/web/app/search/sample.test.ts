@@ -1,0 +1,186 @@
+import { readArticles } from '#content/articles.ts'
+import { readConditions } from '#content/conditions.ts'
+import { readServices } from '#content/services.ts'
+import { readVideos } from '#content/videos.ts'
+import { readWords } from '#content/words.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { i18n } from '@lingui/core'
+import { formatter } from '@lingui/format-po'
+import { globSync, readFileSync } from 'node:fs'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Catalogue } from '#features/conditions/server/catalogue/catalogue.ts'
+import { mergeConditions } from '#features/conditions/server/catalogue/catalogue-condition.ts'
+import { namesFor } from '#features/conditions/server/search/names.ts'
+import type { StoredCondition } from '#features/conditions/server/store.ts'
+
+// A sample of what people look for, in all that an installation begins with: screens, services, conditions, and the titles of
+// articles and videos. What their texts have is the server's to find.
+
+// Outside the browser there is no compiler of catalogues: a message's id is its own English.
+vi.mock('@lingui/core/macro', () => {
+  const describe = ({ raw }: TemplateStringsArray) => ({ id: raw.join(''), message: raw.join('') })
+  return { t: String.raw, msg: describe }
+})
+vi.mock('@lingui/react/macro', () => ({}))
+vi.mock('../home/prefetch.ts', () => ({ prefetchHome: async () => {} }))
+vi.mock('#platform/api/auth-entry.ts', () => ({
+  readAuthEntry: () => ({ role: 'admin' }),
+  watchAuthEntry: () => {},
+}))
+vi.stubGlobal('localStorage', { getItem: () => null })
+vi.stubGlobal('window', globalThis)
+vi.stubGlobal('addEventListener', () => {})
+vi.stubGlobal('document', { documentElement: {}, addEventListener: () => {} })
+
+const ACCOUNT = '/dashboard/account'
+const [HELP_LINES, SETTINGS] = ['/dashboard/help-lines', '/dashboard/notifications/settings']
+
+/** What is typed, and what is right: an address, or the id of a document. */
+const english: [string, ...string[]][] = [
+  ['face scan', '/dashboard/attentive-health-scan'],
+  ['log out', ACCOUNT],
+  ['sign out', ACCOUNT],
+  ['how do I change the language', ACCOUNT],
+  ['change my password', ACCOUNT],
+  ['export my data', ACCOUNT],
+  ['delete my account', ACCOUNT],
+  ['dark mode', ACCOUNT],
+  ['language', ACCOUNT],
+  ['push notifications', SETTINGS],
+  ['cookies', '/privacy-policy'],
+  ['data', ACCOUNT, '/privacy-policy'],
+  ['invite colleagues', '/dashboard/admin/people'],
+  ['help line', HELP_LINES],
+  ['therapist', '/dashboard/corpcare'],
+  ['counseling', '/dashboard/corpcare'],
+  ['EAP', '/dashboard/corpcare'],
+  ['sick note', '/dashboard/ucm'],
+  ['my results', '/dashboard/results'],
+  ['a desk that fits you', 'a-desk-that-fits-you'],
+  ['screens and sleep', 'screens-and-sleep'],
+  ['reading a food label', 'reading-a-food-label'],
+  ['when a knee hurts', 'when-a-knee-hurts'],
+  ['vaccines for adults', 'vaccines-for-adults'],
+  ['blood pressure in plain numbers', 'blood-pressure-in-plain-numbers'],
+  ['box breathing', 'box-breathing'],
+  ['washing hands', 'washing-hands'],
+  ['rest your eyes', 'rest-your-eyes'],
+  ['sudden cardiac arrest', 'sudden-cardiac-arrest'],
+  ['high blood pressure in pregnancy', 'high-blood-pressure-in-pregnancy'],
+  ["can't sleep", 'insomnia'],
+  ['tummy ache', 'gastroenteritis', 'constipation', 'irritable-bowel-syndrome'],
+  ['sore throat', 'sore-throat'],
+  ['hay fever', 'hay-fever'],
+  ['quit smoking', 'smoking', 'giving-up-smoking'],
+]
+const spanish: [string, ...string[]][] = [
+  ['cerrar sesión', ACCOUNT],
+  ['cambiar idioma', ACCOUNT],
+  ['exportar mis datos', ACCOUNT],
+  ['modo oscuro', ACCOUNT],
+  ['terapeuta', '/dashboard/corpcare'],
+  ['escaneo facial', '/dashboard/attentive-health-scan'],
+  ['línea de ayuda', HELP_LINES],
+  ['pantallas y sueño', 'screens-and-sleep'],
+  ['entender el colesterol', 'understanding-cholesterol'],
+  ['cálculos renales', 'kidney-stones'],
+  ['no puedo dormir', 'insomnia'],
+]
+
+type Find = (search: string) => string[]
+let find: Record<Language, Find>
+beforeAll(async () => {
+  const en = await finderIn('en')
+  find = { en, es: await finderIn('es') }
+})
+
+test.each(['en', 'es'] as const)(
+  'of a sample of searches a right result is first in nine of ten, and nearly always among the first three: %s',
+  (language) => {
+    const sample = { en: english, es: spanish }[language]
+    const positions = sample.map(([search, ...right]) => {
+      const found = find[language](search)
+      return { search, at: found.findIndex((one) => right.includes(one)), found: found.slice(0, 3) }
+    })
+    const shareWithin = (limit: number) =>
+      positions.filter(({ at }) => at >= 0 && at < limit).length / sample.length
+    const misses = positions.filter(({ at }) => at !== 0)
+    console.log(
+      `${language}: first ${percent(shareWithin(1))}, among three ${percent(shareWithin(3))}`,
+      misses,
+    )
+    expect(shareWithin(1)).toBeGreaterThanOrEqual(0.9)
+    expect(shareWithin(3)).toBeGreaterThanOrEqual(0.97)
+  },
+)
+
+test.each(['qqqqzzzz', 'asdfgh', 'xkcd blorp', 'holiday request'])('“%s” finds nothing', (search) => {
+  expect(find.en(search)).toEqual([])
+})
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
+
+/** Finds addresses and ids in the order in which they are shown. */
+async function finderIn(language: Language): Promise<Find> {
+  i18n.loadAndActivate({ locale: language, messages: language === 'es' ? spanishMessages() : {} })
+  const { createRanking, groupsOf } = await import('./rank.ts')
+  const { namedScreens, namedServices, withoutQuestion } = await import('./screens.ts')
+  const { createDeviceSearch } = await import('#features/conditions/web/search/device-search.ts')
+  const rankNamed = createRanking([...namedScreens(), ...namedServices(services(language))])
+  const rankTitles = createRanking(titles(language))
+  const device = createDeviceSearch(conditionNames(), language)
+  return (search) => {
+    const conditions = device.rank(search).map(({ condition: { id, title }, score }) => ({
+      found: { kind: 'condition' as const, path: id, title },
+      score,
+    }))
+    const scored = [...rankNamed(withoutQuestion(search)), ...conditions, ...rankTitles(search)]
+    return groupsOf(scored, {}).flatMap(({ items }) => items.map(({ path }) => path))
+  }
+}
+
+function services(language: Language) {
+  const { services: programmes, cards, translations } = readServices()
+  const spanishOf = new Map(translations.es.map(({ original, text }) => [original, text]))
+  const inLanguage = (text: string) => (language === 'es' ? (spanishOf.get(text) ?? text) : text)
+  return [...programmes, ...cards].map(({ key, title, summary }) => ({
+    ...{ key, title: inLanguage(title), summary: inLanguage(summary), textLanguages: {} },
+  }))
+}
+
+function titles(language: Language) {
+  const titleOf = ({
+    title,
+    translations,
+  }: {
+    title: string
+    translations: { language: Language; title: string }[]
+  }) => translations.find((one) => one.language === language)?.title ?? title
+  return [
+    ...readArticles().map((one) => ({
+      found: { kind: 'article' as const, path: one.slug, title: titleOf(one) },
+    })),
+    ...readVideos().map((one) => ({
+      found: { kind: 'video' as const, path: one.slug, title: titleOf(one) },
+    })),
+  ]
+}
+
+/** As the server sends them to a device. */
+function conditionNames() {
+  const rows = readConditions().map(
+    (one) => ({ ...one, provider: 'library', headings: [] }) as unknown as StoredCondition,
+  )
+  const list = () => mergeConditions(rows, [], readWords())
+  const names = namesFor(readWords())({ list } as unknown as Catalogue, 'en-GB', undefined)
+  return { ...names, help: { number: null, helpLines: [] } }
+}
+
+function spanishMessages(): Record<string, string> {
+  const { parse } = formatter()
+  const files = globSync('apps/web/**/messages/es.po')
+  const entries = files.flatMap((filename) =>
+    Object.values(parse(readFileSync(filename, 'utf8'), { locale: 'es', sourceLocale: 'en', filename })),
+  )
+  return Object.fromEntries(entries.map(({ message = '', translation = '' }) => [message, translation]))
+}

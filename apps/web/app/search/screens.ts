@@ -1,0 +1,65 @@
+import { mayActAs } from '#features/accounts/contract/accounts.ts'
+import { offeredKeys, type ServiceCard } from '#features/services/contract/services.ts'
+import { wordsOf } from '#features/conditions/rules/text.ts'
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { readAuthEntry } from '#platform/api/auth-entry.ts'
+import type { ScreenRoute } from '#platform/feature/web.ts'
+import { pathOfService } from '#features/services/web/queries.ts'
+import { isNative } from '#platform/device/platform.ts'
+import { routes } from '../shell/navigation.ts'
+import type { Found } from './found.ts'
+import { otherNamesOfScreens, otherNamesOfServices } from './other-names.ts'
+import type { Candidate } from './rank.ts'
+
+/** Screens for visitors that people who are signed in open too. */
+const PUBLIC_PATHS = ['/questionnaire', '/privacy-policy']
+
+/** The screens that the person may open, with what people call them. */
+export function namedScreens(): Candidate[] {
+  return routes.filter(isOpenTo(readAuthEntry()?.role ?? 'member')).map(({ path, title }) => ({
+    found: { kind: 'screen', path, title: i18n._(title) },
+    names: namesIn(otherNamesOfScreens[path]),
+  }))
+}
+
+/** The services that the company offers, with what people call them. */
+export function namedServices(services: ServiceCard[]): Candidate[] {
+  return services.map((service) => ({
+    found: foundService(service),
+    names: namesIn(otherNamesOfServices[service.key]),
+    text: service.summary,
+  }))
+}
+
+export function foundService({ key, title }: Pick<ServiceCard, 'key' | 'title'>): Found {
+  return { kind: 'service', path: pathOfService(key), title }
+}
+
+const ASKING = new Set(
+  wordsOf(
+    'how do does can could i to where is are find see show me want need como puedo donde esta estan quiero necesito ver encontrar',
+  ),
+)
+
+/** "how do I change the language" asks for the screen where one can "change the language". */
+export function withoutQuestion(search: string): string {
+  const words = wordsOf(search)
+  const from = words.findIndex((word) => !ASKING.has(word))
+  return from < 0 ? search : words.slice(from).join(' ')
+}
+
+function namesIn(message: MessageDescriptor | undefined): string[] {
+  return message ? i18n._(message).split(', ') : []
+}
+
+const servicePaths = offeredKeys.map(pathOfService)
+
+/** Pages of services are found as services, where the company offers them. */
+function isOpenTo(role: Parameters<typeof mayActAs>[0]) {
+  return ({ path, isPublic, mobileOnly, needs = 'member' }: ScreenRoute): boolean =>
+    !path.includes(':') &&
+    (!isPublic || PUBLIC_PATHS.includes(path)) &&
+    (!mobileOnly || isNative) &&
+    mayActAs(role, needs) &&
+    !servicePaths.some((service) => path.startsWith(service))
+}

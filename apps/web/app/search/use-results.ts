@@ -1,0 +1,140 @@
+import { MAX_GROUP, type searchEverything } from '#features/search/contract/search.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import type { ServiceCard } from '#features/services/contract/services.ts'
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { CONDITIONS_PATH, conditionPath } from '#features/labels/parts/condition-paths.ts'
+import { useDeviceSearch } from '#features/conditions/web/search/device-search.ts'
+import { servicesQuery } from '#features/services/web/queries.ts'
+import { saySeconds } from '#features/videos/web/time.ts'
+import { categoryName } from '#features/labels/parts/category-name.ts'
+import { useDebounced } from '#platform/ui/lists/use-debounced.ts'
+import type { Found } from './found.ts'
+import { searchQuery } from './queries.ts'
+import { createRanking, groupsOf, IN_TEXT, type Candidate, type Scored } from './rank.ts'
+import { foundService, namedScreens, namedServices, withoutQuestion } from './screens.ts'
+
+type Answer = Output<typeof searchEverything>
+export type SearchQuery = ReturnType<typeof useAnswer>
+
+/** Long enough for the next key. */
+const DEBOUNCE_MS = 150
+
+/** What the device finds, at once, and what the server finds, a moment later and only with a connection. */
+export function useResults(typed: string) {
+  const search = useDeferredValue(typed.trim())
+  const query = useAnswer(search)
+  const answer = search === '' ? undefined : query.answer
+  const services = useQuery(servicesQuery).data?.items
+  const conditions = useConditions(search, services)
+  const rankNamed = useMemo(
+    () => createRanking([...namedScreens(), ...namedServices(services ?? [])]),
+    [services],
+  )
+  const rankAnswer = useMemo(
+    () => answer && createRanking(documentsOf(answer).map((one) => ({ ...one, isStale: query.isBehind }))),
+    [answer, query.isBehind],
+  )
+  const groups = useMemo(() => {
+    if (search === '') return []
+    const scored = [
+      ...rankNamed(withoutQuestion(search)),
+      ...conditions.scored,
+      ...(rankAnswer?.(search) ?? []),
+    ]
+    return groupsOf(unique(scored), { ...listsOf(answer, search), condition: conditions.all })
+  }, [search, rankNamed, rankAnswer, answer, conditions])
+  return { search, groups, query, hasConditions: conditions.isAvailable, isIndexing: conditions.isLoading }
+}
+
+function useAnswer(search: string) {
+  const asked = useDebounced(search, DEBOUNCE_MS)
+  const query = useQuery(searchQuery(asked))
+  // Without a connection the results of other words would stay.
+  const isOther = query.isPlaceholderData && query.isPaused
+  return {
+    ...query,
+    answer: isOther ? undefined : query.data,
+    isBehind: asked !== search || query.isPlaceholderData,
+  }
+}
+
+/** Where the company offers the clinical reference. */
+function useConditions(search: string, services: ServiceCard[] | undefined) {
+  const device = useDeviceSearch()
+  const isOffered = services?.some(({ key }) => key === 'clinicalreference') ?? true
+  return useMemo(() => {
+    const found = isOffered && device && search !== '' ? device.rank(search) : []
+    const scored = found.map(({ condition: { id, title, matched }, score }): Scored => ({
+      found: { kind: 'condition', path: conditionPath(id), title, detail: matched ?? undefined },
+      score,
+    }))
+    const all = found.length > MAX_GROUP ? listOf(CONDITIONS_PATH, search) : undefined
+    return { scored, all, isAvailable: device !== null, isLoading: isOffered && device === undefined }
+  }, [device, isOffered, search])
+}
+
+/** What the server found. */
+function documentsOf({ articles, videos, services, people }: Answer): Candidate[] {
+  return [
+    ...articles.items.map(({ id, title, language, category, readingMinutes, fit }): Candidate => ({
+      found: {
+        kind: 'article',
+        path: `/dashboard/articles/${id}`,
+        title,
+        lang: language ?? undefined,
+        detail: `${categoryName(category)} · ${t`${readingMinutes} min read`}`,
+      },
+      fit,
+    })),
+    ...videos.items.map(({ id, title, language, category, seconds, fit }): Candidate => ({
+      found: {
+        kind: 'video',
+        path: `/dashboard/videos/${id}`,
+        title,
+        lang: language ?? undefined,
+        detail: `${categoryName(category)} · ${saySeconds(seconds)}`,
+      },
+      fit,
+    })),
+    ...services.items.map((service) => ({ found: foundService(service), fit: IN_TEXT })),
+    ...(people?.items ?? []).map(({ name, email }): Candidate => ({
+      found: {
+        kind: 'person',
+        path: PEOPLE_PATH,
+        title: name || email,
+        detail: name ? email : undefined,
+        state: { search: email },
+      },
+      names: [email],
+      fit: 1,
+    })),
+  ]
+}
+
+/** Where the kinds' own lists have more. */
+function listsOf(answer: Answer | undefined, search: string) {
+  return {
+    article: answer?.articles.hasMore ? listOf('/dashboard/articles', search) : undefined,
+    video: answer?.videos.hasMore ? listOf('/dashboard/videos', search) : undefined,
+    person: answer?.people?.hasMore ? { path: PEOPLE_PATH, state: { search } } : undefined,
+  }
+}
+
+const PEOPLE_PATH = '/dashboard/admin/people'
+
+const listOf = (path: string, search: string) => ({ path: `${path}?${new URLSearchParams({ search })}` })
+
+/** People share an address and may share a name. */
+const keyOf = ({ path, title, detail, kind }: Found) => (kind === 'person' ? `${title}\n${detail}` : path)
+
+/** A service may be found here and by the server. */
+function unique(scored: Scored[]): Scored[] {
+  const best = new Map<string, Scored>()
+  for (const one of scored) {
+    const other = best.get(keyOf(one.found))
+    if (!other || other.score < one.score) best.set(keyOf(one.found), one)
+  }
+  return [...best.values()]
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { readAuthEntry, watchAuthEntry } from '#platform/api/auth-entry.ts'
+import { onAppSessionChange, type EndReason } from '#platform/api/session.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { designStore } from './design-store.ts'
+import { loginPath, needsLogin, setUpPath } from '../guard.ts'
+
+/**
+ * A session that begins brings its company's look. One that ends leads to the login, says why, and takes
+ * along what the person saw.
+ */
+export function useSessionChanges(): void {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  useEffect(() => {
+    const end = (reason: EndReason) => {
+      const inside = needsLogin(pathname)
+      if (inside) void navigate(isLeaving(reason) ? '/login' : loginPath(pathname + search + hash))
+      void forget(reason, inside || reason !== 'elsewhere')
+    }
+    return onAppSessionChange((change) => {
+      if (change.is === 'ended') end(change.because)
+      else begin()
+    })
+  }, [navigate, pathname, search, hash])
+  useEffect(() => {
+    const leadToSetUp = () => {
+      const isAsked = readAuthEntry()?.lacksSecondFactor && needsLogin(pathname)
+      if (isAsked) void navigate(setUpPath(pathname + search + hash), { replace: true })
+    }
+    // The session may have been refreshed while the page was still starting.
+    leadToSetUp()
+    return watchAuthEntry(leadToSetUp)
+  }, [navigate, pathname, search, hash])
+}
+
+const loadDeviceData = () => import('./device-data.ts')
+
+function begin(): void {
+  void designStore.reload()
+  void loadDeviceData().then(({ onPersonChange }) => onPersonChange())
+}
+
+async function forget(reason: EndReason, isSaid: boolean): Promise<void> {
+  const { endToast, onLogOut, onPersonChange, onSessionEnd } = await loadDeviceData()
+  if (isSaid) toast(endToast(reason))
+  // Nobody comes back for what they wrote once their account is erased.
+  if (reason === 'erased') void onPersonChange()
+  if (isLeaving(reason)) onLogOut()
+  await onSessionEnd()
+  await designStore.reload()
+}
+
+/** By the person's own will, and not only until the next login. */
+function isLeaving(reason: EndReason): boolean {
+  return reason === 'logout' || reason === 'everywhere' || reason === 'erased'
+}

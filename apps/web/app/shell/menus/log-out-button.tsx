@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LogOut } from 'lucide-react'
+import { use, useState } from 'react'
+import { endSession } from '#platform/api/session.ts'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
+import { UnsentContext } from '#platform/ui/unsent.ts'
+
+/** Logs out at once; but asks first where that would delete something that was not sent. */
+export function LogOutButton() {
+  const hasUnsent = use(UnsentContext)
+  const [leaving, setLeaving] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    endSession().catch(() => {})
+  }
+  const begin = async () => {
+    // Logging out does not wait for what cannot be loaded.
+    if (await hasUnsent().catch(() => false)) setAsking(true)
+    else leave()
+  }
+  return (
+    <>
+      <Button look="quiet" className="w-full" disabled={leaving} onClick={() => void begin()}>
+        <LogOut size={18} aria-hidden /> <Trans>Log out</Trans>
+      </Button>
+      <LogOutDialog open={isAsking} onStay={() => setAsking(false)} onLeave={leave} />
+    </>
+  )
+}
+
+type DialogProps = { open: boolean; onStay: () => void; onLeave: () => void }
+
+/** Asks before somebody logs out whose answers wait on this device, and go with them. */
+function LogOutDialog({ open, onStay, onLeave }: DialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog title={t`Your answers have not been sent yet`} open={open} onClose={onStay}>
+      <div className="space-y-5">
+        <p>
+          <Trans>
+            Your latest answers have not been sent, because you are offline. If you log out now, they will be
+            deleted from this device, so that nobody else can see them.
+          </Trans>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button data-first onClick={onStay}>
+            <Trans>Stay logged in</Trans>
+          </Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              onStay()
+              onLeave()
+            }}
+          >
+            <Trans>Log out anyway</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

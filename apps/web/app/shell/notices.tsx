@@ -1,0 +1,106 @@
+import { useLingui, Trans } from '@lingui/react/macro'
+import { notifyManager, type QueryCacheNotifyEvent } from '@tanstack/react-query'
+import { RotateCw, WifiOff } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { queryClient } from '#platform/api/query-client.ts'
+import { timeOfReply } from '#platform/offline/call-or-saved.ts'
+import { isServerReachable, noteReachable, watchReachable } from '#platform/offline/reachable.ts'
+import { useOnline } from '#platform/ui/layout/use-online.ts'
+import { isNewVersionThere, watchNewVersion } from '../offline/new-version.ts'
+
+const bar = 'flex items-center justify-center gap-x-3 gap-y-1 px-4 py-2 text-small'
+
+/** Above what a screen shows: that there is no connection, and how old that makes it; that there is a new version. */
+export function Notices() {
+  return (
+    <div role="status" className="print:hidden">
+      <ConnectionNotice />
+      <NewVersionNotice />
+    </div>
+  )
+}
+
+function ConnectionNotice() {
+  const isOnline = useOnline()
+  const isReachable = useSyncExternalStore(watchReachable, isServerReachable)
+  const shown = useSyncExternalStore(watchQueries, whatIsShown)
+  useLookingForServer(isOnline && !isReachable)
+  if (isOnline && isReachable) return null
+  return (
+    <p className={`${bar} bg-accent-soft text-on-accent-soft`}>
+      <WifiOff size={16} aria-hidden className="shrink-0" />
+      <span className="min-w-0">
+        <ConnectionText isOnline={isOnline} shown={shown} />
+      </span>
+    </p>
+  )
+}
+
+function ConnectionText({ isOnline, shown }: { isOnline: boolean; shown: Shown }) {
+  const { i18n } = useLingui()
+  const when =
+    typeof shown === 'number' && i18n.date(new Date(shown), { dateStyle: 'medium', timeStyle: 'short' })
+  if (isOnline) {
+    return when ? (
+      <Trans>Hale cannot be reached. This information is from {when}.</Trans>
+    ) : (
+      <Trans>Hale cannot be reached.</Trans>
+    )
+  }
+  if (when) return <Trans>You are offline. This information is from {when}.</Trans>
+  if (shown === 'incomplete') return <Trans>You are offline.</Trans>
+  return <Trans>You are offline. This page shows information that was loaded earlier.</Trans>
+}
+
+/** The time of the oldest answer among those that are on the screen; `incomplete` where one of them could not be had. */
+type Shown = number | 'incomplete' | undefined
+
+function whatIsShown(): Shown {
+  const states = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .map(({ state }) => state)
+  if (states.some(({ status, data }) => status === 'error' && data === undefined)) return 'incomplete'
+  const times = states.flatMap(({ data }) => timeOfReply(data) ?? [])
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
+function watchQueries(listener: () => void): () => void {
+  const listen: (event: QueryCacheNotifyEvent) => void = notifyManager.batchCalls(() => listener())
+  return queryClient.getQueryCache().subscribe(listen)
+}
+
+const LOOK_EVERY_MS = 15_000
+
+/** A device that has a connection is not told when a server is back: what waits for one goes on by the same event. */
+function useLookingForServer(isMissing: boolean): void {
+  useEffect(() => {
+    if (!isMissing) return undefined
+    const look = async () => {
+      await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
+      noteReachable(true)
+      window.dispatchEvent(new Event('online'))
+      await queryClient.invalidateQueries()
+    }
+    const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isMissing])
+}
+
+/** Offered, because to load again loses what is half typed: nobody is sent there. */
+function NewVersionNotice() {
+  const isThere = useSyncExternalStore(watchNewVersion, isNewVersionThere)
+  if (!isThere) return null
+  return (
+    <p className={`${bar} flex-wrap bg-brand-soft text-on-brand-soft`}>
+      <Trans>There is a new version of Hale.</Trans>
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4"
+        onClick={() => location.reload()}
+      >
+        <RotateCw size={16} aria-hidden /> <Trans>Update now</Trans>
+      </button>
+    </p>
+  )
+}

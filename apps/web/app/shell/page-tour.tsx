@@ -1,0 +1,20 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { loadMessages } from '#platform/language/load-messages.ts'
+import { LatePart } from './late-part.tsx'
+
+/** How long nothing may have been asked of the server: the screen comes first. */
+const SETTLED_MS = 1000
+
+const load = async () => {
+  const [{ PageTour }] = await Promise.all([
+    import('#features/tours/web/page/page-tour.tsx'),
+    loadMessages('tours'),
+  ])
+  return PageTour
+}
+
+/** Guided tours. */
+export function PageTour() {
+  const isWaiting = useIsFetching() > 0
+  return <LatePart load={load} afterMs={SETTLED_MS} isWaiting={isWaiting} />
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { errorMessage } from '#platform/ui/feedback/error-messages.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { loadMessages } from '#platform/language/load-messages.ts'
+
+type Drawn = ComponentType<{ open: boolean; onClose: () => void }>
+
+/** Fetched some time after the page, so that the search also opens without a connection. */
+const PREFETCH_MS = 10_000
+
+/** Messages for what it borrows from conditions come along. */
+const load = () =>
+  Promise.all([import('../search/search-dialog.tsx'), ...['search', 'conditions'].map(loadMessages)]).then(
+    ([module]) => module.SearchDialog,
+  )
+
+/** Search for everything, also by Ctrl K or Cmd K. */
+export function SearchButton() {
+  const { t } = useLingui()
+  const [Drawn, setDrawn] = useState<Drawn>()
+  const [isOpen, setOpen] = useState(false)
+  const begin = () => {
+    setOpen(true)
+    load().then(
+      (SearchDialog) => setDrawn(() => SearchDialog),
+      () => {
+        setOpen(false)
+        toast({ title: t`Search could not be opened`, text: errorMessage('network-request-failed') })
+      },
+    )
+  }
+  useShortcut(begin)
+  useBeginning(begin)
+  useEffect(() => {
+    // A failure is shown when it is opened.
+    const timer = setTimeout(() => void load().catch(() => {}), PREFETCH_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={t`Search everything`}
+        onClick={begin}
+        className="flex size-[44px] items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <Search size={22} aria-hidden />
+      </button>
+      {Drawn && <Drawn open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The address that the installed app's shortcut leads to. */
+function useBeginning(run: () => void): void {
+  const begin = useEffectEvent(run)
+  useEffect(() => {
+    if (location.search === '?search') begin()
+  }, [])
+}
+
+/** Not where something else has taken the keys, as the editor does for links, and not on top of another dialog. */
+function useShortcut(run: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!isShortcut || event.altKey || event.shiftKey || event.defaultPrevented) return
+      event.preventDefault()
+      if (!document.querySelector('dialog:modal')) run()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  })
+}

@@ -1,0 +1,23 @@
+import { replace, type RouteObject } from 'react-router'
+import { AnnouncementsPart, RouteIcons } from '#platform/feature/web.ts'
+import { HOME_PATH } from '#features/accounts/parts/landing.ts'
+import { Announcements } from '../announcements.tsx'
+import { notFoundRoute, screenRoute, withBoundary } from '../screen-route.ts'
+import { iconOf, routes } from './navigation.ts'
+import { Shell } from './shell.tsx'
+
+/** Every address of somebody signed in, with the shell around its screen. */
+export const shellRoute: RouteObject = {
+  element: (
+    <AnnouncementsPart value={<Announcements />}>
+      <RouteIcons value={iconOf}>
+        <Shell />
+      </RouteIcons>
+    </AnnouncementsPart>
+  ),
+  children: withBoundary([
+    ...routes.filter(({ isPublic }) => !isPublic).map(screenRoute),
+    { path: '/dashboard', loader: () => replace(HOME_PATH) },
+    notFoundRoute('/dashboard/*'),
+  ]),
+}

@@ -1,0 +1,74 @@
+import { defaultDesign } from '#features/companies/contract/companies.ts'
+import { i18n } from '@lingui/core'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { RouterProvider, type DataRouter } from 'react-router'
+import { hasAuthEntry } from '#platform/api/auth-entry.ts'
+import { retryLogout, refreshSession } from '#platform/api/session.ts'
+import { startTheme } from '#platform/ui/theme/theme.ts'
+import { messagesReady, saveChosenLanguage, startMessages } from '#platform/language/load-messages.ts'
+import { App } from './app.tsx'
+import { findPageDesign } from './prerender/page-design.ts'
+import { createRouter } from './router.tsx'
+import { designStore } from './session/design-store.ts'
+
+/** Design first, so that nobody sees the wrong company's look; the session renews itself and the screen loads meanwhile. */
+export async function start(): Promise<void> {
+  startMessages()
+  startTheme()
+  saveChosenLanguage(async (language) => {
+    if (hasAuthEntry()) await (await import('./session/save-language.ts')).saveLanguage(language)
+  })
+  designStore.rememberCompany()
+  if (hasAuthEntry()) {
+    refreshSession().catch(() => {})
+    // The first date reads the rules of the language, which takes a phone tens of ms: soon, while files are on their way.
+    setTimeout(() => i18n.date(new Date()))
+  }
+  const router = createRouter()
+  retryLogout().catch(() => {})
+  const drawn = findPageDesign()
+  await designStore.load(drawn?.design)
+  await whenInitialized(router)
+  await messagesReady()
+  // The server knows the language by what the browser says, which a device's own choice may contradict.
+  const isSame = drawn?.language === i18n.locale && !('waiting' in document.documentElement.dataset)
+  show(router, isSame && !router.state.errors)
+}
+
+/** Until the screen of the first address is loaded, the page stays as it came. */
+function whenInitialized(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** Goes on with the page as the server rendered it, where it is this very page; else draws it. */
+function show(router: DataRouter, isRendered: boolean): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root.')
+  const app = <WithDesign router={router} />
+  if (isRendered && root.hasChildNodes()) {
+    hydrateRoot(root, app)
+    return
+  }
+  root.replaceChildren()
+  delete document.documentElement.dataset['prerendered']
+  delete document.documentElement.dataset['waiting']
+  // Drawn in slices, between which the page answers.
+  startTransition(() => createRoot(root).render(app))
+}
+
+function WithDesign({ router }: { router: DataRouter }) {
+  const design = designStore.use() ?? defaultDesign
+  return (
+    <App design={design}>
+      <RouterProvider router={router} />
+    </App>
+  )
+}

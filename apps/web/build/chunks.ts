@@ -1,0 +1,253 @@
+import { join } from 'node:path'
+import { LANGUAGES } from '#platform/contract/languages.ts'
+import type { Plugin, Rolldown } from 'vite'
+import { FIRST_PAGES, modulesOf, type Page } from './pages/first-pages.ts'
+
+/** The bundler's own few functions: `core` imports them, so that they are there before any other file is asked for. */
+const RUNTIME = /\/rolldown-runtime-/
+
+/** Who imports a module that no feature does. */
+const APP = 'app'
+
+/** Bundles of packages that several screens share; a screen that draws no such icon, or runs in a browser, loads none of those. */
+const PACKAGES: [bundle: string, place: RegExp][] = [
+  ['native', /\/node_modules\/@(?:aparajita|capacitor)\//],
+  ['icons', /\/node_modules\/lucide-react\//],
+  ['packages', /\/node_modules\//],
+]
+
+/** A module of one icon. */
+const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/
+
+/** The languages of the catalogues: nobody loads those of two. */
+const CODES = Object.keys(LANGUAGES)
+
+/** Files that several features share. */
+const SHARED = ['core', 'theme', 'shell', 'home', 'first', 'pages', 'background', 'shared', 'editor'] as const
+type Shared = (typeof SHARED)[number]
+/** Also those that `resolveDependencies` knows by their names. */
+const isNamed = (name: string) => ['rolldown-runtime', 'start-native', ...SHARED].includes(name)
+
+/**
+ * Which modules travel in one file. Left alone, the bundler cuts what several screens share into some sixty files of
+ * a kilobyte each; every file costs a request, and its name a place in `core`.
+ * - `core`: what the start and the public first pages import, such as the login.
+ * - `theme`: what makes a company's colours, which a page that came in its look needs no more.
+ * - `shell`: what the shell imports, and what two other first pages share.
+ * - `home`, `first`, `pages` and `shared`: what several features share, Home among them, another main page, another page that
+ *   people open first, or none.
+ * - `background`: of that, what is loaded behind every screen too, such as what stores answers on the device.
+ * - `editor`: of that, what is loaded only with screens on which a document is edited, not with their lists.
+ * - one a feature: what two of its screens share.
+ * Catalogues go into files of their own in the same manner, a language each: `shell-en`, `shell-es`.
+ * Whatever a module imports is in its own file or in one further up this list, so that no two files import each other. A
+ * screen's own modules stay in its own file, and packages go along with the modules that use them.
+ */
+export function chunks(): Plugin {
+  let src = 'src'
+  const groups = new Map<string, string>()
+  const named = (name: string, priority: number) => ({
+    name: (id: string) => (groups.get(id) === name ? name : null),
+    debugName: name,
+    priority,
+  })
+  const splitting: Rolldown.CodeSplittingGroup[] = [
+    ...CODES.flatMap((code) => SHARED.map((name) => named(`${name}-${code}`, 7))),
+    named('core', 6),
+    named('theme', 5.5),
+    named('shell', 5),
+    // Before the features, which would take along what they import.
+    named('home', 4.5),
+    named('first', 4),
+    named('pages', 3.5),
+    named('background', 3),
+    named('shared', 2),
+    // By who loads them: a package that other screens use too is not among what only the editor needs.
+    { ...named('editor', 1.5), entriesAware: true },
+    { name: (id) => groups.get(id) ?? null, debugName: 'features', priority: 1, minShareCount: 2 },
+    {
+      name: (id) => PACKAGES.find(([, place]) => place.test(id))?.[0] ?? null,
+      debugName: 'packages',
+      minShareCount: 2,
+    },
+    // A few hundred bytes of each feature, which would be a file each.
+    { name: (id) => /features\/[\w-]+\/(error-messages|privacy-lines)\./.exec(id)?.[1] ?? null },
+  ]
+  return {
+    name: 'hale-chunks',
+    apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          // The native part lies on the device: naming what it needs would only be more for browsers to load.
+          resolveDependencies: (file, files) =>
+            file.includes('start-native') ? [] : files.filter((one) => !RUNTIME.test(one)),
+        },
+        rolldownOptions: {
+          output: {
+            // `core` names them all, and neither names nor letters of chance compress: the shortest hash for so many files,
+            // and names only for what several share. 28 bits tell some two hundred files apart; base64 would be 170 bytes more.
+            hashCharacters: 'hex',
+            chunkFileNames: ({ name }) =>
+              isNamed(name) ? `assets/${name}-[hash:7].js` : 'assets/[hash:7].js',
+            codeSplitting: { groups: splitting },
+          },
+        },
+      },
+    }),
+    configResolved: (config) => void (src = join(config.root, 'src')),
+    renderStart() {
+      groups.clear()
+      for (const [id, name] of groupModules(graphOf(this), src)) groups.set(id, name)
+    },
+    generateBundle(_, bundle) {
+      const circle = findCircle(bundle)
+      if (circle)
+        this.error(`These files import each other, so one would run before the other is there: ${circle}`)
+    },
+  }
+}
+
+type Graph = Map<string, { imports: readonly string[]; dynamicImports: readonly string[] }>
+
+function graphOf(context: Rolldown.PluginContext): Graph {
+  const graph: Graph = new Map()
+  const icons = new Map<string, string>()
+  for (const id of context.getModuleIds()) {
+    const name = ICON.exec(id)?.[1]
+    if (name === undefined) continue
+    icons.set(withoutDashes(name), id)
+    graph.set(id, { imports: [], dynamicImports: [] })
+  }
+  for (const id of context.getModuleIds()) {
+    const info = context.getModuleInfo(id)
+    // A package's entry names all of its modules; only the bundler knows which of them are used, but for icons.
+    if (!info || id.includes('node_modules')) continue
+    const drawn = iconNames(info.code ?? '').flatMap((name) => icons.get(withoutDashes(name)) ?? [])
+    graph.set(id, { imports: [...info.importedIds, ...drawn], dynamicImports: info.dynamicallyImportedIds })
+  }
+  return graph
+}
+
+const withoutDashes = (name: string) => name.replaceAll('-', '').toLowerCase()
+
+/** What a module takes from the package of icons: `ArrowRight`, which is in `arrow-right`. */
+function iconNames(code: string): string[] {
+  const lists = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)]
+  return lists.flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(' ')[0] ?? ''))
+}
+
+/** The name of the bundle of each module. */
+function groupModules(graph: Graph, src: string): Map<string, string> {
+  const pages = FIRST_PAGES.filter(({ path, isMain }) => isMain || path === '/login')
+  const cataloguesOf = (page: Page) => CODES.flatMap((code) => modulesOf(page, src, code).slice(1))
+  const loadsOf = (page: Page) =>
+    reach(
+      graph,
+      CODES.flatMap((code) => modulesOf(page, src, code)),
+    )
+  // Not the screens themselves: the start does not depend on them.
+  const screens = pages
+    .filter(({ isPublic }) => isPublic)
+    .flatMap(({ screen }) => graph.get(join(src, screen))?.imports ?? [])
+  const core = reach(graph, [join(src, 'main.tsx'), ...screens])
+  const theme = reach(graph, [join(src, 'ui/theme/company-theme.ts')])
+  const inside = pages.filter(({ isPublic }) => !isPublic).map(loadsOf)
+  const others = FIRST_PAGES.filter((page) => !pages.includes(page)).map(loadsOf)
+  const home = new Set(
+    pages.filter(({ screen }) => screen.startsWith('app/home/')).flatMap((page) => [...loadsOf(page)]),
+  )
+  const shellMessages = CODES.map((code) => join(src, `app/shell/messages/${code}.po`))
+  const shell = reach(graph, [join(src, 'app/shell/shell-route.tsx'), ...shellMessages])
+  const users = usersOf(graph, src)
+  const outside = outsideEditor(graph, src)
+  // Catalogues of other features, which a first page names and does not import.
+  const borrowed = new Set(
+    pages.flatMap((page) =>
+      cataloguesOf(page).filter((one) => featureOf(one, src) !== featureOf(join(src, page.screen), src)),
+    ),
+  )
+  const names = new Map<string, string>()
+  const setShared = (id: string, name: Shared) => names.set(id, inItsLanguage(id, name))
+  const countFirstPages = (id: string) => inside.filter((page) => page.has(id)).length
+  const sharedBy = (id: string): Shared => {
+    if (home.has(id)) return 'home'
+    if (countFirstPages(id) > 0) return 'first'
+    if (others.some((page) => page.has(id))) return 'pages'
+    if (users.get(id)?.has(APP)) return 'background'
+    return outside.has(id) ? 'shared' : 'editor'
+  }
+  for (const id of graph.keys()) {
+    const owners = users.get(id)
+    if (core.has(id)) names.set(id, 'core')
+    else if (theme.has(id)) setShared(id, 'theme')
+    else if (shell.has(id) || countFirstPages(id) > 1) setShared(id, 'shell')
+    else if (owners?.size === 1 && !borrowed.has(id)) names.set(id, String([...owners][0]))
+    else if (owners) setShared(id, sharedBy(id))
+  }
+  return names
+}
+
+/** A catalogue is in the file of its language. */
+function inItsLanguage(id: string, name: Shared): string {
+  const code = /\/messages\/(\w+)\.po$/.exec(id)?.[1]
+  return code === undefined ? name : `${name}-${code}`
+}
+
+/** What Home's screen does not show is a feature of its own, so that Home does not load it. */
+function featureOf(id: string, src: string): string {
+  return /(?:features|app\/home)\/([\w-]+)\//.exec(id.slice(src.length))?.[1] ?? APP
+}
+
+/** The features whose dynamic imports lead to a module. */
+function usersOf(graph: Graph, src: string): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>()
+  for (const { dynamicImports } of graph.values()) {
+    for (const entry of dynamicImports) {
+      const feature = featureOf(entry, src)
+      for (const id of reach(graph, [entry])) users.set(id, (users.get(id) ?? new Set()).add(feature))
+    }
+  }
+  return users
+}
+
+/** The modules of screens on which no document is edited. */
+function outsideEditor(graph: Graph, src: string): Set<string> {
+  const editor = join(src, 'editor/screens/edit-document-screen.tsx')
+  const entries = [...graph.values()]
+    .flatMap(({ dynamicImports }) => dynamicImports)
+    .map((entry) => reach(graph, [entry]))
+  return new Set(entries.filter((modules) => !modules.has(editor)).flatMap((modules) => [...modules]))
+}
+
+/** The modules themselves, and all that they import at once. */
+function reach(graph: Graph, from: string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id)) return
+    const module = graph.get(id)
+    if (!module) return
+    found.add(id)
+    module.imports.forEach(visit)
+  }
+  from.forEach(visit)
+  return found
+}
+
+/** Files that import each other: a module of one would run before what it needs of the other. */
+function findCircle(bundle: Rolldown.OutputBundle): string | undefined {
+  const importsOf = (file: string) => {
+    const chunk = bundle[file]
+    return chunk?.type === 'chunk' ? chunk.imports : []
+  }
+  const done = new Set<string>()
+  const visit = (file: string, path: string[]): string | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file].join(' → ')
+    if (done.has(file)) return undefined
+    const circle = importsOf(file).flatMap((next) => visit(next, [...path, file]) ?? [])[0]
+    done.add(file)
+    return circle
+  }
+  return Object.keys(bundle).flatMap((file) => visit(file, []) ?? [])[0]
+}

@@ -1,0 +1,78 @@
+import { sep } from 'node:path'
+import { createCompilationErrorMessage, createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
+import { toAmerican } from '#platform/rules/spelling/spelling.ts'
+import type { Plugin } from 'vite'
+
+const LIST = 'virtual:american-messages'
+/** What Rollup asks of ids that are no files. */
+const MARK = '\0'
+const SOURCE = SOURCE_LANGUAGE
+
+type Texts = Record<string, string>
+
+/**
+ * The messages that Americans write in another way, a file a catalogue: `american[name]()` loads those of one. Made of the British
+ * ones as the app is built, so that nobody translates them, and loaded only where a company spells so.
+ */
+export function americanMessages(): Plugin {
+  let differing: Promise<Map<string, Texts>> | undefined
+  return {
+    name: 'hale-american-messages',
+    resolveId: (id) => (id.startsWith(LIST) ? MARK + id : undefined),
+    async load(id) {
+      if (!id.startsWith(MARK + LIST)) return undefined
+      differing ??= findDiffering()
+      const all = await differing
+      const name = id.slice(MARK.length + LIST.length + 1)
+      if (name === '') return listOf([...all.keys()])
+      const { source, errors } = createCompiledCatalog(SOURCE, all.get(name) ?? {}, { namespace: 'es' })
+      if (errors.length > 0) this.error(createCompilationErrorMessage(SOURCE, errors))
+      return source
+    },
+  }
+}
+
+function listOf(names: string[]): string {
+  const lines = names.map(
+    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${LIST}/${name}`)})`,
+  )
+  return `export const american = { ${lines.join(', ')} }`
+}
+
+async function findDiffering(): Promise<Map<string, Texts>> {
+  const config = getConfig()
+  const found = new Map<string, Texts>()
+  for (const catalogue of await getCatalogs(config)) {
+    const { messages } = await catalogue.getTranslations(SOURCE, {
+      fallbackLocales: config.fallbackLocales,
+      sourceLocale: SOURCE,
+      missingBehavior: 'resolved',
+    })
+    const others = Object.entries(messages).flatMap(([id, text]) => {
+      const american = messageToAmerican(text)
+      return american === text ? [] : [[id, american] as const]
+    })
+    if (others.length > 0)
+      found.set(nameOf(catalogue.path, `${config.rootDir}/src`), Object.fromEntries(others))
+  }
+  return found
+}
+
+/** Names of values stay: only what people read is spelt. */
+function messageToAmerican(message: string): string {
+  return message
+    .split(/(\{\w+\}|\{\w+,)/)
+    .map((part, index) => (index % 2 === 1 ? part : toAmerican(part)))
+    .join('')
+}
+
+/** As `loadMessages` names it: `shell`, `editor`, `videos/video`. */
+function nameOf(file: string, src: string): string {
+  const folder = file.slice(src.length + 1, file.lastIndexOf(`${sep}messages${sep}`))
+  return folder
+    .split(sep)
+    .join('/')
+    .replace(/^(?:features|app)\//, '')
+}

@@ -1,0 +1,72 @@
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
+
+/** How much longer than the source a translation may be where there is enough of it to tell. */
+const MAX_LONGER = 1.6
+const MIN_LENGTH = 40
+/** Not the text of a plural form, which stands in braces too. */
+const PLACEHOLDER = /(?<!(?:=\d+|zero|one|two|few|many|other) )\{(\w+)(?=[},])/g
+
+/** What is missing in each language, and what is wrong with what is there: `es, videos: …`. */
+export async function checkMessages(folder: string): Promise<string[]> {
+  const config = getConfig({ cwd: folder })
+  const found: string[] = []
+  const known = new Map<string, string>()
+  for (const catalogue of await getCatalogs(config)) {
+    const source = (await catalogue.read(SOURCE_LANGUAGE)) ?? {}
+    for (const language of config.locales.filter((one) => one !== SOURCE_LANGUAGE)) {
+      const translated = (await catalogue.read(language)) ?? {}
+      found.push(...clashesWith(known, translated, language))
+      const where = `${language}, ${/src\/(.*)\/messages/.exec(catalogue.path)?.[1] ?? catalogue.path}`
+      for (const [id, { message = id }] of Object.entries(source))
+        found.push(
+          ...faultsOf(message, translated[id]?.translation ?? '', language).map(
+            (fault) => `${where}: ${fault}: ${message}`,
+          ),
+        )
+    }
+  }
+  return found
+}
+
+/** All catalogues come together in the app, where one id has one text. */
+function clashesWith(
+  known: Map<string, string>,
+  translated: Record<string, { translation?: string }>,
+  language: string,
+): string[] {
+  return Object.entries(translated).flatMap(([id, { translation = '' }]) => {
+    const key = `${language} ${id}`
+    const before = known.get(key) ?? translation
+    known.set(key, translation)
+    if (translation === before) return []
+    return [`${language}: has two translations, and needs a context: ${translation}, ${before}`]
+  })
+}
+
+/** What is wrong with one translation. */
+export function faultsOf(source: string, translation: string, language: string): string[] {
+  if (translation === '') return ['is missing']
+  const isLonger = source.length >= MIN_LENGTH && translation.length > source.length * MAX_LONGER
+  return [
+    ...(partsOf(source) === partsOf(translation) ? [] : ['has other placeholders, tags or plural forms']),
+    ...(isLonger ? ['is over 1.6 times as long'] : []),
+    ...(language === 'es' && !isPaired(translation) ? ['has ¿ or ¡ without its other half'] : []),
+  ]
+}
+
+/** Placeholders, tags and plural forms, in no order: languages differ in theirs. */
+function partsOf(message: string): string {
+  const names = [...message.matchAll(PLACEHOLDER)].map(([, name]) => name)
+  const tags = message.match(/<\/?\w+\/?>/g) ?? []
+  const forms = [...message.matchAll(/(=\d+|zero|one|two|few|many|other) \{/g)].map(([, form]) => form)
+  return [...new Set([...names, ...tags, ...forms])].toSorted().join(' ')
+}
+
+function isPaired(text: string): boolean {
+  const count = (sign: string) => text.split(sign).length
+  // A lone “?” is the button of that name.
+  const plain = text.replaceAll('“?”', '')
+  return plain.split('?').length === count('¿') && count('!') === count('¡')
+}

@@ -1,0 +1,187 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { language, LANGUAGES, SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
+import { createElement, type ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { runnerImport, type Plugin, type Rolldown } from 'vite'
+import * as z from 'zod/mini'
+import { buildEarlyScript } from './early-script.ts'
+import { FIRST_PAGES, modulesOf, type Page } from './first-pages.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
+import { buildRenderer } from './prerender.ts'
+
+const ROOT = '<div id="root"></div>'
+/** For the server alone; it sends nothing from a folder whose name begins with a dot. */
+const FOR_SERVER = '.server'
+/** Any other address for members. */
+const MEMBERS = { path: '/dashboard/*', name: 'dashboard' }
+
+/**
+ * The addresses that people open first each get a page of their own, in each language. It names the files that the screen needs, so
+ * that the browser fetches them at once and not one after the other; pages for members also bring a skeleton of the shell. The
+ * server renders those that everybody may see in a company's look, with what is built here for it.
+ */
+export function pages(): Plugin {
+  let folder = 'dist'
+  let root = '.'
+  let isSplit = false
+  return {
+    name: 'hale-pages',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      folder = join(root, config.build.outDir)
+      isSplit = Object.keys(config.env).some((name) => /^VITE_\w+_URL$/.test(name))
+    },
+    async writeBundle(_options, bundle) {
+      const src = join(root, 'src')
+      const index = readFileSync(join(folder, 'index.html'), 'utf8')
+      const skeleton = await renderShellSkeleton(src)
+      for (const language of readLanguages()) {
+        const everyPage = join(src, `app/messages/${language}.po`)
+        const start = inLanguage(index, language)
+        const write = pageWriter({ bundle, folder, language, everyPage, start, isSplit })
+        const shell = shellOf(src, language)
+        write('index', {})
+        write(MEMBERS.name, { modules: shell, skeleton })
+        for (const page of FIRST_PAGES) {
+          const modules = modulesOf(page, src, language)
+          if (page.isPublic) write(nameOf(page), { modules, isRendered: true })
+          else write(nameOf(page), { data: page.data, modules: [...shell, ...modules], skeleton })
+        }
+      }
+      const files = FIRST_PAGES.map((page) => [
+        // The server writes a parameter of an address as contracts do.
+        page.path.replaceAll(/:(\w+)/g, '{$1}'),
+        `${nameOf(page)}.html`,
+      ])
+      const named = Object.fromEntries([...files, [MEMBERS.path, `${MEMBERS.name}.html`]])
+      writeFileSync(join(folder, 'pages.json'), JSON.stringify(named))
+      await writeForServer(root, join(folder, FOR_SERVER), bundle)
+    },
+  }
+}
+
+function readLanguages(): Language[] {
+  return z.parse(z.array(language), Object.keys(LANGUAGES))
+}
+
+function nameOf({ path }: Page): string {
+  return path.slice(1).replaceAll(/\W+/g, '-')
+}
+
+type Writing = {
+  bundle: Rolldown.OutputBundle
+  folder: string
+  language: Language
+  everyPage: string
+  start: string
+  /** Whether calls go to other hosts, of which the page knows nothing. */
+  isSplit: boolean
+}
+type Parts = {
+  /** The address of the screen's first data, for `api/early-calls.ts`. */
+  data?: string | undefined
+  /** What its screen needs at once. */
+  modules?: string[]
+  skeleton?: string
+  /** The server puts the page itself. */
+  isRendered?: boolean
+}
+
+/** Writes a page in a language: `login.html` in the one that Hale is written in, `login.es.html` in another. */
+function pageWriter({ bundle, folder, language, everyPage, start, isSplit }: Writing) {
+  const present = [...start.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1] ?? '')
+  const ending = language === SOURCE_LANGUAGE ? 'html' : `${language}.html`
+  return (name: string, { data = '', modules = [], skeleton = '', isRendered = false }: Parts) => {
+    const links = filesOf(bundle, [everyPage, ...modules])
+      .filter((file) => !present.includes(file))
+      .map(linkTo)
+      .join('')
+    const page = skeleton === '' ? start : withSkeleton(start, skeleton)
+    const early = isSplit ? '' : `<meta name="early" content="${data}">`
+    const html = page.replace('<link', `${early}<link`).replace('</head>', `${links}</head>`)
+    const ready = isRendered || skeleton !== '' ? withLateScripts(html) : html
+    writeFileSync(join(folder, `${name}.${ending}`), ready.replaceAll(/>\s+</g, '><'))
+  }
+}
+
+/** The shell's sheet holds all of the first one's, which is named so that no script loads it, and not fetched. */
+function withSkeleton(page: string, skeleton: string): string {
+  return page
+    .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" disabled')
+    .replace(ROOT, `${ROOT}${skeleton}`)
+}
+
+/** Where there is something to see without scripts, they come after what it is drawn with. */
+function withLateScripts(html: string): string {
+  return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+}
+
+/** The page as it stands before any script, with its few texts in a language. */
+function inLanguage(index: string, language: Language): string {
+  if (language === SOURCE_LANGUAGE) return index
+  const { description, noScript } = PAGE_TEXTS[language]
+  return index
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/(name="description"\s+content=")[^"]*/, `$1${description}`)
+    .replace(/(<noscript>)[^<]*/, `$1${noScript}`)
+}
+
+/** What renders the public pages, the script that runs before any other, and the typefaces' files. */
+async function writeForServer(root: string, folder: string, bundle: Rolldown.OutputBundle) {
+  mkdirSync(folder, { recursive: true })
+  const isPublic = FIRST_PAGES.filter((page) => page.isPublic)
+  await buildRenderer(
+    root,
+    folder,
+    isPublic.map(({ screen }) => join(root, 'src', screen)),
+  )
+  const fonts = Object.values(bundle).flatMap(({ fileName }) => {
+    const name = /assets\/(figtree|atkinson|manrope|lora)-[^/]*\.woff2$/.exec(fileName)?.[1]
+    return name ? [[name, `/${fileName}`] as const] : []
+  })
+  const rendered = isPublic.map(({ path }) => path)
+  const script = await buildEarlyScript(root)
+  const facts = { script, fonts: Object.fromEntries(fonts), rendered }
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(facts))
+}
+
+async function renderShellSkeleton(src: string): Promise<string> {
+  const path = join(src, 'app/shell/shell-skeleton.tsx')
+  const { module } = await runnerImport<{ ShellSkeleton: ComponentType }>(path, {
+    configFile: false,
+    root: src,
+  })
+  // Names that icons bring, and that nothing reads in a page.
+  return renderToStaticMarkup(createElement(module.ShellSkeleton)).replaceAll(
+    / xmlns="[^"]*"|(?<=")(?:lucide[\w-]* )+/g,
+    '',
+  )
+}
+
+/** The shell, and what gives it a company's colours. */
+function shellOf(src: string, language: Language): string[] {
+  const own = ['app/shell/shell-route.tsx', `app/shell/messages/${language}.po`, 'ui/theme/company-theme.ts']
+  return own.map((path) => join(src, path))
+}
+
+/** The files that modules stand in, and all that these import at once: scripts and styles. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const files = new Set<string>()
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    chunk.viteMetadata?.importedCss.forEach((file) => files.add(file))
+    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
+  }
+  for (const module of modules) visit(chunks.find(({ moduleIds }) => moduleIds.includes(module)))
+  return [...files]
+}
+
+function linkTo(file: string): string {
+  return file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+}

@@ -1,0 +1,134 @@
+import { keepWatchHistory, getWatchHistory, saveWatchPosition } from '#features/videos/contract/history.ts'
+import { getVideo, noteWatched, type Video } from '#features/videos/contract/videos.ts'
+import { parseCaptions } from '#features/videos/rules/captions.ts'
+import { afterEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import mp4Small from '../../../content/videos/box-breathing/360.mp4?url'
+import webmSmall from '../../../content/videos/box-breathing/360.webm?url'
+import mp4Large from '../../../content/videos/box-breathing/720.mp4?url'
+import webmLarge from '../../../content/videos/box-breathing/720.webm?url'
+import english from '../../../content/videos/box-breathing/captions.en.vtt?raw'
+import spanish from '../../../content/videos/box-breathing/captions.es.vtt?raw'
+import poster from '../../../content/videos/box-breathing/poster.webp?url'
+import frames from '../../../content/videos/box-breathing/preview.webp?url'
+import { VideoScreen } from '#features/videos/web/video/video-screen.tsx'
+import { Toaster } from '#platform/ui/feedback/toaster.tsx'
+import { renderInApp } from './render.tsx'
+import { serve, signIn } from './server.ts'
+
+const id = '00000000-0000-4000-8000-00000000b0b0'
+export const ADDRESS = `/dashboard/videos/${id}`
+
+/** A video of the library as the server answers it, with its files: a minute long, with five chapters. */
+export const breathing: Video = {
+  ...{ id, title: 'Box breathing', summary: 'A slow guide to breathe with.', category: 'mental-well-being' },
+  picture: { url: poster, alt: '', width: 1280, height: 720, sources: [] },
+  ...{
+    publishedAt: '2026-05-12T09:00:00Z',
+    seconds: 64,
+    watched: 0,
+    language: 'en',
+    own: false,
+    saved: false,
+  },
+  renditions: [
+    { url: webmLarge, type: 'video/webm; codecs="vp9,opus"', height: 720 },
+    { url: mp4Large, type: 'video/mp4; codecs="avc1.4d401f,mp4a.40.2"', height: 720 },
+    { url: webmSmall, type: 'video/webm; codecs="vp9,opus"', height: 360 },
+    { url: mp4Small, type: 'video/mp4; codecs="avc1.4d401f,mp4a.40.2"', height: 360 },
+  ],
+  previews: { url: frames, width: 160, height: 90, columns: 5, everySeconds: 5, count: 13 },
+  captions: [
+    { language: 'en', cues: parseCaptions(english).cues },
+    { language: 'es', cues: parseCaptions(spanish).cues },
+  ],
+  hasSpeech: false,
+  chapters: [
+    { at: 0, title: 'Box breathing' },
+    { at: 9, title: 'First round' },
+    { at: 25, title: 'Second round' },
+    { at: 41, title: 'Third round' },
+    { at: 57, title: 'Afterwards' },
+  ],
+  ...{ author: 'Hale editorial team', tags: ['breathing'], bodyHtml: '<p>A dot moves round a square.</p>' },
+  ...{ updatedAt: null, reviewedOn: '2026-09-21', nextReviewOn: '2028-09-21' },
+  sources: [{ title: 'Breathing exercises for stress', publisher: 'NHS', url: 'https://www.nhs.uk/' }],
+  ...{ related: [], resumeAt: null },
+}
+
+/** Renders the screen of the video for a member, until the browser has the frame that it stands at. */
+export async function openVideo(more: Partial<Video> = {}, search = ''): Promise<void> {
+  signIn()
+  serve(getVideo, () => ({ ...breathing, ...more }))
+  serve(saveWatchPosition, () => ({}))
+  serve(noteWatched, () => ({}))
+  serve(getWatchHistory, () => ({ kept: true, videos: 0 }))
+  serve(keepWatchHistory, () => ({}))
+  await showVideo(search)
+}
+
+/** The screen alone, where a test says for itself what the server answers. */
+export async function showVideo(search = ''): Promise<void> {
+  const screen = await renderInApp(
+    <>
+      <VideoScreen />
+      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+    </>,
+    { path: ADDRESS + search, route: '/dashboard/videos/:id' },
+  )
+  await expect.element(player).toBeInTheDocument()
+  leave = async () => {
+    leave = undefined
+    await screen.unmount()
+    // Leaving saves where one was, which the server is still there to answer.
+    await expect.poll(waitingPositions).toEqual([])
+  }
+}
+
+let leave: (() => Promise<void>) | undefined
+export const leaveVideo = async () => leave?.()
+afterEach(leaveVideo)
+
+/** What of positions is kept on this device until the server has it. */
+export const waitingPositions = () =>
+  Object.keys(localStorage).filter((key) => key.startsWith('watch-positions/'))
+
+export const player = page.getByRole('region', { name: 'Video player' })
+/** Of the two that a control may have, one of them for fingers alone, the one in the row. */
+export const control = (name: string) =>
+  page
+    .elementLocator(document.querySelector('.player-row') ?? document.body)
+    .getByRole('button', { name, exact: true })
+
+/** The browser's own element. */
+export function film(): HTMLVideoElement {
+  const found = document.querySelector('video')
+  if (!found) throw new Error('There is no video.')
+  return found
+}
+
+export async function ready(): Promise<void> {
+  await expect.poll(() => film().readyState).toBeGreaterThanOrEqual(2)
+}
+
+export async function expectTime(time: number, within = 0.5): Promise<void> {
+  await expect
+    .poll(() => Math.abs(film().currentTime - time), { message: `at ${time} seconds` })
+    .toBeLessThanOrEqual(within)
+}
+
+/** Until this much has played from where it stands now. */
+export async function watchFor(seconds: number): Promise<void> {
+  const { currentTime } = film()
+  await expect.poll(() => film().currentTime).toBeGreaterThan(currentTime + seconds)
+}
+
+/** Chooses a setting by its words; the control itself is not seen. */
+export async function choose(name: string | RegExp): Promise<void> {
+  const radio = page.getByRole('radio', { name, exact: true })
+  await expect.element(radio).toBeInTheDocument()
+  const label = radio.element().closest('label')
+  if (!label) throw new Error(`Nothing says ${name}.`)
+  await page.elementLocator(label).click()
+  await expect.element(radio).toBeChecked()
+}

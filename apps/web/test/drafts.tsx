@@ -1,0 +1,86 @@
+import type { DocumentName } from '#platform/documents/contract/document-types.ts'
+import type { fixedDocumentEndpoints } from '#platform/documents/contract/documents.ts'
+import { endPresence, notePresence } from '#features/presence/contract/presence.ts'
+import type { ReactNode } from 'react'
+import { afterEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type * as z from 'zod/mini'
+import { Toaster } from '#platform/ui/feedback/toaster.tsx'
+import { renderInApp } from './render.tsx'
+import { serve, signIn } from './server.ts'
+
+type Endpoints<Content> = Pick<
+  ReturnType<typeof fixedDocumentEndpoints<DocumentName, z.ZodMiniType<Content>, z.ZodMiniType>>,
+  'get' | 'save'
+>
+
+let close: (() => Promise<void>) | undefined
+// Before what answers calls is taken away: whoever leaves an editor says so.
+afterEach(async () => close?.())
+
+/** Opens an editor on a draft of the company, as the server has it; answers how to read what was saved last. */
+export async function openEditor<Content>(
+  screen: ReactNode,
+  { get, save }: Endpoints<Content>,
+  content: Content,
+): Promise<() => Content> {
+  let saved = { content, version: 2 }
+  let hasLeft = false
+  // What a test leaves on the device belongs to no other one.
+  const id = crypto.randomUUID()
+  const savedAt = '2026-11-20T09:00:00.000Z'
+  signIn('editor', 'Ines Carvalho')
+  serve(notePresence, () => ({ others: [] }))
+  serve(endPresence, () => {
+    hasLeft = true
+    return {}
+  })
+  serve(get, () => ({
+    ...{ id, version: saved.version, state: 'draft' as const, publishedAt: null },
+    ...{ publishedVersion: null, savedAt, savedBy: 'Ines Carvalho', content: saved.content, pictures: [] },
+  }))
+  serve(save, ({ input }) => {
+    saved = { content: input['content'] as Content, version: saved.version + 1 }
+    return { version: saved.version, savedAt }
+  })
+  const rendered = await renderInApp(
+    <>
+      <main>{screen}</main>
+      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+    </>,
+    { path: `/documents/${id}/edit`, route: '/documents/:id/edit' },
+  )
+  close = async () => {
+    close = undefined
+    await expect.poll(() => document.querySelector('main [role=status]')?.textContent).toMatch(/^(?:Saved)?$/)
+    await rendered.unmount()
+    await expect.poll(() => hasLeft).toBe(true)
+  }
+  return () => saved.content
+}
+
+/** Where the text is written. */
+export const bodyText = page.getByRole('textbox', { name: 'Text', exact: true })
+
+export async function expectSaved(): Promise<void> {
+  await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent('Saved')
+}
+
+export function paragraphs(...texts: string[]) {
+  return {
+    type: 'doc' as const,
+    content: texts.map((text) => ({
+      type: 'paragraph' as const,
+      content: [{ type: 'text' as const, text }],
+    })),
+  }
+}
+
+/** Pastes into whatever text is there, as another program put it on the clipboard. */
+export function paste(data: Record<string, string>): void {
+  const clipboardData = new DataTransfer()
+  for (const [type, text] of Object.entries(data)) clipboardData.setData(type, text)
+  bodyText
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}

@@ -1,6 +1,0 @@
-import { digestOf } from './documents/translations.ts'
-
-/** Returns the digest of an announcement's original, which a translation of it names: another one means "out of date". */
-export function announcementDigest({ title, text }: { title: string; text: string }): string {
-  return digestOf([title, text])
-}

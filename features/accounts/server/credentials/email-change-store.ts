@@ -1,0 +1,187 @@
+import type { AuditAction } from '#features/audit/contract/audit-actions.ts'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { writeAudit } from '#platform/core/audit.ts'
+import { ownedBy, type Own } from '#platform/db/own.ts'
+import { lockAccount } from '#platform/db/roles/new-password.ts'
+import { mailedLinks, mails } from '#platform/db/tables/mail.ts'
+import { accounts, emailChanges, members } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { addMails } from '#platform/mail/add-mails.ts'
+
+/** Which of the two mailboxes a link was mailed to. */
+type Mailbox = 'old' | 'new'
+
+/** A token with its hash, and what is mailed with it. */
+type NewLink = { hash: Buffer; sealed: Buffer; payload: Buffer }
+
+type NewChange = {
+  sealed: Buffer
+  sessionId: string
+  links: Record<Mailbox, NewLink>
+  hours: number
+}
+
+/** What has to happen once both have agreed, and what to say of it. */
+type Applied = { accountId: string; email: string; toldOld: Buffer }
+
+export type EmailChangeStore = ReturnType<typeof emailChangeStore>
+
+/** Changes of address that wait for a link in each of the two mailboxes. */
+export function emailChangeStore(rows: Rows) {
+  return { ...pendingChanges(rows), ...confirmations(rows) }
+}
+
+/** The change that a person has asked for. */
+function pendingChanges(rows: Rows) {
+  return {
+    /** The one that waits, with what was confirmed of it; none once its links are over. */
+    async findPending({ tenant, memberId }: Own) {
+      const [found] = await tenant.read(() =>
+        rows
+          .select({
+            sealed: emailChanges.sealed,
+            isOldConfirmed: sql<boolean>`bool_or(${isOld} and ${isUsed})`,
+            isNewConfirmed: sql<boolean>`bool_or(${isNew} and ${isUsed})`,
+          })
+          .from(emailChanges)
+          .innerJoin(mailedLinks, isLinkOfChange)
+          .where(and(ownedBy(emailChanges, { tenant, memberId }), sql`${mailedLinks.expiresAt} > now()`))
+          .groupBy(emailChanges.sealed),
+      )
+      return found
+    },
+
+    /** Replaces one that waits. */
+    async create(own: Own, { sealed, sessionId, links, hours }: NewChange): Promise<void> {
+      const { tenant, memberId } = own
+      const { companyId } = tenant
+      await tenant.write(async (tx) => {
+        await removePending(tx, own)
+        const expiresAt = sql`now() + make_interval(hours => ${hours})`
+        await tx.insert(mailedLinks).values([
+          { hash: links.old.hash, companyId, memberId, purpose: 'email-change-old', expiresAt },
+          { hash: links.new.hash, companyId, memberId, purpose: 'email-change-new', expiresAt },
+        ])
+        const added = { sealed, sessionId, oldLink: links.old.hash, newLink: links.new.hash }
+        await tx.insert(emailChanges).values({ companyId, memberId, ...added })
+        await addMails(tx, companyId, [
+          { memberId, kind: 'email-change-old', sealed: links.old.sealed, payload: links.old.payload },
+          { memberId, kind: 'email-change-new', sealed: links.new.sealed, payload: links.new.payload },
+        ])
+        await audit(tx, own, 'account.email-change-asked')
+      })
+    },
+
+    async cancel(own: Own): Promise<void> {
+      await own.tenant.write(async (tx) => {
+        if (await removePending(tx, own)) await audit(tx, own, 'account.email-change-cancelled')
+      })
+    },
+  }
+}
+
+/** What the links in the two mailboxes do. */
+function confirmations(rows: Rows) {
+  return {
+    /** The change that a mailed token is about, with the person it is of. */
+    async findByLink(tenant: Tenant, hash: Buffer) {
+      const [found] = await tenant.read(() =>
+        rows
+          .select({
+            memberId: members.id,
+            accountId: members.accountId,
+            oldEmail: accounts.email,
+            sealed: emailChanges.sealed,
+            used: sql<boolean>`${mailedLinks.usedAt} is not null or ${members.disabledAt} is not null`,
+            expired: sql<boolean>`${mailedLinks.expiresAt} <= now()`,
+          })
+          .from(mailedLinks)
+          .innerJoin(emailChanges, isLinkOfChange)
+          .innerJoin(members, eq(members.id, mailedLinks.memberId))
+          .innerJoin(accounts, eq(accounts.id, members.accountId))
+          .where(and(eq(mailedLinks.companyId, tenant.companyId), eq(mailedLinks.hash, hash))),
+      )
+      return found
+    },
+
+    /**
+     * Spends a link in one statement. The second one changes the address, ends what stood on the old one but for the session
+     * that asked, and tells both mailboxes; undefined when another request was faster.
+     */
+    confirm(own: Own, hash: Buffer, applied: Applied): Promise<'waiting' | 'changed' | 'taken' | undefined> {
+      const { tenant } = own
+      return tenant.write(async (tx) => {
+        await lockAccount(tx, applied.accountId)
+        const isWanted = and(eq(mailedLinks.companyId, tenant.companyId), eq(mailedLinks.hash, hash))
+        const [spent] = await tx
+          .update(mailedLinks)
+          .set({ usedAt: sql`now()` })
+          .where(and(isWanted, isNull(mailedLinks.usedAt), sql`${mailedLinks.expiresAt} > now()`))
+          .returning({ hash: mailedLinks.hash })
+        if (!spent) return undefined
+        return apply(tx, own, applied)
+      })
+    },
+  }
+}
+
+const isOld = sql`${mailedLinks.hash} = ${emailChanges.oldLink}`
+const isNew = sql`${mailedLinks.hash} = ${emailChanges.newLink}`
+const isUsed = sql`${mailedLinks.usedAt} is not null`
+const isLinkOfChange = or(
+  eq(mailedLinks.hash, emailChanges.oldLink),
+  eq(mailedLinks.hash, emailChanges.newLink),
+)
+
+/** Once both links are spent. */
+async function apply(
+  tx: Rows,
+  own: Own,
+  { accountId, email, toldOld }: Applied,
+): Promise<'waiting' | 'changed' | 'taken'> {
+  const { tenant, memberId } = own
+  const sessionId = await findAgreed(tx, own)
+  if (sessionId === undefined) return 'waiting'
+  const { rows } = await tx.execute<{ outcome: 'changed' | 'taken' }>(
+    sql`select door_change_email(${accountId}, ${email}) as outcome`,
+  )
+  await removePending(tx, own)
+  if (rows[0]?.outcome !== 'changed') return 'taken'
+  await tx.execute(sql`select door_void_resets(${accountId})`)
+  await tx.execute(sql`select door_end_sessions(${accountId}, ${sessionId}, 'everywhere')`)
+  await addMails(tx, tenant.companyId, [
+    { memberId, kind: 'email-changed' },
+    { memberId, kind: 'email-changed', payload: toldOld },
+  ])
+  await audit(tx, own, 'account.email-changed')
+  return 'changed'
+}
+
+/** The session that asked, once both links are spent. */
+async function findAgreed(tx: Rows, own: Own): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ sessionId: emailChanges.sessionId })
+    .from(emailChanges)
+    .innerJoin(mailedLinks, isLinkOfChange)
+    .where(ownedBy(emailChanges, own))
+    .groupBy(emailChanges.sessionId)
+    .having(sql`bool_and(${isUsed})`)
+  return found?.sessionId
+}
+
+/** Its links go with it, and so do mails that have not been sent. */
+async function removePending(tx: Rows, own: Own): Promise<boolean> {
+  const [removed] = await tx.delete(emailChanges).where(ownedBy(emailChanges, own)).returning()
+  if (!removed) return false
+  const ofCompany = eq(mailedLinks.companyId, own.tenant.companyId)
+  const links = or(eq(mailedLinks.hash, removed.oldLink), eq(mailedLinks.hash, removed.newLink))
+  await tx.delete(mailedLinks).where(and(ofCompany, links))
+  const kind = or(eq(mails.kind, 'email-change-old'), eq(mails.kind, 'email-change-new'))
+  const ofMember = and(eq(mails.companyId, own.tenant.companyId), eq(mails.memberId, own.memberId))
+  await tx.delete(mails).where(and(ofMember, kind, isNull(mails.sentAt)))
+  return true
+}
+
+async function audit(tx: Rows, { tenant, memberId }: Own, action: AuditAction): Promise<void> {
+  await writeAudit(tx, tenant.companyId, [{ actorId: memberId, subjectId: memberId, action }])
+}

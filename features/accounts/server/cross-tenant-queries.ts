@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import type { CrossTenantQueries } from '#platform/db/cross-tenant-queries.ts'
+
+export type AccountQueries = CrossTenantQueries & ReturnType<typeof accountQueries>
+
+/** An account is the same in all its companies, so its sessions and its end are too. */
+export function accountQueries(pool: pg.Pool) {
+  return {
+    async findRefreshTokenCompany(hash: Buffer): Promise<string | undefined> {
+      const { rows } = await pool.query<{ id: string | null }>({
+        name: 'door_refresh_token',
+        text: 'select door_refresh_token($1) as id',
+        values: [hash],
+      })
+      return rows[0]?.id ?? undefined
+    },
+
+    /** Returns the address of the account that a passkey is of. */
+    async findPasskeyEmail(credentialId: Buffer): Promise<string | undefined> {
+      const { rows } = await pool.query<{ email: string | null }>({
+        name: 'door_passkey',
+        text: 'select door_passkey($1) as email',
+        values: [credentialId],
+      })
+      return rows[0]?.email ?? undefined
+    },
+
+    /** Returns the memberships of an account that its person has accepted, also where access was switched off; the oldest first. */
+    async listOwnMemberships(accountId: string): Promise<{ companyId: string; memberId: string }[]> {
+      const { rows } = await pool.query<{ companyId: string; memberId: string }>(
+        'select company_id as "companyId", member_id as "memberId" from door_own_memberships($1)',
+        [accountId],
+      )
+      return rows
+    },
+
+    /** Ends the sessions of an account in every company, as its owner asked. */
+    async endSessions(accountId: string): Promise<void> {
+      await pool.query("select door_end_sessions($1, null, 'everywhere')", [accountId])
+    },
+
+    async eraseAccount(accountId: string): Promise<'erased' | 'last-admin'> {
+      const { rows } = await pool.query<{ outcome: 'erased' | 'last-admin' }>(
+        'select door_erase_account($1) as outcome',
+        [accountId],
+      )
+      return rows[0]?.outcome ?? 'erased'
+    },
+  }
+}

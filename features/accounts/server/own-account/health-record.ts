@@ -1,0 +1,36 @@
+import { fhirText, streamCollection, urnOf, type FhirResource } from '#platform/core/fhir.ts'
+import type { Own } from '#platform/db/own.ts'
+import type { HealthRecord } from '#platform/feature/server.ts'
+
+type Person = { id: string; name: string; email: string }
+type Record = { person: Person; memberships: Own[]; records: HealthRecord[] }
+
+/**
+ * What all features hold of a person's health, in each of their companies, as one R4 Bundle of JSON in parts: a Patient, and
+ * what is about them. Of the long lists only a page is in memory.
+ */
+export function writeHealthRecord(record: Record, now: Date): AsyncGenerator<string> {
+  return streamCollection(resourcesOf(record), now)
+}
+
+async function* resourcesOf({ person, memberships, records }: Record): AsyncGenerator<FhirResource[]> {
+  yield [patientOf(person)]
+  const subject = { reference: urnOf(person.id) }
+  // One after the other, so that a copy takes one connection to the database.
+  for (const own of memberships)
+    for (const list of records)
+      for await (const page of list(own))
+        yield page.map((resource) => (isAboutSomeone(resource) ? { ...resource, subject } : resource))
+}
+
+const isAboutSomeone = ({ resourceType }: FhirResource) =>
+  resourceType === 'Observation' || resourceType === 'QuestionnaireResponse'
+
+function patientOf({ id, name, email }: Person) {
+  return {
+    resourceType: 'Patient',
+    id,
+    name: [{ text: fhirText(name) }],
+    telecom: [{ system: 'email', value: email }],
+  }
+}

@@ -1,0 +1,47 @@
+import type { Own } from '#platform/db/own.ts'
+import type { Tenancy } from '#platform/db/tenant.ts'
+import type { AccountQueries } from '../cross-tenant-queries.ts'
+import { MAX_SESSIONS } from './live-sessions-store.ts'
+import type { OwnStore } from './store.ts'
+
+export type Memberships = ReturnType<typeof ownMemberships>
+
+type Needs = {
+  store: OwnStore
+  crossTenantQueries: Pick<AccountQueries, 'listOwnMemberships'>
+  tenancy: Tenancy
+}
+
+/** What a person has in every company whose membership they have accepted. */
+export function ownMemberships({ store, crossTenantQueries, tenancy }: Needs) {
+  /** A provider speaks for its own company: its sessions know nothing of the others. */
+  async function list(own: Own & { isByProvider: boolean }): Promise<Own[]> {
+    const { tenant, memberId } = own
+    if (own.isByProvider) return [{ tenant, memberId }]
+    const { accountId } = await store.getAccount(tenant, memberId)
+    const memberships = await crossTenantQueries.listOwnMemberships(accountId)
+    return memberships.map((one) => ({ tenant: tenancy.tenant(one.companyId), memberId: one.memberId }))
+  }
+
+  return {
+    list,
+
+    /** Latest use first. */
+    async listSessions(own: Own & { isByProvider: boolean }) {
+      const memberships = await list(own)
+      const lists = await Promise.all(
+        memberships.map(({ tenant, memberId }) => store.listSessions(tenant, memberId)),
+      )
+      const latestFirst = lists.flat().toSorted((a, b) => b.usedAt.getTime() - a.usedAt.getTime())
+      return latestFirst.slice(0, MAX_SESSIONS)
+    },
+
+    /** Returns whether the person had such a session, in whichever company. */
+    async endSession(own: Own & { isByProvider: boolean }, sessionId: string): Promise<boolean> {
+      for (const { tenant, memberId } of await list(own)) {
+        if (await store.endSession(tenant, memberId, sessionId)) return true
+      }
+      return false
+    },
+  }
+}

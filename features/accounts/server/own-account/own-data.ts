@@ -1,0 +1,34 @@
+import type { Own } from '#platform/db/own.ts'
+import type { PersonalData } from '#platform/feature/server.ts'
+
+type OwnData = {
+  /** What stands before the data of companies. */
+  head: object
+  memberships: (Own & { company: string })[]
+  data: PersonalData[]
+}
+
+/** All that features hold of a person, as JSON in parts: of the long lists only a page is in memory. */
+export async function* writeOwnData({ head, memberships, data }: OwnData): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"companies":[`
+  for (const [index, { company, ...own }] of memberships.entries()) {
+    yield `${index > 0 ? ',' : ''}{"company":${JSON.stringify(company)}`
+    // One after the other, so that a copy takes one connection to the database and not one for each noun.
+    for (const [noun, list] of data.flatMap((ofFeature) => Object.entries(ofFeature))) {
+      yield `,${JSON.stringify(noun)}:`
+      yield* writeValue(list(own.tenant, own.memberId))
+    }
+    yield '}'
+  }
+  yield ']}'
+}
+
+async function* writeValue(value: Promise<unknown> | AsyncIterable<unknown[]>): AsyncGenerator<string> {
+  if (!(Symbol.asyncIterator in value)) return yield JSON.stringify((await value) ?? null)
+  let isFirst = true
+  for await (const page of value) {
+    yield (isFirst ? '[' : ',') + JSON.stringify(page).slice(1, -1)
+    isFirst = false
+  }
+  yield isFirst ? '[]' : ']'
+}

@@ -1,0 +1,109 @@
+import { hashOf } from '#platform/crypto/token.ts'
+import type { Own } from '#platform/db/own.ts'
+import type { Tenancy } from '#platform/db/tenant.ts'
+import type { HealthRecord, PersonalData } from '#platform/feature/server.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import type { Limits } from '#platform/core/limits.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import { writeHealthRecord } from './health-record.ts'
+import type { Memberships } from './memberships.ts'
+import { writeOwnData } from './own-data.ts'
+import type { OwnStore } from './store.ts'
+import type { AccountQueries } from '../cross-tenant-queries.ts'
+import type { PasswordService } from '../credentials/service.ts'
+
+const guessesByNetwork = { name: 'export link guesses by network', max: 100, seconds: 15 * 60 }
+
+export type OwnAccountService = ReturnType<typeof ownAccountService>
+
+type Needs = {
+  store: OwnStore
+  memberships: Memberships
+  passwords: PasswordService
+  crossTenantQueries: AccountQueries
+  tenancy: Tenancy
+  limits: Limits
+  listPersonalData: () => PersonalData[]
+  listHealthRecords: () => HealthRecord[]
+}
+
+/** What members do with their own account: sign out everywhere, export their data, and delete the account. */
+export function ownAccountService({
+  store,
+  memberships,
+  passwords,
+  crossTenantQueries,
+  tenancy,
+  limits,
+  listPersonalData,
+  listHealthRecords,
+}: Needs) {
+  const exportData = async (own: SignedIn) => exportOf(own, await memberships.list(own))
+
+  async function exportOf(own: Own, all: Own[]) {
+    const { accountId: id, email, passwordChangedAt } = await store.getAccount(own.tenant, own.memberId)
+    await store.recordAction(own.tenant, own.memberId, 'account.exported')
+    const named = []
+    for (const one of all) {
+      const { company } = await store.getAccount(one.tenant, one.memberId)
+      named.push({ ...one, company })
+    }
+    const head = { exportedAt: new Date().toISOString(), account: { id, email, passwordChangedAt } }
+    return writeOwnData({ head, memberships: named, data: listPersonalData() })
+  }
+
+  async function exportHealthRecord(own: SignedIn) {
+    const { tenant, memberId, name } = own
+    const { accountId: id, email } = await store.getAccount(tenant, memberId)
+    await store.recordAction(tenant, memberId, 'account.exported')
+    const all = await memberships.list(own)
+    const person = { id, name, email }
+    return writeHealthRecord({ person, memberships: all, records: listHealthRecords() }, new Date())
+  }
+
+  async function exportByLink(token: string, network: string) {
+    const retryAfter = await limits.take(guessesByNetwork, network)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    const hash = hashOf(token)
+    const companyId = await crossTenantQueries.findMailedLinkCompany(hash)
+    const tenant = companyId ? tenancy.tenant(companyId) : undefined
+    const link = tenant && (await store.findExportLink(tenant, hash))
+    if (!tenant || !link) return fail('invalid-action-code')
+    if (link.expired) return fail('expired-action-code')
+    await limits.giveBack(guessesByNetwork, network)
+    // Only what that company stores: its mail may be in a mailbox that the company can read.
+    const own = { tenant, memberId: link.memberId }
+    return done(await exportOf(own, [own]))
+  }
+
+  async function erase(member: SignedIn, password: string | undefined) {
+    const confirmed = await (password === undefined
+      ? confirmWithout(member)
+      : passwords.confirm(member, password))
+    if (!confirmed.ok) return confirmed
+    const outcome = await crossTenantQueries.eraseAccount(confirmed.value.accountId)
+    return outcome === 'erased' ? done({}) : fail('last-admin')
+  }
+
+  /**
+   * Of a person without a password, whose provider has just stood for them. It speaks for its own company, so an account that is
+   * another one's too is erased with a password alone.
+   */
+  async function confirmWithout(member: SignedIn) {
+    const { accountId, hasPassword } = await store.getAccount(member.tenant, member.memberId)
+    const all = await crossTenantQueries.listOwnMemberships(accountId)
+    if (hasPassword || all.length > 1) return fail('invalid-credential')
+    return member.isConfirmed ? done({ accountId }) : fail('confirmation-required')
+  }
+
+  async function signOutEverywhere(member: SignedIn): Promise<void> {
+    const { tenant, memberId } = member
+    await store.recordAction(tenant, memberId, 'account.signed-out-everywhere')
+    // A provider speaks for its own company: what runs elsewhere is not its to end.
+    if (member.isByProvider) return store.endSessions(tenant, memberId)
+    const { accountId } = await store.getAccount(tenant, memberId)
+    await crossTenantQueries.endSessions(accountId)
+  }
+
+  return { exportData, exportHealthRecord, exportByLink, erase, signOutEverywhere }
+}

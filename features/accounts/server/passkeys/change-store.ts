@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { MAX_PASSKEYS } from '../../contract/passkeys.ts'
+import { and, count, eq } from 'drizzle-orm'
+import { lockAccount } from '#platform/db/roles/new-password.ts'
+import { passkeys } from '#platform/db/tables/people.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import { isUniqueViolation } from '#platform/db/violations.ts'
+import { report, type FactorOwner } from '../second-factor/code-store.ts'
+import { addCodesToFirst, clearCodesAfterLast, isDemanded } from '../second-factor/last-factor-store.ts'
+
+type NewPasskey = Omit<typeof passkeys.$inferInsert, 'id' | 'accountId' | 'createdAt' | 'usedAt'>
+
+const { id, accountId } = passkeys
+
+/** What people do with their passkeys. */
+export const passkeyChanges = {
+  /** Adds one, and its recovery codes where it is the account's first second factor. */
+  async add(tenant: Tenant, who: FactorOwner, added: NewPasskey, hashes: Buffer[]) {
+    const work = tenant.write(async (tx) => {
+      // A login that has just checked its password waits, and finds the passkey.
+      await lockAccount(tx, who.accountId)
+      const [held] = await tx.select({ many: count() }).from(passkeys).where(eq(accountId, who.accountId))
+      if ((held?.many ?? 0) >= MAX_PASSKEYS) return 'too-many' as const
+      const hasCodes = await addCodesToFirst(tx, who.accountId, hashes)
+      await tx.insert(passkeys).values({ ...added, id: randomUUID(), accountId: who.accountId })
+      await report(tx, tenant, who, { action: 'account.passkey-added', mail: 'passkey-added' })
+      return hasCodes ? ('added-with-codes' as const) : ('added' as const)
+    })
+    return work.catch((error: unknown) => {
+      if (isUniqueViolation(error)) return 'known' as const
+      throw error
+    })
+  },
+
+  /** Returns false if there is no such passkey. */
+  rename({ write }: Tenant, owner: string, wanted: string, next: string): Promise<boolean> {
+    return write(async (tx) => {
+      const [renamed] = await tx
+        .update(passkeys)
+        .set({ name: next })
+        .where(isTheirs(owner, wanted))
+        .returning({ id })
+      return renamed !== undefined
+    })
+  },
+
+  /** Removes one, but not the last second factor that the company at hand demands. */
+  remove(tenant: Tenant, who: FactorOwner, wanted: string): Promise<'removed' | 'unknown' | 'demanded'> {
+    return tenant.write(async (tx) => {
+      await lockAccount(tx, who.accountId)
+      const [found] = await tx.select({ id }).from(passkeys).where(isTheirs(who.accountId, wanted))
+      if (!found) return 'unknown'
+      if (await isDemanded(tx, tenant, who)) return 'demanded'
+      await tx.delete(passkeys).where(isTheirs(who.accountId, wanted))
+      await clearCodesAfterLast(tx, who.accountId)
+      await report(tx, tenant, who, { action: 'account.passkey-removed', mail: 'passkey-removed' })
+      return 'removed'
+    })
+  },
+}
+
+const isTheirs = (owner: string, wanted: string) => and(eq(accountId, owner), eq(id, wanted))

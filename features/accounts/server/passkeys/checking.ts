@@ -1,0 +1,68 @@
+import { passkeyProof, type RequestOptions, type ShownCredential } from '../../contract/passkeys.ts'
+import type * as z from 'zod'
+import type { Limit, Limits } from '#platform/core/limits.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { Questions } from './questions.ts'
+import type { RelyingParty } from './relying-party.ts'
+import type { PasskeyStore } from './store.ts'
+import { readShownCredential, requestOptions } from './webauthn.ts'
+
+/**
+ * Nobody guesses a signature: the limit is for the work. It counts by account and network at once, so that who knows a
+ * password, or a passkey's id, cannot keep its owner from logging in.
+ */
+const answersByAccount: Limit = { name: 'passkey answers by account and network', max: 30, seconds: 15 * 60 }
+
+export type PasskeyProof = z.infer<typeof passkeyProof>
+
+export type PasskeyChecks = ReturnType<typeof passkeyChecks>
+
+type Needs = { store: PasskeyStore; questions: Questions; limits: Limits }
+
+type Step = { owner: { accountId: string }; party: RelyingParty; network: string; login: Buffer }
+
+type Answered = { accountId: string; party: RelyingParty; network: string; challenge: string }
+
+/** Checks what passkeys answer; each answer is spent. */
+export function passkeyChecks({ store, questions, limits }: Needs) {
+  /** Returns the passkey that gave an answer, which counts as used from now on. */
+  async function check(tenant: Tenant, answered: Answered, credential: ShownCredential) {
+    const { accountId, party, network, challenge } = answered
+    const retryAfter = await limits.take(answersByAccount, `${accountId} ${network}`)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    const stored = await store.findCredential(tenant, accountId, Buffer.from(credential.id, 'base64url'))
+    const counter = stored && (await readShownCredential(stored, credential, challenge, party))
+    if (!stored || counter === undefined) return fail('invalid-passkey')
+    const isNoted = await store.noteUse(tenant, { id: stored.id, accountId }, counter)
+    return isNoted ? done({ passkeyId: stored.id }) : fail('invalid-passkey')
+  }
+
+  return {
+    check,
+
+    /** Returns what a device is asked as the second step of a login; undefined where the account has no passkey for this host. */
+    async askStep(
+      tenant: Tenant,
+      { owner, party, login }: Omit<Step, 'network'>,
+    ): Promise<{ options: RequestOptions; setup: string } | undefined> {
+      const known = await store.listCredentials(tenant, owner.accountId, party.host)
+      if (known.length === 0) return undefined
+      const subject = login.toString('base64url')
+      const { challenge, sealed } = questions.ask(party, { purpose: 'second-step', subject })
+      return { options: requestOptions(challenge, party, known), setup: sealed }
+    },
+
+    async checkStep(
+      tenant: Tenant,
+      { owner, party, network, login }: Step,
+      { setup, credential }: PasskeyProof,
+    ) {
+      const about = { purpose: 'second-step' as const, subject: login.toString('base64url') }
+      const asked = await questions.spend(setup, party, about)
+      if (!asked) return fail('invalid-passkey')
+      const { accountId } = owner
+      return check(tenant, { accountId, party, network, challenge: asked.challenge }, credential)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { ShownCredential } from '../../contract/passkeys.ts'
+import type { Limit, Limits } from '#platform/core/limits.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Tenancy } from '#platform/db/tenant.ts'
+import type { AccountQueries } from '../cross-tenant-queries.ts'
+import { preferred } from '../identities/preferred-membership.ts'
+import type { SecondFactorStore } from '../second-factor/store.ts'
+import { readChallenge } from '../sessions/challenge.ts'
+import type { Arrival, Begin } from '../sessions/login.ts'
+import type { SessionStore } from '../sessions/store.ts'
+import type { PasskeyChecks } from './checking.ts'
+import type { Questions } from './questions.ts'
+import type { RelyingParty } from './relying-party.ts'
+import { requestOptions } from './webauthn.ts'
+
+const startsByNetwork: Limit = { name: 'passkey questions by network', max: 600, seconds: 15 * 60 }
+const answersByNetwork: Limit = { name: 'passkey answers by network', max: 300, seconds: 15 * 60 }
+
+type Needs = {
+  checks: PasskeyChecks
+  questions: Questions
+  factors: Pick<SecondFactorStore, 'find'>
+  sessions: Pick<SessionStore, 'findChallenged'>
+  crossTenantQueries: Pick<AccountQueries, 'findPasskeyEmail' | 'listMemberships'>
+  tenancy: Tenancy
+  limits: Limits
+  begin: Begin
+}
+
+type LoggingIn = {
+  /** What this browser was asked. */
+  question: string | undefined
+  credential: ShownCredential
+  party: RelyingParty
+  /** The company of the page; a membership there is preferred. */
+  companyId: string | undefined
+  network: string
+  arrival: Arrival
+}
+
+export type PasskeyLogin = ReturnType<typeof passkeyLogin>
+
+/** Logs in with a passkey alone, or asks for one as the second step. */
+export function passkeyLogin(needs: Needs) {
+  const { checks, questions, factors, sessions, crossTenantQueries, tenancy, limits, begin } = needs
+
+  async function start(party: RelyingParty, network: string) {
+    const retryAfter = await limits.take(startsByNetwork, network)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    const { challenge, sealed } = questions.ask(party, { purpose: 'log-in', subject: '' })
+    return done({ options: requestOptions(challenge, party), question: sealed })
+  }
+
+  async function logIn({ question, credential, party, companyId, network, arrival }: LoggingIn) {
+    const retryAfter = await limits.take(answersByNetwork, network)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    const asked = await questions.spend(question, party, { purpose: 'log-in', subject: '' })
+    if (!asked) return fail('login-expired')
+    const email = await crossTenantQueries.findPasskeyEmail(Buffer.from(credential.id, 'base64url'))
+    const found = email === undefined ? undefined : await membershipOf(email, companyId)
+    if (email === undefined || !found) return fail('invalid-passkey')
+    const tenant = tenancy.tenant(found.companyId)
+    const answered = { accountId: found.accountId, party, network, challenge: asked.challenge }
+    const checked = await checks.check(tenant, answered, credential)
+    if (!checked.ok) return checked
+    await limits.giveBack(answersByNetwork, network)
+    // Only who has the passkey hears it.
+    if (found.disabled) return fail('user-disabled')
+    if (found.passwordRefused) return fail('single-sign-on-required')
+    const begun = await begin(tenant, found.memberId, arrival, { email, ...checked.value })
+    return begun?.is === 'begun' ? done(begun.begun) : fail('invalid-passkey')
+  }
+
+  async function membershipOf(email: string, companyId: string | undefined) {
+    const memberships = await crossTenantQueries.listMemberships(email)
+    const open = memberships.filter(({ activated }) => activated)
+    return preferred(open, companyId, (one) => one.disabled || one.passwordRefused)
+  }
+
+  /** Asks for a passkey of the account whose password was right. */
+  async function startStep(token: string, party: RelyingParty, network: string) {
+    const retryAfter = await limits.take(startsByNetwork, network)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    const read = readChallenge(tenancy, token)
+    const memberId = read && (await sessions.findChallenged(read.tenant, read.hash))
+    if (!read || memberId === undefined) return fail('login-expired')
+    const owner = await factors.find(read.tenant, memberId)
+    const asked = await checks.askStep(read.tenant, { owner, party, login: read.hash })
+    return asked ? done(asked) : fail('passkey-not-found')
+  }
+
+  return { start, logIn, startStep }
+}

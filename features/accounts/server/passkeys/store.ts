@@ -1,0 +1,59 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { passkeys } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { passkeyChanges } from './change-store.ts'
+
+export type PasskeyStore = ReturnType<typeof passkeyStore>
+
+type Used = { id: string; accountId: string }
+
+const { id, accountId, credentialId, publicKey, counter, transports, host, userHandle, name } = passkeys
+const credential = { id, credentialId, publicKey, counter, transports, host, userHandle }
+
+/** The passkeys of accounts; every query names whose. */
+export function passkeyStore(rows: Rows) {
+  return {
+    ...passkeyChanges,
+
+    list({ read }: Tenant, owner: string) {
+      const { createdAt, usedAt } = passkeys
+      return read(() =>
+        rows
+          .select({ id, name, host, createdAt, usedAt })
+          .from(passkeys)
+          .where(eq(accountId, owner))
+          .orderBy(desc(createdAt), id),
+      )
+    },
+
+    /** Returns those for a host, or for all, with what devices know the account by. */
+    listCredentials({ read }: Tenant, owner: string, wanted?: string) {
+      return read(() =>
+        rows
+          .select(credential)
+          .from(passkeys)
+          .where(and(eq(accountId, owner), wanted === undefined ? undefined : eq(host, wanted)))
+          .orderBy(id),
+      )
+    },
+
+    async findCredential({ read }: Tenant, owner: string, wanted: Buffer) {
+      const isWanted = and(eq(accountId, owner), eq(credentialId, wanted))
+      const [found] = await read(() => rows.select(credential).from(passkeys).where(isWanted))
+      return found
+    },
+
+    /** Returns false where the passkey was removed or used meanwhile: a counter never goes back, and stands still at 0 alone. */
+    noteUse({ write }: Tenant, used: Used, next: number): Promise<boolean> {
+      const isOn = next === 0 ? eq(counter, 0) : lt(counter, next)
+      return write(async (tx) => {
+        const [noted] = await tx
+          .update(passkeys)
+          .set({ counter: next, usedAt: sql`now()` })
+          .where(and(eq(accountId, used.accountId), eq(id, used.id), isOn))
+          .returning({ id })
+        return noted !== undefined
+      })
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  PASSKEY_MINUTES,
+  type CreationOptions,
+  type NewCredential,
+  type RequestOptions,
+  type ShownCredential,
+} from '../../contract/passkeys.ts'
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
+import type { RelyingParty } from './relying-party.ts'
+
+/** EdDSA, ES256 and RS256: what WebAuthn recommends to offer (5.4). */
+const ALGORITHMS = [-8, -7, -257]
+const TIMEOUT_MS = PASSKEY_MINUTES * 60_000
+
+/** What is stored of a passkey, as far as its answers are checked with it. */
+export type StoredCredential = {
+  credentialId: Buffer
+  publicKey: Buffer
+  counter: number
+  host: string
+  userHandle: Buffer
+  transports: string[]
+}
+
+type Known = Pick<StoredCredential, 'credentialId' | 'transports'>
+
+type Creating = {
+  challenge: string
+  party: RelyingParty
+  company: string
+  person: { name: string; email: string; userHandle: Buffer }
+  known: Known[]
+}
+
+/** Returns what a device is asked for a new passkey: one that it finds by itself, and that asks for the person. */
+export function creationOptions({ challenge, party, company, person, known }: Creating): CreationOptions {
+  const user = { id: person.userHandle.toString('base64url'), name: person.email, displayName: person.name }
+  return {
+    ...{ rp: { id: party.host, name: company }, user, challenge, timeout: TIMEOUT_MS },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    excludeCredentials: known.map(described),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  }
+}
+
+/** Returns what a device is asked to log in; without known passkeys any for the host will do. */
+export function requestOptions(
+  challenge: string,
+  { host }: RelyingParty,
+  known: Known[] = [],
+): RequestOptions {
+  return {
+    ...{ rpId: host, challenge, timeout: TIMEOUT_MS, userVerification: 'required' },
+    allowCredentials: known.map(described),
+  }
+}
+
+function described({ credentialId, transports }: Known) {
+  return { id: credentialId.toString('base64url'), type: 'public-key' as const, transports }
+}
+
+/** Returns what a new passkey is checked with from now on; undefined where the answer does not hold. */
+export async function readNewCredential(credential: NewCredential, challenge: string, party: RelyingParty) {
+  if (!isUnattested(credential)) return undefined
+  const { transports = [], ...response } = credential.response
+  const verified = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {}, response },
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.host,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => undefined)
+  if (!verified?.verified) return undefined
+  const { id, publicKey, counter } = verified.registrationInfo.credential
+  return {
+    ...{ credentialId: Buffer.from(id, 'base64url'), publicKey: Buffer.from(publicKey), counter },
+    transports,
+  }
+}
+
+/**
+ * Whether no certificate comes along: none was asked for, and the library would ask addresses in it whether it was revoked. A
+ * device may sign with the new key itself.
+ */
+function isUnattested({ response }: NewCredential): boolean {
+  try {
+    const object = decodeAttestationObject(
+      new Uint8Array(Buffer.from(response.attestationObject, 'base64url')),
+    )
+    const format = object.get('fmt')
+    return format === 'none' || (format === 'packed' && object.get('attStmt').get('x5c') === undefined)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Returns the counter of an answer that a passkey gave; undefined where it does not hold: another page, host, key, challenge or
+ * account, a person who was not asked, or a counter that went back.
+ */
+export async function readShownCredential(
+  stored: StoredCredential,
+  credential: ShownCredential,
+  challenge: string,
+  party: RelyingParty,
+): Promise<number | undefined> {
+  const { userHandle, ...response } = credential.response
+  if (stored.host !== party.host) return undefined
+  if (userHandle !== undefined && userHandle !== stored.userHandle.toString('base64url')) return undefined
+  const verified = await verifyAuthenticationResponse({
+    response: { ...credential, clientExtensionResults: {}, response },
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.host,
+    requireUserVerification: true,
+    credential: {
+      id: stored.credentialId.toString('base64url'),
+      publicKey: new Uint8Array(stored.publicKey),
+      counter: stored.counter,
+    },
+  }).catch(() => undefined)
+  return verified?.verified ? verified.authenticationInfo.newCounter : undefined
+}

@@ -1,0 +1,27 @@
+import type { Tenancy } from '#platform/db/tenant.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Recognise } from '#platform/http/authenticate.ts'
+import type { Tokens } from '../sessions/access-token.ts'
+import type { SessionStore } from '../sessions/store.ts'
+
+type Needs = {
+  store: Pick<SessionStore, 'findSession'>
+  tokens: Pick<Tokens, 'readAccess'>
+  tenancy: Tenancy
+}
+
+/** Finds who holds an access token, with their role of this moment. */
+export function recogniser({ store, tokens, tenancy }: Needs): Recognise {
+  return async function recognise(accessToken) {
+    const claims = await tokens.readAccess(accessToken)
+    if (!claims) return fail('user-token-expired')
+    const tenant = tenancy.tenant(claims.companyId)
+    const found = await store.findSession(tenant, claims)
+    if (found?.disabled) return fail('user-disabled')
+    if (!found?.live) return fail('user-token-expired')
+    const { id: memberId, sessionId, name, role, company, spelling, languages, contentVersion } = found
+    const member = { memberId, sessionId, name, role, company, spelling, languages, contentVersion, tenant }
+    const { lacksSecondFactor, isConfirmed, isByProvider } = found
+    return done({ ...member, lacksSecondFactor, isConfirmed, isByProvider })
+  }
+}

@@ -1,0 +1,56 @@
+import type { Limit, Limits } from '#platform/core/limits.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Sealer } from '#platform/crypto/seal.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import { hashOfRecoveryCode } from './recovery-codes.ts'
+import type { CodeStore, FactorOwner } from './code-store.ts'
+import { findStep } from './totp.ts'
+
+/** Three codes of a million are good at any time: 50 guesses a day find one in 18 years on average. */
+const LIMITS: readonly Limit[] = [
+  { name: 'codes by account', max: 5, seconds: 15 * 60 },
+  { name: 'codes by account and day', max: 50, seconds: 24 * 60 * 60 },
+]
+
+type Needs = { store: CodeStore; sealer: Sealer; limits: Limits; now: () => number }
+
+type Checked = FactorOwner & { sealed: Buffer | null }
+
+export type CodeChecks = ReturnType<typeof codeChecks>
+
+/** Checks codes and spends them; wrong ones are limited by account, wherever they are typed. */
+export function codeChecks({ store, sealer, limits, now }: Needs) {
+  async function limited<Value>(accountId: string, check: () => Promise<Value | undefined>) {
+    for (const limit of LIMITS) {
+      const retryAfter = await limits.take(limit, accountId)
+      if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    }
+    const value = await check()
+    if (value === undefined) return fail('invalid-code')
+    await Promise.all(LIMITS.map((limit) => limits.giveBack(limit, accountId)))
+    return done(value)
+  }
+
+  return {
+    checkCode(tenant: Tenant, { accountId, sealed }: Checked, code: string) {
+      return limited(accountId, async () => {
+        const key = sealed && sealer.open(sealed)
+        const step = key ? findStep(key, plainCode(code), now()) : undefined
+        const isSpent = step !== undefined && (await store.spendStep(tenant, accountId, step))
+        return isSpent ? {} : undefined
+      })
+    },
+
+    checkRecoveryCode(tenant: Tenant, who: Checked, code: string) {
+      return limited(who.accountId, async () => {
+        const left = await store.spendRecoveryCode(tenant, who, hashOfRecoveryCode(code))
+        return left === undefined ? undefined : { recoveryCodesLeft: left }
+      })
+    },
+  }
+}
+
+/** Apps show codes in two groups. */
+export function plainCode(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '')
+}

@@ -1,0 +1,76 @@
+import type { AuditAction } from '#features/audit/contract/audit-actions.ts'
+import { and, count, eq, lt } from 'drizzle-orm'
+import { writeAudit } from '#platform/core/audit.ts'
+import type { MailKind } from '#platform/db/tables/mail.ts'
+import { lockAccount } from '#platform/db/roles/new-password.ts'
+import { authenticators, recoveryCodes } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { addMails } from '#platform/mail/add-mails.ts'
+import { countFactors } from './last-factor-store.ts'
+
+/** Whose second factor it is: it belongs to the account, and is told of in the company at hand. */
+export type FactorOwner = { memberId: string; accountId: string }
+
+const codesOf = (accountId: string) => eq(recoveryCodes.accountId, accountId)
+
+export type CodeStore = typeof codeStore
+
+/** Spends codes, and replaces those that a person writes down. */
+export const codeStore = {
+  /** Returns false if there is no second factor any more. */
+  replaceRecoveryCodes(tenant: Tenant, who: FactorOwner, hashes: Buffer[]): Promise<boolean> {
+    const { accountId } = who
+    return tenant.write(async (tx) => {
+      await lockAccount(tx, accountId)
+      if ((await countFactors(tx, accountId)) === 0) return false
+      await tx.delete(recoveryCodes).where(codesOf(accountId))
+      await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ accountId, hash })))
+      await report(tx, tenant, who, { action: 'account.recovery-codes-renewed' })
+      return true
+    })
+  },
+
+  /** Spends the code of a time step, and those of all steps before it; false if that has been done. */
+  spendStep(tenant: Tenant, accountId: string, step: number): Promise<boolean> {
+    return tenant.write(async (tx) => {
+      const [spent] = await tx
+        .update(authenticators)
+        .set({ lastStep: step })
+        .where(and(eq(authenticators.accountId, accountId), lt(authenticators.lastStep, step)))
+        .returning({ accountId: authenticators.accountId })
+      return spent !== undefined
+    })
+  },
+
+  /** Returns how many codes are left; undefined if there is no such code. */
+  spendRecoveryCode(tenant: Tenant, who: FactorOwner, hash: Buffer): Promise<number | undefined> {
+    return tenant.write(async (tx) => {
+      const [spent] = await tx
+        .delete(recoveryCodes)
+        .where(and(codesOf(who.accountId), eq(recoveryCodes.hash, hash)))
+        .returning({ accountId: recoveryCodes.accountId })
+      if (!spent) return undefined
+      await report(tx, tenant, who, { action: 'account.recovery-code-used', mail: 'recovery-code-used' })
+      const [left] = await tx.select({ codes: count() }).from(recoveryCodes).where(codesOf(who.accountId))
+      return left?.codes ?? 0
+    })
+  },
+}
+
+type Change = {
+  action: AuditAction
+  /** Null for the operator; else the person themselves. */
+  actorId?: string | null
+  mail?: MailKind
+}
+
+/** Writes the audit of a change, and mails the person. */
+export async function report(
+  tx: Rows,
+  { companyId }: Tenant,
+  { memberId }: FactorOwner,
+  { action, actorId = memberId, mail }: Change,
+): Promise<void> {
+  await writeAudit(tx, companyId, [{ actorId, subjectId: memberId, action }])
+  if (mail) await addMails(tx, companyId, [{ memberId, kind: mail }])
+}

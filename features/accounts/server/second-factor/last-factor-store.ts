@@ -1,0 +1,42 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import { needsSecondFactor } from '#platform/db/queries/second-factor.ts'
+import { companies } from '#platform/db/tables/companies/companies.ts'
+import { authenticators, members, passkeys, recoveryCodes } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+
+/** Returns how many second factors an account has; whoever changes them has locked it. */
+export async function countFactors(tx: Rows, accountId: string): Promise<number> {
+  const [apps] = await tx
+    .select({ many: count() })
+    .from(authenticators)
+    .where(eq(authenticators.accountId, accountId))
+  const [keys] = await tx.select({ many: count() }).from(passkeys).where(eq(passkeys.accountId, accountId))
+  return (apps?.many ?? 0) + (keys?.many ?? 0)
+}
+
+/** Whether the company at hand demands a second factor, and there is only one left. */
+export async function isDemanded(
+  tx: Rows,
+  { companyId }: Tenant,
+  who: { memberId: string; accountId: string },
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ needs: sql<boolean>`${needsSecondFactor}` })
+    .from(members)
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .where(and(eq(members.companyId, companyId), eq(members.id, who.memberId)))
+  return found?.needs === true && (await countFactors(tx, who.accountId)) <= 1
+}
+
+/** Recovery codes come with the first second factor: returns false where there is one already. */
+export async function addCodesToFirst(tx: Rows, accountId: string, hashes: Buffer[]): Promise<boolean> {
+  if ((await countFactors(tx, accountId)) > 0) return false
+  await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ accountId, hash })))
+  return true
+}
+
+/** and go with the last. */
+export async function clearCodesAfterLast(tx: Rows, accountId: string): Promise<void> {
+  if ((await countFactors(tx, accountId)) === 0)
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+}

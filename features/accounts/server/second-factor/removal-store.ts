@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { lockAccount } from '#platform/db/roles/new-password.ts'
+import { authenticators, passkeys } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { report, type FactorOwner } from './code-store.ts'
+import { clearCodesAfterLast, countFactors, isDemanded } from './last-factor-store.ts'
+
+/** Takes second factors away. */
+export const removals = {
+  /** Removes the app, but not as the last second factor that the company at hand demands. */
+  remove(tenant: Tenant, who: FactorOwner): Promise<'removed' | 'unknown' | 'demanded'> {
+    return tenant.write(async (tx) => {
+      await lockAccount(tx, who.accountId)
+      if (await isDemanded(tx, tenant, who)) return 'demanded'
+      if (!(await removeApp(tx, who.accountId))) return 'unknown'
+      await clearCodesAfterLast(tx, who.accountId)
+      const isOff = (await countFactors(tx, who.accountId)) === 0
+      const mail = isOff ? 'second-factor-removed' : 'authenticator-removed'
+      await report(tx, tenant, who, { action: 'account.second-factor-removed', mail })
+      return 'removed'
+    })
+  },
+
+  /** Removes every second factor, as the operator asked; returns false if there was none. */
+  reset(tenant: Tenant, who: FactorOwner): Promise<boolean> {
+    return tenant.write(async (tx) => {
+      await lockAccount(tx, who.accountId)
+      const hadApp = await removeApp(tx, who.accountId)
+      const keys = await tx
+        .delete(passkeys)
+        .where(eq(passkeys.accountId, who.accountId))
+        .returning({ id: passkeys.id })
+      await clearCodesAfterLast(tx, who.accountId)
+      if (!hadApp && keys.length === 0) return false
+      const told = { action: 'account.second-factor-reset', actorId: null } as const
+      await report(tx, tenant, who, { ...told, mail: 'second-factor-removed' })
+      return true
+    })
+  },
+}
+
+async function removeApp(tx: Rows, accountId: string): Promise<boolean> {
+  const [removed] = await tx
+    .delete(authenticators)
+    .where(eq(authenticators.accountId, accountId))
+    .returning({ accountId: authenticators.accountId })
+  return removed !== undefined
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { SETUP_MINUTES, type OwnerProof } from '../../contract/second-factor.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Limit, Limits } from '#platform/core/limits.ts'
+import { openJson, type Sealer } from '#platform/crypto/seal.ts'
+import type { CrossTenantQueries } from '#platform/db/cross-tenant-queries.ts'
+import type { Tenancy } from '#platform/db/tenant.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import type { PasswordService } from '../credentials/service.ts'
+import { plainCode } from './checking.ts'
+import type { OwnerCheck } from './owner-check.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import type { SecondFactorStore } from './store.ts'
+import { findStep, keyUri, newKey } from './totp.ts'
+
+/** Who guesses here has the key: the limit is for the work. */
+const setupsByMember: Limit = { name: 'setup codes by member', max: 20, seconds: 15 * 60 }
+
+/** A key that waits for its first code, as it travels by way of the device. */
+const pendingSetup = z.object({ accountId: z.uuid(), key: z.string(), expires: z.number() })
+
+export type SecondFactorService = ReturnType<typeof secondFactorService>
+
+type Needs = {
+  store: SecondFactorStore
+  check: OwnerCheck
+  crossTenantQueries: Pick<CrossTenantQueries, 'listMemberships'>
+  tenancy: Tenancy
+  passwords: Pick<PasswordService, 'confirm'>
+  sealer: Sealer
+  limits: Limits
+  now: () => number
+}
+
+/** What members do with the second factor of their account. */
+export function secondFactorService(needs: Needs) {
+  const { store, check, passwords, sealer, limits, now, crossTenantQueries, tenancy } = needs
+  const find = ({ tenant, memberId }: SignedIn) => store.find(tenant, memberId)
+
+  async function describe(member: SignedIn) {
+    const { createdAt, recoveryCodesLeft, passkeys, passwordHash } = await find(member)
+    return {
+      authenticator: createdAt && { createdAt: createdAt.toISOString() },
+      ...{ recoveryCodesLeft, passkeys, hasPassword: passwordHash !== null },
+    }
+  }
+
+  async function start(member: SignedIn, password: string) {
+    const confirmed = await passwords.confirm(member, password)
+    if (!confirmed.ok) return confirmed
+    const found = await find(member)
+    if (found.sealed) return fail('authenticator-exists')
+    const key = newKey()
+    const expires = now() + SETUP_MINUTES * 60_000
+    const pending = { accountId: found.accountId, key, expires }
+    const setup = sealer.seal(JSON.stringify(pending)).toString('base64url')
+    return done({ key, uri: keyUri(key, found), setup })
+  }
+
+  async function confirm(member: SignedIn, setup: string, code: string) {
+    const retryAfter = await limits.take(setupsByMember, member.memberId)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    const pending = openJson(sealer, pendingSetup, Buffer.from(setup, 'base64url'))
+    const found = await find(member)
+    if (pending?.accountId !== found.accountId || pending.expires <= now()) return fail('setup-expired')
+    const lastStep = findStep(pending.key, plainCode(code), now())
+    if (lastStep === undefined) return fail('invalid-code')
+    const { codes, hashes } = newRecoveryCodes()
+    const sealed = sealer.seal(pending.key)
+    const isAdded = await store.add(member.tenant, found, { sealed, lastStep, hashes })
+    return isAdded ? done({ recoveryCodes: codes }) : fail('authenticator-exists')
+  }
+
+  /** Returns whose second factor it is, once they have shown that it is theirs. */
+  async function prove(member: SignedIn, proof: OwnerProof) {
+    const found = await find(member)
+    if (!found.sealed && found.passkeys === 0) return fail('authenticator-not-found')
+    const proven = await check(member, found, proof)
+    return proven.ok ? done(found) : proven
+  }
+
+  async function remove(member: SignedIn, proof: OwnerProof) {
+    const proven = await prove(member, proof)
+    if (!proven.ok) return proven
+    const outcome = await store.remove(member.tenant, proven.value)
+    if (outcome === 'demanded') return fail('second-factor-demanded')
+    return outcome === 'removed' ? done({}) : fail('authenticator-not-found')
+  }
+
+  async function renewCodes(member: SignedIn, proof: OwnerProof) {
+    const proven = await prove(member, proof)
+    if (!proven.ok) return proven
+    const { codes, hashes } = newRecoveryCodes()
+    const isReplaced = await store.replaceRecoveryCodes(member.tenant, proven.value, hashes)
+    return isReplaced ? done({ recoveryCodes: codes }) : fail('authenticator-not-found')
+  }
+
+  /** For the operator, where somebody has lost their app and their codes; undefined if nobody has this address. */
+  async function reset(email: string): Promise<boolean | undefined> {
+    const memberships = await crossTenantQueries.listMemberships(email.toLowerCase())
+    const membership = memberships.find(({ activated }) => activated)
+    if (!membership) return undefined
+    return store.reset(tenancy.tenant(membership.companyId), membership)
+  }
+
+  return { describe, start, confirm, remove, renewCodes, reset }
+}

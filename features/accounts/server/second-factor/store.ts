@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { lockAccount } from '#platform/db/roles/new-password.ts'
+import { companies } from '#platform/db/tables/companies/companies.ts'
+import { accounts, authenticators, members, passkeys, recoveryCodes } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { codeStore, report, type FactorOwner } from './code-store.ts'
+import { removals } from './removal-store.ts'
+
+export type SecondFactorStore = ReturnType<typeof secondFactorStore>
+
+/** The second factor of an account: an authenticator app, and the recovery codes that were not used; its passkeys have a store of their own. */
+export function secondFactorStore(rows: Rows) {
+  return {
+    ...codeStore,
+    ...removals,
+
+    async find({ read, companyId }: Tenant, memberId: string) {
+      const [found] = await read(() =>
+        rows
+          .select({
+            memberId: members.id,
+            accountId: members.accountId,
+            email: accounts.email,
+            passwordHash: accounts.passwordHash,
+            company: companies.name,
+            sealed: authenticators.sealed,
+            createdAt: authenticators.createdAt,
+            recoveryCodesLeft: sql<number>`(select count(*)::int from ${recoveryCodes}
+              where ${recoveryCodes.accountId} = ${members.accountId})`,
+            passkeys: sql<number>`(select count(*)::int from ${passkeys}
+              where ${passkeys.accountId} = ${members.accountId})`,
+          })
+          .from(members)
+          .innerJoin(accounts, eq(accounts.id, members.accountId))
+          .innerJoin(companies, eq(companies.id, members.companyId))
+          .leftJoin(authenticators, eq(authenticators.accountId, members.accountId))
+          .where(and(eq(members.companyId, companyId), eq(members.id, memberId))),
+      )
+      if (!found) throw new Error('A member who is signed in has no account.')
+      return found
+    },
+
+    /** Returns false if the account has an authenticator already. */
+    add(tenant: Tenant, who: FactorOwner, added: { sealed: Buffer; lastStep: number; hashes: Buffer[] }) {
+      const { accountId } = who
+      return tenant.write(async (tx) => {
+        // A login that has just checked its password waits, and finds the authenticator.
+        await lockAccount(tx, accountId)
+        const { sealed, lastStep, hashes } = added
+        const [created] = await tx
+          .insert(authenticators)
+          .values({ accountId, sealed, lastStep })
+          .onConflictDoNothing()
+          .returning({ accountId: authenticators.accountId })
+        if (!created) return false
+        // Those that came with a passkey are replaced: its person is shown these.
+        await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+        await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ accountId, hash })))
+        await report(tx, tenant, who, { action: 'account.second-factor-added', mail: 'second-factor-added' })
+        return true
+      })
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { CHALLENGE_MINUTES } from '../../contract/second-factor.ts'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { loginChallenges, members } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+
+/** Wrong codes after which a login begins anew. */
+const MAX_TRIES = 5
+
+type NewChallenge = Omit<typeof loginChallenges.$inferInsert, 'companyId' | 'expiresAt' | 'tries'>
+
+/** Logins whose password was right, or which a provider stands for, and which wait for the second factor. */
+export const challengeStore = {
+  async createChallenge({ write, companyId }: Tenant, { memberId, ...created }: NewChallenge): Promise<void> {
+    await write(async (tx) => {
+      const areOver = and(
+        eq(loginChallenges.companyId, companyId),
+        eq(loginChallenges.memberId, memberId),
+        sql`${loginChallenges.expiresAt} <= now()`,
+      )
+      await tx.delete(loginChallenges).where(areOver)
+      const expiresAt = sql`now() + make_interval(mins => ${CHALLENGE_MINUTES})`
+      await tx.insert(loginChallenges).values({ ...created, memberId, companyId, expiresAt })
+    })
+  },
+
+  /** Returns whom a login waits for; undefined when it is over. */
+  async findChallenged({ write, companyId }: Tenant, hash: Buffer) {
+    const [found] = await write((tx) =>
+      tx
+        .select({ memberId: loginChallenges.memberId })
+        .from(loginChallenges)
+        .where(
+          and(
+            eq(loginChallenges.companyId, companyId),
+            eq(loginChallenges.hash, hash),
+            lt(loginChallenges.tries, MAX_TRIES),
+            sql`${loginChallenges.expiresAt} > now()`,
+          ),
+        ),
+    )
+    return found?.memberId
+  },
+
+  /** Counts a try before it is looked at, so that many at once cannot slip past; undefined if there is none left. */
+  takeTry({ write, companyId }: Tenant, hash: Buffer) {
+    return write(async (tx) => {
+      const [found] = await tx
+        .update(loginChallenges)
+        .set({ tries: sql`${loginChallenges.tries} + 1` })
+        .from(members)
+        .where(
+          and(
+            eq(loginChallenges.companyId, companyId),
+            eq(loginChallenges.hash, hash),
+            lt(loginChallenges.tries, MAX_TRIES),
+            sql`${loginChallenges.expiresAt} > now()`,
+            eq(members.id, loginChallenges.memberId),
+          ),
+        )
+        .returning({
+          memberId: members.id,
+          passwordDigest: loginChallenges.passwordDigest,
+          identityId: loginChallenges.identityId,
+          providerSession: loginChallenges.providerSession,
+          arrival: {
+            kind: loginChallenges.kind,
+            keep: loginChallenges.keep,
+            device: loginChallenges.device,
+            timeZone: loginChallenges.timeZone,
+            network: sql<string>`coalesce(${loginChallenges.network}, '')`,
+          },
+        })
+      return found
+    })
+  },
+}
+
+/** Returns false if the challenge was spent. */
+export async function spendChallenge(
+  tx: Rows,
+  companyId: string,
+  memberId: string,
+  hash: Buffer,
+): Promise<boolean> {
+  const [spent] = await tx
+    .delete(loginChallenges)
+    .where(
+      and(
+        eq(loginChallenges.companyId, companyId),
+        eq(loginChallenges.memberId, memberId),
+        eq(loginChallenges.hash, hash),
+      ),
+    )
+    .returning({ hash: loginChallenges.hash })
+  return spent !== undefined
+}

@@ -1,0 +1,114 @@
+import { keyedQueue } from '#platform/core/keyed-queue.ts'
+import type { Limit, Limits } from '#platform/core/limits.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import { checkPassword } from '#platform/crypto/password.ts'
+import type { CrossTenantQueries } from '#platform/db/cross-tenant-queries.ts'
+import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
+import type { ClientInfo } from '#platform/http/client-info.ts'
+import type { Arrived, Kind } from '#platform/http/session-cookie.ts'
+import { preferred } from '../identities/preferred-membership.ts'
+import type { Shown } from './begin-store.ts'
+import type { Devices } from './device-cookie.ts'
+
+/** How many logins with one address may wait; more are refused for `BUSY_SECONDS`. */
+const MAX_WAITING = 20
+const BUSY_SECONDS = 5
+
+const byAddress: Limit = { name: 'login by address', max: 5, seconds: 15 * 60 }
+const byDevice: Limit = { name: 'login by device', max: 5, seconds: 15 * 60 }
+const byNetwork: Limit = { name: 'login by network', max: 300, seconds: 15 * 60 }
+/** Beyond that, tries from a network are made one by one, each after this long: an office goes on, a guesser gains little. */
+const SLOW_MS = 1000
+
+/** The device of a login, and whether to keep it signed in. */
+export type Arrival = ClientInfo & { kind: Kind; keep: boolean }
+
+export type Credentials = {
+  email: string
+  password: string
+  /** The device cookie of an earlier login. */
+  device: string | undefined
+  /** The company of the page; a membership there is preferred. */
+  companyId: string | undefined
+  network: string
+  arrival: Arrival
+  /** Called before a login that is slowed down waits. */
+  stepAside: () => void
+}
+
+/** Whose login was checked, and by what; and the challenge whose second factor was checked too. */
+export type CheckedLogin = Shown & { email: string; challenge?: Buffer }
+
+/** Begins a session for a person whose password was checked, or whom a provider stands for. */
+export type Begin = (
+  tenant: Tenant,
+  memberId: string,
+  arrival: Arrival,
+  checked: CheckedLogin,
+) => Promise<Arrived | undefined>
+
+type Count = [limit: Limit, who: string]
+
+type Needs = {
+  crossTenantQueries: CrossTenantQueries
+  tenancy: Tenancy
+  devices: Devices
+  limits: Limits
+  /** Lets time pass; tests do not wait for it. */
+  pause: (ms: number) => Promise<unknown>
+  begin: Begin
+}
+
+/** Logs in with an address and a password; tries are limited by device or address, and by network. */
+export function loginWith({ crossTenantQueries, tenancy, devices, limits, pause, begin }: Needs) {
+  // Logins with one address run one after the other; at once, good ones would use up each other's limit.
+  const queue = keyedQueue(MAX_WAITING)
+  const slowQueue = keyedQueue(MAX_WAITING)
+
+  /** Every try is counted before the password is checked, and given back unless the password was wrong. */
+  async function login(typed: Credentials) {
+    const asked = { ...typed, email: typed.email.toLowerCase() }
+    const known = devices.idOf(asked.device, asked.email)
+    const own: Count = known ? [byDevice, known] : [byAddress, asked.email]
+    // A device that signed in with this address before does not pay for what others of its network do.
+    const network: Count | undefined = known ? undefined : [byNetwork, asked.network]
+    const outcome = await queue(`${own[0].name} ${own[1]}`, () => countedLogin(asked, own, network))
+    return outcome ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+  }
+
+  async function countedLogin(asked: Credentials, own: Count, network: Count | undefined) {
+    const retryAfter = await limits.take(...own)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    const isSlow = network !== undefined && (await limits.take(...network)) > 0
+    const counts = network && !isSlow ? [own, network] : [own]
+    const giveBack = () => Promise.all(counts.map((count) => limits.giveBack(...count)))
+    const outcome = await (isSlow ? slowLogin(asked) : checkLogin(asked)).catch(async (error: unknown) => {
+      await giveBack()
+      throw error
+    })
+    if (outcome.ok || outcome.reason !== 'invalid-credential') await giveBack()
+    return outcome
+  }
+
+  async function slowLogin(asked: Credentials) {
+    asked.stepAside()
+    const outcome = await slowQueue(asked.network, () => pause(SLOW_MS).then(() => checkLogin(asked)))
+    return outcome ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+  }
+
+  async function checkLogin({ email, password, companyId, arrival }: Credentials) {
+    const memberships = await crossTenantQueries.listMemberships(email)
+    const open = memberships.filter(({ activated }) => activated)
+    const found = preferred(open, companyId, (one) => one.disabled || one.passwordRefused)
+    if (!(await checkPassword(password, found?.passwordHash)) || !found) return fail('invalid-credential')
+    if (found.disabled) return fail('user-disabled')
+    // Only who has the right password hears it.
+    if (found.passwordRefused) return fail('single-sign-on-required')
+    const tenant = tenancy.tenant(found.companyId)
+    const checked = { email, passwordHash: found.passwordHash ?? '' }
+    const begun = await begin(tenant, found.memberId, arrival, checked)
+    return begun ? done(begun) : fail('invalid-credential')
+  }
+
+  return login
+}

@@ -1,0 +1,27 @@
+import { hashOf } from '#platform/crypto/token.ts'
+import type { Tenancy } from '#platform/db/tenant.ts'
+import type { Kind } from '#platform/http/session-cookie.ts'
+import type { AccountQueries } from '../cross-tenant-queries.ts'
+import type { SessionStore } from './store.ts'
+
+type Needs = {
+  store: Pick<SessionStore, 'endByToken'>
+  crossTenantQueries: Pick<AccountQueries, 'findRefreshTokenCompany'>
+  tenancy: Tenancy
+  base: () => URL
+}
+
+/** Ends the session of a refresh token; returns where the provider that stood for it ends its own, if it does. */
+export function logoutWith({ store, crossTenantQueries, tenancy, base }: Needs) {
+  return async function logout(shown: string, kind: Kind): Promise<string | undefined> {
+    const companyId = await crossTenantQueries.findRefreshTokenCompany(hashOf(shown))
+    if (!companyId) return undefined
+    const provider = await store.endByToken(tenancy.tenant(companyId), hashOf(shown), kind)
+    if (!provider?.endSessionUrl) return undefined
+    // As OpenID Connect RP-Initiated Logout 1.0 has it, without a token that would say in an address who it is.
+    const url = new URL(provider.endSessionUrl)
+    url.searchParams.set('client_id', provider.clientId)
+    url.searchParams.set('post_logout_redirect_uri', new URL('/login', base()).href)
+    return url.href
+  }
+}

@@ -1,0 +1,70 @@
+import { login, logout, refresh } from '../../contract/accounts.ts'
+import { verifyLogin } from '../../contract/second-factor.ts'
+import type { Bind } from '#platform/http/bind.ts'
+import { originAllowed } from '#platform/http/session-cookie.ts'
+import { networkKey } from '#platform/http/client-info.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import { kindOf, type SessionCookies } from '#platform/http/session-cookie.ts'
+import type { ResolveTenant } from '#platform/http/resolve-tenant.ts'
+import { clientInfo } from '#platform/http/client-info.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
+import type { SessionService } from './service.ts'
+
+type Needs = {
+  service: SessionService
+  cookies: SessionCookies
+  resolveTenant: ResolveTenant
+  publicUrl: URL | undefined
+}
+
+export function sessionRoutes(bind: Bind, needs: Needs): void {
+  const { service, cookies, resolveTenant, publicUrl } = needs
+
+  bind(login, async ({ input, request, reply, stepAside }) => {
+    const kind = kindOf(request)
+    const begun = await service.login({
+      email: input.email,
+      password: input.password,
+      device: cookies.deviceOf(request),
+      companyId: (await resolveTenant(request, undefined, input.company))?.companyId,
+      network: networkKey(request.ip),
+      arrival: { ...clientInfo(request, input.timeZone), kind, keep: input.keep ?? false },
+      stepAside,
+    })
+    if (!begun.ok) return begun
+    if (begun.value.is === 'begun') request.log.info({ kind, by: 'password' }, 'logged in')
+    return done(cookies.giveArrived(reply, begun.value, kind))
+  })
+
+  bind(verifyLogin, async ({ input, request, reply }) => {
+    const verified = await service.verify({
+      ...{ token: input.challenge, proof: input.proof, network: networkKey(request.ip) },
+      party: relyingParty(request, publicUrl),
+    })
+    if (!verified.ok) return verified
+    const { begun, kind, recoveryCodesLeft } = verified.value
+    request.log.info({ kind, by: input.proof.kind }, 'logged in')
+    return done({
+      ...cookies.give(reply, begun, kind),
+      ...(recoveryCodesLeft !== undefined && { recoveryCodesLeft }),
+    })
+  })
+
+  bind(refresh, async ({ input, request, reply }) => {
+    if (!originAllowed(request, publicUrl)) return fail('origin-not-allowed')
+    const shown = cookies.shownBy(request, input.refreshToken)
+    if (!shown) return fail('user-token-expired')
+    const begun = await service.refresh(shown.token, shown.kind, input.heartbeat ?? [])
+    if (begun.ok) return done(cookies.give(reply, begun.value, shown.kind))
+    if (shown.kind === 'web') cookies.clear(reply)
+    return begun
+  })
+
+  bind(logout, async ({ input, request, reply }) => {
+    if (!originAllowed(request, publicUrl)) return fail('origin-not-allowed')
+    const shown = cookies.shownBy(request, input.refreshToken)
+    const providerLogout = shown && (await service.logout(shown.token, shown.kind))
+    cookies.clear(reply)
+    return done(providerLogout ? { providerLogout } : {})
+  })
+}

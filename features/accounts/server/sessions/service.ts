@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Grant } from '../../contract/accounts.ts'
+import { hashOf, newToken, tokenSuccessor } from '#platform/crypto/token.ts'
+import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
+import { logSecurity } from '#platform/core/security-log.ts'
+import type { Limits } from '#platform/core/limits.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Arrived, Begun, Kind } from '#platform/http/session-cookie.ts'
+import type { AccountQueries } from '../cross-tenant-queries.ts'
+import type { PasskeyChecks } from '../passkeys/checking.ts'
+import type { CodeChecks } from '../second-factor/checking.ts'
+import type { SecondFactorStore } from '../second-factor/store.ts'
+import type { Devices } from './device-cookie.ts'
+import { newChallenge } from './challenge.ts'
+import { identityColumns } from './begin-store.ts'
+import { logoutWith } from './logout.ts'
+import { loginWith, type Arrival, type CheckedLogin } from './login.ts'
+import { loginVerifier } from './verify-login.ts'
+import type { SessionStore, Person } from './store.ts'
+import type { Tokens } from './access-token.ts'
+
+const HOUR = 60 * 60
+const IDLE_SECONDS = 12 * HOUR
+const KEEP_SECONDS = 30 * 24 * HOUR
+/** No session lasts longer, however much it is used. */
+const MAX_DURATION_SECONDS = KEEP_SECONDS
+/** How long a spent token may be used again, for two tabs may refresh at the same moment. */
+const GRACE_SECONDS = 10
+
+export type SessionService = ReturnType<typeof sessionService>
+
+type Needs = {
+  store: SessionStore
+  crossTenantQueries: AccountQueries
+  tenancy: Tenancy
+  tokens: Tokens
+  devices: Devices
+  limits: Limits
+  codes: CodeChecks
+  passkeys: PasskeyChecks
+  factors: SecondFactorStore
+  secret: string
+  pause: (ms: number) => Promise<unknown>
+  base: () => URL
+}
+
+/** Begins, refreshes and ends sessions. */
+export function sessionService(needs: Needs) {
+  const { store, crossTenantQueries, tenancy, tokens, devices, factors } = needs
+  const successorOf = tokenSuccessor(needs.secret)
+
+  /** A provider asks for the second factor that its company demands, as far as that is not the person's own. */
+  async function grant(tenant: Tenant, person: Person, sessionId: string, isByProvider: boolean) {
+    const { disabled: _, ...found } = person
+    const member = { ...found, lacksSecondFactor: found.lacksSecondFactor && !isByProvider }
+    const claims = { memberId: member.id, sessionId, companyId: tenant.companyId }
+    const { accessToken, expiresAt } = await tokens.signAccess(claims)
+    return { accessToken, expiresAt: expiresAt.toISOString(), member } satisfies Grant
+  }
+
+  /**
+   * Begins a session for a person whose password was just checked, or whom a provider stands for, or a challenge where their account has a second factor and none was
+   * shown; undefined when they were deleted or disabled, or the password was changed, meanwhile.
+   */
+  async function begin(
+    tenant: Tenant,
+    memberId: string,
+    arrival: Arrival,
+    checked: CheckedLogin,
+  ): Promise<Arrived | undefined> {
+    const person = await store.findMember(tenant, memberId)
+    if (!person || person.disabled) return undefined
+    const expiresAt = endOf(arrival.keep)
+    const session = { ...arrival, id: randomUUID(), memberId, expiresAt }
+    const { token, hash } = newToken()
+    const outcome = await store.createSession(tenant, session, hash, checked)
+    if (outcome === 'outdated') return undefined
+    if (outcome === 'challenged')
+      return { is: 'challenged', challenge: await challenge(tenant, memberId, arrival, checked) }
+    await store.noteActivity(tenant, memberId)
+    const granted = await grant(tenant, person, session.id, 'identity' in checked)
+    const begun: Begun = { grant: granted, refreshToken: token, keep: arrival.keep, expiresAt }
+    return { is: 'begun', begun: { ...begun, device: devices.issue(checked.email) } }
+  }
+
+  async function challenge(tenant: Tenant, memberId: string, arrival: Arrival, checked: CheckedLogin) {
+    const { token, hash } = newChallenge(tenant)
+    await store.createChallenge(tenant, {
+      ...arrival,
+      memberId,
+      hash,
+      passwordDigest: 'passwordHash' in checked ? hashOf(checked.passwordHash) : null,
+      ...identityColumns(checked),
+    })
+    const { passkeys, sealed } = await factors.find(tenant, memberId)
+    const beside = sealed ? ('beside-app' as const) : ('alone' as const)
+    return { challenge: token, ...(passkeys > 0 && { passkeys: beside }) }
+  }
+
+  async function refresh(shown: string, kind: Kind, heartbeat: string[]) {
+    const companyId = await crossTenantQueries.findRefreshTokenCompany(hashOf(shown))
+    if (!companyId) return fail('user-token-expired')
+    const tenant = tenancy.tenant(companyId)
+    const rotated = await store.rotate(tenant, { shown, successorOf, kind, graceSeconds: GRACE_SECONDS })
+    if (rotated.is === 'unknown') return fail('user-token-expired')
+    if (rotated.is === 'reused') logSecurity({ message: 'refresh token reused' })
+    const person = await store.findMember(tenant, rotated.memberId)
+    if (person?.disabled) return fail('user-disabled')
+    if (rotated.is !== 'rotated' || !person) return fail('user-token-expired')
+    // "Keep me signed in" ends 30 days after login; without it, 12 hours after the last use.
+    const { keep, id, identityId } = rotated.session
+    const latest = rotated.session.createdAt.getTime() + MAX_DURATION_SECONDS * 1000
+    const expiresAt = keep ? rotated.session.expiresAt : new Date(Math.min(endOf(false).getTime(), latest))
+    await store.touchSession(tenant, id, expiresAt, heartbeat)
+    await store.noteActivity(tenant, person.id)
+    const granted = await grant(tenant, person, id, identityId !== null)
+    return done<Begun>({ grant: granted, refreshToken: rotated.token, keep, expiresAt })
+  }
+
+  return {
+    login: loginWith({ ...needs, begin }),
+    verify: loginVerifier({ ...needs, begin }),
+    logout: logoutWith(needs),
+    ...{ begin, refresh },
+  }
+}
+
+function endOf(keep: boolean): Date {
+  return new Date(Date.now() + (keep ? KEEP_SECONDS : IDLE_SECONDS) * 1000)
+}

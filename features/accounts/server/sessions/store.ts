@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Member } from '../../contract/accounts.ts'
+import { CONFIRMED_MINUTES } from '../../contract/second-factor.ts'
+import type { Spelling } from '#features/companies/contract/companies.ts'
+import { batched } from '#platform/db/queries/batched.ts'
+import { chosenLanguage, languagesOffered } from '#platform/db/queries/company-languages.ts'
+import { lacksSecondFactor } from '#platform/db/queries/second-factor.ts'
+import { contentVersion } from '#platform/db/content-versions.ts'
+import { companies } from '#platform/db/tables/companies/companies.ts'
+import { members, sessions } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { createSession } from './begin-store.ts'
+import { challengeStore } from './challenge-store.ts'
+import { endByToken, noteActivity, rotate, touchSession } from './refresh-store.ts'
+
+export type SessionStore = ReturnType<typeof sessionStore>
+
+export type Person = Member & { disabled: boolean }
+
+const person = {
+  id: members.id,
+  name: members.name,
+  role: members.role,
+  company: companies.slug,
+  language: chosenLanguage,
+  disabled: sql<boolean>`${members.disabledAt} is not null`,
+  lacksSecondFactor,
+}
+
+export function sessionStore(rows: Rows) {
+  const member = eq(members.id, sql.placeholder('member'))
+
+  const session = rows
+    .select({
+      ...person,
+      lacksSecondFactor: sql<boolean>`${sessions.identityId} is null and ${lacksSecondFactor}`,
+      isByProvider: sql<boolean>`${sessions.identityId} is not null`,
+      sessionId: sessions.id,
+      contentVersion: contentVersion(sql.placeholder('company')),
+      spelling: sql<Spelling>`coalesce(${companies.design} ->> 'spelling', 'en-GB')`,
+      languages: languagesOffered,
+      isConfirmed: sql<boolean>`coalesce(${sessions.confirmedAt}
+        > now() - make_interval(mins => ${CONFIRMED_MINUTES}), false)`,
+      live: sql<boolean>`${sessions.endedAt} is null and ${sessions.expiresAt} > now()`,
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .where(
+      and(
+        eq(sessions.companyId, sql.placeholder('company')),
+        sql`${sessions.id} = any(${sql.placeholder('sessions')}::uuid[])`,
+      ),
+    )
+    .prepare('accounts_sessions')
+
+  type Session = Awaited<ReturnType<typeof session.execute>>[number]
+  const findSession = batched(
+    async (tenant, asked: { sessionId: string; memberId: string }[]): Promise<(Session | undefined)[]> => {
+      const ids = [...new Set(asked.map(({ sessionId }) => sessionId))]
+      const found = await tenant.read(() => session.execute({ company: tenant.companyId, sessions: ids }))
+      const byId = new Map(found.map((row) => [row.sessionId, row]))
+      return asked.map(({ sessionId, memberId }) => {
+        const row = byId.get(sessionId)
+        return row?.id === memberId ? row : undefined
+      })
+    },
+  )
+
+  const byId = rows
+    .select(person)
+    .from(members)
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .where(and(eq(members.companyId, sql.placeholder('company')), member))
+    .prepare('accounts_member')
+
+  return {
+    createSession,
+    ...challengeStore,
+    rotate,
+    touchSession,
+    noteActivity,
+    endByToken,
+
+    async findMember(tenant: Tenant, memberId: string): Promise<Person | undefined> {
+      const [row] = await tenant.read(() => byId.execute({ company: tenant.companyId, member: memberId }))
+      return row
+    },
+
+    /**
+     * The person of a session, and the version of what their company shows; looked up for every request, so that an end, a new
+     * role or a change counts at once.
+     */
+    findSession,
+  }
+}

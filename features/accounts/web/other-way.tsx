@@ -1,0 +1,25 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { Button } from '#platform/ui/forms/button.tsx'
+
+type Props = {
+  children: ReactNode
+  /** Returns whether the page is left, so that nothing is pressed any more. `isKept` is what the form's box says. */
+  begin: (isKept: boolean) => Promise<boolean>
+}
+
+/** A way to log in without the form's password. */
+export function OtherWay({ children, begin }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [busy, setBusy] = useState(false)
+  async function press() {
+    if (busy) return
+    setBusy(true)
+    const box = button.current?.form?.elements.namedItem('keep')
+    setBusy(await begin(box instanceof HTMLInputElement && box.checked))
+  }
+  return (
+    <Button ref={button} look="quiet" className="w-full" aria-disabled={busy} onClick={() => void press()}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { SelectField } from '#platform/ui/forms/select.tsx'
+import { LOCK_AFTER, readLockAfter, saveLockAfter, type LockAfter } from '#platform/device/app-lock.ts'
+import { AccountSection } from './account-section.tsx'
+
+/** In the native app: after how long away it asks for a face, a finger or the phone's passcode. */
+export function AppLockSection() {
+  const { t } = useLingui()
+  const [after, setAfter] = useState(readLockAfter)
+  const names: Record<LockAfter, string> = {
+    '1': t`After 1 minute away`,
+    '5': t`After 5 minutes away`,
+    '15': t`After 15 minutes away`,
+    never: t`Never`,
+  }
+  return (
+    <AccountSection
+      title={t`App lock`}
+      lead={<Trans>Keeps what is in the app private when other people use your phone.</Trans>}
+    >
+      <div className="w-full max-w-[26rem] space-y-3">
+        <SelectField
+          label={t`Ask for my face, fingerprint or passcode`}
+          value={after}
+          options={LOCK_AFTER.map((value) => ({ value, name: names[value] }))}
+          onChange={(chosen) => {
+            setAfter(chosen)
+            saveLockAfter(chosen)
+          }}
+        />
+        <p className="text-small text-ink-soft">
+          <Trans>You need a screen lock on your phone. This setting is for this phone only.</Trans>
+        </p>
+      </div>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,74 @@
+import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SelectField } from '#platform/ui/forms/select.tsx'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Skeleton } from '#platform/ui/feedback/states.tsx'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
+import { useAction } from '#platform/ui/forms/use-action.ts'
+import { useDesign } from '#platform/ui/layout/design.tsx'
+import { AccountSection, Confirmation } from './account-section.tsx'
+import { accountQuery, saveLanguage } from './queries.ts'
+
+/** The language of the portal on all devices, and of what it mails. */
+export function LanguageSection() {
+  const { t } = useLingui()
+  const { languages } = useDesign()
+  const query = useQuery(accountQuery)
+  if (languages.length === 1) return null
+  return (
+    <AccountSection
+      title={t`Your language`}
+      lead={<Trans>Pages, emails and notifications are written in this language.</Trans>}
+    >
+      {query.isPending && (
+        <div role="status" aria-label={t`Loading your language`}>
+          <Skeleton className="h-12 w-full max-w-[26rem]" />
+        </div>
+      )}
+      {query.isError && !query.data && <QueryFailed query={query} />}
+      {query.data && <LanguageForm saved={query.data.language} />}
+    </AccountSection>
+  )
+}
+
+function LanguageForm({ saved }: { saved: Language | null }) {
+  const { t } = useLingui()
+  const { languages } = useDesign()
+  // Until something is chosen here, it is as the account says, which the top of the page may change too.
+  const [chosen, setChosen] = useState<Language | null>()
+  const [isSaved, setSaved] = useState(false)
+  const shown = chosen === undefined ? saved : chosen
+  const { busy, wrong, run } = useAction(async () => {
+    await saveLanguage(shown)
+    setChosen(undefined)
+    setSaved(true)
+  })
+  return (
+    <div className="space-y-3">
+      <FormAlert>{wrong}</FormAlert>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-full max-w-[26rem]">
+          <SelectField<Language | null>
+            label={t`Language`}
+            value={shown}
+            options={[
+              { value: null, name: t`Same as my browser` },
+              ...languages.map((value) => ({ value, name: LANGUAGES[value].name })),
+            ]}
+            onChange={(next) => {
+              setChosen(next)
+              setSaved(false)
+            }}
+          />
+        </div>
+        <Button look="quiet" aria-disabled={busy} onClick={run} className="min-h-12">
+          <Trans>Save language</Trans>
+        </Button>
+      </div>
+      <Confirmation>{isSaved && <Trans>Your language has been saved.</Trans>}</Confirmation>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { canUsePasskeys } from '../parts/passkeys/can-use-passkeys.ts'
+import { loadPasskeys } from '../parts/passkeys/load-passkeys.ts'
+import { errorMessage } from '#platform/ui/feedback/error-messages.ts'
+import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
+import { OtherWay } from './other-way.tsx'
+
+type Props = { onWrong: (wrong: FieldErrors) => void; onDone: () => Promise<void> | void }
+
+const watchNothing = () => () => {}
+
+/** Logs in without address and password, where the browser can. */
+export function PasskeyButton({ onWrong, onDone }: Props) {
+  // The page comes drawn from the server, for the browsers that can: most.
+  const isOffered = useSyncExternalStore(watchNothing, canUsePasskeys, () => true)
+  async function logIn(isKept: boolean) {
+    onWrong({})
+    const wrong = await loadPasskeys().then(
+      (passkeys) => passkeys.logInByPasskey(isKept),
+      () => errorMessage('network-request-failed'),
+    )
+    if (wrong) onWrong({ form: wrong })
+    else await onDone()
+    return false
+  }
+  return isOffered ? (
+    <OtherWay begin={logIn}>
+      <Trans>Log in with a passkey</Trans>
+    </OtherWay>
+  ) : null
+}

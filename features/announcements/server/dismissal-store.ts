@@ -1,0 +1,49 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { ownedBy, type Own } from '#platform/db/own.ts'
+import { announcementDismissals, announcements } from '#platform/db/tables/companies/announcements.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+
+export type DismissalStore = ReturnType<typeof dismissalStore>
+
+/** Which announcements a member does not want to see again; every query names the member. */
+export function dismissalStore(rows: Rows) {
+  return {
+    /** Returns whether there is such an announcement. */
+    add({ tenant, memberId }: Own, announcementId: string): Promise<boolean> {
+      const { companyId } = tenant
+      return tenant.write(async (tx) => {
+        // Held until the dismissal is there, or its removal would fail this with an error.
+        const [known] = await tx
+          .select({ id: announcements.id })
+          .from(announcements)
+          .where(and(eq(announcements.companyId, companyId), eq(announcements.id, announcementId)))
+          .for('key share')
+        if (!known) return false
+        await tx
+          .insert(announcementDismissals)
+          .values({ companyId, memberId, announcementId })
+          .onConflictDoNothing()
+        return true
+      })
+    },
+
+    async remove(own: Own, announcementId: string): Promise<void> {
+      const one = and(
+        ownedBy(announcementDismissals, own),
+        eq(announcementDismissals.announcementId, announcementId),
+      )
+      await own.tenant.read(() => rows.delete(announcementDismissals).where(one))
+    },
+
+    list(own: Own) {
+      const { announcementId, dismissedAt } = announcementDismissals
+      return own.tenant.read(() =>
+        rows
+          .select({ announcementId, dismissedAt })
+          .from(announcementDismissals)
+          .where(ownedBy(announcementDismissals, own))
+          .orderBy(asc(dismissedAt)),
+      )
+    },
+  }
+}

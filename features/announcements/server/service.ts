@@ -1,0 +1,161 @@
+import {
+  MAX_DAYS,
+  type Announcement,
+  type AnnouncementContent,
+  type AnnouncementTranslations,
+  type ManagedAnnouncement,
+} from '../contract/announcements.ts'
+import { SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
+import { daysBetween, localDay } from '#features/programmes/rules/day.ts'
+import type { Limit, Limits } from '#platform/core/limits.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Cursor } from '#platform/core/paging.ts'
+import { toContract } from '#platform/core/to-contract.ts'
+import type { Own } from '#platform/db/own.ts'
+import type { Titles } from '#platform/db/tables/notifications.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import type { DismissalStore } from './dismissal-store.ts'
+import type { AnnouncementRow, AnnouncementStore } from './store.ts'
+
+/** Each may notify everyone in the company. */
+const publishedByCompany: Limit = { name: 'announcements by company', max: 30, seconds: 24 * 60 * 60 }
+
+type Subject = { kind: 'announcement'; subjectId: string }
+
+/** As the feature "notifications" provides it. */
+export type TellCompany = {
+  addForCompany(
+    tx: Rows,
+    tenant: Tenant,
+    told: Subject & { title: string; titles: Titles; path: string },
+  ): Promise<unknown>
+  withdraw(tx: Rows, tenant: Tenant, subject: Subject): Promise<void>
+}
+
+/** Where members read announcements. */
+const PATH = '/media'
+const kind = 'announcement'
+
+/** Who reads announcements; `languages` are those of the company, its main one first. */
+type Reader = Own & Pick<SignedIn, 'language' | 'languages'>
+type Admin = Own & Pick<SignedIn, 'languages'>
+
+type Change = { id: string; version: number; content: AnnouncementContent }
+
+export type AnnouncementService = ReturnType<typeof announcementService>
+
+type Needs = {
+  store: AnnouncementStore
+  dismissals: DismissalStore
+  limits: Limits
+  now: () => number
+  findTimeZone: (tenant: Tenant) => Promise<string>
+  notifications: TellCompany
+}
+
+export function announcementService({ store, dismissals, limits, now, findTimeZone, notifications }: Needs) {
+  const findDay = async (tenant: Tenant) => {
+    const timeZone = await findTimeZone(tenant)
+    return { today: localDay(now(), timeZone), timeZone }
+  }
+
+  return {
+    async listShown(reader: Reader): Promise<Announcement[]> {
+      const { today } = await findDay(reader.tenant)
+      return (await store.listShown(reader, today)).map((row) => toContract(inLanguageOf(reader, row)))
+    },
+
+    async dismiss(own: Own, id: string) {
+      return (await dismissals.add(own, id)) ? done({}) : fail('announcement-not-found')
+    },
+
+    async restore(own: Own, id: string) {
+      if (!(await store.find(own.tenant, id))) return fail('announcement-not-found')
+      await dismissals.remove(own, id)
+      return done({})
+    },
+
+    /** One row more than a page has tells whether another follows. */
+    async list(admin: Admin, limit: number, after: Cursor | undefined) {
+      const day = await findDay(admin.tenant)
+      const rows = await store.list(admin.tenant, limit, after)
+      return { ...day, items: rows.map((row) => managed(admin, row, day.today)) }
+    },
+
+    async get(admin: Admin, id: string) {
+      const { today } = await findDay(admin.tenant)
+      const row = await store.find(admin.tenant, id)
+      return row ? done(managed(admin, row, today)) : fail('announcement-not-found')
+    },
+
+    async publish(admin: Admin, id: string, content: AnnouncementContent) {
+      const { tenant, memberId: actorId } = admin
+      const { today } = await findDay(tenant)
+      const known = await store.find(tenant, id)
+      if (known) return done(managed(admin, known, today))
+      if (!isInRange(content.until, today)) return fail('day-out-of-range')
+      const retryAfter = await limits.take(publishedByCompany, tenant.companyId)
+      if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+      const added = await store.add({ tenant, actorId, today }, { id, ...content }, async (tx) => {
+        const { title, translations = {} } = content
+        const titles = titlesOf(translations)
+        await notifications.addForCompany(tx, tenant, { kind, subjectId: id, title, titles, path: PATH })
+      })
+      if (typeof added !== 'string') return done(managed(admin, added, today))
+      await limits.giveBack(publishedByCompany, tenant.companyId)
+      return fail(added)
+    },
+
+    async change(admin: Admin, { id, version, content }: Change) {
+      const { tenant, memberId: actorId } = admin
+      const { today } = await findDay(tenant)
+      const before = await store.find(tenant, id)
+      if (!before) return fail('announcement-not-found')
+      // What is over may be corrected without being shown again.
+      if (content.until !== before.until && !isInRange(content.until, today)) return fail('day-out-of-range')
+      const changed = await store.change({ tenant, actorId, today }, { id, version, content })
+      return typeof changed === 'string' ? fail(changed) : done(managed(admin, changed, today))
+    },
+
+    async remove({ tenant, memberId: actorId }: Own, id: string) {
+      const removed = await store.remove({ tenant, actorId }, id, (tx) =>
+        notifications.withdraw(tx, tenant, { kind, subjectId: id }),
+      )
+      return removed ? done({}) : fail('announcement-not-found')
+    },
+  }
+}
+
+function titlesOf(translations: AnnouncementTranslations): Titles {
+  return Object.fromEntries(Object.entries(translations).map(([code, { title }]) => [code, title]))
+}
+
+function isInRange(until: string, today: string): boolean {
+  const ahead = daysBetween(today, until)
+  return ahead >= 0 && ahead <= MAX_DAYS
+}
+
+function managed({ languages }: Admin, row: AnnouncementRow, today: string): ManagedAnnouncement {
+  const state = row.until < today ? 'over' : 'shown'
+  return { ...toContract(row), language: originalLanguage(row, languages), state }
+}
+
+type Texts = Pick<AnnouncementRow, 'title' | 'text' | 'language' | 'translations'>
+
+/** Returns an announcement in its reader's language where the company has translated it, else as it was written. */
+function inLanguageOf<Row extends Texts>({ language, languages }: Reader, row: Row) {
+  const { translations, ...original } = row
+  const written = originalLanguage(row, languages)
+  const translation = language === written ? undefined : translations[language]
+  if (!translation) return { ...original, language: written }
+  const { title, text } = translation
+  return { ...original, title, text, language }
+}
+
+function originalLanguage(
+  { language }: Pick<Texts, 'language'>,
+  [main = SOURCE_LANGUAGE]: readonly Language[],
+) {
+  return language ?? main
+}

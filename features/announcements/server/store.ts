@@ -1,0 +1,166 @@
+import { MAX_KEPT, MAX_SHOWN, type AnnouncementContent } from '../contract/announcements.ts'
+import { and, count, desc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { writeAudit } from '#platform/core/audit.ts'
+import type { Cursor } from '#platform/core/paging.ts'
+import type { Own } from '#platform/db/own.ts'
+import { announcementDismissals, announcements } from '#platform/db/tables/companies/announcements.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+
+export type AnnouncementRow = Omit<typeof announcements.$inferSelect, 'companyId'>
+
+export type AnnouncementStore = ReturnType<typeof announcementStore>
+
+/** Who changes what a company announces, and which day it is there. */
+type Editing = { tenant: Tenant; actorId: string; today: string }
+type Change = { id: string; version: number; content: AnnouncementContent }
+
+const { id, title, text, link, until, language, translations, version, publishedAt } = announcements
+const columns = { id, title, text, link, until, language, translations, version, publishedAt }
+const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)]
+
+export function announcementStore(rows: Rows) {
+  return {
+    /** What the member sees on this day. */
+    listShown({ tenant, memberId }: Own, today: string) {
+      const dismissed = rows
+        .select({ one: sql`1` })
+        .from(announcementDismissals)
+        .where(
+          and(
+            eq(announcementDismissals.companyId, tenant.companyId),
+            eq(announcementDismissals.memberId, memberId),
+            eq(announcementDismissals.announcementId, announcements.id),
+          ),
+        )
+      return tenant.read(() =>
+        rows
+          .select({ id, title, text, link, language, translations, publishedAt })
+          .from(announcements)
+          .where(and(shownOf(tenant, today), notExists(dismissed)))
+          .orderBy(...newestFirst)
+          .limit(MAX_SHOWN),
+      )
+    },
+
+    list(tenant: Tenant, limit: number, after: Cursor | undefined): Promise<AnnouncementRow[]> {
+      const from = after && sql`(${publishedAt}, ${id}) < (${after.at}, ${after.id}::uuid)`
+      return tenant.read(() =>
+        rows
+          .select(columns)
+          .from(announcements)
+          .where(and(ofCompany(tenant), from))
+          .orderBy(...newestFirst)
+          .limit(limit),
+      )
+    },
+
+    async find(tenant: Tenant, wanted: string): Promise<AnnouncementRow | undefined> {
+      const [row] = await tenant.read(() =>
+        rows.select(columns).from(announcements).where(byId(tenant, wanted)),
+      )
+      return row
+    },
+
+    add: addAnnouncement,
+    change: changeAnnouncement,
+
+    remove(
+      { tenant, actorId }: Omit<Editing, 'today'>,
+      wanted: string,
+      onRemoved: (tx: Rows) => Promise<void>,
+    ): Promise<boolean> {
+      return tenant.write(async (tx) => {
+        const removed = await tx.delete(announcements).where(byId(tenant, wanted)).returning({ id })
+        if (removed.length === 0) return false
+        await writeAudit(tx, tenant.companyId, [
+          { actorId, action: 'announcement.removed', detail: { announcement: wanted } },
+        ])
+        await onRemoved(tx)
+        return true
+      })
+    },
+  }
+}
+
+/** Under an id that is there already, nothing is added; returns what is there. */
+function addAnnouncement(
+  { tenant, actorId, today }: Editing,
+  made: AnnouncementContent & { id: string },
+  onAdded: (tx: Rows) => Promise<void>,
+): Promise<AnnouncementRow | 'too-many-announcements'> {
+  return tenant.write(async (tx) => {
+    await lock(tx, tenant)
+    const [known] = await tx.select(columns).from(announcements).where(byId(tenant, made.id))
+    if (known) return known
+    if ((await countShown(tx, tenant, today)) >= MAX_SHOWN) return 'too-many-announcements'
+    const [added] = await tx
+      .insert(announcements)
+      .values({ ...made, companyId: tenant.companyId })
+      .returning(columns)
+    if (!added) throw new Error('An announcement was added and is not there.')
+    await removeOldest(tx, tenant, today)
+    await writeAudit(tx, tenant.companyId, [
+      { actorId, action: 'announcement.published', detail: { announcement: made.id } },
+    ])
+    await onAdded(tx)
+    return added
+  })
+}
+
+function changeAnnouncement(
+  { tenant, actorId, today }: Editing,
+  change: Change,
+): Promise<AnnouncementRow | 'announcement-not-found' | 'announcement-changed' | 'too-many-announcements'> {
+  return tenant.write(async (tx) => {
+    await lock(tx, tenant)
+    const [before] = await tx.select(columns).from(announcements).where(byId(tenant, change.id))
+    if (!before) return 'announcement-not-found'
+    if (before.version !== change.version) return 'announcement-changed'
+    const isShownAgain = before.until < today && change.content.until >= today
+    if (isShownAgain && (await countShown(tx, tenant, today)) >= MAX_SHOWN) return 'too-many-announcements'
+    const [changed] = await tx
+      .update(announcements)
+      .set({ ...change.content, version: change.version + 1 })
+      .where(byId(tenant, change.id))
+      .returning(columns)
+    if (!changed) throw new Error('An announcement was changed and is not there.')
+    await writeAudit(tx, tenant.companyId, [
+      { actorId, action: 'announcement.changed', detail: { announcement: change.id } },
+    ])
+    return changed
+  })
+}
+
+/** Changes of one company come one after the other, so that two at once cannot pass a limit together. */
+async function lock(tx: Rows, { companyId }: Tenant): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`announcements ${companyId}`}, 0))`)
+}
+
+async function countShown(tx: Rows, tenant: Tenant, today: string): Promise<number> {
+  const [row] = await tx.select({ shown: count() }).from(announcements).where(shownOf(tenant, today))
+  return row?.shown ?? 0
+}
+
+/** What is shown stays, however old it is. */
+async function removeOldest(tx: Rows, tenant: Tenant, today: string): Promise<void> {
+  const isShown = sql`${until} >= ${today}::date`
+  const beyond = tx
+    .select({ id })
+    .from(announcements)
+    .where(ofCompany(tenant))
+    .orderBy(desc(isShown), ...newestFirst)
+    .offset(MAX_KEPT)
+  await tx.delete(announcements).where(and(ofCompany(tenant), inArray(id, beyond), lt(until, today)))
+}
+
+function ofCompany({ companyId }: Tenant) {
+  return eq(announcements.companyId, companyId)
+}
+
+function byId(tenant: Tenant, wanted: string) {
+  return and(ofCompany(tenant), eq(id, wanted))
+}
+
+function shownOf(tenant: Tenant, today: string) {
+  return and(ofCompany(tenant), gte(until, today))
+}

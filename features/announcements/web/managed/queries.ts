@@ -1,0 +1,40 @@
+import {
+  changeAnnouncement,
+  getManagedAnnouncement,
+  listManagedAnnouncements,
+  publishAnnouncement,
+  removeAnnouncement,
+  type AnnouncementContent,
+  type ManagedAnnouncement,
+} from '../../contract/announcements.ts'
+import { call } from '#platform/api/call.ts'
+import { pagedQuery, queryClient } from '#platform/api/query-client.ts'
+import { announcementsQuery } from '../queries.ts'
+
+export const managedQuery = pagedQuery(listManagedAnnouncements, ['announcements', 'managed'], { limit: 100 })
+
+export const prefetchManaged = () => queryClient.prefetchInfiniteQuery(managedQuery)
+
+/** Loads again what admins and members see. */
+const refresh = () => queryClient.invalidateQueries({ queryKey: announcementsQuery.queryKey })
+
+export async function publish(id: string, content: AnnouncementContent): Promise<void> {
+  await call(publishAnnouncement, { id, ...content })
+  await refresh()
+}
+
+export async function change(
+  { id, version }: Pick<ManagedAnnouncement, 'id' | 'version'>,
+  content: AnnouncementContent,
+): Promise<void> {
+  await call(changeAnnouncement, { id, version, ...content })
+  await refresh()
+}
+
+export async function remove({ id }: ManagedAnnouncement): Promise<void> {
+  await call(removeAnnouncement, { id })
+  await refresh()
+}
+
+/** As it is on the server now. */
+export const getCurrent = (id: string) => call(getManagedAnnouncement, { id })

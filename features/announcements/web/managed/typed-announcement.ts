@@ -1,0 +1,92 @@
+import {
+  announcementLink,
+  announcementTitle,
+  type AnnouncementContent,
+  type AnnouncementTranslations,
+  type ManagedAnnouncement,
+} from '../../contract/announcements.ts'
+import { language, type Language } from '#platform/contract/languages.ts'
+import { announcementDigest } from '../../rules/announcements.ts'
+
+/** A translation as it stands in the form; without `of` it is of the original as that is when it is saved. */
+export type TypedTranslation = { title: string; text: string; of?: string }
+
+/** An announcement as it stands in the form. */
+export type Typed = {
+  title: string
+  text: string
+  link: string
+  until: string
+  language: Language
+  translations: { [Code in Language]?: TypedTranslation }
+}
+
+/** Where a new one begins: its last day, and the company's main language. */
+type Start = { until: string; language: Language }
+
+export function typedOf(item: ManagedAnnouncement | undefined, start: Start): Typed {
+  if (!item) return { title: '', text: '', link: '', translations: {}, ...start }
+  const { title, text, link, until, translations } = item
+  return { title, text, link: link ?? '', until, language: item.language, translations }
+}
+
+export function contentOf({ title, text, link, until, ...typed }: Typed): AnnouncementContent {
+  const original = { title: title.trim(), text: text.trim() }
+  const translations: AnnouncementTranslations = {}
+  for (const code of writtenIn(typed)) {
+    const translation = typed.translations[code]
+    // One into what is now the original's language is not shown in the form, so a half of one cannot be put right there.
+    if (!translation || (code === typed.language && !isWhole(translation, original.text))) continue
+    translations[code] = {
+      title: translation.title.trim(),
+      text: translation.text.trim(),
+      of: translation.of ?? announcementDigest(original),
+    }
+  }
+  return { ...original, link: link.trim() || null, until, language: typed.language, translations }
+}
+
+/** Returns whether the original has changed since a translation was written. */
+export function isOutOfDate(typed: Typed, { of }: TypedTranslation): boolean {
+  return of !== undefined && of !== announcementDigest({ title: typed.title.trim(), text: typed.text.trim() })
+}
+
+function isWhole({ title, text }: TypedTranslation, originalText: string): boolean {
+  return isTitle(title) && (text.trim() !== '' || originalText === '')
+}
+
+const isTitle = (typed: string | undefined) => announcementTitle.safeParse(typed).success
+
+/** The languages in which a translation says anything. */
+function writtenIn({ translations }: Pick<Typed, 'translations'>): Language[] {
+  return language.options.filter((code) => {
+    const { title = '', text = '' } = translations[code] ?? {}
+    return `${title}${text}`.trim() !== ''
+  })
+}
+
+type Days = { earliest: string; latest: string; before: string | undefined }
+
+/**
+ * The names of the fields that will not do, from the first on. What is over may keep its last day; a translation has all
+ * that the original has.
+ */
+export function faultsOf(typed: Typed, days?: Days): string[] {
+  const { title, text, link, until, translations } = typed
+  const isLinkGood = !link.trim() || announcementLink.safeParse(link).success
+  const isDayGood =
+    !days || until === days.before || (until !== '' && until >= days.earliest && until <= days.latest)
+  const others = writtenIn(typed).filter((code) => code !== typed.language)
+  const untitled = others.filter((code) => !isTitle(translations[code]?.title))
+  const unwritten = others.filter((code) => text.trim() && !translations[code]?.text.trim())
+  return [
+    ...(isTitle(title) ? [] : ['title']),
+    ...untitled.map((code) => translatedName('title', code)),
+    ...unwritten.map((code) => translatedName('text', code)),
+    ...(isLinkGood && (!link.trim().startsWith('https:') || URL.canParse(link)) ? [] : ['link']),
+    ...(isDayGood ? [] : ['until']),
+  ]
+}
+
+/** The name of the input of a translated text. */
+export const translatedName = (field: 'title' | 'text', code: Language) => `${field}-${code}`

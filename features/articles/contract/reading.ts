@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { articleCard } from './articles.ts'
+
+// What a member says of an article, and what they read last: for themselves.
+
+/** Counted only in totals of enough people, as readers are. */
+export const voteOnArticle = endpoint({
+  method: 'PUT',
+  path: '/api/articles/{id}/vote',
+  access: 'member',
+  cost: 'light',
+  summary: 'Say whether an article helped you; your company is told totals of many people only',
+  input: z.object({ id: z.uuid(), isHelpful: z.boolean() }),
+  output: z.object({}),
+  failures: ['article-not-found'],
+})
+
+export const removeArticleVote = endpoint({
+  method: 'DELETE',
+  path: '/api/articles/{id}/vote',
+  access: 'member',
+  cost: 'light',
+  summary: 'Take back whether an article helped you',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({}),
+  failures: ['article-not-found'],
+})
+
+/** So many of the newest are kept, and no more. */
+export const MAX_READING_HISTORY = 50
+
+export const getReadingHistory = endpoint({
+  method: 'GET',
+  path: '/api/reading-history',
+  access: 'member',
+  cost: 'light',
+  summary: 'Whether your reading history is kept, and the articles in it, last read first',
+  input: z.object({}),
+  output: z.object({
+    kept: z.boolean(),
+    items: z.array(z.extend(articleCard, { readAt: z.iso.datetime() })),
+  }),
+  failures: [],
+})
+
+export const keepReadingHistory = endpoint({
+  method: 'PUT',
+  path: '/api/reading-history',
+  access: 'member',
+  cost: 'light',
+  summary: 'Keeps your reading history, or deletes it and keeps none',
+  input: z.object({ kept: z.boolean() }),
+  output: z.object({}),
+  failures: [],
+})
+
+export const clearReadingHistory = endpoint({
+  method: 'DELETE',
+  path: '/api/reading-history',
+  access: 'member',
+  cost: 'light',
+  summary: 'Deletes your reading history, and goes on keeping one if you keep one',
+  input: z.object({}),
+  output: z.object({}),
+  failures: [],
+})

@@ -1,0 +1,33 @@
+import { articleId } from '#content/articles.ts'
+import type { ArticleCard } from '../contract/articles.ts'
+import { and, inArray } from 'drizzle-orm'
+import { articles, articleTranslations } from '#platform/db/tables/content/articles.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+import type { Reader } from '#platform/http/authenticate.ts'
+import { toContract } from '#platform/core/to-contract.ts'
+import { cardColumns, translationIn, visibleTo } from './card.ts'
+import { withPictureUrls, type Pictures } from '#platform/documents/server/content/picture-urls.ts'
+
+/** Cards of articles for other features. */
+export function articleCards(rows: Rows, pictures: Pictures) {
+  /** In the order of these ids; articles that the company's members may not read are left out. */
+  async function list({ tenant, language }: Reader, ids: string[]): Promise<ArticleCard[]> {
+    if (ids.length === 0) return []
+    const found = await tenant.read(() =>
+      rows
+        .select(cardColumns)
+        .from(articles)
+        .leftJoin(articleTranslations, translationIn(language))
+        .where(and(inArray(articles.id, ids), visibleTo(tenant.companyId))),
+    )
+    const cards = await withPictureUrls(pictures, tenant, found)
+    const byId = new Map(cards.map((card) => [card.id, toContract(card)]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  return {
+    list,
+    /** Articles of the library by their slugs. */
+    listBySlug: (reader: Reader, slugs: string[]) => list(reader, slugs.map(articleId)),
+  }
+}

@@ -1,0 +1,83 @@
+import { articleId } from '#content/articles.ts'
+import { inArray } from 'drizzle-orm'
+import { articleReads, articles, articleVotes, readArticles } from '#platform/db/tables/content/articles.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+import { monthlyRows } from '#platform/demo/monthly.ts'
+import { chance } from '#platform/demo/chance.ts'
+import { dayAgo, monthAgo } from '#platform/demo/dates.ts'
+import type { DemoPart, DemoPerson } from '#platform/demo/demo-part.ts'
+
+/** What people of the demo read: a file's name, and how many of a hundred read it in a month. */
+const LIKED: [slug: string, share: number][] = [
+  ['a-steady-sleep-routine', 46],
+  ['when-worry-will-not-switch-off', 38],
+  ['living-with-a-sore-lower-back', 33],
+  ['walking-that-counts', 29],
+  ['noticing-burnout-early', 24],
+  ['screens-and-sleep', 19],
+  ['how-much-sugar-is-in-that', 12],
+]
+
+/** What they say helped: how many of a hundred said anything, and how many of those that it did. */
+const VOTED: [slug: string, share: number, helpful: number][] = [
+  ['a-steady-sleep-routine', 62, 92],
+  ['living-with-a-sore-lower-back', 55, 88],
+  ['when-worry-will-not-switch-off', 48, 90],
+  ['screens-and-sleep', 60, 25],
+]
+
+/** What those who can log in read last, and how many days ago. */
+const READ: [slug: string, daysAgo: number][] = [
+  ['when-worry-will-not-switch-off', 2],
+  ['walking-that-counts', 6],
+  ['noticing-burnout-early', 15],
+]
+
+export const articlesDemo: DemoPart = {
+  /** Of the library's articles that are there. */
+  async fill(tx, { id: companyId, isCrowded, people }) {
+    if (!isCrowded) return
+    const known = await findKnown(tx)
+    const all = LIKED.map(([slug, share]) => ({ documentId: articleId(slug), share }))
+    const liked = all.filter(({ documentId }) => known.has(documentId))
+    const reads = monthlyRows(companyId, people, liked, 1000)
+    if (reads.length > 0) await tx.insert(articleReads).values(reads)
+    const votes = votesOf(companyId, people).filter((vote) => known.has(vote.articleId))
+    if (votes.length > 0) await tx.insert(articleVotes).values(votes)
+    const history = historyOf(companyId, people).filter((read) => known.has(read.articleId))
+    if (history.length > 0) await tx.insert(readArticles).values(history)
+  },
+}
+
+/** The library's articles that are there. */
+async function findKnown(tx: Rows): Promise<Set<string>> {
+  const slugs = [...LIKED, ...VOTED, ...READ].map(([slug]) => articleId(slug))
+  const stored = await tx.select({ id: articles.id }).from(articles).where(inArray(articles.id, slugs))
+  return new Set(stored.map(({ id }) => id))
+}
+
+/** Half of the votes in the month before this one, so that its totals have some; the others since the company began. */
+function votesOf(companyId: string, people: DemoPerson[]) {
+  return people.flatMap(({ id: memberId, index, activatedAt }) => {
+    if (index === undefined || !activatedAt) return []
+    const draw = chance(3000 + index)
+    return VOTED.flatMap(([slug, share, helpful]) => {
+      const hasVoted = draw() * 100 < share
+      const month = monthAgo(draw() < 0.5 ? 1 : 2 + Math.floor(draw() * 5))
+      if (!hasVoted || new Date(month) <= activatedAt) return []
+      return [{ companyId, memberId, articleId: articleId(slug), isHelpful: draw() * 100 < helpful, month }]
+    })
+  })
+}
+
+function historyOf(companyId: string, people: DemoPerson[]) {
+  return people
+    .filter(({ index, role }) => index === undefined && role === 'member')
+    .flatMap(({ id: memberId }) =>
+      READ.map(([slug, daysAgo]) => ({
+        ...{ companyId, memberId },
+        articleId: articleId(slug),
+        readAt: dayAgo(daysAgo),
+      })),
+    )
+}

@@ -1,0 +1,41 @@
+import { articleCategories } from '../../contract/articles.ts'
+import { articleContent, type ArticleContent } from '../../contract/drafts.ts'
+import { articles, articleTranslations, drafts, revisions } from '#platform/db/tables/content/articles.ts'
+import type { DocumentType } from '#platform/documents/server/document-type.ts'
+import { translations } from '#platform/documents/server/translation-store.ts'
+
+/** What members read of an article; when they do is for its document. */
+export type ArticleRow = Omit<
+  typeof articles.$inferSelect,
+  | ('id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt' | 'search' | 'headingSearch')
+  | ('translatedTitle' | 'translatedSummary' | 'translatedText')
+>
+
+export const articleDocument: DocumentType<ArticleContent, ArticleRow, 'article'> = {
+  name: 'article',
+  content: articleContent,
+  published: articles,
+  drafts,
+  revisions,
+  shownPictures: [
+    articles.picture,
+    articles.bodyHtml,
+    translations(articles, articleTranslations).bodiesOfAll,
+  ],
+  unpublishedRow: {
+    language: null,
+    title: '',
+    summary: '',
+    category: articleCategories[0],
+    tags: [],
+    body: {},
+    bodyHtml: '',
+    bodyText: '',
+    picture: null,
+    author: '',
+    readingMinutes: 0,
+    sources: [],
+    reviewedOn: null,
+    nextReviewOn: null,
+  },
+}

@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { articles, articleTranslations } from '#platform/db/tables/content/articles.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+import type { Reader } from '#platform/http/authenticate.ts'
+import { cardColumns, ofLibrary, published, translationIn } from '../card.ts'
+
+/** A library article, as far as it is copied. */
+export type LibraryCopy = NonNullable<Awaited<ReturnType<ReturnType<typeof libraryStore>['find']>>>
+
+const copied = {
+  language: cardColumns.language,
+  title: cardColumns.title,
+  summary: cardColumns.summary,
+  category: articles.category,
+  tags: articles.tags,
+  author: articles.author,
+  picture: cardColumns.picture,
+  body: sql<unknown>`coalesce(${articleTranslations.body}, ${articles.body})`.as('body'),
+  sources: articles.sources,
+  reviewedOn: articles.reviewedOn,
+  nextReviewOn: articles.nextReviewOn,
+}
+
+/** The library's articles, which belong to no company, as editors copy them. */
+export function libraryStore(rows: Rows) {
+  const one = rows
+    .select(copied)
+    .from(articles)
+    .leftJoin(articleTranslations, translationIn(sql.placeholder('language')))
+    .where(and(ofLibrary, eq(articles.id, sql.placeholder('id')), published))
+    .prepare('articles_library_copy')
+
+  return {
+    async find({ tenant, language }: Reader, id: string) {
+      const [row] = await tenant.read(() => one.execute({ id, language }))
+      return row
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { textOf } from '#content/document.ts'
+import { readingMinutes } from '#platform/rules/reading.ts'
+import { articleCategories } from '../../contract/articles.ts'
+import type { ArticleContent } from '../../contract/drafts.ts'
+import type { Issue } from '#platform/contract/problem.ts'
+import { renderBody } from '#platform/documents/server/content/body.ts'
+import {
+  pictureIssues,
+  storedPicture,
+  type KnownPictures,
+} from '#platform/documents/server/content/pictures.ts'
+import { cleanTags, isSource, missingTexts, sourceIssues } from '#platform/documents/server/content/rules.ts'
+import type { ArticleRow } from './document.ts'
+
+/** What members read of an article. Missing parts stay empty, because a preview shows them so. */
+export function publishedRow(
+  content: ArticleContent,
+  { library }: KnownPictures,
+): Omit<ArticleRow, 'language'> {
+  const { title, summary, category, tags, author, picture, body, sources } = content
+  const text = textOf(body)
+  return {
+    title: title.trim(),
+    summary: summary.trim(),
+    category: category ?? articleCategories[0],
+    tags: cleanTags(tags),
+    author: author.trim(),
+    picture: picture && storedPicture(picture, library),
+    body,
+    bodyHtml: renderBody(body),
+    bodyText: text,
+    readingMinutes: readingMinutes(text),
+    sources: sources.filter(isSource),
+    reviewedOn: content.reviewedOn,
+    nextReviewOn: content.nextReviewOn,
+  }
+}
+
+/** What members read of a translated article besides what is the article’s. */
+export function translatedRow(content: ArticleContent) {
+  const { title, summary, body, picture } = content
+  const bodyText = textOf(body)
+  return {
+    ...{
+      title: title.trim(),
+      summary: summary.trim(),
+      pictureAlt: picture?.decorative ? '' : (picture?.alt ?? ''),
+    },
+    ...{ body, bodyHtml: renderBody(body), bodyText, readingMinutes: readingMinutes(bodyText) },
+  }
+}
+
+/** Why an article cannot be published yet, by the paths that the contract of publishDraft names. */
+export function publishingIssues(content: ArticleContent, known: KnownPictures): Issue[] {
+  const { title, summary, category, author, body, sources } = content
+  return [
+    ...missingTexts({ title, summary, category: category ?? '', author, body: textOf(body) }),
+    ...pictureIssues(content, known),
+    ...sourceIssues(sources),
+  ]
+}

@@ -1,0 +1,105 @@
+import type { LibraryPicture } from '#content/pictures.ts'
+import type { Article } from '../../contract/articles.ts'
+import type { ArticleContent, Draft } from '../../contract/drafts.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { ArticleQueries } from '../cross-tenant-queries.ts'
+import type { Rows, Tenancy } from '#platform/db/tenant.ts'
+import type { Begun, Editor, Previewer } from '#platform/documents/server/document-type.ts'
+import { documentService, draftToContract } from '#platform/documents/server/service.ts'
+import { toContract } from '#platform/core/to-contract.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import { withAllPictureUrls, type Pictures } from '#platform/documents/server/content/picture-urls.ts'
+import {
+  previewedContent,
+  publishedTranslations,
+  withTranslatedBlocks,
+} from '#platform/documents/server/content/translated.ts'
+import { articleTranslations } from '#platform/db/tables/content/articles.ts'
+import { articleDocument } from './document.ts'
+import { emptyContent, libraryCopier } from './initial-content.ts'
+import { libraryStore } from './library-store.ts'
+import { draftPictures, findPictures, picturesOf } from '#platform/documents/server/content/pictures.ts'
+import { publishingIssues, publishedRow, translatedRow } from './publication.ts'
+
+type Needs = {
+  rows: Rows
+  tenancy: Pick<Tenancy, 'tenant'>
+  crossTenantQueries: ArticleQueries
+  pictures: Pictures
+  /** The library's, by their paths. */
+  library: Map<string, LibraryPicture>
+}
+
+/** Writing articles: documents, with what only articles have. */
+export function draftService({ rows, tenancy, crossTenantQueries, pictures, library }: Needs) {
+  const copyOfLibrary = libraryCopier(libraryStore(rows), library)
+  const documents = documentService({
+    ...{ rows, tenancy, type: articleDocument },
+    listDeleted: crossTenantQueries.listDeletedArticles,
+    listPictures: (tenant, facts) => draftPictures(pictures, library, tenant, facts),
+    async prepare(tenant, content, languages) {
+      const known = await findPictures(pictures, library, tenant, content)
+      const { language, alsoWrite } = publishedTranslations({
+        ...{ name: 'article', table: articleTranslations, rowOf: translatedRow },
+        ...{ tenant, content, languages },
+      })
+      const row = { ...publishedRow(content, known), language }
+      return { row, issues: publishingIssues(content, known), alsoWrite }
+    },
+  })
+
+  /** The newest version of one's own article, else the library's in this language, with what it says in the others. */
+  async function findCopied(
+    editor: Previewer,
+    id: string,
+    language: Language | undefined,
+  ): Promise<ArticleContent | undefined> {
+    const own = await documents.find(editor.tenant, id)
+    if (own) return own.state === 'deleted' ? undefined : own.content
+    return copyOfLibrary(editor, id, language)
+  }
+
+  return {
+    ...documents,
+
+    async create(editor: Previewer & { name: string }, { copyOf, language, title }: Begun) {
+      const { tenant, memberId, name } = editor
+      const kind = copyOf ? 'copied' : 'saved'
+      const content = copyOf ? await findCopied(editor, copyOf, language) : emptyContent(name, title)
+      if (!content) return fail('article-not-found')
+      return done({ id: await documents.create(tenant, { content, kind, actorId: memberId }) })
+    },
+
+    async get({ tenant }: Editor, id: string): Promise<Outcome<Draft, 'article-not-found'>> {
+      const found = await documents.find(tenant, id)
+      if (!found) return fail('article-not-found')
+      const content = withTranslatedBlocks(found.content)
+      const shown = picturesOf(content, await findPictures(pictures, library, tenant, content))
+      return done({ ...draftToContract(found), pictures: shown })
+    },
+
+    async preview(
+      { tenant, languages }: Previewer,
+      id: string,
+      wanted: Language | undefined,
+    ): Promise<Outcome<Article, 'article-not-found'>> {
+      const found = await documents.find(tenant, id)
+      if (!found) return fail('article-not-found')
+      const { content, ...shownIn } = previewedContent('article', found.content, languages, wanted)
+      const row = publishedRow(content, { library, company: new Map() })
+      const publishedAt = (found.state === 'published' && found.publishedAt) || new Date()
+      const article = await withAllPictureUrls(pictures, tenant, { ...row, id, publishedAt })
+      const updatedAt = found.state === 'published' ? new Date().toISOString() : null
+      return done({
+        ...toContract(article),
+        updatedAt,
+        clinicalReview: null,
+        own: true,
+        ...shownIn,
+        saved: false,
+        isHelpful: null,
+        related: [],
+      })
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { MAX_READING_HISTORY } from '../contract/reading.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { isVisible } from '#platform/documents/server/visibility.ts'
+import {
+  articleReads,
+  articles,
+  articleTranslations,
+  readArticles,
+} from '#platform/db/tables/content/articles.ts'
+import { members } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import { cardColumns, translationIn, visibleTo } from './card.ts'
+
+export type HistoryStore = ReturnType<typeof historyStore>
+
+const lastReadFirst = [desc(readArticles.readAt), desc(readArticles.articleId)]
+
+/** The articles that members read last, for as long as they want that kept. */
+export function historyStore(rows: Rows) {
+  return {
+    /** Nothing where the article is not there, or the member keeps no history; else the newest are kept. */
+    async note(member: SignedIn, articleId: string): Promise<void> {
+      const { tenant, memberId } = member
+      const row = { companyId: tenant.companyId, memberId, articleId }
+      await tenant.write(async (tx) => {
+        if (!(await isVisible(tx, articles, tenant, articleId))) return
+        if (!(await keepsReadingHistory(tx, member))) return
+        await tx
+          .insert(readArticles)
+          .values(row)
+          .onConflictDoUpdate({
+            target: [readArticles.companyId, readArticles.memberId, readArticles.articleId],
+            set: { readAt: sql`now()` },
+          })
+        const newest = tx
+          .select({ id: readArticles.articleId })
+          .from(readArticles)
+          .where(ofMember(tenant, memberId))
+          .orderBy(...lastReadFirst)
+          .limit(MAX_READING_HISTORY)
+        await tx
+          .delete(readArticles)
+          .where(and(ofMember(tenant, memberId), sql`${readArticles.articleId} not in ${newest}`))
+      })
+    },
+
+    find: (member: SignedIn) => findHistory(rows, member),
+
+    /** Switching it off deletes what was kept, and what insights have not counted yet. */
+    async keep({ tenant, memberId }: SignedIn, kept: boolean): Promise<void> {
+      const { companyId } = tenant
+      await tenant.write(async (tx) => {
+        await tx
+          .update(members)
+          .set({ keepsReadingHistory: kept })
+          .where(and(eq(members.companyId, companyId), eq(members.id, memberId)))
+        if (kept) return
+        await tx.delete(readArticles).where(ofMember(tenant, memberId))
+        const reads = and(eq(articleReads.companyId, companyId), eq(articleReads.memberId, memberId))
+        await tx.delete(articleReads).where(reads)
+      })
+    },
+
+    async clear({ tenant, memberId }: SignedIn): Promise<void> {
+      await tenant.write((tx) => tx.delete(readArticles).where(ofMember(tenant, memberId)))
+    },
+
+    /** All of a member's, for the copy of their data, last read first. */
+    listAll(tenant: Tenant, memberId: string) {
+      return tenant.read(() =>
+        rows
+          .select({
+            articleId: readArticles.articleId,
+            title: articles.title,
+            readAt: readArticles.readAt,
+          })
+          .from(readArticles)
+          .leftJoin(articles, and(eq(articles.id, readArticles.articleId), visibleTo(tenant.companyId)))
+          .where(ofMember(tenant, memberId))
+          .orderBy(...lastReadFirst),
+      )
+    },
+  }
+}
+
+async function findHistory(rows: Rows, { tenant, memberId, language }: SignedIn) {
+  const [settings, items] = await Promise.all([
+    tenant.read(() =>
+      rows
+        .select({ kept: members.keepsReadingHistory })
+        .from(members)
+        .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId))),
+    ),
+    tenant.read(() =>
+      rows
+        .select({ ...cardColumns, readAt: readArticles.readAt })
+        .from(readArticles)
+        .innerJoin(articles, eq(articles.id, readArticles.articleId))
+        .leftJoin(articleTranslations, translationIn(language))
+        .where(and(ofMember(tenant, memberId), visibleTo(tenant.companyId)))
+        .orderBy(...lastReadFirst),
+    ),
+  ])
+  return { kept: settings[0]?.kept ?? false, items }
+}
+
+function ofMember({ companyId }: Tenant, memberId: string) {
+  return and(eq(readArticles.companyId, companyId), eq(readArticles.memberId, memberId))
+}
+
+/** Locked, so that what is read while history is switched off is not kept after all. */
+export async function keepsReadingHistory(
+  tx: Rows,
+  { tenant, memberId }: Pick<SignedIn, 'tenant' | 'memberId'>,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ kept: members.keepsReadingHistory })
+    .from(members)
+    .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId)))
+    .for('share')
+  return row?.kept ?? false
+}

@@ -1,0 +1,31 @@
+import { parseSearchQuery } from '#platform/core/search-query.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { Planner } from '#platform/documents/server/search/plan.ts'
+import { fitsOf, IN_TEXT, rankedOf } from '#platform/documents/server/search/rank.ts'
+import { readQuery } from './read-query.ts'
+import type { SearchStore } from './store.ts'
+
+type Needs = { searches: SearchStore; plan: Planner }
+
+type BestArticle = { id: string; fit: number }
+
+/** A few articles that fit a text best, in words that need not all fit. */
+export async function findBest(
+  { searches, plan: planFor }: Needs,
+  tenant: Tenant,
+  text: string,
+  limit: number,
+): Promise<BestArticle[]> {
+  const query = parseSearchQuery(text)
+  if (!query) return []
+  // Where enough articles are about all words, as nearly always in a company with many, no plan is needed.
+  const wanted = (await readQuery(searches, tenant, query)).wanted
+  const found = await searches.findBest(tenant, wanted, limit)
+  const exact = found.map(({ id, inHeadings }) => ({ id, fit: inHeadings ? 1 : IN_TEXT }))
+  if (query.isExact || found.filter(({ inHeadings }) => inHeadings).length >= limit) return exact
+  const plan = await planFor(tenant, query)
+  if (!plan || plan.isPlain) return exact
+  const ranked = await searches.rank(tenant, plan, { limit })
+  const fits = fitsOf(plan, ranked)
+  return rankedOf(plan, ranked, 'relevance').positions.map(({ id }) => ({ id, fit: fits.get(id) ?? 0 }))
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { articles, articleWords } from '#platform/db/tables/content/articles.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+import { meaningTable } from '#platform/documents/server/search/meanings.ts'
+import { planSearch, type Planner } from '#platform/documents/server/search/plan.ts'
+import { wordStore } from '#platform/documents/server/search/word-store.ts'
+
+/** Plans in the words of articles. */
+export function planner(rows: Rows): Planner {
+  const words = wordStore(rows, {
+    table: articleWords,
+    count: sql`articles`,
+    documents: articles,
+    similarTo: (_, typed, limit) =>
+      sql`select known as word, known_in as documents from door_similar_words(${typed}, ${limit})`,
+  })
+  const meanings = meaningTable()
+  return (tenant, query) => planSearch({ words, meanings }, tenant, query)
+}

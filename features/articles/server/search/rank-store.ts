@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { ArticleCategory } from '../../contract/articles.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { Plan } from '#platform/documents/server/search/plan.ts'
+import { MAX_CANDIDATES_EACH, MAX_RANKED, type RankedRow } from '#platform/documents/server/search/rank.ts'
+import { candidateQueries, termsOf } from '#platform/documents/server/search/term-store.ts'
+
+type Ranking = {
+  categories?: ArticleCategory[] | undefined
+  /** The only ids that count, where they are given. */
+  among?: string[] | undefined
+  limit?: number
+}
+
+/** For a few results fewer are weighed. */
+const CANDIDATES_PER_RESULT = 3
+/** Older ones are not searched. */
+const MAX_SAVED_SEARCHED = 1000
+
+export function rankStore(rows: Rows) {
+  return {
+    /** What fits a plan, the best first. */
+    async rank(
+      tenant: Tenant,
+      plan: Plan,
+      { categories, among, limit = MAX_RANKED }: Ranking,
+    ): Promise<RankedRow[]> {
+      const { headings, texts } = candidateQueries(plan)
+      const { queries, groups, weights } = termsOf(plan)
+      const { rows: found } = await tenant.read(() =>
+        rows.execute<Omit<RankedRow, 'published'> & { published: string }>(sql`
+          select article_id as id, published, score, fitting from door_rank_articles(
+            ${headings}, ${texts}, ${sql.param(among ?? null)}::uuid[], ${sql.param(categories ?? null)}::text[],
+            ${queries}, ${groups}, ${weights}, ${Math.min(MAX_CANDIDATES_EACH, limit * CANDIDATES_PER_RESULT)}::integer, ${limit}::integer)`),
+      )
+      return found.map((row) => ({ ...row, published: new Date(row.published) }))
+    },
+
+    /** The newest that a member saved. */
+    async listSavedIds(tenant: Tenant, memberId: string): Promise<string[]> {
+      const { rows: found } = await tenant.read(() =>
+        rows.execute<{ id: string }>(sql`
+          select article_id as id from saved_articles
+          where company_id = ${tenant.companyId} and member_id = ${memberId}
+          order by saved_at desc, article_id desc limit ${MAX_SAVED_SEARCHED}`),
+      )
+      return found.map(({ id }) => id)
+    },
+  }
+}

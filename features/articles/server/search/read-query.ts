@@ -1,0 +1,20 @@
+import { plain, wordsToFind, type SearchQuery } from '#platform/core/search-query.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { SearchStore, Wanted } from './store.ts'
+
+/** A query with completions of its last word, and the words that are meant by it, as articles write them. */
+export async function readQuery(
+  searches: SearchStore,
+  tenant: Tenant,
+  query: SearchQuery,
+): Promise<{ words: string[]; wanted: Wanted }> {
+  const typed = wordsToFind(query.text)
+  const words = await searches.readWords(tenant, typed, query.ending)
+  const completions = words.filter((word) => word.isCompletion).map(({ lexeme }) => lexeme)
+  // The index of words has no numbers.
+  const numbers = typed.filter((word) => /\p{N}/u.test(word)).map(plain)
+  return {
+    words: [...words.map(({ word }) => word), ...numbers],
+    wanted: { query, completions: [...new Set(completions)] },
+  }
+}

@@ -1,0 +1,104 @@
+import { MAX_COUNTED, type FoundArticle, type listArticles } from '../../contract/articles.ts'
+import type { Input, Output } from '#platform/contract/endpoint.ts'
+import type { SearchQuery } from '#platform/core/search-query.ts'
+import { cutPage, readPosition } from '#platform/core/paging.ts'
+import { toContract } from '#platform/core/to-contract.ts'
+import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
+import { withPictureUrls, type Pictures } from '#platform/documents/server/content/picture-urls.ts'
+import { pageOf, rankedOf } from '#platform/documents/server/search/rank.ts'
+import type { Planner } from '#platform/documents/server/search/plan.ts'
+import type { ArticleStore } from '../store.ts'
+import { correctQuery } from './correct-query.ts'
+import { readQuery } from './read-query.ts'
+import { snippetFinder } from './snippet.ts'
+import type { Found, Order, Search, SearchStore } from './store.ts'
+
+export type SearchRequest = Input<typeof listArticles>
+export type SearchResult = Output<typeof listArticles>
+export type Needs = { store: ArticleStore; searches: SearchStore; plan: Planner; pictures: Pictures }
+
+/** A page of results, the words to mark in their snippets, and what was changed to find them. */
+type Finding = Found & { marks: ReadonlySet<string>; searchedFor: string | null; leftOut: string[] }
+
+export const PAGE_SIZE = 24
+
+/** Finding articles by words, or among what a member saved. */
+export function articleSearch({ store, searches, plan: planFor, pictures }: Needs) {
+  async function list(
+    member: SignedIn,
+    asked: SearchRequest,
+    query: SearchQuery | undefined,
+  ): Promise<SearchResult> {
+    const { limit = PAGE_SIZE } = asked
+    const finding = await find(member, asked, query)
+    const { items, next } = cutPage(finding.positions, limit, (position) => position)
+    const found = await listSnippets(
+      member,
+      items.map(({ id }) => id),
+      finding.marks,
+    )
+    const { searchedFor, leftOut } = finding
+    return { items: found, next, total: Math.min(finding.total, MAX_COUNTED), searchedFor, leftOut }
+  }
+
+  /** By words that need not all fit, unless the query says more: quotes, "or", "-", or that it is meant as it stands. */
+  async function find(member: SignedIn, asked: SearchRequest, query?: SearchQuery): Promise<Finding> {
+    if (!query || asked.asTyped) return findAll(member, asked, query)
+    if (query.isExact) {
+      const found = await findAll(member, asked, query)
+      const corrected = found.total === 0 ? await correctQuery(searches, member.tenant, query) : undefined
+      return corrected ? { ...(await findAll(member, asked, corrected)), searchedFor: corrected.text } : found
+    }
+    const plan = await planFor(member.tenant, query)
+    if (!plan || plan.isPlain) return findAll(member, asked, query)
+    const among = asked.saved ? await searches.listSavedIds(member.tenant, member.memberId) : undefined
+    const rows = await searches.rank(member.tenant, plan, { categories: asked.category, among })
+    const { positions, ...changes } = rankedOf(plan, rows, orderOf(asked, query))
+    const page = pageOf(positions, readPosition(asked.cursor), (asked.limit ?? PAGE_SIZE) + 1)
+    return { positions: page, total: positions.length, marks: new Set(plan.forms), ...changes }
+  }
+
+  /** What has all words, however many there are. */
+  async function findAll(
+    member: SignedIn,
+    asked: SearchRequest,
+    query: SearchQuery | undefined,
+  ): Promise<Finding> {
+    const { category: categories, limit = PAGE_SIZE, cursor } = asked
+    const { words, wanted } = query
+      ? await readQuery(searches, member.tenant, query)
+      : { words: [], wanted: undefined }
+    const search: Search = {
+      wanted,
+      categories,
+      order: orderOf(asked, query),
+      limit: limit + 1,
+      after: readPosition(cursor),
+    }
+    const found = asked.saved
+      ? await searches.findSaved(member.tenant, member.memberId, search)
+      : await searches.find(member.tenant, search)
+    return { ...found, marks: new Set(words), searchedFor: null, leftOut: [] }
+  }
+
+  /** Cards with snippets, in the order of the ids. */
+  async function listSnippets(reader: Reader, ids: string[], marks: ReadonlySet<string>) {
+    const rows = await store.listFound(reader, ids)
+    const cards = await withPictureUrls(pictures, reader.tenant, rows)
+    const findSnippet = snippetFinder(marks)
+    const found = cards.map(({ bodyText, ...card }): FoundArticle => {
+      const hit = marks.size > 0 ? (findSnippet(bodyText) ?? findSnippet(card.summary)) : null
+      return { ...toContract(card), hit }
+    })
+    const byId = new Map(found.map((article) => [article.id, article]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  return { list }
+}
+
+function orderOf({ sort, saved }: SearchRequest, query: SearchQuery | undefined): Order {
+  if (sort === 'newest') return 'newest'
+  if (query) return 'relevance'
+  return saved ? 'saved' : 'newest'
+}

@@ -1,0 +1,78 @@
+import type { FoundArticle } from '../../contract/articles.ts'
+
+/** The contract's name for it is `hit`. */
+type Snippet = NonNullable<FoundArticle['hit']>
+type Mark = { start: number; end: number }
+
+const MAX_LENGTH = 240
+/** Characters shown before the first match, where a sentence is too long. */
+const MAX_BEFORE_MATCH = 60
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** Compiled once for each search, because a page of articles has some hundred thousand characters. */
+export function snippetFinder(words: Iterable<string>) {
+  const plainWords = [...words].filter((word) => /^[\p{L}\p{N}]+$/u.test(word))
+  const wholeWord = String.raw`(?<![\p{L}\p{N}])(?:${plainWords.join('|')})(?![\p{L}\p{N}])`
+  const pattern = new RegExp(plainWords.length > 0 ? wholeWord : '(?!)', 'giu')
+
+  /** The sentence with most of these words, each of them marked; null where no sentence has one. */
+  return function findSnippet(text: string): Snippet | null {
+    let best: { sentence: string; marks: Mark[]; words: number } | undefined
+    for (const sentence of sentencesWith(text.normalize(), pattern)) {
+      const plain = withoutAccents(sentence)
+      const marks = marksIn(plain, pattern)
+      const found = new Set(marks.map(({ start, end }) => plain.slice(start, end).toLowerCase())).size
+      if (found > (best?.words ?? 0)) best = { sentence, marks, words: found }
+    }
+    if (!best) return null
+    return best.sentence.length <= MAX_LENGTH
+      ? partsOf(best.sentence, best.marks, 0, best.sentence.length)
+      : cut(best.sentence, best.marks)
+  }
+}
+
+/** Splitting into sentences is slow, so blocks without any of the words are skipped. */
+function sentencesWith(text: string, pattern: RegExp): string[] {
+  return text
+    .split('\n')
+    .filter((block) => withoutAccents(block).search(pattern) >= 0)
+    .flatMap((block) => [...sentences.segment(block)].map(({ segment }) => segment.trim()))
+}
+
+/** Letter by letter, so that indexes stay the same. */
+function withoutAccents(text: string): string {
+  return text.replaceAll(/[\u00c0-\u1fff]/g, (letter) => letter.normalize('NFD')[0] ?? letter)
+}
+
+function marksIn(text: string, pattern: RegExp): Mark[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+/** A part of a long sentence, cut between words. */
+function cut(sentence: string, marks: Mark[]): Snippet {
+  const first = marks[0]?.start ?? 0
+  const from = first <= MAX_BEFORE_MATCH ? 0 : sentence.indexOf(' ', first - MAX_BEFORE_MATCH) + 1
+  const start = from > first ? first : from
+  const max = start + MAX_LENGTH - 2
+  const space = max < sentence.length ? sentence.lastIndexOf(' ', max) : sentence.length
+  const end = space > start ? space : Math.min(max, sentence.length)
+  const parts = partsOf(sentence, marks, start, end)
+  return [
+    ...(start > 0 ? [{ text: '…', marked: false }] : []),
+    ...parts,
+    ...(end < sentence.length ? [{ text: '…', marked: false }] : []),
+  ]
+}
+
+function partsOf(sentence: string, marks: Mark[], from: number, to: number): Snippet {
+  const inside = marks.filter(({ start, end }) => start >= from && end <= to)
+  const bounds = [from, ...inside.flatMap(({ start, end }) => [start, end]), to]
+  return bounds
+    .slice(0, -1)
+    .map((bound, index) => ({ text: sentence.slice(bound, bounds[index + 1]), marked: index % 2 === 1 }))
+    .filter(({ text }) => text !== '')
+}

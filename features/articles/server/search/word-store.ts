@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { articleWords } from '#platform/db/tables/content/articles.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+
+/** A word of the articles, and the stem by which it is found. */
+export type ReadWord = {
+  word: string
+  lexeme: string
+  /** Whether it starts with the last word of the query, which may be unfinished. */
+  isCompletion: boolean
+}
+
+const MAX_COMPLETIONS = 40
+const MAX_SIMILAR = 30
+
+type SimilarRow = { typed: string; word: string; documents: number }
+
+/** The words that articles use. */
+export function wordStore(rows: Rows) {
+  return {
+    /** The words of the query as articles write them, and completions of its last one. */
+    async readWords(tenant: Tenant, wanted: string[], ending: string): Promise<ReadWord[]> {
+      const lexemes = sql`(select tsvector_to_array(to_tsvector('hale_english', ${wanted.join(' ')})))::text[]`
+      const meant = (whose: ReturnType<typeof sql>) =>
+        sql`select word, lexeme, false as "isCompletion" from ${articleWords} where ${whose} and lexeme = any (${lexemes})`
+      // A range up to the highest code point holds every word with this start.
+      const completions = (whose: ReturnType<typeof sql>) =>
+        sql`select word, lexeme, articles from ${articleWords}
+          where ${whose} and ${ending}::text <> '' and word >= ${ending} and word < ${ending} || chr(1114111)`
+      const mine = sql`company_id = ${tenant.companyId}`
+      const library = sql`company_id is null`
+      const { rows: read } = await tenant.read(() =>
+        rows.execute<ReadWord>(sql`
+          ${meant(mine)} union all ${meant(library)} union all
+          (select word, lexeme, true from (${completions(mine)} union all ${completions(library)}) as completion
+            order by articles desc, word limit ${MAX_COMPLETIONS})`),
+      )
+      return read
+    },
+
+    /** Those of these words that no visible article has, each with similar known words. */
+    async listSimilar(tenant: Tenant, words: string[]): Promise<SimilarRow[]> {
+      const { rows: found } = await tenant.read(() =>
+        rows.execute<SimilarRow>(sql`
+          select typed, known as word, known_in::integer as documents
+          from (
+            select typed from unnest(${sql.param(words)}::text[]) as typed
+            where numnode(${wordQuery(sql`typed`)}) > 0 and not ${isVisible(tenant, sql`typed`)}
+          ) as unknown cross join lateral door_similar_words(typed, ${MAX_SIMILAR})`),
+      )
+      return found
+    },
+
+    /** Those of these words that a visible article has; a known word may be of a scheduled one. */
+    async listVisibleWords(tenant: Tenant, words: string[]): Promise<Set<string>> {
+      const { rows: found } = await tenant.read(() =>
+        rows.execute<{ word: string }>(sql`
+          select asked as word from unnest(${sql.param(words)}::text[]) as asked where ${isVisible(tenant, sql`asked`)}`),
+      )
+      return new Set(found.map(({ word }) => word))
+    },
+  }
+}
+
+/**
+ * Whether a visible article has a word. Where more articles have it than are scheduled, one of them is visible, which is
+ * known without a look at any: an index would list all that have it, 5 to 25 ms for a word of many.
+ */
+function isVisible({ companyId }: Tenant, word: ReturnType<typeof sql>) {
+  const inMore = (whose: ReturnType<typeof sql>) =>
+    sql`exists (
+      select from ${articleWords}
+      where ${whose} and lexeme = any (tsvector_to_array(to_tsvector('hale_english', ${word}))) and articles > (
+        select count(*) from articles where ${whose} and status = 'published' and published_at > now()))`
+  return sql`case when ${inMore(sql`company_id = ${companyId}`)} or ${inMore(sql`company_id is null`)} then true
+    else door_has_articles(${wordQuery(word)}) end`
+}
+
+function wordQuery(word: ReturnType<typeof sql>) {
+  return sql`websearch_to_tsquery('hale_english', ${word})`
+}

@@ -1,0 +1,97 @@
+import type { Article, ArticleCard, ArticleCategory } from '../contract/articles.ts'
+import type { getReadingHistory } from '../contract/reading.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { parseSearchQuery } from '#platform/core/search-query.ts'
+import { cutPage, readPosition } from '#platform/core/paging.ts'
+import { toContract } from '#platform/core/to-contract.ts'
+import type { HistoryStore } from './history-store.ts'
+import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
+import type { FindClinicalReview } from '#platform/documents/server/clinical-review-store.ts'
+import { withPictureUrls, withAllPictureUrls } from '#platform/documents/server/content/picture-urls.ts'
+import {
+  articleSearch,
+  PAGE_SIZE,
+  type SearchResult,
+  type SearchRequest,
+  type Needs,
+} from './search/service.ts'
+
+export type ArticleService = ReturnType<typeof articleService>
+
+type ServiceNeeds = Needs & { history: HistoryStore; findReview: FindClinicalReview }
+
+/** Finding and reading articles. */
+export function articleService({ findReview, history, ...needs }: ServiceNeeds) {
+  const { store, pictures } = needs
+  const search = articleSearch(needs)
+
+  /** Without a search: the same for all members of a company who read in one language. */
+  async function listNewest(reader: Reader, asked: SearchRequest): Promise<SearchResult> {
+    const { category: categories, limit = PAGE_SIZE, cursor } = asked
+    const [rows, total] = await Promise.all([
+      store.list(reader, { categories, limit: limit + 1, after: readPosition(cursor) }),
+      store.count(reader.tenant, categories),
+    ])
+    const { items, next } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
+    const cards = await withPictureUrls(pictures, reader.tenant, items)
+    return {
+      items: cards.map((card) => ({ ...toContract(card), hit: null })),
+      next,
+      total,
+      searchedFor: null,
+      leftOut: [],
+    }
+  }
+
+  return {
+    listNewest,
+    listTitles: store.listTitles,
+
+    list(member: SignedIn, asked: SearchRequest): Promise<SearchResult> {
+      const query = parseSearchQuery(asked.search)
+      return query || asked.saved ? search.list(member, asked, query) : listNewest(member, asked)
+    },
+
+    /** Cards of the newest, of all categories or of these. */
+    async listNewestCards(
+      member: SignedIn,
+      limit: number,
+      categories?: ArticleCategory[],
+    ): Promise<ArticleCard[]> {
+      const rows = await store.list(member, { categories, limit, after: undefined })
+      const cards = await withPictureUrls(pictures, member.tenant, rows)
+      return cards.map(toContract)
+    },
+
+    async findHistory(member: SignedIn): Promise<Output<typeof getReadingHistory>> {
+      const { kept, items } = await history.find(member)
+      const cards = await withPictureUrls(pictures, member.tenant, items)
+      return {
+        kept,
+        items: cards.map(({ readAt, ...card }) => ({ ...toContract(card), readAt: readAt.toISOString() })),
+      }
+    },
+
+    /** All but what is the reader's own; in `language`, if it is asked for. */
+    async find(
+      reader: Reader,
+      id: string,
+      language: Language = reader.language,
+    ): Promise<Omit<Article, 'saved' | 'isHelpful'> | undefined> {
+      const { tenant } = reader
+      const found = await store.find({ tenant, language }, id)
+      if (!found) return undefined
+      const { digest, isTranslated, ...article } = found
+      const related = await store.listRelated(reader, article)
+      const [shown, relatedCards, clinicalReview] = await Promise.all([
+        withAllPictureUrls(pictures, tenant, article),
+        withPictureUrls(pictures, tenant, related),
+        // Clinicians sign the original off, and no translation.
+        isTranslated ? null : findReview(tenant, { type: 'article', id, digest }),
+      ])
+      const updatedAt = article.updatedAt?.toISOString() ?? null
+      return { ...toContract(shown), updatedAt, clinicalReview, related: relatedCards.map(toContract) }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { asc, desc, sql } from 'drizzle-orm'
+import { articles } from '#platform/db/tables/content/articles.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { visibleTo } from './card.ts'
+
+/** Names one version of what its readers see: another one when its title, summary, text or sources change. */
+export const textDigest = sql<string>`encode(sha256(convert_to(
+  jsonb_build_array(${articles.title}, ${articles.summary}, ${articles.body}, ${articles.sources})::text, 'UTF8')), 'hex')`
+
+/** The texts of all articles that members of a company can read, its own first. */
+export function articleTexts(rows: Rows) {
+  return (tenant: Tenant, max: number) =>
+    tenant.read(() =>
+      rows
+        .select({
+          id: articles.id,
+          title: articles.title,
+          own: sql<boolean>`${articles.companyId} is not null`,
+          digest: textDigest,
+        })
+        .from(articles)
+        .where(visibleTo(tenant.companyId))
+        .orderBy(desc(sql`${articles.companyId} is not null`), asc(articles.id))
+        .limit(max),
+    )
+}

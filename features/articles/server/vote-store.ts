@@ -1,0 +1,99 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isVisible } from '#platform/documents/server/visibility.ts'
+import { batched } from '#platform/db/queries/batched.ts'
+import { articles, articleVotes } from '#platform/db/tables/content/articles.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+
+export type VoteStore = ReturnType<typeof voteStore>
+
+type OfArticle = { memberId: string; articleId: string }
+
+const keyOf = ({ memberId, articleId }: OfArticle) => `${memberId} ${articleId}`
+
+/** Whether articles helped members: one vote a member and article, which they can change or take back. */
+export function voteStore(rows: Rows) {
+  const ofMember = (tenant: Tenant, memberId: string) =>
+    and(eq(articleVotes.companyId, tenant.companyId), eq(articleVotes.memberId, memberId))
+
+  const find = voteFinder(rows)
+
+  return {
+    /** Null where the member has not said. */
+    find: ({ tenant, memberId }: SignedIn, articleId: string) => find(tenant, { memberId, articleId }),
+
+    /** Returns whether there is such an article. A vote that is changed counts in the month in which it was. */
+    save({ tenant, memberId }: SignedIn, articleId: string, isHelpful: boolean): Promise<boolean> {
+      const { companyId } = tenant
+      const month = sql`date_trunc('month', now() at time zone 'UTC')::date`
+      return tenant.write(async (tx) => {
+        if (!(await isVisible(tx, articles, tenant, articleId))) return false
+        await tx
+          .insert(articleVotes)
+          .values({ companyId, memberId, articleId, isHelpful, month })
+          .onConflictDoUpdate({
+            target: [articleVotes.companyId, articleVotes.memberId, articleVotes.articleId],
+            set: { isHelpful, month },
+            setWhere: sql`${articleVotes.isHelpful} <> excluded.is_helpful`,
+          })
+        return true
+      })
+    },
+
+    /** Returns whether there is such an article, or was when it was voted on. */
+    remove({ tenant, memberId }: SignedIn, articleId: string): Promise<boolean> {
+      return tenant.write(async (tx) => {
+        const removed = await tx
+          .delete(articleVotes)
+          .where(and(ofMember(tenant, memberId), eq(articleVotes.articleId, articleId)))
+          .returning({ id: articleVotes.articleId })
+        return removed.length > 0 || (await isVisible(tx, articles, tenant, articleId))
+      })
+    },
+
+    /** All of a member's, for the copy of their data. */
+    listAll(tenant: Tenant, memberId: string) {
+      return tenant.read(() =>
+        rows
+          .select({
+            articleId: articleVotes.articleId,
+            isHelpful: articleVotes.isHelpful,
+            month: articleVotes.month,
+          })
+          .from(articleVotes)
+          .where(ofMember(tenant, memberId))
+          .orderBy(articleVotes.month, articleVotes.articleId),
+      )
+    },
+  }
+}
+
+/** Looked up with every article that is read. */
+function voteFinder(rows: Rows) {
+  const some = rows
+    .select({
+      memberId: articleVotes.memberId,
+      articleId: articleVotes.articleId,
+      isHelpful: articleVotes.isHelpful,
+    })
+    .from(articleVotes)
+    .where(
+      and(
+        eq(articleVotes.companyId, sql.placeholder('company')),
+        sql`(${articleVotes.memberId}, ${articleVotes.articleId}) in (
+          select * from unnest(${sql.placeholder('members')}::uuid[], ${sql.placeholder('articles')}::uuid[]))`,
+      ),
+    )
+    .prepare('articles_votes')
+  return batched(async (tenant, asked: OfArticle[]) => {
+    const found = await tenant.read(() =>
+      some.execute({
+        company: tenant.companyId,
+        members: asked.map(({ memberId }) => memberId),
+        articles: asked.map(({ articleId }) => articleId),
+      }),
+    )
+    const votes = new Map(found.map((vote) => [keyOf(vote), vote.isHelpful]))
+    return asked.map((one) => votes.get(keyOf(one)) ?? null)
+  })
+}

@@ -1,0 +1,76 @@
+import { getArticle, listArticles } from '../contract/articles.ts'
+import { getReadingHistory } from '../contract/reading.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { makeArticle, pageOf } from '#apps/web/test/articles.ts'
+import { printPage } from '#apps/web/test/print.ts'
+import { renderInApp } from '#apps/web/test/render.tsx'
+import { serve, signIn } from '#apps/web/test/server.ts'
+import { ArticlesScreen } from './articles-screen.tsx'
+
+const ALL = 1000
+const LIBRARY = Array.from({ length: ALL }, (_, place) => makeArticle(place))
+
+/** How many are loaded with the page, and each time more are asked for. */
+const FIRST_PAGE = 12
+const NEXT_PAGE = 24
+
+const link = (number: number) => page.getByRole('link', { name: `Article number ${number}`, exact: true })
+const loadMore = page.getByRole('button', { name: 'Load more' })
+
+/** Whether a card is laid out, and not only known of. */
+const isRendered = (number: number) => link(number).element().checkVisibility({ contentVisibilityAuto: true })
+
+const isFocusInView = () => {
+  const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+  return top >= 0 && bottom <= innerHeight
+}
+
+beforeEach(() => {
+  signIn()
+  serve(listArticles, ({ url }) => ({
+    ...pageOf(LIBRARY, url.searchParams),
+    ...{ searchedFor: null, leftOut: [] },
+  }))
+  // What the pointer rests on is fetched before it is opened.
+  serve(getArticle, () => 'never')
+  serve(getReadingHistory, () => ({ kept: true, items: [] }))
+})
+
+/** Opens the list and loads more until so many are there. */
+async function openWith(count: number): Promise<void> {
+  await renderInApp(<ArticlesScreen />, { path: '/dashboard/articles' })
+  await expect.element(link(FIRST_PAGE)).toBeInTheDocument()
+  for (let loaded = FIRST_PAGE; loaded < count; loaded += NEXT_PAGE) {
+    ;(loadMore.element() as HTMLElement).click()
+    // The focus goes to the first new one, which stands where the button was.
+    await expect.poll(() => document.activeElement?.textContent).toBe(`Article number ${loaded + 1}`)
+  }
+}
+
+test('of a thousand articles those in view are laid out, and the keyboard reaches the last', async () => {
+  await page.viewport(360, 800)
+  await openWith(ALL)
+  await expect.element(loadMore).not.toBeInTheDocument()
+  await expect.poll(() => isRendered(500)).toBe(false)
+  const lastPage = FIRST_PAGE + Math.ceil((ALL - FIRST_PAGE) / NEXT_PAGE - 1) * NEXT_PAGE
+  for (let number = lastPage + 2; number <= ALL; number += 1) {
+    await userEvent.keyboard('{Tab}')
+    // Among so many, a search by role takes longer than the key.
+    await expect.poll(() => document.activeElement?.textContent).toBe(`Article number ${number}`)
+    await expect.poll(isFocusInView).toBe(true)
+  }
+  expect(document.querySelector('[role=listitem][aria-posinset="1000"] a')).toBe(link(ALL).element())
+  window.scrollTo(0, 0)
+  await expect.poll(() => isRendered(1)).toBe(true)
+  await expect.element(link(ALL)).toHaveFocus()
+})
+
+test('on paper a long list is there as a whole', async () => {
+  await openWith(108)
+  window.scrollTo(0, 0)
+  await expect.poll(() => isRendered(108)).toBe(false)
+  await printPage()
+  await expect.poll(() => isRendered(108)).toBe(true)
+  expect(document.querySelector('form[role=search]')?.checkVisibility()).toBe(false)
+})

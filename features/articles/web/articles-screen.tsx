@@ -1,0 +1,105 @@
+import { usePages } from '#platform/ui/lists/load-more.tsx'
+import { mayActAs } from '#features/accounts/contract/accounts.ts'
+import { articleCategories } from '../contract/articles.ts'
+import { useLingui, Plural, Trans } from '@lingui/react/macro'
+import { readAuthEntry } from '#platform/api/auth-entry.ts'
+import { categoryOptions } from '#features/labels/parts/category-name.ts'
+import { showDanger } from '#features/red-flags/parts/danger-notice.tsx'
+import { FilterForm } from '#platform/ui/lists/filter-form.tsx'
+import { useFilters, isNarrowed, type Filtering } from '#platform/ui/lists/filters.ts'
+import { SavedSwitch } from '#platform/ui/lists/saved-switch.tsx'
+import { WaitingLine } from '#platform/ui/lists/waiting-line.tsx'
+import { useSuggested } from '#features/search/parts/use-suggested.ts'
+import { SearchChanges, Suggestions } from '#features/search/parts/search-notes.tsx'
+import { Screen } from '#platform/ui/layout/screen.tsx'
+import { ArticleList } from './article-list.tsx'
+import { queryClient } from '#platform/api/query-client.ts'
+import { useWaiting } from '#platform/offline/outbox/use-waiting.ts'
+import { SAVED } from './outbox-names.ts'
+import { articlesQuery, savedArticlesKey } from './queries.ts'
+import { ReadingHistory } from './reading/reading-history.tsx'
+import { MAX_COUNTED } from '../contract/articles.ts'
+import { ButtonLink } from '#platform/ui/forms/button.tsx'
+
+export function ArticlesScreen() {
+  const { t } = useLingui()
+  return (
+    <Screen
+      title={t`Articles`}
+      lead={t`Easy-to-read articles about body, mind and everyday life, with their sources.`}
+      actions={mayActAs(readAuthEntry()?.role ?? 'member', 'editor') && <EditorLinks />}
+    >
+      <Articles />
+      <ReadingHistory />
+    </Screen>
+  )
+}
+
+function Articles() {
+  const { t } = useLingui()
+  const filtering = useFilters(articleCategories)
+  const query = usePages(articlesQuery(filtering.filters))
+  const [first] = query.data?.pages ?? []
+  return (
+    <>
+      <FilterForm
+        name={t`Search articles`}
+        tour="articles-search"
+        filtering={filtering}
+        notice={showDanger}
+        suggesting={useSuggested('articles')}
+        categories={categoryOptions()}
+        switches={<SavedSwitch label={t`Saved articles`} filtering={filtering} />}
+      >
+        {first && !query.isPlaceholderData && <Found filtering={filtering} {...first} />}
+      </FilterForm>
+      {filtering.filters.saved && <Waiting />}
+      <ArticleList filtering={filtering} query={query} />
+      {first && !query.isPlaceholderData && (
+        <Suggestions search={filtering.filters.search} beside="article" isEmpty={first.total === 0} />
+      )}
+    </>
+  )
+}
+
+/** Also of what was saved on another page, or in another tab. */
+function Waiting() {
+  const reload = () => void queryClient.invalidateQueries({ queryKey: savedArticlesKey })
+  return <WaitingLine count={useWaiting(SAVED, reload)} />
+}
+
+type FoundProps = { filtering: Filtering; total: number; searchedFor: string | null; leftOut: string[] }
+
+/** How many there are, and what was searched for where it is not what was typed. */
+function Found({ filtering, total, searchedFor, leftOut }: FoundProps) {
+  const { filters, status, choose } = filtering
+  const onAsTyped = (asTyped: boolean) => choose({ ...filters, asTyped })
+  return (
+    <>
+      <SearchChanges filtering={{ filters, status, onAsTyped }} searchedFor={searchedFor} leftOut={leftOut} />
+      <p>
+        <Count total={total} isNarrowed={isNarrowed(filters)} />
+      </p>
+    </>
+  )
+}
+
+function Count({ total, isNarrowed }: { total: number; isNarrowed: boolean }) {
+  if (total === 0) return isNarrowed ? <Trans>No articles found</Trans> : <Trans>No articles yet</Trans>
+  if (total >= MAX_COUNTED) return <Trans>{MAX_COUNTED} articles or more</Trans>
+  return <Plural value={total} one="# article" other="# articles" />
+}
+
+/** For editors: the company's own articles, and a new one. */
+function EditorLinks() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink look="quiet" to="/dashboard/articles/drafts">
+        <Trans>Your company’s articles</Trans>
+      </ButtonLink>
+      <ButtonLink to="/dashboard/articles/new">
+        <Trans>New article</Trans>
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import type { Feature } from '#platform/feature/web.ts'
+
+/** What editors do with articles. */
+export const articleDrafts: Feature = {
+  name: 'articles/drafts',
+  routes: [
+    {
+      path: '/dashboard/articles/drafts',
+      title: msg`Your company’s articles`,
+      needs: 'editor',
+      messages: ['documents'],
+      screen: async () => (await import('./drafts-screen.tsx')).DraftsScreen,
+      prefetch: async () => (await import('./article-list.ts')).prefetchDrafts(),
+    },
+    {
+      path: '/dashboard/articles/new',
+      title: msg`New article`,
+      needs: 'editor',
+      messages: ['documents'],
+      screen: async () => (await import('./new-article-screen.tsx')).NewArticleScreen,
+    },
+    {
+      path: '/dashboard/articles/:id/edit',
+      title: msg`Edit article`,
+      needs: 'editor',
+      messages: ['documents'],
+      screen: async () => (await import('./edit-article-screen.tsx')).EditArticleScreen,
+    },
+  ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
+  privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
+}

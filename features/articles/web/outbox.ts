@@ -1,0 +1,24 @@
+import { noteRead, removeSavedArticle, saveArticle } from '../contract/articles.ts'
+import * as z from 'zod/mini'
+import { call } from '#platform/api/call.ts'
+import { outbox } from '#platform/offline/outbox/outbox.ts'
+import { READ, SAVED } from './outbox-names.ts'
+
+/** Whether an article is saved. */
+export const savedOutbox = outbox({
+  name: SAVED,
+  schema: z.boolean(),
+  send: (id, isSaved, signal) =>
+    call(isSaved ? saveArticle : removeSavedArticle, { id }, { ...(signal && { signal }) }),
+})
+
+/** That an article was read. */
+export const readOutbox = outbox({
+  name: READ,
+  schema: z.literal(true),
+  send: (id, _, signal) => call(noteRead, { id }, { ...(signal && { signal }) }),
+})
+
+export async function sendUnsent(): Promise<void> {
+  await Promise.all([savedOutbox.sendUnsent(), readOutbox.sendUnsent()])
+}

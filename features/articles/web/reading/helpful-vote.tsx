@@ -1,0 +1,88 @@
+import type { Article } from '../../contract/articles.ts'
+import { removeArticleVote, voteOnArticle } from '../../contract/reading.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { call } from '#platform/api/call.ts'
+import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { articleKey } from '../queries.ts'
+
+/** Asks at the end whether it helped. The same button again takes the answer back. */
+export function HelpfulVote({ article: { id, isHelpful } }: { article: Article }) {
+  const headingId = useId()
+  const { mutate, isSuccess } = useVote(id, isHelpful)
+  const choose = (one: boolean) => mutate(isHelpful === one ? null : one)
+  return (
+    <section aria-labelledby={headingId} className="mt-10 print:hidden">
+      <h2 id={headingId} className="text-lead font-semibold">
+        <Trans>Was this helpful?</Trans>
+      </h2>
+      <p className="mt-1 text-small text-ink-soft">
+        <Trans>Your company never sees who answered, only totals for groups of at least ten people.</Trans>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Choice isChosen={isHelpful === true} onChoose={() => choose(true)}>
+          <ThumbsUp size={18} aria-hidden /> <Trans>Yes</Trans>
+        </Choice>
+        <Choice isChosen={isHelpful === false} onChoose={() => choose(false)}>
+          <ThumbsDown size={18} aria-hidden /> <Trans>No</Trans>
+        </Choice>
+      </div>
+      <p role="status" className="mt-2 min-h-6 text-small text-ink-soft">
+        {isSuccess && <Answer isHelpful={isHelpful} />}
+      </p>
+    </section>
+  )
+}
+
+function Answer({ isHelpful }: Pick<Article, 'isHelpful'>) {
+  if (isHelpful === null) return <Trans>Your answer has been removed.</Trans>
+  return <Trans>Thank you. You can change your answer at any time.</Trans>
+}
+
+type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: ReactNode }
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <Button
+      look="quiet"
+      aria-pressed={isChosen}
+      className="min-w-24 px-4 aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
+      onClick={onChoose}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** Shown at once, and taken back where the server could not do it. */
+function useVote(id: string, before: boolean | null) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const queryKey = articleKey(id)
+  const show = (isHelpful: boolean | null) =>
+    client.setQueriesData<Article>({ queryKey }, (article) => article && { ...article, isHelpful })
+  return useMutation({
+    mutationFn: (isHelpful: boolean | null) =>
+      isHelpful === null ? call(removeArticleVote, { id }) : call(voteOnArticle, { id, isHelpful }),
+    // One after the other, so that the last press stays; and offline it fails rather than waits unseen.
+    scope: { id: `vote ${id}` },
+    networkMode: 'always',
+    onMutate: async (isHelpful) => {
+      await client.cancelQueries({ queryKey })
+      show(isHelpful)
+      return { before }
+    },
+    onError: (error, _vote, context) => {
+      show(context?.before ?? null)
+      toast({
+        title: t`Your answer could not be saved`,
+        text: errorMessageOf(error),
+        variant: 'destructive',
+      })
+    },
+  })
+}

@@ -1,0 +1,147 @@
+import {
+  documentNamesWith,
+  type DocumentName,
+  type DocumentNameWith,
+  type RemovableName,
+} from '#platform/documents/contract/document-types.ts'
+
+type Writer = 'editor' | 'admin'
+
+/** What is recorded of a document; of one that a company always has, that it was published. */
+type DocumentAction<Name extends DocumentName> =
+  | `${Name}.published`
+  | `${Name & RemovableName}.${(typeof REMOVAL)[number]}`
+
+const REMOVAL = ['unpublished', 'deleted', 'restored', 'erased'] as const
+
+/** The actions of the types that a role writes. */
+function documentActions<const By extends Writer>(access: By) {
+  const fixed = documentNamesWith({ access, isFixed: true }).map((name) => `${name}.published`)
+  const removable = documentNamesWith({ access, isFixed: false }).flatMap((name) =>
+    ['published', ...REMOVAL].map((action) => `${name}.${action}`),
+  )
+  return [...fixed, ...removable] as DocumentAction<DocumentNameWith<{ access: By }>>[]
+}
+
+/** Every action that the audit records, by the group that it is filtered by. */
+export const auditActions = {
+  people: [
+    'person.invited',
+    'person.added',
+    'person.invited-again',
+    'person.reminded',
+    'person.revoked',
+    'person.role-changed',
+    'person.renamed',
+    'person.group-changed',
+    'person.disabled',
+    'person.enabled',
+    'person.address-changed',
+    'person.removed-from-directory',
+    'invitations.withdrawn',
+    'group.created',
+    'group.renamed',
+    'group.removed',
+    'reviewer.added',
+    'reviewer.removed',
+  ],
+  accounts: [
+    'account.activated',
+    'account.signed-in',
+    'account.session-ended',
+    'account.session-stolen',
+    'account.signed-out-everywhere',
+    'account.password-link-mailed',
+    'account.password-reset',
+    'account.password-changed',
+    'account.renamed',
+    'account.email-change-asked',
+    'account.email-change-cancelled',
+    'account.email-changed',
+    'account.second-factor-added',
+    'account.second-factor-removed',
+    'account.second-factor-reset',
+    'account.passkey-added',
+    'account.passkey-removed',
+    'account.recovery-codes-renewed',
+    'account.recovery-code-used',
+    'account.provider-linked',
+    'account.signed-out-by-provider',
+    'account.erased',
+  ],
+  content: [
+    ...documentActions('editor'),
+    'clinical-review.signed',
+    'clinical-review.withdrawn',
+    'news.edited',
+    'news.pinned',
+    'news.unpinned',
+    'news.removed',
+    'feed.added',
+    'feed.removed',
+    'announcement.published',
+    'announcement.changed',
+    'announcement.removed',
+  ],
+  settings: [
+    ...documentActions('admin'),
+    'service.switched-on',
+    'service.switched-off',
+    'service.ordered',
+    'call-back-address.set',
+    'call-back-address.confirmed',
+    'call-back-address.removed',
+    'tour.added',
+    'tour.changed',
+    'tour.switched-on',
+    'tour.switched-off',
+    'tour.removed',
+    'questionnaire.saved',
+    'insights.fewest-changed',
+    'audit-stream.set',
+    'audit-stream.tested',
+    'audit-stream.removed',
+    'directory-token.created',
+    'directory-token.revoked',
+    'company.created',
+    'company.time-zone-changed',
+    'company.invitations-changed',
+    'company.second-factor-changed',
+    'company.retention-changed',
+    'identity-provider.set',
+    'identity-provider.tried',
+    'identity-provider.switched-on',
+    'identity-provider.switched-off',
+    'identity-provider.removed',
+    'identity-provider.metadata-changed',
+    'identity-provider.metadata-failed',
+    'role-mapping.set',
+    'role-mapping.removed',
+    'passwords.refused',
+    'passwords.accepted',
+    'break-glass.added',
+    'break-glass.removed',
+    'domain.added',
+    'domain.proven',
+    'domain.lost',
+    'domain.removed',
+  ],
+  data: ['account.exported', 'people.exported', 'insights.exported', 'audit.exported', 'company.exported'],
+} as const
+
+export type AuditGroup = keyof typeof auditActions
+export type AuditAction = (typeof auditActions)[AuditGroup][number]
+
+/** Downloads that everybody is part of who belonged to the company then. */
+export const ofEverybody: readonly AuditAction[] = ['people.exported', 'company.exported']
+
+/** What Hale does by itself, which no person and no operator asked for at that moment. */
+export const automaticActions: ReadonlySet<string> = new Set<AuditAction>([
+  ...documentNamesWith({ isFixed: false }).map((name) => `${name}.erased` as const),
+  'account.session-stolen',
+  'account.password-link-mailed',
+  'account.signed-out-by-provider',
+  'domain.lost',
+  'identity-provider.metadata-changed',
+  'identity-provider.metadata-failed',
+])

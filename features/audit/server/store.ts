@@ -1,0 +1,150 @@
+import { and, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { ofEverybody, type AuditAction } from '../contract/audit-actions.ts'
+import { MAX_AUDIT_PEOPLE } from '../contract/audit.ts'
+import { writeAudit } from '#platform/core/audit.ts'
+import { audit } from '#platform/db/tables/companies/companies.ts'
+import { directoryTokens } from '#platform/db/tables/companies/directory-sync.ts'
+import { groups, members } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { AllDocumentTables } from '#platform/db/tables/content/documents.ts'
+import { auditTitles } from './title-store.ts'
+
+export type AuditStore = ReturnType<typeof auditStore>
+
+export type AuditFilters = {
+  /** Undefined for all, those that this version does not know among them. */
+  actions?: readonly AuditAction[] | undefined
+  /** Who did it, or whom it was done to. */
+  person?: string | undefined
+  from?: Date | undefined
+  /** The first moment that is not included. */
+  until?: Date | undefined
+  /** The last position that is included. */
+  upTo?: number | undefined
+}
+
+export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditStore>['list']>>[number]
+
+type Page = { limit: number; before?: number | undefined }
+
+/** Reads a company's audit, in the order of its chain. */
+export function auditStore(rows: Rows, documents: AllDocumentTables) {
+  return {
+    ...auditTitles(rows, documents),
+
+    /** Newest first. */
+    list: ({ companyId, read }: Tenant, filters: AuditFilters, { limit, before }: Page) =>
+      read(() =>
+        rows
+          .select(entryOf(companyId))
+          .from(audit)
+          .where(
+            and(matches(companyId, filters), before === undefined ? undefined : lt(audit.position, before)),
+          )
+          .orderBy(desc(audit.position))
+          .limit(limit),
+      ),
+
+    /** What concerns a member: what was done to them, and downloads that they are part of. Newest first. */
+    listOwn: ({ companyId, read }: Tenant, memberId: string, { limit, before }: Page) =>
+      read(() =>
+        rows
+          .select(entryOf(companyId))
+          .from(audit)
+          .where(
+            and(
+              eq(audit.companyId, companyId),
+              concerns(companyId, memberId),
+              before === undefined ? undefined : lt(audit.position, before),
+            ),
+          )
+          .orderBy(desc(audit.position))
+          .limit(limit),
+      ),
+
+    async count({ companyId, read }: Tenant, filters: AuditFilters): Promise<number> {
+      return read(() => rows.$count(audit, matches(companyId, filters)))
+    },
+
+    /** The position of the newest entry; 0 where there is none. */
+    async findHead({ companyId, read }: Tenant): Promise<number> {
+      const [newest] = await read(() =>
+        rows
+          .select({ position: audit.position })
+          .from(audit)
+          .where(eq(audit.companyId, companyId))
+          .orderBy(desc(audit.position))
+          .limit(1),
+      )
+      return newest?.position ?? 0
+    },
+
+    /** Who did something that was not to themselves alone, by name. */
+    listPeople({ companyId, read }: Tenant) {
+      const isActor = sql`exists (select from ${audit} where ${audit.companyId} = ${companyId}
+        and ${audit.actorId} = ${members.id} and ${audit.subjectId} is distinct from ${members.id})`
+      return read(() =>
+        rows
+          .select({ id: members.id, name: members.name })
+          .from(members)
+          .where(and(eq(members.companyId, companyId), isActor))
+          .orderBy(sql`lower(${members.name})`, members.id)
+          .limit(MAX_AUDIT_PEOPLE),
+      )
+    },
+
+    record: (tenant: Tenant, actorId: string | null, action: AuditAction, detail = {}) =>
+      tenant.write((tx) => writeAudit(tx, tenant.companyId, [{ actorId, action, detail }])),
+  }
+}
+
+/** People and groups by the names that they have now. */
+export function entryOf(companyId: string) {
+  const nameOf = (id: SQL) => sql<string | null>`(select ${members.name} from ${members}
+    where ${members.companyId} = ${companyId} and ${members.id} = ${id})`
+  return {
+    ...{ id: audit.id, position: audit.position, at: audit.at, action: audit.action, detail: audit.detail },
+    hash: sql<string>`encode(${audit.hash}, 'hex')`,
+    actorId: audit.actorId,
+    actorName: nameOf(sql`${audit.actorId}`),
+    hadActor: sql<boolean>`${audit.actorMark} is not null`,
+    subjectId: audit.subjectId,
+    subjectName: nameOf(sql`${audit.subjectId}`),
+    hadSubject: sql<boolean>`${audit.subjectMark} is not null`,
+    /** Null for another token than those of this installation. */
+    directoryName: sql<string | null>`(select ${directoryTokens.name} from ${directoryTokens}
+      where ${directoryTokens.companyId} = ${companyId}
+      and ${directoryTokens.id}::text = ${audit.detail} ->> 'directoryToken')`,
+    from: changedValue(companyId, 'from'),
+    to: changedValue(companyId, 'to'),
+  }
+}
+
+/** A role, or the name of a group. */
+function changedValue(companyId: string, side: 'from' | 'to') {
+  const value = sql`${audit.detail} ->> ${sql.raw(`'${side}'`)}`
+  return sql<string | null>`case ${audit.action}
+    when 'person.role-changed' then ${value}
+    when 'person.group-changed' then (select ${groups.name} from ${groups}
+      where ${groups.companyId} = ${companyId} and ${groups.id}::text = ${value}) end`
+}
+
+function concerns(companyId: string, memberId: string): SQL | undefined {
+  const joined = sql`(select ${members.createdAt} from ${members}
+    where ${members.companyId} = ${companyId} and ${members.id} = ${memberId})`
+  return or(
+    eq(audit.subjectId, memberId),
+    and(inArray(audit.action, [...ofEverybody]), sql`${audit.at} >= ${joined}`),
+  )
+}
+
+function matches(companyId: string, { actions, person, from, until, upTo }: AuditFilters): SQL | undefined {
+  return and(
+    eq(audit.companyId, companyId),
+    actions && inArray(audit.action, [...actions]),
+    person === undefined ? undefined : or(eq(audit.actorId, person), eq(audit.subjectId, person)),
+    from && gte(audit.at, from),
+    until && lt(audit.at, until),
+    upTo === undefined ? undefined : lte(audit.position, upTo),
+  )
+}

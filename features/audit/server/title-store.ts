@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { AuditThing } from '../contract/audit.ts'
+import { documentNames } from '#platform/documents/contract/document-types.ts'
+import * as z from 'zod'
+import { announcements } from '#platform/db/tables/companies/announcements.ts'
+import { services } from '#platform/db/tables/companies/services.ts'
+import { ownTours } from '#platform/db/tables/companies/tours.ts'
+import { feeds, news } from '#platform/db/tables/content/media.ts'
+import { groups } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { AllDocumentTables } from '#platform/db/tables/content/documents.ts'
+
+export type ThingTitle = { kind: AuditThing; id: string; title: string }
+
+const OTHERS = [
+  ['announcement', announcements, announcements.title],
+  ['news', news, news.title],
+  ['feed', feeds, feeds.title],
+  ['tour', ownTours, ownTours.title],
+  ['group', groups, groups.name],
+] as const
+
+/** What things are called now, by their ids; what has been deleted is left out. */
+export function auditTitles(rows: Rows, documents: AllDocumentTables) {
+  const titled = [
+    ...documentNames.map(
+      (name) => [name, documents[name].published, documents[name].published.title] as const,
+    ),
+    ...OTHERS,
+  ]
+  return {
+    async listTitles({ companyId, read }: Tenant, ids: string[]): Promise<ThingTitle[]> {
+      if (ids.length === 0) return []
+      const uuids = sql`${sql.param(ids.filter((id) => z.uuid().safeParse(id).success))}::uuid[]`
+      const each = titled.map(
+        ([
+          kind,
+          table,
+          title,
+        ]) => sql`select ${sql.raw(`'${kind}'`)} as kind, ${table.id}::text as id, ${title} as title
+          from ${table} where ${table.companyId} = ${companyId} and ${table.id} = any(${uuids})`,
+      )
+      // What is switched on and off is a service's key.
+      const keyed = sql`select 'service' as kind, ${services.key} as id, ${services.title} as title
+        from ${services} where ${services.companyId} = ${companyId} and ${services.key} = any(${sql.param(ids)}::text[])`
+      const found = await read(() => rows.execute<ThingTitle>(sql.join([...each, keyed], sql` union all `)))
+      return found.rows
+    },
+  }
+}

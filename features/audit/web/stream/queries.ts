@@ -1,0 +1,37 @@
+import {
+  getAuditStream,
+  removeAuditStream,
+  setAuditStream,
+  testAuditStream,
+  type DeliveryFailure,
+} from '../../contract/audit-stream.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/api/call.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+
+export const streamQuery = queryOptions({
+  queryKey: ['audit', 'stream'],
+  queryFn: ({ signal }) => call(getAuditStream, {}, { signal }),
+})
+
+/** Each of these is an entry of the audit too. */
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['audit'] })
+
+/** Returns the secret, which nobody can be told again. */
+export async function saveStream(url: string): Promise<string> {
+  const { secret } = await call(setAuditStream, { url })
+  await refresh()
+  return secret
+}
+
+/** Returns null where the collector accepted the message. */
+export async function sendTest(): Promise<DeliveryFailure | null> {
+  const { failure } = await call(testAuditStream, {})
+  await refresh()
+  return failure
+}
+
+export async function stopStream(): Promise<void> {
+  await call(removeAuditStream, {})
+  await refresh()
+}

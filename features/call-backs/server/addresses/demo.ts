@@ -1,0 +1,12 @@
+import { serviceKeys } from '#features/services/contract/services.ts'
+import { callBackAddresses } from '#platform/db/tables/call-backs.ts'
+import type { DemoPart } from '#platform/demo/demo-part.ts'
+
+/** In both companies two programmes can be asked, as far as the company offers them. */
+export const callBackAddressesDemo: DemoPart = {
+  async fill(tx, { id: companyId }) {
+    const asked = serviceKeys.filter((key) => key === 'corpcare' || key === 'ucm')
+    const confirmed = { email: 'care@programme.example', confirmedAt: new Date() }
+    await tx.insert(callBackAddresses).values(asked.map((service) => ({ companyId, service, ...confirmed })))
+  },
+}

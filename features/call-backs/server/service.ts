@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { CallBack, CallBackState, requestCallBack } from '../contract/call-backs.ts'
+import type { Input } from '#platform/contract/endpoint.ts'
+import type { ServiceKey } from '#features/services/contract/services.ts'
+import type { Limits } from '#platform/core/limits.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Sealer } from '#platform/crypto/seal.ts'
+import type { Own } from '#platform/db/own.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { sealPayload } from '#platform/mail/add-mails.ts'
+import { openRequest, referenceOf, sealRequest } from './sealed-request.ts'
+import type { CallBackStore, StoredCallBack } from './store.ts'
+
+const requestsByMember = { name: 'call-backs by member', max: 5, seconds: 24 * 60 * 60 }
+
+/** Where each programme is asked; see `call-back-addresses`. */
+export type CallBackAddresses = {
+  list(tenant: Tenant): Promise<{ service: ServiceKey; email: string | null }[]>
+  /** The address in use, which stays so until the transaction is over. */
+  hold(tx: Rows, tenant: Tenant, service: ServiceKey): Promise<string | undefined>
+}
+
+export type OfferedServices = { isOffered(tenant: Tenant, key: ServiceKey): Promise<boolean> }
+
+export type CallBackService = ReturnType<typeof callBackService>
+
+type Needs = {
+  store: CallBackStore
+  sealer: Sealer
+  limits: Limits
+  callBackAddresses: CallBackAddresses
+  services: OfferedServices
+}
+
+/** Requests to be called back: mailed to the programme, readable by their person alone. */
+export function callBackService({ store, sealer, limits, callBackAddresses, services }: Needs) {
+  async function listOffers(tenant: Tenant) {
+    const addresses = await callBackAddresses.list(tenant)
+    const offers = addresses.map(async ({ service, email: address }) =>
+      address !== null && (await services.isOffered(tenant, service)) ? [{ service, address }] : [],
+    )
+    return (await Promise.all(offers)).flat()
+  }
+
+  /** Those that cannot be opened were sealed with another secret: nobody can read them any more. */
+  const show = (rows: StoredCallBack[]) => rows.flatMap((row) => shown(sealer, row) ?? [])
+
+  const list = async (own: Own) => show(await store.list(own))
+
+  async function findSent(own: Own, sendId: string) {
+    const row = await store.findBySendId(own, sendId)
+    return row && shown(sealer, row)
+  }
+
+  return {
+    list,
+
+    async listWithOffers(own: Own) {
+      const [offers, items] = await Promise.all([listOffers(own.tenant), list(own)])
+      return { offers, items }
+    },
+
+    async request(own: Own, { sendId, service, address, ...details }: Input<typeof requestCallBack>) {
+      const before = await findSent(own, sendId)
+      if (before) return done(before)
+      if (!(await services.isOffered(own.tenant, service))) return fail('call-back-not-offered')
+      const retryAfter = await limits.take(requestsByMember, own.memberId)
+      if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+      const id = randomUUID()
+      const content = { service, reference: referenceOf(id), details }
+      const made = {
+        ...{ id, sendId },
+        sealed: sealRequest(sealer, { service, address, details, asksNotToCall: false }),
+        payload: sealPayload(sealer, { to: address, content }),
+      }
+      const refused = await store.add(own, made, async (tx) => {
+        const current = await callBackAddresses.hold(tx, own.tenant, service)
+        if (current === undefined) return 'call-back-not-offered' as const
+        return current === address ? undefined : ('call-back-address-changed' as const)
+      })
+      if (refused) {
+        await limits.giveBack(requestsByMember, own.memberId)
+        return fail(refused)
+      }
+      const sent = await findSent(own, sendId)
+      if (!sent) throw new Error('A request that was just stored is missing.')
+      return done(sent)
+    },
+
+    async withdraw(own: Own, id: string) {
+      const row = await store.withdraw(own, id, ({ sealed }, { hasNotLeft }) => {
+        const request = openRequest(sealer, sealed)
+        if (!request) throw new Error('A request that was shown cannot be opened.')
+        const { address } = request
+        const kept = sealRequest(sealer, { ...request, details: null, asksNotToCall: !hasNotLeft })
+        if (hasNotLeft) return { sealed: kept }
+        const content = { reference: referenceOf(id) }
+        return { sealed: kept, payload: sealPayload(sealer, { to: address, content }) }
+      })
+      const withdrawn = row && shown(sealer, row)
+      return withdrawn ? done(withdrawn) : fail('call-back-not-found')
+    },
+  }
+}
+
+function shown(sealer: Sealer, row: StoredCallBack): CallBack | undefined {
+  const request = openRequest(sealer, row.sealed)
+  return (
+    request && {
+      ...request,
+      id: row.id,
+      reference: referenceOf(row.id),
+      state: stateOf(row),
+      requestedAt: row.requestedAt.toISOString(),
+      sentAt: row.sentAt?.toISOString() ?? null,
+      deletedAt: row.deletedAt.toISOString(),
+    }
+  )
+}
+
+export function stateOf({ withdrawnAt, sentAt, mailId, deadAt, failure }: StoredCallBack): CallBackState {
+  if (withdrawnAt) return 'withdrawn'
+  if (sentAt) return 'sent'
+  if (!mailId || deadAt) return 'not-sent'
+  return failure ? 'delayed' : 'waiting'
+}

@@ -1,0 +1,156 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { CALL_BACK_DAYS } from '../contract/call-backs.ts'
+import { ownedBy, type Own } from '#platform/db/own.ts'
+import { callBacks } from '#platform/db/tables/call-backs.ts'
+import { jobs } from '#platform/db/tables/jobs.ts'
+import { mails } from '#platform/db/tables/mail.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { addJobs } from '#platform/jobs/add-jobs.ts'
+import { addMails, MAIL_JOB } from '#platform/mail/add-mails.ts'
+import { removeMail } from '#platform/mail/cancel-store.ts'
+
+export const REMOVAL_JOB = 'call-back-removal'
+export const STATE_JOB = 'call-back-state'
+/** By then most mails have left. */
+const FIRST_LOOK_SECONDS = 10
+const REMOVAL_SECONDS = CALL_BACK_DAYS * 24 * 60 * 60
+
+export type CallBackStore = ReturnType<typeof callBackStore>
+
+export type StoredCallBack = {
+  id: string
+  sealed: Buffer
+  mailId: string | null
+  requestedAt: Date
+  deletedAt: Date
+  withdrawnAt: Date | null
+  sentAt: Date | null
+  /** Of the mail's job, while there is one. */
+  failure: string | null
+  deadAt: Date | null
+}
+
+type NewCallBack = { id: string; sendId: string; sealed: Buffer; payload: Buffer }
+
+/** What is kept of a withdrawn request, and the mail that asks the programme not to call, where one is needed. */
+type Withdrawn = { sealed: Buffer; payload?: Buffer }
+
+/** Requests to be called back; every query names their member. */
+export function callBackStore(rows: Rows) {
+  return {
+    /** Newest first. */
+    list(own: Own): Promise<StoredCallBack[]> {
+      const newest = [desc(callBacks.requestedAt), desc(callBacks.id)]
+      return own.tenant.read(() =>
+        select(rows)
+          .where(ownedBy(callBacks, own))
+          .orderBy(...newest),
+      )
+    },
+
+    async findBySendId(own: Own, sendId: string): Promise<StoredCallBack | undefined> {
+      const isSame = and(ownedBy(callBacks, own), eq(callBacks.sendId, sendId))
+      const [row] = await own.tenant.read(() => select(rows).where(isSame))
+      return row
+    },
+
+    /** With whose it is. */
+    async findById(tenant: Tenant, id: string): Promise<(StoredCallBack & { memberId: string }) | undefined> {
+      const [row] = await tenant.read(() => select(rows).where(byId(tenant, id)))
+      return row
+    },
+
+    add: addCallBack,
+    withdraw: withdrawCallBack,
+
+    /** Removes a request that is old enough, and its mail. */
+    async remove(tenant: Tenant, id: string, alsoRemove: (tx: Rows) => Promise<void>): Promise<void> {
+      await tenant.write(async (tx) => {
+        const [removed] = await tx
+          .delete(callBacks)
+          .where(byId(tenant, id))
+          .returning({ mailId: callBacks.mailId })
+        await alsoRemove(tx)
+        if (removed?.mailId) await removeMail(tx, tenant.companyId, removed.mailId)
+      })
+    },
+  }
+}
+
+/**
+ * Stores and mails a request, and has it deleted in time; one that was sent before is left as it is. `mayGo` is asked
+ * within the transaction: where it returns a reason, nothing is done.
+ */
+function addCallBack<Reason>(
+  { tenant, memberId }: Own,
+  { id, sendId, sealed, payload }: NewCallBack,
+  mayGo: (tx: Rows) => Promise<Reason | undefined>,
+): Promise<Reason | undefined> {
+  const { companyId } = tenant
+  return tenant.write(async (tx) => {
+    const reason = await mayGo(tx)
+    if (reason !== undefined) return reason
+    const deletedAt = sql`now() + make_interval(secs => ${REMOVAL_SECONDS})`
+    const added = await tx
+      .insert(callBacks)
+      .values({ id, companyId, memberId, sendId, sealed, deletedAt })
+      .onConflictDoNothing()
+      .returning({ id: callBacks.id })
+    if (added.length === 0) return undefined
+    const [mailId = null] = await addMails(tx, companyId, [{ memberId, kind: 'call-back', payload }])
+    await tx.update(callBacks).set({ mailId }).where(byId(tenant, id))
+    const removal = { kind: REMOVAL_JOB, subjectId: id, memberId, inSeconds: REMOVAL_SECONDS }
+    const look = { kind: STATE_JOB, subjectId: id, memberId, inSeconds: FIRST_LOOK_SECONDS }
+    await addJobs(tx, companyId, [removal, look])
+    return undefined
+  })
+}
+
+/** Undefined where there is none; one that was withdrawn before is left as it is. */
+function withdrawCallBack(
+  own: Own,
+  id: string,
+  withdrawn: (row: StoredCallBack, mail: { hasNotLeft: boolean }) => Withdrawn,
+): Promise<StoredCallBack | undefined> {
+  const { tenant } = own
+  const mine = and(ownedBy(callBacks, own), eq(callBacks.id, id))
+  return tenant.write(async (tx) => {
+    await tx.select({ id: callBacks.id }).from(callBacks).where(mine).for('update')
+    const [row] = await select(tx).where(mine)
+    if (!row || row.withdrawnAt) return row
+    const mail = row.mailId ? await removeMail(tx, tenant.companyId, row.mailId) : { hasNotLeft: true }
+    const { sealed, payload } = withdrawn(row, mail)
+    await tx
+      .update(callBacks)
+      .set({ sealed, withdrawnAt: sql`now()` })
+      .where(mine)
+    // Without their member: it holds nothing of theirs, and is to be sent even if they erase their account.
+    if (payload) await addMails(tx, tenant.companyId, [{ kind: 'call-back-withdrawn', payload }])
+    const [changed] = await select(tx).where(mine)
+    return changed
+  })
+}
+
+function select(rows: Rows) {
+  return rows
+    .select({
+      id: callBacks.id,
+      memberId: callBacks.memberId,
+      sealed: callBacks.sealed,
+      mailId: callBacks.mailId,
+      requestedAt: callBacks.requestedAt,
+      deletedAt: callBacks.deletedAt,
+      withdrawnAt: callBacks.withdrawnAt,
+      sentAt: mails.sentAt,
+      failure: jobs.failure,
+      deadAt: jobs.deadAt,
+    })
+    .from(callBacks)
+    .leftJoin(mails, and(eq(mails.companyId, callBacks.companyId), eq(mails.id, callBacks.mailId)))
+    .leftJoin(jobs, and(eq(jobs.kind, MAIL_JOB), eq(jobs.subjectId, callBacks.mailId)))
+    .$dynamic()
+}
+
+function byId({ companyId }: Tenant, id: string) {
+  return and(eq(callBacks.companyId, companyId), eq(callBacks.id, id))
+}

@@ -1,0 +1,63 @@
+import { listCallBacks, requestCallBack, withdrawCallBack, type CallBack } from '../contract/call-backs.ts'
+import type { Input } from '#platform/contract/endpoint.ts'
+import { getHelp } from '#features/help-lines/contract/help.ts'
+import { listServices } from '#features/services/contract/services.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/api/call.ts'
+import { companyOfTab } from '#platform/api/client-info.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import { callOrSaved } from '#platform/offline/call-or-saved.ts'
+
+const SOON_MS = 4000
+const LATER_MS = 60_000
+
+/** What was sent is private, so no reply is saved on the device. Asks again while something is on its way. */
+export const callBacksQuery = queryOptions({
+  queryKey: ['call-backs'],
+  queryFn: ({ signal }) => call(listCallBacks, {}, { signal }),
+  refetchInterval: ({ state: { data } }) => {
+    const states = new Set(data?.items.map(({ state }) => state))
+    if (states.has('waiting')) return SOON_MS
+    return states.has('delayed') ? LATER_MS : false
+  },
+})
+
+export const servicesQuery = queryOptions({
+  queryKey: ['services'],
+  queryFn: ({ signal }) => call(listServices, {}, { signal }),
+})
+
+/** Whom to call in an emergency; also without a connection. */
+export const helpQuery = queryOptions({
+  queryKey: ['help'],
+  queryFn: ({ signal }) => callOrSaved(getHelp, companyOfTab(), { signal }),
+})
+
+export const prefetchCallBacks = () =>
+  Promise.all([
+    queryClient.prefetchQuery(callBacksQuery),
+    queryClient.prefetchQuery(servicesQuery),
+    queryClient.prefetchQuery(helpQuery),
+  ])
+
+export async function sendRequest(request: Input<typeof requestCallBack>): Promise<void> {
+  show(await call(requestCallBack, request))
+}
+
+export async function withdraw(id: string): Promise<CallBack> {
+  const withdrawn = await call(withdrawCallBack, { id })
+  show(withdrawn)
+  return withdrawn
+}
+
+function show(shown: CallBack): void {
+  // An answer that is on its way does not know of it yet.
+  void queryClient.cancelQueries({ queryKey: callBacksQuery.queryKey })
+  queryClient.setQueryData(callBacksQuery.queryKey, (list) => {
+    if (!list) return list
+    const others = list.items.filter(({ id }) => id !== shown.id)
+    const items = [...others, shown].toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt))
+    return { ...list, items }
+  })
+  void queryClient.invalidateQueries({ queryKey: callBacksQuery.queryKey })
+}

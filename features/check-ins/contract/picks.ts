@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { articleCard } from '#features/articles/contract/articles.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { serviceCard } from '#features/services/contract/services.ts'
+import { videoCard } from '#features/videos/contract/videos.ts'
+import { checkInParts } from './check-ins.ts'
+
+/** Why something was picked: what the person noted as low, or what their last result has room to grow in. */
+const because = z.enum([...checkInParts, 'result'])
+export type Because = z.infer<typeof because>
+
+export const weekPick = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('article'), because, card: articleCard }),
+  z.object({ kind: z.literal('video'), because, card: videoCard }),
+  z.object({ kind: z.literal('service'), because, card: serviceCard }),
+])
+export type WeekPick = z.infer<typeof weekPick>
+
+export const MAX_PICKS = 3
+
+/** Chosen as it is asked for: nothing of it is stored, nor that it was asked for. */
+export const getWeekPicks = endpoint({
+  method: 'GET',
+  path: '/api/check-ins/picks',
+  access: 'member',
+  cost: 'in-turn',
+  summary: 'Up to three things for this week that fit what you noted lately, or your last result',
+  input: z.object({}),
+  output: z.object({ picks: z.array(weekPick).check(z.maxLength(MAX_PICKS)) }),
+  failures: [],
+})

@@ -1,0 +1,49 @@
+import type { DailyCheckIn } from '../contract/check-ins.ts'
+import type { Day } from '#platform/contract/values.ts'
+import { laterOf } from '#platform/rules/latest.ts'
+
+type Marks = Pick<DailyCheckIn, 'mood' | 'energy' | 'sleep' | 'note'>
+
+/** Two of one day as one: of each part the later stays, so that what only one of them says is not lost. */
+export function mergeCheckIns(one: DailyCheckIn, other: DailyCheckIn): DailyCheckIn {
+  return withParts(one.day, {
+    mood: laterOf(one.mood, other.mood),
+    energy: laterOf(one.energy, other.energy),
+    sleep: laterOf(one.sleep, other.sleep),
+    note: laterOf(one.note, other.note),
+  })
+}
+
+/** One a day, the newest day first. */
+export function mergeAllCheckIns(all: readonly DailyCheckIn[]): DailyCheckIn[] {
+  const byDay = new Map<Day, DailyCheckIn>()
+  for (const one of all) {
+    const known = byDay.get(one.day)
+    byDay.set(one.day, known ? mergeCheckIns(known, one) : one)
+  }
+  return [...byDay.values()].toSorted((one, other) => other.day.localeCompare(one.day))
+}
+
+/** The moments of a check-in changed, or its parts left out where `change` returns undefined. */
+export function mapMoments(
+  { day, mood, energy, sleep, note }: DailyCheckIn,
+  change: (at: string) => string | undefined,
+): DailyCheckIn {
+  const map = <Part extends { at: string }>(part: Part | undefined): Part | undefined => {
+    const at = part && change(part.at)
+    return part && at !== undefined ? { ...part, at } : undefined
+  }
+  return withParts(day, { mood: map(mood), energy: map(energy), sleep: map(sleep), note: map(note) })
+}
+
+type MaybeParts = { [Part in keyof Marks]: Marks[Part] | undefined }
+
+function withParts(day: Day, { mood, energy, sleep, note }: MaybeParts): DailyCheckIn {
+  return {
+    day,
+    ...(mood && { mood }),
+    ...(energy && { energy }),
+    ...(sleep && { sleep }),
+    ...(note && { note }),
+  }
+}

@@ -1,0 +1,41 @@
+import { checkInParts, type CheckInPart, type DailyCheckIn } from '../contract/check-ins.ts'
+import { MAX_PICKS } from '../contract/picks.ts'
+import type { Day } from '#platform/contract/values.ts'
+import { daysBetween } from '#features/programmes/rules/day.ts'
+import { LOW_STEP, weekNumberOf } from './weeks.ts'
+
+const RECENT_DAYS = 14
+
+/** Parts that were low in the last two weeks, the one that was low most often first. */
+export function lowParts(checkIns: readonly DailyCheckIn[], today: Day): CheckInPart[] {
+  const recent = checkIns.filter(({ day }) => daysBetween(day, today) < RECENT_DAYS)
+  const counts = checkInParts.map((part) => ({
+    part,
+    count: recent.filter((checkIn) => (checkIn[part]?.value ?? Infinity) <= LOW_STEP).length,
+  }))
+  return counts
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ part }) => part)
+}
+
+/**
+ * One of each list, then another of each until there are enough; lists come first that fit best. From week to week each goes
+ * on to its next, so that a list of several never gives the same twice in a row.
+ */
+export function pickForWeek<Item>(
+  lists: readonly (readonly Item[])[],
+  today: Day,
+  idOf: (item: Item) => string,
+): Item[] {
+  const picked = new Map<string, Item>()
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  for (let round = 0; round < longest; round++) {
+    for (const list of lists) {
+      if (round >= list.length || picked.size === MAX_PICKS) continue
+      const item = list[(weekNumberOf(today) + round) % list.length]
+      if (item !== undefined) picked.set(idOf(item), item)
+    }
+  }
+  return [...picked.values()]
+}

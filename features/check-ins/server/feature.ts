@@ -1,0 +1,37 @@
+import { localDay } from '#features/programmes/rules/day.ts'
+import type { Own } from '#platform/db/own.ts'
+import { feature, type CoreParts } from '#platform/feature/server.ts'
+import { pickService, type PickParts } from './pick-service.ts'
+import { checkInRoutes } from './routes.ts'
+import { checkInService } from './service.ts'
+import { checkInStore } from './store.ts'
+import { writeCheckIns } from './write-check-ins.ts'
+
+type Needs = Pick<CoreParts, 'database' | 'sealer' | 'now'> & PickParts
+
+export const checkIns = feature({
+  name: 'check-ins',
+  create({ database, sealer, now, ...parts }: Needs) {
+    const store = checkInStore(database.rows, sealer)
+    const service = checkInService({ store, now })
+    const picks = pickService({ listCheckIns: service.list, now, ...parts })
+    return {
+      routes: (bind) => checkInRoutes(bind, service, picks),
+      personalData: {
+        checkIns: (tenant, memberId) => store.listAll({ tenant, memberId }),
+        removedCheckIns: (tenant, memberId) => store.listRemoved({ tenant, memberId }),
+      },
+      async *healthRecord(own) {
+        for await (const page of store.listAll(own)) yield writeCheckIns(own.memberId, page)
+      },
+      ageing: {
+        kind: 'check-ins',
+        listOwners: (tenant, before, page) => store.listOwners(tenant, dayOf(before), page),
+        removeBefore: (own, before) => service.removeBefore(own, dayOf(before)),
+      },
+      provides: { checkIns: { listWeek: (own: Own) => service.list(own, 1) } },
+    }
+  },
+})
+
+const dayOf = (moment: Date) => localDay(moment.getTime(), 'UTC')

@@ -1,0 +1,52 @@
+import { SHOWN_WEEKS, MAX_DAYS_LATE, saysSomething } from '../contract/endpoints.ts'
+import type { CheckInList, DailyCheckIn } from '../contract/check-ins.ts'
+import type { Day } from '#platform/contract/values.ts'
+import { mapMoments, mergeCheckIns } from '../rules/merge.ts'
+import { weekOf } from '../rules/weeks.ts'
+import { addDays, daysBetween, localDay } from '#features/programmes/rules/day.ts'
+import type { Own } from '#platform/db/own.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import { beforeDay, ofDay, type CheckInStore } from './store.ts'
+
+type Needs = { store: CheckInStore; now: () => number }
+
+export type CheckInService = ReturnType<typeof checkInService>
+
+export function checkInService({ store, now }: Needs) {
+  /** Where the person is, it may be a day earlier or later. */
+  const today = (): Day => localDay(now(), 'UTC')
+
+  return {
+    async list(own: Own, weeks = SHOWN_WEEKS): Promise<CheckInList> {
+      const { checkIns, days } = await store.list(own, addDays(today(), -7 * weeks))
+      return { checkIns, weeks: [...new Set(days.map(weekOf))] }
+    },
+
+    async save(own: Own, given: DailyCheckIn) {
+      const age = daysBetween(given.day, today())
+      if (age < -1 || age > MAX_DAYS_LATE) return fail('day-out-of-range')
+      const made = mapMoments(given, (at) => isoOf(Math.min(Date.parse(at), now())))
+      return store.lock(own, async (locked) => {
+        const removedAt = await locked.findRemoval(made.day)
+        const left = mapMoments(made, (at) => (removedAt && at <= removedAt ? undefined : at))
+        if (!saysSomething(left)) return fail('check-in-removed')
+        const saved = await locked.find(made.day)
+        const merged = saved ? mergeCheckIns(saved, left) : left
+        await locked.save(merged)
+        return done(merged)
+      })
+    },
+
+    async remove(own: Own, day: Day) {
+      const removed = await store.lock(own, (locked) => locked.remove(isoOf(now()), ofDay(day)))
+      return removed > 0 ? done({}) : fail('check-in-not-found')
+    },
+
+    removeBefore: (own: Own, day: Day) =>
+      store.lock(own, (locked) => locked.remove(isoOf(now()), beforeDay(day))),
+
+    removeAll: (own: Own) => store.lock(own, (locked) => locked.remove(isoOf(now()))),
+  }
+}
+
+const isoOf = (moment: number) => new Date(moment).toISOString()

@@ -1,0 +1,126 @@
+import type { DailyCheckIn } from '../contract/check-ins.ts'
+import type { Day } from '#platform/contract/values.ts'
+import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { pagesOf } from '#platform/core/paging.ts'
+import type { Sealer } from '#platform/crypto/seal.ts'
+import { listOwners, ownedBy, writeLocked, type Own, type OwnersPage } from '#platform/db/own.ts'
+import { checkIns, removedCheckIns } from '#platform/db/tables/check-ins.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { openCheckIn, sealCheckIn } from './sealed-check-in.ts'
+
+export type CheckInStore = ReturnType<typeof checkInStore>
+
+export function checkInStore(rows: Rows, sealer: Sealer) {
+  return {
+    /** Those since a day, and the days of all; newest first. */
+    async list(own: Own, since: Day): Promise<{ checkIns: DailyCheckIn[]; days: Day[] }> {
+      const { day, sealed } = checkIns
+      const found = await own.tenant.read(() =>
+        rows
+          .select({ day, sealed: sql<Buffer | null>`case when ${day} >= ${since}::date then ${sealed} end` })
+          .from(checkIns)
+          .where(ownedBy(checkIns, own))
+          .orderBy(desc(day)),
+      )
+      return {
+        checkIns: found.flatMap((row) =>
+          row.sealed ? [openCheckIn(sealer, own.memberId, { ...row, sealed: row.sealed })] : [],
+        ),
+        days: found.map((row) => row.day),
+      }
+    },
+
+    /** All of them, newest first, for the copy of a person’s data. */
+    listAll(own: Own): AsyncGenerator<DailyCheckIn[]> {
+      const { day, sealed } = checkIns
+      return pagesOf<DailyCheckIn>(async (limit, last) => {
+        const found = await own.tenant.read(() =>
+          rows
+            .select({ day, sealed })
+            .from(checkIns)
+            .where(and(ownedBy(checkIns, own), last && lt(day, last.day)))
+            .orderBy(desc(day))
+            .limit(limit),
+        )
+        return found.map((row) => openCheckIn(sealer, own.memberId, row))
+      })
+    },
+
+    /** Days whose check-in was deleted, for the copy of a person’s data. */
+    listRemoved(own: Own) {
+      const { day, removedAt } = removedCheckIns
+      return pagesOf<{ day: Day; removedAt: Date }>((limit, last) =>
+        own.tenant.read(() =>
+          rows
+            .select({ day, removedAt })
+            .from(removedCheckIns)
+            .where(and(ownedBy(removedCheckIns, own), last && gt(day, last.day)))
+            .orderBy(day)
+            .limit(limit),
+        ),
+      )
+    },
+
+    listOwners: (tenant: Tenant, before: Day, page: OwnersPage) =>
+      listOwners(rows, tenant, { table: checkIns, isOld: lt(checkIns.day, before) }, page),
+
+    /** Changes a person's check-ins in a transaction; several devices wait for each other at the member's row. */
+    lock: <T>(own: Own, work: (locked: LockedCheckIns) => Promise<T>): Promise<T> =>
+      writeLocked(own, (tx) => work(lockedCheckIns(tx, sealer, own))),
+  }
+}
+
+/** Reads and writes of one person's check-ins while their row is locked. */
+type LockedCheckIns = ReturnType<typeof lockedCheckIns>
+
+function lockedCheckIns(tx: Rows, sealer: Sealer, own: Own) {
+  const key = { companyId: own.tenant.companyId, memberId: own.memberId }
+  return {
+    async find(day: Day): Promise<DailyCheckIn | undefined> {
+      const [row] = await tx
+        .select({ day: checkIns.day, sealed: checkIns.sealed })
+        .from(checkIns)
+        .where(and(ownedBy(checkIns, own), eq(checkIns.day, day)))
+      return row && openCheckIn(sealer, own.memberId, row)
+    },
+
+    /** When a day's check-in was deleted, as ISO 8601. */
+    async findRemoval(day: Day): Promise<string | undefined> {
+      const [row] = await tx
+        .select({ removedAt: removedCheckIns.removedAt })
+        .from(removedCheckIns)
+        .where(and(ownedBy(removedCheckIns, own), eq(removedCheckIns.day, day)))
+      return row?.removedAt.toISOString()
+    },
+
+    async save(checkIn: DailyCheckIn): Promise<void> {
+      const sealed = sealCheckIn(sealer, own.memberId, checkIn)
+      await tx
+        .insert(checkIns)
+        .values({ ...key, day: checkIn.day, sealed })
+        .onConflictDoUpdate({
+          target: [checkIns.companyId, checkIns.memberId, checkIns.day],
+          set: { sealed },
+        })
+    },
+
+    /** Deletes those of some days, or all, and records their days in one statement; returns how many. */
+    async remove(at: string, which?: SQL): Promise<number> {
+      const found = await tx.execute<{ count: number }>(sql`
+        with deleted as (
+          delete from check_ins where ${and(ownedBy(checkIns, own), which)} returning day),
+        recorded as (
+          insert into removed_check_ins (company_id, member_id, day, removed_at)
+          select ${key.companyId}::uuid, ${key.memberId}::uuid, day, ${at}::timestamptz from deleted
+          on conflict (company_id, member_id, day) do update set removed_at = excluded.removed_at)
+        select count(*)::int as count from deleted`)
+      return found.rows[0]?.count ?? 0
+    },
+  }
+}
+
+/** The check-in of a day, among a person's own. */
+export const ofDay = (day: Day): SQL => eq(checkIns.day, day)
+
+/** Those of before a day, among a person's own. */
+export const beforeDay = (day: Day): SQL => lt(checkIns.day, day)

@@ -1,0 +1,103 @@
+import type { CheckInList as List, DailyCheckIn } from '../contract/check-ins.ts'
+import type { Day } from '#platform/contract/values.ts'
+import { isLowWeek } from '../rules/weeks.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Skeleton } from '#platform/ui/feedback/states.tsx'
+import { Screen } from '#platform/ui/layout/screen.tsx'
+import { useToday } from '#platform/ui/layout/use-today.ts'
+import { CheckInList } from './history/check-in-list.tsx'
+import { Trends } from './history/trends.tsx'
+import { WeekStrip } from './history/week-strip.tsx'
+import { WeeksCounted } from './history/weeks-counted.tsx'
+import { ThisWeek } from './picks/this-week.tsx'
+import { checkInsQuery } from './queries.ts'
+import { SavedWhere } from './saving/saved-where.tsx'
+import { useCheckIns } from './saving/use-check-ins.ts'
+import { CheckInForm } from './today/check-in-form.tsx'
+import { Reminder } from './today/reminder.tsx'
+import { SomeoneToTalkTo } from './today/someone-to-talk-to.tsx'
+
+const cardLook = 'rounded-card border border-line bg-card p-5 sm:p-6'
+
+/** How a person is today, and how they have been. */
+export function CheckInsScreen() {
+  const { t } = useLingui()
+  const today = useToday()
+  const query = useQuery(checkInsQuery)
+  const { list, isWaiting } = useCheckIns(query)
+  return (
+    <Screen
+      title={t`Check-ins`}
+      lead={<Trans>A few taps, once a day or whenever you like. Only you can see this.</Trans>}
+    >
+      {list && <CheckIns list={list} today={today} isWaiting={isWaiting} />}
+      {!list && query.isLoading && <Waiting />}
+      {!list && !query.isLoading && (
+        // Without an answer one can check in all the same: it is merged with what the server has.
+        <div className="space-y-8">
+          <Today key={today} today={today} known={undefined} isWaiting={false} />
+          <QueryFailed query={query} />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+      <Skeleton className="h-120 w-full" />
+      <Skeleton className="h-60 w-full" />
+    </div>
+  )
+}
+
+type Props = { list: List; today: Day; isWaiting: (day: Day) => boolean }
+
+function CheckIns({ list: { checkIns, weeks }, today, isWaiting }: Props) {
+  return (
+    <div className="space-y-8">
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <Today
+          key={today}
+          today={today}
+          known={checkIns.find(({ day }) => day === today)}
+          isWaiting={isWaiting(today)}
+        />
+        <div className="space-y-6">
+          <section aria-labelledby="week" className={cardLook}>
+            <h2 id="week" className="mb-3 text-heading font-semibold">
+              <Trans>Your week</Trans>
+            </h2>
+            <WeekStrip checkIns={checkIns} today={today} />
+            <div className="mt-4 border-t border-line pt-4">
+              <WeeksCounted weeks={weeks} today={today} />
+            </div>
+          </section>
+          {isLowWeek(checkIns, today) && <SomeoneToTalkTo />}
+          <Reminder />
+        </div>
+      </div>
+      <ThisWeek />
+      <Trends checkIns={checkIns} today={today} />
+      {checkIns.length > 0 && <CheckInList checkIns={checkIns} today={today} isWaiting={isWaiting} />}
+    </div>
+  )
+}
+
+type TodayProps = { today: Day; known: DailyCheckIn | undefined; isWaiting: boolean }
+
+function Today({ today, known, isWaiting }: TodayProps) {
+  return (
+    <section aria-labelledby="today" className={cardLook}>
+      <h2 id="today" className="mb-4 text-heading font-semibold">
+        <Trans>How are you today?</Trans>
+      </h2>
+      <CheckInForm day={today} known={known}>
+        <div role="status">{known && <SavedWhere isWaiting={isWaiting} />}</div>
+      </CheckInForm>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Because, WeekPick } from '../../contract/picks.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, CirclePlay, HeartHandshake, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Skeleton } from '#platform/ui/feedback/states.tsx'
+import { picksQuery } from './picks-query.ts'
+
+/** Up to three things that fit what the person noted lately, each with its reason; nothing where nothing does. */
+export function ThisWeek() {
+  const { t } = useLingui()
+  const query = useQuery(picksQuery)
+  if (query.data?.picks.length === 0) return null
+  return (
+    <section aria-labelledby="picks">
+      <h2 id="picks" className="text-heading font-semibold">{t`This week for you`}</h2>
+      <p className="mt-0.5 mb-4 text-ink-soft">
+        <Trans>Other picks come next week. Nobody is told what was picked, and it is not kept.</Trans>
+      </p>
+      {query.data && (
+        <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+          {query.data.picks.map((pick) => (
+            <li key={pick.kind === 'service' ? pick.card.key : pick.card.id}>
+              <Pick pick={pick} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!query.data &&
+        (query.isLoading ? <Skeleton className="h-28 w-full" /> : <QueryFailed query={query} />)}
+    </section>
+  )
+}
+
+const icons: Record<WeekPick['kind'], LucideIcon> = {
+  article: BookOpen,
+  video: CirclePlay,
+  service: HeartHandshake,
+}
+
+function Pick({ pick }: { pick: WeekPick }) {
+  const Icon = icons[pick.kind]
+  return (
+    <article className="group relative flex h-full gap-4 rounded-card border border-line bg-card p-4 transition-shadow hover:shadow-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:p-5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
+        <Icon size={22} aria-hidden />
+      </span>
+      <div className="min-w-0">
+        <h3 lang={languageOf(pick)} className="font-semibold text-balance wrap-anywhere">
+          <Link to={pathOf(pick)} className="outline-none after:absolute after:inset-0 group-hover:underline">
+            {pick.card.title}
+          </Link>
+        </h3>
+        <p className="mt-0.5 text-small text-ink-soft">
+          <Reason because={pick.because} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Reason({ because }: { because: Because }) {
+  switch (because) {
+    case 'mood':
+      return <Trans>Because you noted a low mood</Trans>
+    case 'energy':
+      return <Trans>Because you noted low energy</Trans>
+    case 'sleep':
+      return <Trans>Because you noted poor sleep</Trans>
+    case 'result':
+      return <Trans>Based on your last result</Trans>
+  }
+}
+
+function pathOf(pick: WeekPick): string {
+  switch (pick.kind) {
+    case 'article':
+      return `/dashboard/articles/${pick.card.id}`
+    case 'video':
+      return `/dashboard/videos/${pick.card.id}`
+    case 'service':
+      return `/dashboard/${pick.card.key}`
+  }
+}
+
+function languageOf(pick: WeekPick): string | undefined {
+  return pick.kind === 'service' ? pick.card.textLanguages.title : (pick.card.language ?? undefined)
+}

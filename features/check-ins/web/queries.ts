@@ -1,0 +1,65 @@
+import {
+  listDailyCheckIns,
+  SHOWN_WEEKS,
+  removeDailyCheckIn,
+  removeDailyCheckIns,
+} from '../contract/endpoints.ts'
+import type { CheckInList, DailyCheckIn } from '../contract/check-ins.ts'
+import type { Day } from '#platform/contract/values.ts'
+import { mergeAllCheckIns } from '../rules/merge.ts'
+import { weekOf } from '../rules/weeks.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '#platform/api/api-error.ts'
+import { call } from '#platform/api/call.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import { callOrSaved } from '#platform/offline/call-or-saved.ts'
+import { picksQuery } from './picks/picks-query.ts'
+import { weekQuery } from './week-query.ts'
+
+/** Read without a connection too, once they were there. */
+export const checkInsQuery = queryOptions({
+  queryKey: ['check-ins', 'list'],
+  queryFn: ({ signal }) => callOrSaved(listDailyCheckIns, { weeks: SHOWN_WEEKS }, { signal }),
+  networkMode: 'offlineFirst',
+})
+
+export const prefetchCheckIns = () => queryClient.prefetchQuery(checkInsQuery)
+
+/** A list with check-ins that it has not, or in an earlier state. */
+export function withCheckIns(list: CheckInList, more: readonly DailyCheckIn[]): CheckInList {
+  return {
+    checkIns: mergeAllCheckIns([...list.checkIns, ...more]),
+    weeks: [...new Set([...list.weeks, ...more.map(({ day }) => weekOf(day))])],
+  }
+}
+
+/** Shows what the server has taken, before it is asked for all of it again; what is picked may be something else now. */
+export function showSaved(saved: DailyCheckIn): void {
+  for (const { queryKey } of [checkInsQuery, weekQuery])
+    queryClient.setQueryData(queryKey, (known) => known && withCheckIns(known, [saved]))
+  void queryClient.invalidateQueries(picksQuery)
+}
+
+/** Whether the server has a day's check-in, as far as is known. */
+export function isSaved(day: Day): boolean {
+  const known = queryClient.getQueryData(checkInsQuery.queryKey)
+  return !known || known.checkIns.some((one) => one.day === day)
+}
+
+/** After some were deleted; Home's too. */
+export const refreshCheckIns = () => queryClient.invalidateQueries({ queryKey: ['check-ins'] })
+
+/** It may be deleted already, on another device, or may not have been sent. */
+export async function removeOne(day: Day): Promise<void> {
+  try {
+    await call(removeDailyCheckIn, { day })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'check-in-not-found') throw error
+  }
+  await refreshCheckIns()
+}
+
+export async function removeAll(): Promise<void> {
+  await call(removeDailyCheckIns, {})
+  await refreshCheckIns()
+}

@@ -1,0 +1,14 @@
+import { saveDailyCheckIn } from '../../contract/endpoints.ts'
+import { dailyCheckIn } from '../../contract/check-ins.ts'
+import { call } from '#platform/api/call.ts'
+import { jsonOutbox } from '#platform/offline/outbox/json-outbox.ts'
+import { showSaved } from '../queries.ts'
+import { CHECK_INS } from './outbox-name.ts'
+
+/** One for each day; what of it the server has already is the same sent twice. */
+export const checkInOutbox = jsonOutbox({
+  name: CHECK_INS,
+  schema: dailyCheckIn,
+  send: async (checkIn, signal) =>
+    showSaved(await call(saveDailyCheckIn, checkIn, { ...(signal && { signal }) })),
+})

@@ -1,0 +1,42 @@
+import type { CheckInPart } from '../contract/check-ins.ts'
+import { LineDrawing, MoodDrawing } from '#features/labels/parts/mood-drawing.tsx'
+
+type Step = { step: number }
+
+/** A step as a small drawing: a face, a battery, a moon. Its word stands beside it. */
+export function StepDrawing({ part, step }: Step & { part: CheckInPart }) {
+  switch (part) {
+    case 'mood':
+      return <MoodDrawing step={step} />
+    case 'energy':
+      return <Battery step={step} />
+    case 'sleep':
+      return <Moon step={step} />
+  }
+}
+
+const BARS = [5.5, 8.5, 11.5, 14.5, 17.5]
+
+function Battery({ step }: Step) {
+  const bars = BARS.slice(0, step).map((x) => `M${x} 10v4`)
+  return (
+    <LineDrawing>
+      <rect x="2" y="6" width="19" height="12" rx="2.5" />
+      <path d={`M23 10.5v3${bars.join('')}`} />
+    </LineDrawing>
+  )
+}
+
+/** The edge of the light: an arc to the right of the middle, then a line, then an arc to the left. */
+const EDGES = ['', 'A5 9 0 0 0 12 3', 'V3', 'A5 9 0 0 1 12 3', 'A9 9 0 0 1 12 3']
+
+/** New for a night without sleep, full for a whole one. */
+function Moon({ step }: Step) {
+  const edge = EDGES[step - 1]
+  return (
+    <LineDrawing>
+      <circle cx="12" cy="12" r="9" />
+      {edge && <path d={`M12 3A9 9 0 0 1 12 21${edge}Z`} fill="currentColor" />}
+    </LineDrawing>
+  )
+}

@@ -1,0 +1,52 @@
+import { type CheckInPart, type DailyCheckIn } from '../contract/check-ins.ts'
+import { t } from '@lingui/core/macro'
+import { moodNames } from '#features/labels/parts/mood-names.ts'
+
+/** What each part is called. */
+export function partName(part: CheckInPart): string {
+  switch (part) {
+    case 'mood':
+      return t({ message: 'Mood', context: 'check-in' })
+    case 'energy':
+      return t({ message: 'Energy', context: 'check-in' })
+    case 'sleep':
+      return t({ message: 'Sleep', context: 'check-in' })
+  }
+}
+
+/** A step in a word, from the worst to the best. */
+export function stepName(part: CheckInPart, step: number): string {
+  return namesOf(part)[step - 1] ?? ''
+}
+
+/** A check-in in words: "Mood: Good. Sleep: Poor." */
+export function inWords(checkIn: DailyCheckIn): string {
+  const parts = (['mood', 'energy', 'sleep'] as const).flatMap((part) => {
+    const mark = checkIn[part]
+    return mark ? [`${partName(part)}: ${stepName(part, mark.value)}.`] : []
+  })
+  return parts.join(' ')
+}
+
+function namesOf(part: CheckInPart): string[] {
+  switch (part) {
+    case 'mood':
+      return moodNames()
+    case 'energy':
+      return [
+        t({ message: 'Very low', context: 'energy' }),
+        t({ message: 'Low', context: 'energy' }),
+        t({ message: 'OK', context: 'energy' }),
+        t({ message: 'High', context: 'energy' }),
+        t({ message: 'Very high', context: 'energy' }),
+      ]
+    case 'sleep':
+      return [
+        t({ message: 'Very badly', context: 'sleep' }),
+        t({ message: 'Badly', context: 'sleep' }),
+        t({ message: 'OK', context: 'sleep' }),
+        t({ message: 'Well', context: 'sleep' }),
+        t({ message: 'Very well', context: 'sleep' }),
+      ]
+  }
+}

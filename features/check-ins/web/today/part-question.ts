@@ -1,0 +1,14 @@
+import type { CheckInPart } from '../../contract/check-ins.ts'
+import { t } from '@lingui/core/macro'
+
+/** What is asked of each part. */
+export function partQuestion(part: CheckInPart): string {
+  switch (part) {
+    case 'mood':
+      return t`How is your mood?`
+    case 'energy':
+      return t`How is your energy?`
+    case 'sleep':
+      return t`How did you sleep?`
+  }
+}

@@ -1,0 +1,25 @@
+import type { CheckInPart } from '../../contract/check-ins.ts'
+import { TileField } from '#platform/ui/forms/choices/tile-field.tsx'
+import { stepOptions } from '../step-options.tsx'
+import { partQuestion } from './part-question.ts'
+
+type Props = {
+  /** Of the form that it stands in: a page may have two. */
+  id: string
+  part: CheckInPart
+  value: number | undefined
+  onChoose: (value: number) => void
+}
+
+/** One of the five steps of a part. */
+export function StepField({ id, part, value, onChoose }: Props) {
+  return (
+    <TileField
+      name={`${part}-${id}`}
+      legend={partQuestion(part)}
+      options={stepOptions(part)}
+      value={value}
+      onChoose={onChoose}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import type { CheckInList } from '../contract/check-ins.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The last week, which Home brings with every visit; it is asked for only where Home's answer lacked it. */
+export const weekQuery = queryOptions({
+  queryKey: ['check-ins', 'week'],
+  queryFn: async ({ signal }): Promise<CheckInList> => (await import('./get-week.ts')).getWeek(signal),
+  networkMode: 'offlineFirst',
+  staleTime: Infinity,
+})

@@ -1,0 +1,63 @@
+import type { Reviewer } from '../contract/clinical-reviews.ts'
+import { and, eq } from 'drizzle-orm'
+import { writeAudit } from '#platform/core/audit.ts'
+import { reviewers } from '#platform/db/tables/content/clinical-reviews.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+
+export const reviewerDetails = {
+  name: reviewers.name,
+  profession: reviewers.profession,
+  registration: reviewers.registration,
+}
+
+export const reviewerOf = ({ companyId }: Tenant, memberId: string) =>
+  and(eq(reviewers.companyId, companyId), eq(reviewers.memberId, memberId))
+
+export type ReviewerStore = ReturnType<typeof reviewerStore>
+
+/** Who may sign off; every change is written to the audit log. */
+export function reviewerStore(rows: Rows) {
+  return {
+    async findReviewer(tenant: Tenant, memberId: string): Promise<Reviewer | undefined> {
+      const [found] = await tenant.read(() =>
+        rows.select(reviewerDetails).from(reviewers).where(reviewerOf(tenant, memberId)),
+      )
+      return found
+    },
+
+    listReviewers: (tenant: Tenant): Promise<(Reviewer & { memberId: string })[]> =>
+      tenant.read(() =>
+        rows
+          .select({ ...reviewerDetails, memberId: reviewers.memberId })
+          .from(reviewers)
+          .where(eq(reviewers.companyId, tenant.companyId))
+          .orderBy(reviewers.name, reviewers.memberId),
+      ),
+
+    saveReviewer(tenant: Tenant, memberId: string, reviewer: Reviewer): Promise<void> {
+      const { companyId } = tenant
+      return tenant.write(async (tx) => {
+        await tx
+          .insert(reviewers)
+          .values({ companyId, memberId, ...reviewer })
+          .onConflictDoUpdate({ target: [reviewers.companyId, reviewers.memberId], set: reviewer })
+        await writeAudit(tx, companyId, [{ actorId: null, subjectId: memberId, action: 'reviewer.added' }])
+      })
+    },
+
+    /** What they signed off stays signed. */
+    removeReviewer(tenant: Tenant, memberId: string): Promise<boolean> {
+      return tenant.write(async (tx) => {
+        const removed = await tx
+          .delete(reviewers)
+          .where(reviewerOf(tenant, memberId))
+          .returning(reviewerDetails)
+        if (removed.length === 0) return false
+        await writeAudit(tx, tenant.companyId, [
+          { actorId: null, subjectId: memberId, action: 'reviewer.removed' },
+        ])
+        return true
+      })
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  MAX_REVIEWABLE,
+  type Reviewable,
+  type ReviewedType,
+  type ReviewStatus,
+} from '../contract/clinical-reviews.ts'
+import { isReviewOverdue } from '#platform/rules/review-date.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import { reviewToContract } from '#platform/documents/server/clinical-review-store.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import type { ReviewerStore } from './reviewer-store.ts'
+import type { ReviewStore } from './store.ts'
+
+/** A text that members can read now; `digest` is of what they see of it. */
+type PublishedText = { id: string; title: string; own: boolean; digest: string }
+
+/** All of one type. */
+export type ListTexts = (tenant: Tenant, max: number) => Promise<PublishedText[]>
+
+type Needs = {
+  store: ReviewStore
+  reviewers: Pick<ReviewerStore, 'findReviewer'>
+  texts: Record<ReviewedType, ListTexts>
+  /** Articles that insights say were read most. */
+  listMostRead: (tenant: Tenant) => Promise<string[]>
+  now: () => number
+}
+
+/** What needs a review comes first. */
+const order: ReviewStatus[] = ['outdated', 'overdue', 'unsigned', 'current']
+
+/** Clinicians signing off what the members of their company read. */
+export function reviewService({ store, reviewers, texts, listMostRead, now }: Needs) {
+  async function listTexts(tenant: Tenant) {
+    const [articles, conditions] = await Promise.all([
+      texts.article(tenant, MAX_REVIEWABLE),
+      texts.condition(tenant, MAX_REVIEWABLE),
+    ])
+    return [
+      ...articles.map((text) => ({ ...text, type: 'article' as const })),
+      ...conditions.map((text) => ({ ...text, type: 'condition' as const })),
+    ].slice(0, MAX_REVIEWABLE)
+  }
+
+  return {
+    async list({ tenant, memberId }: SignedIn) {
+      const [published, reviews, mostRead, reviewer] = await Promise.all([
+        listTexts(tenant),
+        store.listNewest(tenant),
+        listMostRead(tenant),
+        reviewers.findReviewer(tenant, memberId),
+      ])
+      const newest = new Map(reviews.map((one) => [`${one.documentType} ${one.documentId}`, one]))
+      const popular = new Set(mostRead)
+      const today = new Date(now()).toISOString().slice(0, 10)
+      const items = published.map((text): Reviewable => {
+        const signed = newest.get(`${text.type} ${text.id}`)
+        const review = signed ? reviewToContract(signed, text.digest) : null
+        const isMostRead = text.type === 'article' && popular.has(text.id)
+        return {
+          ...text,
+          review,
+          status: statusOf(review, today),
+          isOwn: signed?.memberId === memberId,
+          isMostRead,
+        }
+      })
+      return { isReviewer: reviewer !== undefined, items: items.toSorted(byNeed) }
+    },
+
+    async sign(member: SignedIn, { type, id, digest }: Pick<Reviewable, 'type' | 'id' | 'digest'>) {
+      if (!(await reviewers.findReviewer(member.tenant, member.memberId))) return fail('not-a-reviewer')
+      const text = (await texts[type](member.tenant, MAX_REVIEWABLE)).find((one) => one.id === id)
+      if (!text) return fail('text-not-found')
+      if (text.digest !== digest) return fail('text-changed')
+      const signed = await store.sign(member, { type, id }, digest)
+      return signed ? done(reviewToContract(signed, digest)) : fail('not-a-reviewer')
+    },
+
+    async withdraw(member: SignedIn, text: Pick<Reviewable, 'type' | 'id'>) {
+      return (await store.withdraw(member, text)) ? done({}) : fail('text-not-found')
+    },
+  }
+}
+
+function statusOf(review: Reviewable['review'], today: string): ReviewStatus {
+  if (!review) return 'unsigned'
+  if (!review.isCurrent) return 'outdated'
+  return isReviewOverdue(review.signedOn, today) ? 'overdue' : 'current'
+}
+
+function byNeed(one: Reviewable, other: Reviewable): number {
+  return (
+    order.indexOf(one.status) - order.indexOf(other.status) ||
+    Number(other.isMostRead) - Number(one.isMostRead) ||
+    Number(other.own) - Number(one.own) ||
+    one.title.localeCompare(other.title, 'en') ||
+    one.id.localeCompare(other.id)
+  )
+}

@@ -1,0 +1,30 @@
+import { listReviewable, signReview, withdrawReview, type Reviewable } from '../contract/clinical-reviews.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/api/call.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+
+export const reviewsQuery = queryOptions({
+  queryKey: ['clinical-reviews'],
+  queryFn: ({ signal }) => call(listReviewable, {}, { signal }),
+  staleTime: 0,
+})
+
+export const prefetchReviews = () => queryClient.prefetchQuery(reviewsQuery)
+
+export async function sign({ type, id, digest }: Reviewable): Promise<void> {
+  await call(signReview, { type, id, digest })
+  await refresh()
+}
+
+export async function withdraw({ type, id }: Reviewable): Promise<void> {
+  await call(withdrawReview, { type, id })
+  await refresh()
+}
+
+/** The list, and the pages that say who reviewed them. */
+const refresh = () =>
+  Promise.all(
+    [reviewsQuery.queryKey, ['articles'], ['conditions']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )

@@ -1,0 +1,36 @@
+import type { Reviewable } from '../contract/clinical-reviews.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { sign, withdraw } from './queries.ts'
+
+/** A text that somebody is about to sign off, or whose review they are about to take back. */
+export type Asked = { item: Reviewable; isSigning: boolean }
+
+type Props = { asked: Asked; onClose: () => void }
+
+export function ReviewQuestion({ asked: { item, isSigning }, onClose }: Props) {
+  const { t } = useLingui()
+  const { title } = item
+  const run = async () => {
+    await (isSigning ? sign(item) : withdraw(item))
+    toast({ title: isSigning ? t`Signed off: ${title}` : t`The review has been withdrawn` })
+  }
+  return (
+    <Question label={isSigning ? t`Sign off` : t`Withdraw it`} run={run} onClose={onClose}>
+      <p className="font-semibold">{title}</p>
+      {isSigning ? (
+        <p>
+          <Trans>
+            You confirm that you have read this text as members see it now, and that you find it accurate and
+            safe for general readers. Your name, profession and registration will be shown with it.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>Members will no longer see that you have reviewed this text.</Trans>
+        </p>
+      )}
+    </Question>
+  )
+}

@@ -1,0 +1,120 @@
+import { REVIEW_MONTHS, type Reviewable } from '../contract/clinical-reviews.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { Screen } from '#platform/ui/layout/screen.tsx'
+import { reviewsQuery } from './queries.ts'
+import { ReviewQuestion, type Asked } from './review-question.tsx'
+import { ReviewRow } from './review-row.tsx'
+
+const PAGE_SIZE = 50
+
+/** What members can read, and whether a clinician has signed it off. */
+export function ReviewsScreen() {
+  const { t } = useLingui()
+  const query = useQuery(reviewsQuery)
+  return (
+    <Screen title={t`Clinical reviews`} lead={<Rule />}>
+      {query.isPending && (
+        <div role="status" aria-label={t`Loading content`} className="space-y-3">
+          {Array.from({ length: 5 }, (_, index) => (
+            <Skeleton key={index} className="h-24 w-full" />
+          ))}
+        </div>
+      )}
+      {!query.data && !query.isPending && <QueryFailed query={query} />}
+      {query.data && <Reviews {...query.data} />}
+    </Screen>
+  )
+}
+
+function Rule() {
+  return (
+    <Trans>
+      A clinician signs off what members read. A review is due when a text has not been reviewed, has changed
+      since its last review, or was signed off more than {REVIEW_MONTHS} months ago. The most-read pages come
+      first.
+    </Trans>
+  )
+}
+
+type Props = { items: Reviewable[]; isReviewer: boolean }
+
+function Reviews({ items, isReviewer }: Props) {
+  const { t } = useLingui()
+  const [address, setAddress] = useSearchParams()
+  const [count, setCount] = useState(PAGE_SIZE)
+  const [asked, setAsked] = useState<Asked>()
+  const isDue = address.get('show') !== 'reviewed'
+  const [due, reviewed] = [items.filter(needsReview), items.filter((item) => !needsReview(item))]
+  const listed = isDue ? due : reviewed
+  const show = (isDueWanted: boolean) => {
+    setCount(PAGE_SIZE)
+    setAddress(isDueWanted ? {} : { show: 'reviewed' }, { replace: true })
+  }
+  return (
+    <>
+      {!isReviewer && (
+        <p className="mb-5 rounded-card bg-sunken p-4 text-small">
+          <Trans>
+            You can see what is due. Only a clinician added by the people who run Hale for your company can
+            sign off content.
+          </Trans>
+        </p>
+      )}
+      <div role="group" aria-label={t`Show`} className="mb-4 flex flex-wrap gap-2">
+        <Choice isChosen={isDue} onChoose={() => show(true)}>
+          <Trans>Review due ({due.length})</Trans>
+        </Choice>
+        <Choice isChosen={!isDue} onChoose={() => show(false)}>
+          <Trans>Reviewed ({reviewed.length})</Trans>
+        </Choice>
+      </div>
+      {listed.length === 0 ? (
+        <Empty title={isDue ? t`No reviews are due` : t`Nothing has been reviewed yet`} />
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-card">
+          {listed.slice(0, count).map((item) => (
+            <ReviewRow key={`${item.type} ${item.id}`} item={item} isReviewer={isReviewer} onAsk={setAsked} />
+          ))}
+        </ul>
+      )}
+      {listed.length > count && (
+        <div className="mt-6 text-center">
+          <Button look="quiet" onClick={() => setCount(count + PAGE_SIZE)}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+      <Dialog
+        title={asked?.isSigning ? t`Sign off` : t`Withdraw the review`}
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+      >
+        {asked && <ReviewQuestion asked={asked} onClose={() => setAsked(undefined)} />}
+      </Dialog>
+    </>
+  )
+}
+
+const needsReview = ({ status }: Reviewable) => status !== 'current'
+
+type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: ReactNode }
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="min-h-11 rounded-full border border-line-strong bg-card px-4 font-medium hover:bg-sunken aria-pressed:border-transparent aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { documentNames, documentNamesWith } from '#platform/documents/contract/document-types.ts'
+import { line, lines, moment } from '#platform/contract/values.ts'
+
+/** Of one document, the resolved ones included. */
+export const MAX_COMMENTS = 500
+
+const text = lines(2000).check(z.minLength(1))
+const quote = line(300).check(z.minLength(1))
+
+const comment = z.object({
+  id: z.uuid(),
+  /** Null for a former member. */
+  author: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  text: z.string(),
+  createdAt: moment,
+})
+
+export const thread = z.object({
+  /** Of its first comment. */
+  id: z.uuid(),
+  /** The text of the block that it is about, as it was then; null for the whole document. */
+  quote: z.nullable(z.string()),
+  resolvedAt: z.nullable(moment),
+  /** Null for a former member. */
+  resolvedBy: z.nullable(z.string()),
+  /** Oldest first. */
+  comments: z.array(comment),
+})
+export type Thread = z.infer<typeof thread>
+
+const ofDocument = { type: z.enum(documentNames), documentId: z.uuid() }
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/comments/{type}/{documentId}',
+  access: 'editor',
+  cost: 'light',
+  summary: 'What is said about a draft, the oldest thread first',
+  input: z.object(ofDocument),
+  output: z.object({ threads: z.array(thread) }),
+  failures: ['text-not-found'],
+})
+
+/** The same id sent again, because the answer was lost, is one comment. */
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/api/comments',
+  access: 'editor',
+  cost: 'light',
+  summary: 'Begins a thread about a draft or one of its blocks, or replies in one',
+  input: z.object({
+    id: z.uuid(),
+    ...ofDocument,
+    text,
+    /** Absent for what begins a thread. */
+    threadId: z.optional(z.uuid()),
+    /** Only of what begins one. */
+    quote: z.optional(quote),
+  }),
+  output: z.object({ id: z.uuid() }),
+  failures: ['text-not-found', 'comment-not-found', 'too-many-comments'],
+})
+
+export const resolveThread = endpoint({
+  method: 'PUT',
+  path: '/api/comments/{id}/resolved',
+  access: 'editor',
+  cost: 'light',
+  summary: 'Says that a thread is dealt with, or that it is not after all',
+  input: z.object({ id: z.uuid(), isResolved: z.boolean() }),
+  output: z.object({}),
+  failures: ['comment-not-found'],
+})
+
+/** Refused as unknown where others have replied. */
+export const removeComment = endpoint({
+  method: 'DELETE',
+  path: '/api/comments/{id}',
+  access: 'editor',
+  cost: 'light',
+  summary: 'Deletes a comment of one’s own that nobody has replied to',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({}),
+  failures: ['comment-not-found'],
+})
+
+export const askForReview = endpoint({
+  method: 'POST',
+  path: '/api/comments/review-requests',
+  access: 'editor',
+  cost: 'light',
+  summary:
+    'Tells the other editors of the company that a draft is ready to be reviewed; reviewers are among them',
+  input: z.object({ type: z.enum(documentNamesWith({ access: 'editor' })), documentId: z.uuid() }),
+  output: z.object({
+    /** How many people are told, who have not switched it off. */
+    people: z.int(),
+  }),
+  failures: ['text-not-found'],
+})

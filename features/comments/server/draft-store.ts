@@ -1,0 +1,47 @@
+import type { DocumentName } from '#platform/documents/contract/document-types.ts'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { members } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { AllDocumentTables } from '#platform/db/tables/content/documents.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+
+export type Document = { type: DocumentName; documentId: string }
+
+export type DraftStore = ReturnType<typeof draftStore>
+
+/** What is commented on, and by whom. */
+export function draftStore(rows: Rows, documents: AllDocumentTables) {
+  return {
+    /** Whether the company has a draft of this type that is not deleted. */
+    async hasDraft({ companyId, read }: Tenant, { type, documentId }: Document): Promise<boolean> {
+      const { drafts: table } = documents[type]
+      const found = await read(() =>
+        rows
+          .select({ id: table.documentId })
+          .from(table)
+          .where(
+            and(eq(table.companyId, companyId), eq(table.documentId, documentId), isNull(table.deletedAt)),
+          ),
+      )
+      return found.length > 0
+    },
+
+    /** Those who work on drafts, but for the one who asks. */
+    async listColleagues(tx: Rows, { tenant, memberId }: SignedIn, limit: number): Promise<string[]> {
+      const found = await tx
+        .select({ id: members.id })
+        .from(members)
+        .where(
+          and(
+            eq(members.companyId, tenant.companyId),
+            sql`${members.role} in ('editor', 'admin')`,
+            ne(members.id, memberId),
+            sql`${members.activatedAt} is not null and ${members.disabledAt} is null`,
+          ),
+        )
+        .orderBy(members.id)
+        .limit(limit)
+      return found.map(({ id }) => id)
+    },
+  }
+}

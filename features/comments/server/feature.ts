@@ -1,0 +1,20 @@
+import { feature, type CoreParts } from '#platform/feature/server.ts'
+import { commentRoutes } from './routes.ts'
+import { commentService, type ReviewNotifications } from './service.ts'
+import { draftStore } from './draft-store.ts'
+import { commentStore } from './store.ts'
+
+type Needs = Pick<CoreParts, 'database' | 'documents'> & { notifications: ReviewNotifications }
+
+/** What editors say to each other about drafts. */
+export const comments = feature({
+  name: 'comments',
+  create({ database, documents, notifications }: Needs) {
+    const service = commentService({
+      store: commentStore(database.rows),
+      drafts: draftStore(database.rows, documents),
+      notifications,
+    })
+    return { routes: (bind) => commentRoutes(bind, service) }
+  },
+})

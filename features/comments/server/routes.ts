@@ -1,0 +1,16 @@
+import { addComment, askForReview, listComments, removeComment, resolveThread } from '../contract/comments.ts'
+import type { Bind } from '#platform/http/bind.ts'
+import type { CommentService } from './service.ts'
+
+const changesByMember = { name: 'comments by member', max: 300, seconds: 10 * 60 }
+/** Each may tell a hundred people. */
+const requestsByMember = { name: 'review requests by member', max: 30, seconds: 24 * 60 * 60 }
+
+export function commentRoutes(bind: Bind, service: CommentService): void {
+  const limit = { limit: changesByMember }
+  bind(listComments, ({ input, member }) => service.list(member, input))
+  bind(addComment, ({ input, member }) => service.add(member, input), limit)
+  bind(resolveThread, ({ input, member }) => service.resolve(member, input.id, input.isResolved), limit)
+  bind(removeComment, ({ input, member }) => service.remove(member, input.id), limit)
+  bind(askForReview, ({ input, member }) => service.askForReview(member, input), { limit: requestsByMember })
+}

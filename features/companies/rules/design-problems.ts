@@ -1,0 +1,19 @@
+import type { DesignContent } from '../contract/design.ts'
+import { isName } from '#platform/contract/values.ts'
+
+const MAX_TITLE_LENGTH = 100
+
+const contacts = {
+  supportEmail: (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text),
+  supportPhone: (text: string) => /^[+(]?\d[\d\s()./-]{1,38}$/.test(text),
+  supportUrl: (text: string) => /^https:\/\/[^\s/?#@]+([/?#]\S*)?$/.test(text),
+}
+
+/** What keeps a design from being published, as far as its texts tell, in the order of the screen. */
+export function designProblems(content: DesignContent): ('title' | keyof typeof contacts)[] {
+  const wrong = (['supportEmail', 'supportPhone', 'supportUrl'] as const).filter((field) => {
+    const text = content[field].trim()
+    return text !== '' && !contacts[field](text)
+  })
+  return isName(content.title, MAX_TITLE_LENGTH) ? wrong : ['title', ...wrong]
+}

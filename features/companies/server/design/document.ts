@@ -1,0 +1,17 @@
+import { designContent, type DesignContent } from '../../contract/design.ts'
+import { designDrafts, designRevisions, designs } from '#platform/db/tables/companies/design.ts'
+import type { DocumentType } from '#platform/documents/server/document-type.ts'
+import { shownDesign } from './store.ts'
+
+/** Visitors read the row of the company; this one says which version they see. */
+export type DesignRow = { title: string }
+
+export const designDocument: DocumentType<DesignContent, DesignRow, 'design'> = {
+  name: 'design',
+  content: designContent,
+  published: designs,
+  drafts: designDrafts,
+  revisions: designRevisions,
+  shownPictures: [shownDesign],
+  unpublishedRow: { title: '' },
+}

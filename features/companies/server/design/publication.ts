@@ -1,0 +1,63 @@
+import type { DesignContent } from '../../contract/design.ts'
+import type { Issue } from '#platform/contract/problem.ts'
+import { designProblems } from '../../rules/design-problems.ts'
+import { translationLanguages } from '#platform/documents/rules/translations.ts'
+import { logoPlates } from '#platform/rules/theme/logo-plates.ts'
+import type { StoredDesign } from '#platform/db/tables/companies/companies.ts'
+import type { KnownPictures } from '#platform/documents/server/content/pictures.ts'
+import { colorsOf, designPictureIssues, storedPictures } from './pictures.ts'
+
+/** What visitors see of a company. */
+export type PublishedDesign = { name: string; country: string; design: StoredDesign }
+
+export function publishedDesign(content: DesignContent, known: KnownPictures): PublishedDesign {
+  const { title, colors, font, radius, spelling, languages, country } = content
+  const { heroUrl, ...pictures } = storedPictures(content, known)
+  const [logo, onDark] = [content.logo, content.logoDark ?? content.logo].map((one) =>
+    logoPlates(colorsOf(one, known), colors),
+  )
+  return {
+    name: title.trim(),
+    country,
+    design: {
+      ...{ ...pictures, colors, font, radius, spelling, languages },
+      logoPlate: { light: logo?.light ?? null, dark: onDark?.dark ?? null },
+      hero: {
+        ...{ title: content.heroTitle.trim(), text: content.heroText.trim(), imageUrl: heroUrl },
+        ...(content.language && { language: content.language }),
+        ...welcomeTranslations(content),
+      },
+      support: {
+        email: content.supportEmail.trim() || null,
+        phone: content.supportPhone.trim() || null,
+        url: content.supportUrl.trim() || null,
+      },
+    },
+  }
+}
+
+/** The welcome in the other languages that this design offers, as far as it is translated. */
+function welcomeTranslations(content: DesignContent): Pick<StoredDesign['hero'], 'translations'> {
+  const translations = translationLanguages(content, content.languages).flatMap((language) => {
+    const { heroTitle, heroText } = content.translations?.[language] ?? {}
+    const texts = {
+      ...(heroTitle?.value.trim() && { title: heroTitle.value.trim() }),
+      ...(heroText?.value.trim() && { text: heroText.value.trim() }),
+    }
+    return Object.keys(texts).length > 0 ? [[language, texts] as const] : []
+  })
+  return translations.length > 0 ? { translations: Object.fromEntries(translations) } : {}
+}
+
+/** Why a design cannot be published yet, by the paths that the contract names. */
+export function designIssues(
+  content: DesignContent,
+  known: KnownPictures,
+  countries: readonly string[],
+): Issue[] {
+  return [
+    ...designProblems(content).map((path) => ({ path, message: 'is missing or of no use' })),
+    ...designPictureIssues(content, known),
+    ...(countries.includes(content.country) ? [] : [{ path: 'country', message: 'is not known' }]),
+  ]
+}

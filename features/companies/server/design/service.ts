@@ -1,0 +1,92 @@
+import type { HelpLines } from '#content/help-lines.ts'
+import type { LibraryPicture } from '#content/pictures.ts'
+import type { Design } from '../../contract/companies.ts'
+import type { DesignContent } from '../../contract/design.ts'
+import { language } from '#platform/contract/languages.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { Pictures } from '#platform/documents/server/content/picture-urls.ts'
+import type { Editor } from '#platform/documents/server/document-type.ts'
+import { draftToContract, fixedDocumentService } from '#platform/documents/server/service.ts'
+import { designDocument } from './document.ts'
+import { findDesignPictures, pictureChoices, shownPictures, withDesignPictures } from './pictures.ts'
+import { designIssues, publishedDesign, type PublishedDesign } from './publication.ts'
+import { designStore } from './store.ts'
+
+type Needs = {
+  rows: Rows
+  pictures: Pictures
+  library: Map<string, LibraryPicture>
+  helpLines: HelpLines
+}
+
+/** A company's design: one document, which it always has. */
+export function designService({ rows, pictures, library, helpLines }: Needs) {
+  const store = designStore(rows)
+  const documents = fixedDocumentService({
+    ...{ rows, type: designDocument },
+    async prepare(tenant, content) {
+      const known = await findDesignPictures(pictures, library, tenant, content)
+      const published = publishedDesign(content, known)
+      return {
+        row: { title: published.name },
+        issues: designIssues(content, known, await listCountries(tenant)),
+        alsoWrite: (tx) => store.write(tx, tenant, published),
+      }
+    },
+  })
+
+  /** Those with known numbers, and the company's own. */
+  async function listCountries(tenant: Tenant): Promise<string[]> {
+    const own = await store.findPublished(tenant)
+    const known = Object.keys(helpLines.countries)
+    return [...new Set([...known, ...(own ? [own.country] : [])])]
+  }
+
+  return {
+    ...documents,
+
+    /** What visitors of the company see; undefined where there is no such company. */
+    async findDesign(tenant: Tenant): Promise<Design | undefined> {
+      const found = await store.findPublished(tenant)
+      return found && withDesignPictures(pictures, tenant, found.name, found.design)
+    },
+
+    async findDraft(tenant: Tenant) {
+      const id = await store.findOrCreate(tenant, (published) => contentOf(published, library))
+      return { id, countries: await listCountries(tenant) }
+    },
+
+    async get({ tenant }: Editor, id: string) {
+      const found = await documents.find(tenant, id)
+      if (!found) return fail('design-not-found')
+      const known = await findDesignPictures(pictures, library, tenant, found.content)
+      return done({ ...draftToContract(found), pictures: shownPictures(found.content, known) })
+    },
+
+    async preview({ tenant }: Editor, id: string) {
+      const found = await documents.find(tenant, id)
+      if (!found) return fail('design-not-found')
+      const known = await findDesignPictures(pictures, library, tenant, found.content)
+      const { name, design } = publishedDesign(found.content, known)
+      return done(await withDesignPictures(pictures, tenant, name, design))
+    },
+  }
+}
+
+/** What an admin edits, from what visitors see. */
+function contentOf(
+  { name, country, design }: PublishedDesign,
+  library: Map<string, LibraryPicture>,
+): DesignContent {
+  const { colors, font, radius, hero, support, spelling = 'en-GB', languages = language.options } = design
+  return {
+    ...{ title: name, colors, font, radius, country, spelling, languages },
+    ...pictureChoices(design, library),
+    heroTitle: hero.title,
+    heroText: hero.text,
+    supportEmail: support.email ?? '',
+    supportPhone: support.phone ?? '',
+    supportUrl: support.url ?? '',
+  }
+}

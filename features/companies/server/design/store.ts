@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { DesignContent } from '../../contract/design.ts'
+import { eq, sql } from 'drizzle-orm'
+import { companies } from '#platform/db/tables/companies/companies.ts'
+import { designDrafts, designRevisions, designs } from '#platform/db/tables/companies/design.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { PublishedDesign } from './publication.ts'
+
+/** Of a company's row in `designs`, what visitors see. */
+export const shownDesign = sql`(select design from companies where companies.id = ${designs.companyId})`
+
+export function designStore(rows: Rows) {
+  const findId = (tenant: Tenant, tx: Rows) =>
+    tx.select({ id: designs.id }).from(designs).where(eq(designs.companyId, tenant.companyId))
+  const { name, country, design } = companies
+  // Every visitor asks for it.
+  const published = rows
+    .select({ name, country, design })
+    .from(companies)
+    .where(eq(companies.id, sql.placeholder('company')))
+    .prepare('companies_published')
+
+  return {
+    /** The document's id; its first version is what visitors see now. */
+    async findOrCreate(tenant: Tenant, contentOf: (published: PublishedDesign) => DesignContent) {
+      const [found] = await tenant.read(() => findId(tenant, rows))
+      if (found) return found.id
+      return tenant.write(async (tx) => {
+        const company = await lockCompany(tx, tenant)
+        const [made] = await findId(tenant, tx)
+        return made?.id ?? createFirst(tx, tenant, contentOf(company))
+      })
+    },
+
+    async findPublished(tenant: Tenant): Promise<PublishedDesign | undefined> {
+      const [company] = await tenant.read(() => published.execute({ company: tenant.companyId }))
+      return company
+    },
+
+    /** In the transaction that publishes a version. */
+    async write(tx: Rows, { companyId }: Tenant, published: PublishedDesign): Promise<void> {
+      await tx.update(companies).set(published).where(eq(companies.id, companyId))
+    },
+  }
+}
+
+/** So that of two admins who open the design first, one makes it. */
+async function lockCompany(tx: Rows, { companyId }: Tenant): Promise<PublishedDesign> {
+  const { name, country, design } = companies
+  const [company] = await tx
+    .select({ name, country, design })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('update')
+  if (!company) throw new Error('A member belongs to no company.')
+  return company
+}
+
+async function createFirst(tx: Rows, { companyId }: Tenant, content: DesignContent): Promise<string> {
+  const id = randomUUID()
+  const { title } = content
+  const first = { companyId, documentId: id, version: 1 }
+  await tx.insert(designs).values({ id, companyId, title, status: 'published', publishedAt: sql`now()` })
+  await tx.insert(designDrafts).values({ ...first, title, publishedVersion: 1 })
+  await tx.insert(designRevisions).values({ ...first, saveId: randomUUID(), kind: 'published', content })
+  return id
+}

@@ -1,0 +1,82 @@
+import {
+  contrast,
+  pairs,
+  themeColors,
+  type CompanyColors,
+  type Scheme,
+  type Token,
+} from '#platform/rules/theme/theme-colors.ts'
+
+/** What people read, press and see, each with the tokens that it is drawn in. */
+export const uses = {
+  text: ['ink', 'ink-soft'],
+  links: ['brand-ink', 'accent-ink'],
+  buttonText: ['on-brand', 'on-danger'],
+  buttons: ['brand', 'brand-hover', 'danger', 'danger-hover'],
+  accent: ['accent'],
+  focus: ['focus', 'line-strong'],
+  charts: ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5'],
+  messages: [
+    ...['danger-ink', 'success-ink', 'warning-ink'],
+    ...['on-brand-soft', 'on-accent-soft', 'on-danger-soft', 'on-success-soft', 'on-warning-soft'],
+  ],
+} as const satisfies Record<string, readonly Token[]>
+
+export type Use = keyof typeof uses
+
+export type Reached = { use: Use; promised: number } & Record<Scheme, number>
+
+/** The lowest contrast of each use on all that it stands on, in both schemes; rounded down. */
+export function reachedContrast(colors: CompanyColors): Reached[] {
+  const palettes = themeColors(colors)
+  return (Object.keys(uses) as Use[]).map((use) => {
+    const tokens: readonly Token[] = uses[use]
+    const promises = pairs.filter(({ text }) => tokens.includes(text))
+    const lowest = (scheme: Scheme) =>
+      roundDown(
+        Math.min(
+          ...promises.map(({ text, background }) =>
+            contrast(palettes[scheme][text], palettes[scheme][background]),
+          ),
+        ),
+      )
+    const promised = Math.max(...promises.map(({ ratio }) => ratio))
+    return { use, promised, light: lowest('light'), dark: lowest('dark') }
+  })
+}
+
+export type Adjustment = {
+  given: string
+  used: string
+  scheme: Scheme
+  /** What is drawn in the other colour. */
+  for: 'buttons' | 'accent'
+  isDarker: boolean
+  /** Contrast with the text on it, or with what it stands on. */
+  reached: number
+}
+
+/** Where a company's own colour could not be used as it is. */
+export function findAdjustments(colors: CompanyColors): Adjustment[] {
+  const palettes = themeColors(colors)
+  return (['light', 'dark'] as const).flatMap((scheme) => {
+    const palette = palettes[scheme]
+    const lowest = (token: Token, backgrounds: readonly Token[]) =>
+      roundDown(Math.min(...backgrounds.map((background) => contrast(palette[token], palette[background]))))
+    const of = (given: string, token: 'brand' | 'accent', reached: number): Adjustment[] => {
+      const used = palette[token]
+      if (used === given.toLowerCase()) return []
+      const isDarker = contrast(used, '#ffffff') > contrast(given, '#ffffff')
+      return [{ given, used, scheme, isDarker, for: token === 'brand' ? 'buttons' : 'accent', reached }]
+    }
+    return [
+      ...of(colors.primary, 'brand', lowest('on-brand', ['brand', 'brand-hover'])),
+      ...of(colors.accent, 'accent', lowest('accent', ['page', 'card', 'sunken', 'raised'])),
+    ]
+  })
+}
+
+/** Never more than there is. */
+function roundDown(ratio: number): number {
+  return Math.floor(ratio * 10) / 10
+}

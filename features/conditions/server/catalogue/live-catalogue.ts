@@ -1,0 +1,99 @@
+import type { Words } from '#content/words.ts'
+import type pg from 'pg'
+import { listen } from '#platform/db/notices.ts'
+import type { StoredProvider } from '#platform/db/tables/content/conditions.ts'
+import type { ClinicalProvider, ProviderCard } from '#platform/outside/clinical/provider.ts'
+import { createCatalogue, versionOf, type Catalogue } from './catalogue.ts'
+import { CHANNEL } from '../import/source-store.ts'
+import { SERVER_NAME_PREFIX } from '../import/running-servers-store.ts'
+import type { ConditionStore, StoredSource } from '../store.ts'
+
+type Needs = {
+  store: ConditionStore
+  pool: pg.Pool
+  words: Words
+  /** The stored providers whose rows are shown. */
+  shown: StoredProvider[]
+  /** Partners whose lists join the catalogue. */
+  partners: ClinicalProvider[]
+}
+
+type Log = (error: unknown) => void
+
+/** Partners' lists change slowly. */
+const RELIST_MS = 24 * 60 * 60 * 1000
+const RETRY_LIST_MS = 5 * 60 * 1000
+const MAX_PAGES = 200
+
+export type Reference = ReturnType<typeof clinicalReference>
+
+/** The catalogue in memory, made again on every server when the rows change. */
+export function clinicalReference({ store, pool, words, shown, partners }: Needs) {
+  let catalogue: Catalogue | undefined
+  let currentVersion = ''
+  let cards: ProviderCard[] = []
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let log: Log = () => {}
+
+  /** Makes the catalogue again if rows or partners' lists have changed; returns the connection's new name. */
+  async function refresh(): Promise<string> {
+    const all = await store.listSources()
+    const version = rowsVersion(all)
+    const wanted = versionOf([version, JSON.stringify(cards)])
+    if (wanted !== currentVersion) {
+      const sources = all.filter(({ provider }) => shown.includes(provider))
+      const rows = (await store.listAll()).filter(({ provider }) => shown.includes(provider))
+      catalogue = await createCatalogue({ rows, sources, cards, words })
+      currentVersion = wanted
+    }
+    return `${SERVER_NAME_PREFIX}${version}`
+  }
+
+  const notices = listen(pool, { channel: CHANNEL, onNotice: refresh, log: (error) => log(error) })
+
+  /** Adds what partners list to the catalogue, in the background. */
+  async function listPartners(): Promise<void> {
+    const listed = await Promise.allSettled(partners.map(listWhole))
+    for (const result of listed) if (result.status === 'rejected') log(result.reason)
+    const failed = listed.some(({ status }) => status === 'rejected')
+    const found = listed.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+    if (found.length > 0 || !failed) cards = found
+    if (!stopped) await notices.notify()
+    if (!stopped) timer = setTimeout(() => void listPartners(), failed ? RETRY_LIST_MS : RELIST_MS).unref()
+  }
+
+  return {
+    async start(logTo: Log): Promise<void> {
+      log = logTo
+      await notices.notify()
+      if (partners.length > 0) void listPartners()
+    },
+    async stop(): Promise<void> {
+      stopped = true
+      clearTimeout(timer)
+      await notices.stop()
+    },
+    current(): Catalogue {
+      if (!catalogue) throw new Error('The clinical catalogue has not started.')
+      return catalogue
+    },
+  }
+}
+
+/** The version of all rows, the same on every server and in the operator's tool. */
+export function rowsVersion(sources: Pick<StoredSource, 'provider' | 'version'>[]): string {
+  return versionOf(sources.map(({ provider, version }) => `${provider} ${version}`).toSorted())
+}
+
+async function listWhole(partner: ClinicalProvider): Promise<ProviderCard[]> {
+  const cards: ProviderCard[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const { items, next } = await partner.list(undefined, cursor)
+    cards.push(...items)
+    if (next === null) break
+    cursor = next
+  }
+  return cards
+}

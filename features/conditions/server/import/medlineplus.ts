@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { countServers } from './running-servers-store.ts'
+import {
+  inImportTransaction,
+  listVersions,
+  replaceImported,
+  stageConditions,
+  type Imported,
+} from './import-store.ts'
+import { rowsVersion } from '../catalogue/live-catalogue.ts'
+import { OperatorError } from '#platform/config/operator-error.ts'
+import { readTopicFile } from '#platform/outside/clinical/medlineplus-file.ts'
+import { InvalidFile, type Topic } from '#platform/outside/clinical/medlineplus-xml.ts'
+import { conditionOf } from '#platform/outside/clinical/medlineplus-condition.ts'
+
+/** Conditions that are written at a time. */
+const BATCH_SIZE = 50
+const TIMEOUT_MS = 30_000
+const POLL_MS = 100
+
+type Outcome = Imported & { updatedOn: string | null; version: string }
+
+/** Replaces the conditions imported before with those of NLM's file; an invalid file changes nothing. */
+export async function importMedlinePlusFile(
+  client: pg.Client,
+  path: string,
+  tell: (topics: number) => void,
+): Promise<Outcome> {
+  try {
+    return await inImportTransaction(client, async (rows) => {
+      let staged = 0
+      const { updatedOn } = await readTopicFile(path, BATCH_SIZE, async (batch: Topic[]) => {
+        await stageConditions(rows, batch.map(conditionOf))
+        tell((staged += batch.length))
+      })
+      const imported = await replaceImported(rows, updatedOn)
+      if (imported.conditions === 0) throw new InvalidFile('it holds no topic in English.')
+      return { ...imported, updatedOn, version: rowsVersion(await listVersions(rows)) }
+    })
+  } catch (error) {
+    throw explained(error, path)
+  }
+}
+
+function explained(error: unknown, path: string): unknown {
+  if (error instanceof InvalidFile)
+    return new OperatorError(`${path} cannot be imported: ${error.message}\nNothing was changed.`, {
+      cause: error,
+    })
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'ENOENT') return new OperatorError(`There is no file ${path}.`)
+  return code === 'EISDIR' ? new OperatorError(`${path} is a folder.`) : error
+}
+
+/** Waits until all running servers answer with this version, 30 seconds at most; returns how many do. */
+export async function serversReady(
+  client: pg.Client,
+  version: string,
+): Promise<{ all: number; ready: number }> {
+  const late = Date.now() + TIMEOUT_MS
+  for (;;) {
+    const servers = await countServers(client, version)
+    if (servers.ready === servers.all || Date.now() > late) return servers
+    await wait(POLL_MS)
+  }
+}

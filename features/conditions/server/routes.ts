@@ -1,0 +1,75 @@
+import {
+  getClinicalMeta,
+  getCondition,
+  getConditionNames,
+  listConditions,
+  listSavedConditions,
+  removeSavedCondition,
+  saveCondition,
+} from '../contract/conditions.ts'
+import type { Bind } from '#platform/http/bind.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import { throttle } from '#platform/core/throttle.ts'
+import { withOwn, type ConditionService } from './service.ts'
+import { spellCondition, spellCards, spellMeta } from './spelling.ts'
+
+/**
+ * A member may search 20 times a second, with some tolerance. Each server counts for itself, because the limit spares
+ * that server's processor and guards no secret.
+ */
+const SEARCH_RATE = { perSecond: 25, burst: 40 }
+
+export function conditionRoutes(bind: Bind, service: ConditionService): void {
+  const take = throttle(SEARCH_RATE)
+
+  bind.shared(
+    listConditions,
+    {
+      isShared: ({ search }) => !search,
+      variant: service.version,
+      find: async ({ input, spelling }) => done(service.listAll(spelling, input)),
+      async otherwise({ input, member }) {
+        const retryAfter = take(member.memberId)
+        if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+        return done(await service.find(member, input))
+      },
+    },
+    { spell: spellCards },
+  )
+
+  bind.sharedWithOwn(
+    getCondition,
+    {
+      // What a partner is asked for is not ours to keep.
+      isShared: () => !service.hasPartners,
+      variant: service.version,
+      find: ({ input: { id, language = 'en' }, ...reader }) => service.getShared(reader, id, language),
+      own: ({ input, member }, condition) => service.findOwn(member, input.id, condition),
+      merge: withOwn,
+      otherwise: ({ input: { id, language = 'en' }, member }) => service.get(member, id, language),
+    },
+    { spell: spellCondition },
+  )
+
+  bind(saveCondition, ({ input, member }) => service.save(member, input.id))
+
+  bind(removeSavedCondition, async ({ input, member }) => {
+    await service.removeSaved(member, input.id)
+    return done({})
+  })
+
+  bind(
+    listSavedConditions,
+    async ({ input: { language = 'en' }, member }) =>
+      done({ items: await service.listSaved(member, language) }),
+    { spell: spellCards },
+  )
+
+  bind(getConditionNames, async ({ input, member }) => done(await service.getNames(member, input.have)), {
+    compress: true,
+  })
+
+  bind(getClinicalMeta, async ({ input: { language = 'en' } }) => done(await service.getMeta(language)), {
+    spell: spellMeta,
+  })
+}

@@ -1,0 +1,40 @@
+import type { Language } from '../contract/conditions.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import type { ClinicalProvider } from '#platform/outside/clinical/provider.ts'
+import { askUntilFound } from './ask-partners.ts'
+import type { Reference } from './catalogue/live-catalogue.ts'
+import { titleIn } from './search/search.ts'
+import type { SavedConditionStore } from './saved-store.ts'
+
+/** Why a condition cannot be read. */
+export type Missing = 'condition-not-found' | 'service-unavailable'
+
+type Needs = { saved: SavedConditionStore; reference: Reference; partners: ClinicalProvider[] }
+
+/** What a member saved to read again. */
+export function savedService({ saved, reference, partners }: Needs) {
+  async function save(member: SignedIn, id: string): Promise<Outcome<Record<string, never>, Missing>> {
+    const known = reference.current().find(id)
+    const asked = known
+      ? { found: known, isUnavailable: false }
+      : await askUntilFound(partners, (one) => one.get(id, 'en'))
+    if (!asked.found) return fail(asked.isUnavailable ? 'service-unavailable' : 'condition-not-found')
+    await saved.save(member, asked.found)
+    return done({})
+  }
+
+  async function listSaved({ tenant, memberId }: SignedIn, language: Language) {
+    const all = await saved.listAll(tenant, memberId)
+    // A condition that left our rows can still be read if a partner has it.
+    const shown = all.filter(
+      ({ conditionId }) => partners.length > 0 || reference.current().find(conditionId),
+    )
+    return shown.map(({ conditionId, title }) => {
+      const known = reference.current().find(conditionId)
+      return { id: conditionId, title: known ? titleIn(known, language) : title }
+    })
+  }
+
+  return { save, removeSaved: saved.remove, listSaved }
+}

@@ -1,0 +1,49 @@
+import type { Words } from '#content/words.ts'
+import { singular, wordsOf } from '../../rules/text.ts'
+import type { getConditionNames } from '../../contract/conditions.ts'
+import type { Spelling } from '#features/companies/contract/companies.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { spellTitle } from '../spelling.ts'
+import { versionOf, type Catalogue } from '../catalogue/catalogue.ts'
+
+type Names = Omit<Output<typeof getConditionNames>, 'help'>
+
+/** What a device needs to search without the server; computed again only when the catalogue has changed. */
+export function namesFor(words: Words) {
+  const last = new Map<Spelling, { catalogue: Catalogue; names: Names }>()
+  return (catalogue: Catalogue, spelling: Spelling, have: string | undefined): Names => {
+    const kept = last.get(spelling)
+    const names = kept?.catalogue === catalogue ? kept.names : namesOf(catalogue, spelling, words)
+    last.set(spelling, { catalogue, names })
+    return names.version === have ? { ...empty, version: names.version } : names
+  }
+}
+
+const empty: Omit<Names, 'version'> = {
+  conditions: [],
+  sameWords: {},
+}
+
+function namesOf(catalogue: Catalogue, spelling: Spelling, { words }: Words): Names {
+  const conditions = catalogue.list('en', undefined, spelling).map(({ id, title, titleEs, searchNames }) => {
+    const shown = spellTitle(title, spelling)
+    const others = searchNames.filter(({ text }) => text !== shown && text !== titleEs)
+    const textsOf = (areDescriptions: boolean) =>
+      others.filter(({ isDescription }) => isDescription === areDescriptions).map(({ text }) => text)
+    const names = title === shown ? textsOf(false) : [title, ...textsOf(false)]
+    return { id, title: shown, es: titleEs, names: [...new Set(names)], descriptions: textsOf(true) }
+  })
+  const used = new Set(
+    conditions.flatMap(({ title, es, names, descriptions }) =>
+      [title, es ?? '', ...names, ...descriptions].flatMap(wordsOf).map(singular),
+    ),
+  )
+  // A synonym helps only if some name has one of its meanings.
+  const sameWords = Object.fromEntries(
+    Object.entries(words).filter(([, others]) =>
+      others.flatMap(wordsOf).some((word) => used.has(singular(word))),
+    ),
+  )
+  const version = versionOf([JSON.stringify([conditions, sameWords])])
+  return { version, conditions, sameWords }
+}

@@ -1,0 +1,50 @@
+import type { FoundCondition, Language } from '../../contract/conditions.ts'
+import * as z from 'zod/mini'
+import { compareTitles } from '../catalogue/catalogue.ts'
+import type { CatalogueCondition } from '../catalogue/catalogue-condition.ts'
+import { titleIn } from './search.ts'
+
+// The alphabetical list continues after the last title shown, even if that condition was removed since; search results
+// continue after the last one shown, or at its index.
+const position = z.object({ id: z.string(), title: z.string(), at: z.int() })
+type Position = z.infer<typeof position>
+
+export function cutList(
+  all: CatalogueCondition[],
+  language: Language,
+  limit: number,
+  cursor: string | undefined,
+) {
+  const after = readPosition(cursor)
+  const key = after && { ...after, titleEs: null }
+  const from = key ? all.findIndex((condition) => compareTitles(language, condition, key) > 0) : 0
+  const start = from < 0 ? all.length : from
+  const items = all.slice(start, start + limit)
+  const last = start + limit < all.length ? items.at(-1) : undefined
+  const next = last && writePosition({ id: last.id, title: titleIn(last, language), at: start + limit })
+  return { items, next: next ?? null }
+}
+
+export function cutFound(all: FoundCondition[], limit: number, cursor: string | undefined) {
+  const after = readPosition(cursor)
+  const seen = after ? all.findIndex(({ id }) => id === after.id) : -1
+  const start = seen >= 0 ? seen + 1 : (after?.at ?? 0)
+  const items = all.slice(start, start + limit)
+  const last = start + limit < all.length ? items.at(-1) : undefined
+  return { items, next: last ? writePosition({ id: last.id, title: last.title, at: start + limit }) : null }
+}
+
+function writePosition(value: Position): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
+
+/** Undefined, which means the first page, for a cursor that the server did not write. */
+function readPosition(cursor: string | undefined): Position | undefined {
+  if (cursor === undefined) return undefined
+  try {
+    const read = z.safeParse(position, JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,85 @@
+import type { Spelling } from '#features/companies/contract/companies.ts'
+import type { CountryHelp } from '#features/help-lines/contract/help.ts'
+import type { FoundCondition, Language, listConditions } from '../../contract/conditions.ts'
+import type { Input, Output } from '#platform/contract/endpoint.ts'
+import realWords from '#features/red-flags/rules/real-words.json' with { type: 'json' }
+import { unpackWords } from '#features/red-flags/rules/real-words.ts'
+import { createRecogniser } from '#features/red-flags/rules/recognise.ts'
+import weights from '#features/red-flags/rules/weights.json' with { type: 'json' }
+import { letterOf } from '../../rules/text.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import type { ClinicalProvider, ProviderCard } from '#platform/outside/clinical/provider.ts'
+import { askProviders } from '../ask-partners.ts'
+import type { Reference } from '../catalogue/live-catalogue.ts'
+import { emergencyOf } from '../emergency.ts'
+import { cutFound, cutList } from './paging.ts'
+import { titleIn, type Finding, type Match } from './search.ts'
+
+type SearchRequest = Input<typeof listConditions>
+type Listed = Output<typeof listConditions>
+
+type Needs = {
+  reference: Reference
+  /** Partners who are asked while somebody waits. */
+  partners: ClinicalProvider[]
+  help: (member: SignedIn) => Promise<CountryHelp>
+}
+
+const findDanger = createRecogniser(unpackWords(realWords), weights)
+
+const PAGE_SIZE = 50
+/** With fewer results of our own the partners are asked too. */
+const MIN_OWN_RESULTS = 3
+
+/** Finding conditions by letter or by words. */
+export function searchService({ reference, partners, help }: Needs) {
+  /** By letter, or all. */
+  function listAll(spelling: Spelling | undefined, asked: SearchRequest): Listed {
+    const { language = 'en', letter, limit = PAGE_SIZE, cursor } = asked
+    const all = reference.current().list(language, letter, spelling)
+    const { items, next } = cutList(all, language, limit, cursor)
+    const shown = items.map((condition) => toFound({ condition, matched: null }, language))
+    return { items: shown, searchedFor: null, didYouMean: null, emergency: null, total: all.length, next }
+  }
+
+  async function find(member: SignedIn, asked: SearchRequest): Promise<Listed> {
+    const text = asked.search ?? ''
+    const { language = 'en', letter, limit = PAGE_SIZE, cursor, asTyped = false } = asked
+    const danger = findDanger(text)
+    const finding = reference.current().search(text, language, asTyped)
+    const { matches, searchedFor, didYouMean } = finding
+    const own = matches.map((match) => toFound(match, language))
+    const all = [...own, ...(await findAtPartners(text, language, own, finding))]
+    const wanted = letter ? all.filter(({ title }) => letterOf(title) === letter) : all
+    const { items, next } = cutFound(wanted, limit, cursor)
+    const emergency = danger ? emergencyOf(danger, await help(member)) : null
+    return { items, searchedFor, didYouMean, emergency, total: wanted.length, next }
+  }
+
+  /** Results of partners, where our own are few. */
+  async function findAtPartners(text: string, language: Language, own: FoundCondition[], finding: Finding) {
+    if (partners.length === 0 || (own.length >= MIN_OWN_RESULTS && !finding.didYouMean)) return []
+    const known = new Set(own.map(({ id }) => id))
+    const cards = await askProviders(partners, (partner) => partner.search(text, language))
+    return cards.filter(isNew(known)).map((card) => ({
+      id: card.id,
+      title: titleIn(card, language),
+      matched: null,
+    }))
+  }
+
+  return { listAll, find }
+}
+
+function toFound({ condition, ...matched }: Match, language: Language): FoundCondition {
+  return { id: condition.id, title: titleIn(condition, language), ...matched }
+}
+
+/** Lets each condition through once, whichever partner has it. */
+function isNew(known: Set<string>) {
+  return ({ id }: ProviderCard) => {
+    if (known.has(id)) return false
+    known.add(id)
+    return true
+  }
+}

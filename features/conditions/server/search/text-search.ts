@@ -1,0 +1,29 @@
+import { singular, withoutStopWords, wordsOf } from '../../rules/text.ts'
+
+/** A word in a larger share of the texts than this is too common to tell them apart. */
+const COMMON = 0.5
+
+/** An index of texts by their words; a text is identified by its index in `texts`. */
+export function textSearch(texts: string[]) {
+  const indexesByWord = new Map<string, number[]>()
+  texts.forEach((text, index) => {
+    for (const word of new Set(wordsOf(text).map(singular))) {
+      const known = indexesByWord.get(word)
+      if (known) known.push(index)
+      else indexesByWord.set(word, [index])
+    }
+  })
+
+  /** Texts that have every distinctive word of the query, `limit` at most. */
+  function find(query: string, limit: number): number[] {
+    const asked = [...new Set(withoutStopWords(wordsOf(query)).map(singular))].map(
+      (word) => indexesByWord.get(word) ?? [],
+    )
+    const distinctive = asked.filter((indexes) => indexes.length <= texts.length * COMMON)
+    const [rarest = [], ...others] = distinctive.toSorted((a, b) => a.length - b.length)
+    const rest = others.map((indexes) => new Set(indexes))
+    return rarest.filter((index) => rest.every((found) => found.has(index))).slice(0, limit)
+  }
+
+  return { find, has: (word: string) => indexesByWord.has(singular(word)) }
+}

@@ -1,0 +1,167 @@
+import { helpIn, type HelpLines } from '#content/help-lines.ts'
+import type { ArticleCard } from '#features/articles/contract/articles.ts'
+import type { Words } from '#content/words.ts'
+import { letterOf, withoutBrackets } from '../rules/text.ts'
+import { languages, type Condition, type getClinicalMeta, type Language } from '../contract/conditions.ts'
+import type { VideoCard } from '#features/videos/contract/videos.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import type { FindClinicalReview } from '#platform/documents/server/clinical-review-store.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import type { ClinicalProvider } from '#platform/outside/clinical/provider.ts'
+import type { CatalogueCondition } from './catalogue/catalogue-condition.ts'
+import { namesFor } from './search/names.ts'
+import { askProviders, askUntilFound } from './ask-partners.ts'
+import type { Reference } from './catalogue/live-catalogue.ts'
+import { savedService, type Missing } from './saved-service.ts'
+import type { SavedConditionStore } from './saved-store.ts'
+import { titleIn } from './search/search.ts'
+import { searchService } from './search/service.ts'
+import type { ConditionStore } from './store.ts'
+import { libraryRow, textDigest } from './catalogue/condition-texts.ts'
+import { careIn, textIn } from './catalogue/stored-text.ts'
+
+/** Cards of the library's articles, by their files' names. */
+export type ListArticles = (reader: Reader, slugs: string[]) => Promise<ArticleCard[]>
+/** Videos that say one of these names. */
+export type ListVideos = (
+  viewer: Reader & { memberId: null },
+  names: string[],
+  max: number,
+) => Promise<VideoCard[]>
+/** How much of these videos a member has watched, by their ids. */
+export type FindWatched = (member: SignedIn, videos: VideoCard[]) => Promise<Record<string, number>>
+
+/** A condition as all members of a company read it. */
+export type SharedCondition = Omit<Condition, 'saved' | 'emergencyNumber'>
+type OwnCondition = Pick<Condition, 'saved' | 'emergencyNumber'> & { watched: Record<string, number> }
+
+type Needs = {
+  store: ConditionStore
+  saved: SavedConditionStore
+  reference: Reference
+  stored: ClinicalProvider
+  /** Partners who are asked while somebody waits. */
+  partners: ClinicalProvider[]
+  helpLines: HelpLines
+  words: Words
+  popular: string[]
+  listArticles: ListArticles
+  listVideos: ListVideos
+  findWatched: FindWatched
+  findReview: FindClinicalReview
+}
+
+const MAX_VIDEOS = 3
+
+export type ConditionService = ReturnType<typeof conditionService>
+
+/** Finding and reading about diseases and conditions. */
+export function conditionService(needs: Needs) {
+  const { store, saved, reference, stored, partners, popular } = needs
+  const providers = [stored, ...partners]
+  const search = searchService({ reference, partners, help })
+  const names = namesFor(needs.words)
+
+  async function help(member: SignedIn) {
+    return helpIn(needs.helpLines, await store.findCountry(member), member.language)
+  }
+
+  async function getShared(
+    reader: Reader,
+    id: string,
+    language: Language,
+  ): Promise<Outcome<SharedCondition, Missing>> {
+    const asked = await askUntilFound(providers, (provider) => provider.get(id, language))
+    if (!asked.found) return fail(asked.isUnavailable ? 'service-unavailable' : 'condition-not-found')
+    const { tenant } = reader
+    const { articles: slugs, ...condition } = asked.found
+    const [articles, videos, clinicalReview] = await Promise.all([
+      needs.listArticles(reader, slugs),
+      needs.listVideos({ ...reader, memberId: null }, clinicalNames(condition), MAX_VIDEOS),
+      findReviewOf(needs, tenant, condition),
+    ])
+    const inLanguages = languagesOf(reference.current().find(id), condition.language)
+    return done({ ...condition, languages: inLanguages, clinicalReview, articles, videos })
+  }
+
+  /** What of a condition's page is the member's own. */
+  async function findOwn(member: SignedIn, id: string, { videos }: SharedCondition): Promise<OwnCondition> {
+    const [isSaved, { number }, watched] = await Promise.all([
+      saved.isSaved(member, id),
+      help(member),
+      needs.findWatched(member, videos),
+    ])
+    return { saved: isSaved, emergencyNumber: number, watched }
+  }
+
+  async function get(member: SignedIn, id: string, language: Language): Promise<Outcome<Condition, Missing>> {
+    const found = await getShared(member, id, language)
+    return found.ok ? done(withOwn(found.value, await findOwn(member, id, found.value))) : found
+  }
+
+  async function getMeta(language: Language): Promise<Output<typeof getClinicalMeta>> {
+    const catalogue = reference.current()
+    const titled = catalogue.list(language, undefined)
+    const letters = Map.groupBy(titled, (condition) => letterOf(titleIn(condition, language)))
+    return {
+      version: catalogue.version,
+      conditions: catalogue.conditions.length,
+      letters: [...letters].map(([letter, { length }]) => ({ letter, conditions: length })),
+      popular: popular.flatMap((id) => {
+        const condition = catalogue.find(id)
+        return condition ? [{ id, title: titleIn(condition, language) }] : []
+      }),
+      sources: await askProviders(providers, (provider) => provider.meta()),
+    }
+  }
+
+  return {
+    listAll: search.listAll,
+    find: search.find,
+    hasPartners: partners.length > 0,
+    /** Of the catalogue that this server has. */
+    version: () => reference.current().version,
+    getShared,
+    findOwn,
+    ...savedService({ saved, reference, partners }),
+    get,
+    async getNames(member: SignedIn, have: string | undefined) {
+      return { ...names(reference.current(), member.spelling, have), help: await help(member) }
+    },
+    getMeta,
+  }
+}
+
+/** Clinicians sign the library's English texts off, and no others. */
+async function findReviewOf(
+  { reference, findReview }: Pick<Needs, 'reference' | 'findReview'>,
+  tenant: Tenant,
+  { id, language, source }: Pick<Condition, 'id' | 'language' | 'source'>,
+) {
+  const row = libraryRow(reference.current().find(id)?.rows ?? [])
+  if (!row || language !== 'en' || source.key !== 'library') return null
+  return findReview(tenant, { type: 'condition', id, digest: textDigest(row) })
+}
+
+/** A condition with what is a member's own. */
+export function withOwn(condition: SharedCondition, { watched, ...own }: OwnCondition): Condition {
+  const videos = condition.videos.map((card) => ({ ...card, watched: watched[card.id] ?? 0 }))
+  return { ...condition, ...own, videos }
+}
+
+/** Names to search videos by; everyday names and abbreviations mean other things too. */
+function clinicalNames({ title, names }: Pick<Condition, 'title' | 'names'>): string[] {
+  const clinical = names.filter(({ kind, language }) => kind === 'clinical' && language === 'en')
+  return [withoutBrackets(title), ...clinical.map(({ text }) => text)]
+}
+
+/** The languages its text, or what is urgent in it, is known to be in. What else a partner has is not known without asking. */
+function languagesOf(condition: CatalogueCondition | undefined, shown: Language): Language[] {
+  const has = (language: Language) =>
+    condition &&
+    (textIn(condition.rows, language).language === language ||
+      careIn(condition.rows, language).urgentLanguage === language)
+  return languages.filter((language) => language === shown || has(language))
+}

@@ -1,0 +1,13 @@
+import { removeSavedCondition, saveCondition } from '../contract/conditions.ts'
+import * as z from 'zod/mini'
+import { call } from '#platform/api/call.ts'
+import { outbox } from '#platform/offline/outbox/outbox.ts'
+import { SAVED } from './outbox-name.ts'
+
+/** Whether it is saved. */
+export const savedOutbox = outbox({
+  name: SAVED,
+  schema: z.boolean(),
+  send: (id, isSaved, signal) =>
+    call(isSaved ? saveCondition : removeSavedCondition, { id }, { ...(signal && { signal }) }),
+})

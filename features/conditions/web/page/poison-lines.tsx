@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { helpQuery } from '#platform/offline/help-query.ts'
+import { HelpLines, PoisonTitle } from '#features/labels/parts/help-line.tsx'
+
+/** The page of the library about poisonings. */
+const POISONING = 'poisoning'
+
+/** Whom to ask about what was swallowed or breathed in, on the page that says what to do; nothing on any other. */
+export function PoisonLines({ id }: { id: string }) {
+  return id === POISONING ? <Lines /> : null
+}
+
+function Lines() {
+  const { data: help } = useQuery(helpQuery)
+  if (!help || help.poison.length === 0) return null
+  return (
+    <div className="break-inside-avoid rounded-card border-s-4 border-brand-ink bg-brand-soft px-5 pb-4 text-on-brand-soft">
+      <HelpLines lines={help.poison} title={<PoisonTitle />} />
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { type FoundCondition, getConditionNames } from '../../contract/conditions.ts'
+import { conditionSearch, worthShowing } from '../../rules/search.ts'
+import { letterOf } from '../../rules/text.ts'
+import { useEffect, useState } from 'react'
+import { clinicalMetaQuery, conditionQuery, savedConditionsQuery } from '../queries.ts'
+import type { Filters } from './filters.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { get, set } from 'idb-keyval'
+import * as z from 'zod/mini'
+import { readAuthEntry } from '#platform/api/auth-entry.ts'
+import { call } from '#platform/api/call.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import { currentLanguage } from '#platform/language/language.ts'
+
+// The weights that the server gives to a name of an unknown kind, and to a title in the other language.
+const OTHER_NAME_WEIGHT = 0.97
+const OTHER_TITLE_WEIGHT = 0.91
+const MAX_RESULTS = 50
+
+type DeviceSearch = ReturnType<typeof createDeviceSearch>
+
+/** Searches without the server. Building the index takes longer than a frame, so build it in an idle moment. */
+export function createDeviceSearch({ conditions: stored, sameWords }: Names, language: Language) {
+  const conditions = titledIn(language, stored)
+  const names = conditions.flatMap(({ title, otherTitle, names: others, descriptions }, of) => [
+    { of, text: title, weight: 1 },
+    ...(otherTitle ? [{ of, text: otherTitle, weight: OTHER_TITLE_WEIGHT }] : []),
+    ...others.map((text) => ({ of, text, weight: OTHER_NAME_WEIGHT })),
+    ...descriptions.map((text) => ({ of, text, weight: OTHER_NAME_WEIGHT })),
+  ])
+  const index = conditionSearch(names, sameWords)
+  /** What matches, best first, with its score. */
+  const rank = (search: string) =>
+    worthShowing(index.find(search, MAX_RESULTS)).flatMap(({ of, name, score }) =>
+      toResult(conditions[of], names[name]?.text).map((condition) => ({ condition, score })),
+    )
+  return {
+    rank,
+    /** What matches the search, best first; or all whose title begins with the letter. */
+    find({ search, letter }: Filters): FoundCondition[] {
+      if (search) return rank(search).map(({ condition }) => condition)
+      const listed = letter ? conditions.filter(({ title }) => letterOf(title) === letter) : conditions
+      return listed.flatMap((condition) => toResult(condition, undefined))
+    },
+  }
+}
+
+/** With the title in a language, where there is one, and in its order. */
+function titledIn(language: Language, conditions: Names['conditions']) {
+  if (language === 'en') return conditions.map(({ es, ...condition }) => ({ ...condition, otherTitle: es }))
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return conditions
+    .map(({ title, es, ...condition }) => ({ ...condition, title: es ?? title, otherTitle: es && title }))
+    .toSorted((a, b) => compare(a.title, b.title))
+}
+
+function toResult(
+  condition: ReturnType<typeof titledIn>[number] | undefined,
+  name: string | undefined,
+): FoundCondition[] {
+  if (!condition) return []
+  const { id, title, descriptions } = condition
+  if (name === undefined || name === title) return [{ id, title, matched: null }]
+  return [{ id, title, matched: name, isDescription: descriptions.includes(name) }]
+}
+
+/** One for each version of the names and language. */
+const searches = new WeakMap<Names['conditions'], Map<Language, DeviceSearch>>()
+
+/**
+ * The search on the device; undefined until the names are there and indexed in an idle moment, null where the device has
+ * no names and cannot get them. Names are loaded once it is enabled.
+ */
+export function useDeviceSearch(isEnabled = true): DeviceSearch | null | undefined {
+  const names = useNames(isEnabled)
+  const language = currentLanguage()
+  const [, setIndexed] = useState<DeviceSearch>()
+  useEffect(() => {
+    const made = names && (searches.get(names.conditions) ?? new Map<Language, DeviceSearch>())
+    if (!made || made.has(language)) return undefined
+    return whenIdle(() => {
+      const search = createDeviceSearch(names, language)
+      searches.set(names.conditions, made.set(language, search))
+      setIndexed(search)
+    })
+  }, [names, language])
+  return names && searches.get(names.conditions)?.get(language)
+}
+
+/** Runs something when the browser is idle; returns how to cancel it. */
+function whenIdle(run: () => void): () => void {
+  // Not every browser has it, whatever the types say.
+  const isSupported: boolean = 'requestIdleCallback' in window
+  if (!isSupported) {
+    const timer = setTimeout(run, 100)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: 500 })
+  return () => cancelIdleCallback(handle)
+}
+
+type Names = Output<typeof getConditionNames>
+
+const KEY = 'condition-names'
+/** With the company, since the emergency number depends on its country. */
+const storedNames = z.object({ company: z.string(), names: getConditionNames.output })
+
+const storedNamesQuery = queryOptions({
+  queryKey: ['conditions', 'names', 'stored'],
+  queryFn: readNames,
+  networkMode: 'always',
+  staleTime: Infinity,
+})
+
+function latestNamesQuery(stored: Names | null | undefined) {
+  return queryOptions({
+    queryKey: ['conditions', 'names', 'latest'],
+    queryFn: async ({ signal }) => {
+      const answer = await call(getConditionNames, stored ? { have: stored.version } : {}, { signal })
+      const names = stored?.version === answer.version ? { ...stored, help: answer.help } : answer
+      await storeNames(names)
+      return names
+    },
+    staleTime: 10 * 60_000,
+  })
+}
+
+/** Of what was saved, perhaps on another device, so many pages are stored for being read without a connection. */
+const MAX_STORED = 20
+
+/** Stores the names of all conditions on the device, and the pages that were saved. */
+export async function prepareOffline(): Promise<void> {
+  const stored = await queryClient.fetchQuery(storedNamesQuery)
+  await queryClient.prefetchQuery(latestNamesQuery(stored))
+  await queryClient.prefetchQuery(clinicalMetaQuery)
+  const { items } = await queryClient.fetchQuery(savedConditionsQuery)
+  for (const { id } of items.slice(0, MAX_STORED)) await queryClient.prefetchQuery(conditionQuery(id))
+}
+
+/**
+ * The names of all conditions: those stored on the device, until the server has answered whether there are newer ones.
+ * Undefined while it is not known whether there are any, null where there are none to be had.
+ */
+function useNames(isEnabled: boolean): Names | null | undefined {
+  const stored = useQuery(storedNamesQuery)
+  const latest = useQuery({
+    ...latestNamesQuery(stored.data),
+    enabled: isEnabled && stored.data !== undefined,
+  })
+  const isUnreachable = latest.isPaused || latest.isError
+  return latest.data ?? stored.data ?? (stored.isFetched && isUnreachable ? null : undefined)
+}
+
+async function readNames(): Promise<Names | null> {
+  // A browser may store nothing, or refuse to read it; then the server has it.
+  const read = z.safeParse(storedNames, await get<unknown>(KEY).catch(() => undefined))
+  return read.success && read.data.company === readAuthEntry()?.company ? read.data.names : null
+}
+
+async function storeNames(names: Names): Promise<void> {
+  const company = readAuthEntry()?.company
+  if (company) await set(KEY, { company, names }).catch(() => {})
+}

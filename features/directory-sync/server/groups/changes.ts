@@ -1,0 +1,55 @@
+import type { Rows } from '#platform/db/tenant.ts'
+import type { DirectoryParts } from '../parts.ts'
+import { alreadyExists, invalid, notFound } from '../protocol/error.ts'
+import { actorOf, type Caller } from '../requests/caller.ts'
+import type { GroupChange } from './group.ts'
+import { listMembers, lockPeople } from './store.ts'
+
+/** Does one thing to a group, and returns whether anything is other than before. */
+export function applyToGroup(people: DirectoryParts['people']) {
+  /** Returns whether anybody is somewhere else than before. */
+  async function add(tx: Rows, caller: Caller, id: string, ids: string[]): Promise<boolean> {
+    const { tenant } = caller
+    const found = await lockPeople(tx, tenant.companyId, ids)
+    if (found.length < ids.length)
+      throw invalid('invalidValue', 'The attribute members names a user who does not exist.')
+    const moved = found.filter(({ groupId }) => groupId !== id)
+    await people.move(tx, tenant, actorOf(caller), moved, id)
+    return moved.length > 0
+  }
+
+  /** Those of the people who are in the group; others stay where they are. */
+  async function remove(tx: Rows, caller: Caller, id: string, ids: string[]): Promise<boolean> {
+    const { tenant } = caller
+    const found = await lockPeople(tx, tenant.companyId, ids)
+    const moved = found.filter(({ groupId }) => groupId === id)
+    await people.move(tx, tenant, actorOf(caller), moved, null)
+    return moved.length > 0
+  }
+
+  async function set(tx: Rows, caller: Caller, id: string, ids: string[]): Promise<boolean> {
+    const kept = new Set(ids)
+    const inside = await listMembers(tx, caller.tenant.companyId, [id])
+    const others = inside.filter((member) => !kept.has(member.id)).map((member) => member.id)
+    const isOut = await remove(tx, caller, id, others)
+    return (await add(tx, caller, id, ids)) || isOut
+  }
+
+  async function describe(
+    tx: Rows,
+    caller: Caller,
+    id: string,
+    described: Parameters<typeof people.changeGroup>[4],
+  ): Promise<boolean> {
+    const changed = await people.changeGroup(tx, caller.tenant, actorOf(caller), id, described)
+    if (changed === 'group-exists') throw alreadyExists('group with this displayName')
+    if (changed === 'group-not-found') throw notFound()
+    return changed.isChanged
+  }
+
+  return async function apply(tx: Rows, caller: Caller, id: string, change: GroupChange): Promise<boolean> {
+    if (change.kind === 'name') return describe(tx, caller, id, { name: change.name })
+    if (change.kind === 'external-id') return describe(tx, caller, id, { externalId: change.externalId })
+    return { add, remove, set }[change.kind](tx, caller, id, change.members)
+  }
+}

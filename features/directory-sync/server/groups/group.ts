@@ -1,0 +1,108 @@
+import { groupName } from '#features/people/contract/groups.ts'
+import { isName } from '#platform/contract/values.ts'
+import * as zMini from 'zod/mini'
+import * as z from 'zod'
+import { GROUP_SCHEMA, groupAttributes, keptOf } from '../protocol/attributes.ts'
+import { invalid } from '../protocol/error.ts'
+import { readOperations, type Operation } from '../protocol/patch.ts'
+import type { GroupRow, MemberRow } from './store.ts'
+
+const MAX_EXTERNAL_ID = 255
+/** More than a body of the largest size holds. */
+const MAX_MEMBERS = 20_000
+
+const members = z.array(z.object({ value: z.uuid(), type: z.literal('User').nullish() })).max(MAX_MEMBERS)
+const externalId = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || isName(text, MAX_EXTERNAL_ID))
+  .nullish()
+
+const group = z.object({ displayName: z.string(), externalId, members: members.nullish() })
+
+export type WantedGroup = { name: string; externalId: string | null; members: string[] }
+
+/** One thing that a PATCH does to a group. */
+export type GroupChange =
+  | { kind: 'name'; name: string }
+  | { kind: 'external-id'; externalId: string | null }
+  | { kind: 'add' | 'remove' | 'set'; members: string[] }
+
+export function readGroup(body: unknown): WantedGroup {
+  const read = group.safeParse(keptOf(groupAttributes, body))
+  if (!read.success) throw unusable(read.error.issues[0]?.path[0])
+  const { displayName, externalId: called, members: given } = read.data
+  return { name: nameOf(displayName), externalId: called || null, members: idsOf(given ?? []) }
+}
+
+function nameOf(given: unknown): string {
+  const read = zMini.safeParse(groupName, given)
+  if (!read.success)
+    throw invalid('invalidValue', 'The attribute displayName has 1 to 60 characters that can be seen.')
+  return read.data
+}
+
+const idsOf = (list: { value: string }[]) => [...new Set(list.map(({ value }) => value.toLowerCase()))]
+
+const unusable = (attribute: PropertyKey | undefined) =>
+  invalid('invalidValue', `The attribute ${String(attribute ?? '')} has no value that Hale can keep.`)
+
+export function readGroupChanges(body: unknown): GroupChange[] {
+  return readOperations(groupAttributes, body).map(changeOf)
+}
+
+function changeOf(operation: Operation): GroupChange {
+  const { op, attribute, value } = operation
+  if (attribute === 'displayName') {
+    if (op === 'remove') throw invalid('invalidValue', 'A group keeps its displayName.')
+    return { kind: 'name', name: nameOf(value) }
+  }
+  if (attribute === 'externalId') {
+    const read = externalId.safeParse(op === 'remove' ? null : value)
+    if (!read.success) throw unusable('externalId')
+    return { kind: 'external-id', externalId: read.data || null }
+  }
+  return membersChange(operation)
+}
+
+const KINDS = { add: 'add', remove: 'remove', replace: 'set' } as const
+
+function membersChange({ op, filter, part, value }: Operation): GroupChange {
+  if (filter) {
+    const isOne = op === 'remove' && part === undefined && 'compValue' in filter && filter.op === 'eq'
+    const read = z
+      .uuid()
+      .safeParse(isOne && filter.attrPath.toLowerCase() === 'value' ? filter.compValue : undefined)
+    if (!read.success) throw invalid('invalidPath', 'Members are removed by: members[value eq "…"].')
+    return { kind: 'remove', members: [read.data.toLowerCase()] }
+  }
+  const given = part === 'value' ? [{ value }] : (value ?? [])
+  const read = members.safeParse(given)
+  if (!read.success || (part !== undefined && part !== 'value')) throw unusable('members')
+  // Without a value all of them (RFC 7644, 3.5.2.2).
+  if (op === 'remove' && read.data.length === 0) return { kind: 'set', members: [] }
+  return { kind: KINDS[op], members: idsOf(read.data) }
+}
+
+/** A group as a directory sees it; without members where nobody asked for them. */
+export function groupResource(row: GroupRow, members: MemberRow[] | undefined, baseUrl: string) {
+  return {
+    schemas: [GROUP_SCHEMA],
+    id: row.id,
+    ...(row.externalId ? { externalId: row.externalId } : {}),
+    displayName: row.name,
+    ...(members
+      ? {
+          members: members.map(({ id, name }) => ({
+            ...{ value: id, display: name, $ref: `${baseUrl}/Users/${id}`, type: 'User' },
+          })),
+        }
+      : {}),
+    meta: {
+      resourceType: 'Group',
+      created: row.createdAt.toISOString(),
+      lastModified: row.changedAt.toISOString(),
+      location: `${baseUrl}/Groups/${row.id}`,
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Limit, Limits } from '#platform/core/limits.ts'
+import { bearerOf } from '#platform/http/authenticate.ts'
+import { networkKey } from '#platform/http/client-info.ts'
+import { onceClosed, takingTurns } from '#platform/http/limits/turns.ts'
+import { busy, ScimError } from '../protocol/error.ts'
+import type { DirectoryService } from '../service.ts'
+import type { DirectoryOutcome } from '../store.ts'
+import type { Caller } from './caller.ts'
+
+/** Entra sends 25 requests in a second; operations of a bulk count as requests. */
+export const requestsByToken: Limit = { name: 'directory requests by token', max: 6000, seconds: 60 }
+/** Tokens are too long to be guessed: this is for a directory that goes on with one that has ended. */
+const refusedByNetwork: Limit = { name: 'directory tokens refused by network', max: 300, seconds: 15 * 60 }
+
+const OF_TOKEN = { atOnce: 4, maxWaiting: 96, restsFrom: 12 }
+const OF_NETWORK = { atOnce: 4, maxWaiting: 200, restsFrom: 12 }
+
+type Needs = { service: DirectoryService; limits: Limits; baseUrl: () => string }
+
+/** Lets directories in before their bodies are read, and writes down what came of their requests. Returns who finds out who calls. */
+export function authentication(scope: FastifyInstance, { service, limits, baseUrl }: Needs) {
+  const callers = new WeakMap<FastifyRequest, { caller: Caller; counted: Map<DirectoryOutcome, number> }>()
+  /** How many requests of a token were refused as one too many and are not written down yet. */
+  const throttled = new Map<string, number>()
+  const ofToken = takingTurns(OF_TOKEN)
+  const ofNetwork = takingTurns(OF_NETWORK)
+
+  async function recognise(request: FastifyRequest) {
+    const network = networkKey(request.ip)
+    const leave = await ofNetwork(network)
+    if (!leave) throw busy(5)
+    try {
+      const token = bearerOf(request)
+      const found = token === undefined ? undefined : await service.recognise(token)
+      if (found) return found
+      const retryAfter = await limits.take(refusedByNetwork, network)
+      throw retryAfter > 0 ? busy(retryAfter) : unknownToken()
+    } finally {
+      leave()
+    }
+  }
+
+  scope.addHook('onRequest', async (request, reply) => {
+    const found = await recognise(request)
+    const counted = new Map<DirectoryOutcome, number>()
+    const count = (outcome: DirectoryOutcome) => void counted.set(outcome, (counted.get(outcome) ?? 0) + 1)
+    callers.set(request, { caller: { ...found, baseUrl: baseUrl(), count }, counted })
+    const leave = await ofToken(found.tokenId)
+    if (!leave) throw busy(5)
+    onceClosed(reply.raw, leave)
+    const retryAfter = await limits.take(requestsByToken, found.tokenId)
+    if (retryAfter > 0) throw busy(retryAfter)
+  })
+
+  scope.addHook('onSend', async (request, reply) => {
+    const known = callers.get(request)
+    if (!known) return
+    const { caller, counted } = known
+    const { tokenId } = caller
+    // Such requests come without limit or queue, so none of them writes: the token’s next one that is let in does.
+    if (reply.statusCode === 429) return void throttled.set(tokenId, (throttled.get(tokenId) ?? 0) + 1)
+    const before = throttled.get(tokenId)
+    throttled.delete(tokenId)
+    if (before !== undefined) counted.set('too-many-requests', before)
+    if (counted.size === 0) return
+    await service
+      .countOutcomes(caller.tenant, tokenId, counted)
+      .catch((err: unknown) => request.log.error({ err }, 'outcomes of a directory were not counted'))
+  })
+
+  return (request: FastifyRequest): Caller | undefined => callers.get(request)?.caller
+}
+
+export const unknownToken = () =>
+  new ScimError('The token is unknown, has ended or was revoked.', { status: 401, reason: 'invalid' })

@@ -1,0 +1,30 @@
+import type { DirectoryOutcome } from '../store.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { Actor } from '#platform/core/audit.ts'
+import type { Projection, Query } from '../protocol/query.ts'
+
+/** A directory whose token was looked up for this very request. */
+export type Caller = {
+  tenant: Tenant
+  tokenId: string
+  sendsInvitations: boolean
+  givesRoles: boolean
+  /** Where the resources of its company are. */
+  baseUrl: string
+  /** Counts what came of the request, or of a part of it. */
+  count: (outcome: DirectoryOutcome) => void
+}
+
+export const actorOf = ({ tokenId }: Caller): Actor => ({ actorId: null, directoryToken: tokenId })
+
+export type Resource = { id: string; meta: { location: string } }
+
+/** What users and groups can be asked alike. */
+export type ResourceService = {
+  list(caller: Caller, query: Query): Promise<{ total: number; resources: Resource[] }>
+  get(caller: Caller, id: string, projection: Projection): Promise<Resource>
+  create(caller: Caller, body: unknown): Promise<Resource>
+  replace(caller: Caller, id: string, body: unknown): Promise<Resource>
+  patch(caller: Caller, id: string, body: unknown): Promise<Resource>
+  remove(caller: Caller, id: string): Promise<void>
+}

@@ -1,0 +1,52 @@
+import type { DirectoryTokenDays } from '../contract/directory-sync.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import { hashOf, newToken } from '#platform/crypto/token.ts'
+import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
+import type { DirectoryQueries } from './cross-tenant-queries.ts'
+import type { DirectoryStore } from './store.ts'
+
+/** Says what a leaked token is, to people and to scanners of secrets. */
+const PREFIX = 'hale_scim_'
+const MAX_TOKEN_LENGTH = 100
+
+export type DirectoryService = ReturnType<typeof directoryService>
+
+type Needs = { store: DirectoryStore; queries: DirectoryQueries; tenancy: Tenancy; baseUrl: () => string }
+
+type Asked = { name: string; days: DirectoryTokenDays; sendsInvitations: boolean; givesRoles: boolean }
+
+/** The tokens by which a company's directory is recognised. */
+export function directoryService({ store, queries, tenancy, baseUrl }: Needs) {
+  return {
+    async list(tenant: Tenant) {
+      return { baseUrl: baseUrl(), tokens: await store.list(tenant) }
+    },
+
+    async create(tenant: Tenant, actorId: string, asked: Asked) {
+      const made = newToken()
+      const token = `${PREFIX}${made.token}`
+      const created = await store.create(tenant, actorId, { ...asked, hash: hashOf(token) })
+      return created === 'done' ? done({ token }) : fail(created)
+    },
+
+    async revoke(tenant: Tenant, actorId: string, id: string) {
+      return (await store.revoke(tenant, actorId, id)) ? done({}) : fail('directory-token-not-found')
+    },
+
+    /** Whose directory shows this token, and what it may; undefined where the token does not work. */
+    async recognise(token: string) {
+      if (token.length > MAX_TOKEN_LENGTH || !token.startsWith(PREFIX)) return undefined
+      const found = await queries.findToken(hashOf(token))
+      if (!found) return undefined
+      const { tokenId } = found
+      const tenant = tenancy.tenant(found.companyId)
+      const permissions = await store.findPermissions(tenant, tokenId)
+      if (!permissions) return undefined
+      const { isStale, ...may } = permissions
+      if (isStale) await store.touch(tenant, tokenId)
+      return { tenant, tokenId, ...may }
+    },
+
+    countOutcomes: store.countOutcomes,
+  }
+}

@@ -1,0 +1,110 @@
+import type { Rows } from '#platform/db/tenant.ts'
+import { alreadyExists, lastAdmin } from '../protocol/error.ts'
+import { actorOf, type Caller } from '../requests/caller.ts'
+import type { DirectoryParts, ExportLink } from '../parts.ts'
+import { listNamesakes, notePersonChanged, saveDirectoryPerson, setLanguage, type UserRow } from './store.ts'
+import type { WantedUser } from './user.ts'
+
+/** What became other, and whether the person now waits for an invitation that was not mailed yet. */
+export type Applied = {
+  isChanged: boolean
+  isDeactivated: boolean
+  isAddressKept: boolean
+  waitsForInvitation: boolean
+}
+
+export type Apply = ReturnType<typeof applyUser>
+
+/** Makes a person what their directory says, in one transaction: who changes what is known already changes nothing. */
+export function applyUser({ people, provisioned }: Pick<DirectoryParts, 'people' | 'provisioned'>) {
+  return async function apply(
+    tx: Rows,
+    caller: Caller,
+    row: UserRow,
+    wanted: WantedUser,
+    link: ExportLink | undefined,
+  ): Promise<Applied> {
+    const { tenant } = caller
+    const { companyId } = tenant
+    const change = { ...actorOf(caller), id: row.id }
+    const written = await write(tx, companyId, row, wanted)
+
+    const isRenamed = wanted.name !== undefined && wanted.name !== row.name
+    if (isRenamed) await people.rename(tx, tenant, change, row.name || row.email, wanted.name ?? row.name)
+
+    const isRoleChanged = caller.givesRoles && wanted.role !== undefined && wanted.role !== row.role
+    if (isRoleChanged && wanted.role)
+      throwIfLastAdmin(await people.changeRole(tx, tenant, change, wanted.role))
+
+    // What somebody chose once they were here is theirs.
+    const isLanguageChanged =
+      !row.activated && wanted.language !== undefined && wanted.language !== row.language
+    if (isLanguageChanged && wanted.language) await setLanguage(tx, companyId, row.id, wanted.language)
+
+    const isEmailDifferent = wanted.email !== undefined && wanted.email !== row.email
+    const isAddressChanged =
+      isEmailDifferent && !row.activated && (await changeAddress(tx, caller, row, wanted.email))
+
+    const isDeactivated = row.active && wanted.active === false
+    if (isDeactivated) throwIfLastAdmin(await people.disable(tx, tenant, change, link))
+    const isActivated = !row.active && wanted.active === true
+    if (isActivated) await people.enable(tx, tenant, change)
+
+    const isOther =
+      isRenamed || isRoleChanged || isLanguageChanged || isAddressChanged || isDeactivated || isActivated
+    if (isOther) await notePersonChanged(tx, companyId, row.id)
+    const isActive = wanted.active ?? row.active
+    return {
+      isChanged: written || isOther,
+      ...{ isDeactivated, isAddressKept: isEmailDifferent && !isAddressChanged },
+      waitsForInvitation: !row.activated && isActive && (isActivated || isAddressChanged),
+    }
+  }
+
+  /** An active person's account is their own: a company that moved it to another mailbox could take it over by a reset link. */
+  async function changeAddress(tx: Rows, caller: Caller, row: UserRow, email = ''): Promise<boolean> {
+    const changed = await provisioned.changeAddress(tx, caller.tenant, actorOf(caller), row.id, email)
+    if (changed === 'email-exists') throw alreadyExists('user with this address')
+    return changed === 'done'
+  }
+}
+
+/** Whether what the directory calls them is other than before. */
+async function write(tx: Rows, companyId: string, row: UserRow, wanted: WantedUser): Promise<boolean> {
+  const isSame =
+    row.isLinked &&
+    !row.isRemoved &&
+    row.userName === wanted.userName &&
+    row.externalId === wanted.externalId &&
+    row.givenName === wanted.givenName &&
+    row.familyName === wanted.familyName
+  if (isSame) return false
+  const namesakes = await listNamesakes(tx, companyId, wanted.userName, [])
+  if (namesakes.some(({ id, isRemoved }) => id !== row.id && !isRemoved))
+    throw alreadyExists('user with this userName')
+  await saveDirectoryPerson(tx, companyId, row.id, wanted)
+  return true
+}
+
+/** Counts what was done and mails invitations, once it is committed: what is rolled back mails nobody. */
+export function createCountAndInvite(provisioned: DirectoryParts['provisioned']) {
+  return async function countAndInvite(
+    caller: Caller,
+    { id, email }: UserRow,
+    applied: Applied,
+  ): Promise<void> {
+    const { tenant } = caller
+    if (applied.isDeactivated) caller.count('deactivated')
+    else if (applied.isChanged) caller.count('changed')
+    if (applied.isAddressKept) caller.count('address-kept')
+    if (!applied.waitsForInvitation || !caller.sendsInvitations) return
+    const token = await provisioned.takeInvitation(tenant, email)
+    if (!token) return caller.count('invitation-not-sent')
+    const isMailed = await tenant.write((tx) => provisioned.mail(tx, tenant, actorOf(caller), id, token))
+    if (!isMailed) await provisioned.giveBackInvitation(tenant, email)
+  }
+}
+
+export function throwIfLastAdmin(changed: string): void {
+  if (changed === 'last-admin') throw lastAdmin()
+}

@@ -1,0 +1,83 @@
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { isUniqueViolation } from '#platform/db/violations.ts'
+import type { DirectoryParts } from '../parts.ts'
+import { alreadyExists, invalid, notFound } from '../protocol/error.ts'
+import { actorOf, type Caller } from '../requests/caller.ts'
+import type { Applied, Apply } from './changes.ts'
+import { linking } from './linking.ts'
+import { findUser, saveDirectoryPerson, type UserRow } from './store.ts'
+import { readUser, userResource, type WantedUser } from './user.ts'
+
+type Needs = DirectoryParts & {
+  apply: Apply
+  countAndInvite: (caller: Caller, row: UserRow, applied: Applied) => Promise<void>
+}
+
+type Created = { row: UserRow; applied: Applied | undefined }
+
+/** Adds whom a directory adds; or, where nothing ties them to it yet, links the person who has the address already. */
+export function creating({ people, provisioned, makeExportLink, apply, countAndInvite }: Needs) {
+  const { link, makeLinkOfLeaving } = linking({ people, makeExportLink, apply })
+
+  async function addUser(
+    tx: Rows,
+    caller: Caller,
+    wanted: WantedUser & { email: string },
+    token: Parameters<typeof provisioned.add>[4],
+  ): Promise<string> {
+    const { tenant } = caller
+    const actor = actorOf(caller)
+    const id = await provisioned.add(
+      tx,
+      tenant,
+      actor,
+      {
+        email: wanted.email,
+        name: wanted.name ?? '',
+        role: (caller.givesRoles && wanted.role) || 'member',
+        language: wanted.language ?? null,
+      },
+      token,
+    )
+    if (id === undefined) throw alreadyExists('user with this address')
+    await saveDirectoryPerson(tx, tenant.companyId, id, wanted)
+    if (wanted.active === false) await people.disable(tx, tenant, { ...actor, id }, undefined)
+    return id
+  }
+
+  return async function create(caller: Caller, body: unknown) {
+    const { tenant } = caller
+    const wanted = readUser(body)
+    const { email } = wanted
+    if (email === undefined)
+      throw invalid('invalidValue', 'A user needs an address that mail can be sent to.')
+    const exportLink = await makeLinkOfLeaving(caller, { ...wanted, email })
+    const isInvited = caller.sendsInvitations && wanted.active !== false
+    const token = isInvited ? await provisioned.takeInvitation(tenant, email) : undefined
+    let isSent = false
+    try {
+      const { row, applied } = await provisioned.withAccounts(() =>
+        tenant.write(async (tx): Promise<Created> => {
+          const linked = await link(tx, caller, { ...wanted, email }, exportLink)
+          const id = linked?.id ?? (await addUser(tx, caller, { ...wanted, email }, token))
+          return { row: await getUser(tx, tenant, id), applied: linked?.applied }
+        }),
+      )
+      isSent = token !== undefined && !applied
+      if (applied) await countAndInvite(caller, row, applied)
+      else caller.count('created')
+      if (isInvited && !token && !applied) caller.count('invitation-not-sent')
+      return userResource(row, caller.baseUrl)
+    } catch (error) {
+      throw isUniqueViolation(error) ? alreadyExists('user with this userName') : error
+    } finally {
+      if (token && !isSent) await provisioned.giveBackInvitation(tenant, email)
+    }
+  }
+}
+
+export async function getUser(tx: Rows, { companyId }: Tenant, id: string): Promise<UserRow> {
+  const row = await findUser(tx, companyId, id)
+  if (!row) throw notFound()
+  return row
+}

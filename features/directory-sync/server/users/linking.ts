@@ -1,0 +1,46 @@
+import type { Rows } from '#platform/db/tenant.ts'
+import type { DirectoryParts, ExportLink } from '../parts.ts'
+import { alreadyExists } from '../protocol/error.ts'
+import type { Caller } from '../requests/caller.ts'
+import type { Applied, Apply } from './changes.ts'
+import { listNamesakes } from './store.ts'
+import type { WantedUser } from './user.ts'
+
+type Needs = Pick<DirectoryParts, 'people' | 'makeExportLink'> & { apply: Apply }
+type Wanted = WantedUser & { email: string }
+
+/** Ties a person who is here already, and whom no directory has written, to the user whom a directory adds. */
+export function linking({ people, makeExportLink, apply }: Needs) {
+  async function findUnlinked(tx: Rows, { tenant }: Caller, { userName, email }: Wanted) {
+    const namesakes = await listNamesakes(tx, tenant.companyId, userName, [email])
+    if (namesakes.some(({ isLinked, isRemoved }) => isLinked && !isRemoved))
+      throw alreadyExists('user with this userName or address')
+    return namesakes.find((row) => row.email === email) ?? namesakes[0]
+  }
+
+  /** Undefined where there is nobody to link. */
+  async function link(
+    tx: Rows,
+    caller: Caller,
+    wanted: Wanted,
+    exportLink: ExportLink | undefined,
+  ): Promise<{ id: string; applied: Applied } | undefined> {
+    const found = await findUnlinked(tx, caller, wanted)
+    if (!found) return undefined
+    await people.lock(tx, caller.tenant.companyId, found.id)
+    // Another request may have linked or deleted them before they were locked.
+    const known = await findUnlinked(tx, caller, wanted)
+    if (known?.id !== found.id) throw alreadyExists('user with this userName or address')
+    const applied = await apply(tx, caller, known, { ...wanted, active: wanted.active ?? true }, exportLink)
+    return { id: known.id, applied }
+  }
+
+  /** For a person who loses their access by being linked. */
+  async function makeLinkOfLeaving(caller: Caller, wanted: Wanted): Promise<ExportLink | undefined> {
+    if (wanted.active !== false) return undefined
+    const known = await caller.tenant.write((tx) => findUnlinked(tx, caller, wanted))
+    return known?.active && known.activated ? makeExportLink(known.id) : undefined
+  }
+
+  return { link, makeLinkOfLeaving }
+}

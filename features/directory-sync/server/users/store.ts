@@ -1,0 +1,173 @@
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { directoryPeople } from '#platform/db/tables/companies/directory-sync.ts'
+import { groups, members } from '#platform/db/tables/people.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+import type { Column, Columns } from '../protocol/selection-store.ts'
+
+/** Those whom a directory never wrote are called by their address. */
+const userName = sql<string>`coalesce(${directoryPeople.userName}, ${members.email})`
+/** The address is stored as the name until somebody gives one. */
+const name = sql<string>`case when ${members.name} = ${members.email} then '' else ${members.name} end`
+const active = sql<boolean>`${members.disabledAt} is null`
+const createdAt = members.createdAt
+const changedAt = sql<Date>`coalesce(${directoryPeople.changedAt}, ${members.createdAt})`.mapWith(
+  members.createdAt,
+)
+
+const selected = {
+  id: members.id,
+  userName,
+  externalId: directoryPeople.externalId,
+  name,
+  givenName: directoryPeople.givenName,
+  familyName: directoryPeople.familyName,
+  email: members.email,
+  active,
+  activated: sql<boolean>`${members.activatedAt} is not null`,
+  language: members.language,
+  role: members.role,
+  groupId: members.groupId,
+  groupName: groups.name,
+  createdAt,
+  changedAt,
+  /** Whether the directory has written them, or sees them no more. */
+  isLinked: sql<boolean>`${directoryPeople.memberId} is not null`,
+  isRemoved: sql<boolean>`${directoryPeople.removedAt} is not null`,
+}
+
+export type UserRow = Awaited<ReturnType<typeof usersWhere>>[number]
+
+function usersWhere(tx: Rows, companyId: string, where: SQL | undefined) {
+  return tx
+    .select(selected)
+    .from(members)
+    .leftJoin(directoryPeople, isPersonOf(companyId))
+    .leftJoin(groups, and(eq(groups.companyId, companyId), eq(groups.id, members.groupId)))
+    .where(and(eq(members.companyId, companyId), where))
+}
+
+function isPersonOf(companyId: string) {
+  return and(eq(directoryPeople.companyId, companyId), eq(directoryPeople.memberId, members.id))
+}
+
+const isSeen = isNull(directoryPeople.removedAt)
+
+type Page = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number }
+
+export async function listUsers(tx: Rows, companyId: string, { where, orderBy, limit, offset }: Page) {
+  const seen = and(isSeen, where)
+  const [counted] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(members)
+    .leftJoin(directoryPeople, isPersonOf(companyId))
+    .where(and(eq(members.companyId, companyId), seen))
+  const total = counted?.total ?? 0
+  if (limit === 0 || total === 0) return { total, rows: [] }
+  const rows = await usersWhere(tx, companyId, seen)
+    .orderBy(...orderBy, members.createdAt, members.id)
+    .limit(limit)
+    .offset(offset)
+  return { total, rows }
+}
+
+/** Those whom the directory has deleted are not found. */
+export async function findUser(tx: Rows, companyId: string, id: string): Promise<UserRow | undefined> {
+  const [found] = await usersWhere(tx, companyId, and(isSeen, eq(members.id, id)))
+  return found
+}
+
+/** People with this user name or one of these addresses, those whom the directory has deleted included. */
+export function listNamesakes(tx: Rows, companyId: string, wantedName: string, addresses: string[]) {
+  return usersWhere(tx, companyId, or(hasUserName(companyId, wantedName), inArray(members.email, addresses)))
+}
+
+/** By the two indexes: of what a directory wrote, and of addresses. */
+function hasUserName(companyId: string, wanted: string): SQL {
+  return sql`${members.id} in (
+    select written.member_id from directory_people written where written.company_id = ${companyId}
+      and lower(written.user_name) = lower(${wanted}) and written.removed_at is null
+    union all
+    select known.id from members known where known.company_id = ${companyId} and known.email = lower(${wanted})
+      and not exists (select from directory_people written
+        where written.company_id = ${companyId} and written.member_id = known.id))`
+}
+
+/** What a directory calls a person. */
+type Called = {
+  userName: string
+  externalId: string | null
+  givenName: string | null
+  familyName: string | null
+}
+
+/** Writes what the directory calls a person, who is then one that it sees. */
+export async function saveDirectoryPerson(
+  tx: Rows,
+  companyId: string,
+  memberId: string,
+  { userName: called, externalId, givenName, familyName }: Called,
+): Promise<void> {
+  const written = { userName: called, externalId, givenName, familyName, removedAt: null }
+  await tx
+    .insert(directoryPeople)
+    .values({ ...written, companyId, memberId })
+    .onConflictDoUpdate({
+      target: [directoryPeople.companyId, directoryPeople.memberId],
+      set: { ...written, changedAt: sql`now()` },
+    })
+}
+
+/** For what else of a person became other than what the directory was told. */
+export async function notePersonChanged(tx: Rows, companyId: string, memberId: string): Promise<void> {
+  await tx
+    .update(directoryPeople)
+    .set({ changedAt: sql`now()` })
+    .where(and(eq(directoryPeople.companyId, companyId), eq(directoryPeople.memberId, memberId)))
+}
+
+export async function setLanguage(tx: Rows, companyId: string, id: string, language: UserRow['language']) {
+  await tx
+    .update(members)
+    .set({ language })
+    .where(and(eq(members.companyId, companyId), eq(members.id, id)))
+}
+
+/** The directory sees them no more. */
+export async function markRemoved(tx: Rows, companyId: string, row: UserRow): Promise<void> {
+  const removed = { removedAt: sql`now()`, changedAt: sql`now()` }
+  await tx
+    .insert(directoryPeople)
+    .values({ companyId, memberId: row.id, userName: row.userName, ...removed })
+    .onConflictDoUpdate({ target: [directoryPeople.companyId, directoryPeople.memberId], set: removed })
+}
+
+const text = (column: SQL): Column => ({ sql: column, kind: 'text' })
+
+export function userColumns(companyId: string): Columns {
+  const email: Column = {
+    ...text(sql`${members.email}`),
+    equals: (wanted) => sql`${members.email} = lower(${wanted})`,
+  }
+  const role = text(sql`${members.role}`)
+  const group: Column = { sql: sql`${members.groupId}::text`, kind: 'exact' }
+  return {
+    id: { sql: sql`${members.id}::text`, kind: 'exact' },
+    username: { ...text(userName), equals: (wanted) => hasUserName(companyId, wanted) },
+    externalid: {
+      ...{ sql: sql`${directoryPeople.externalId}`, kind: 'exact' },
+      equals: (wanted) => sql`${directoryPeople.externalId} = ${wanted}`,
+    },
+    displayname: text(sql`nullif(${name}, '')`),
+    'name.formatted': text(sql`nullif(${name}, '')`),
+    'name.givenname': text(sql`${directoryPeople.givenName}`),
+    'name.familyname': text(sql`${directoryPeople.familyName}`),
+    active: { sql: active, kind: 'boolean' },
+    preferredlanguage: text(sql`${members.language}`),
+    ...{ emails: email, 'emails.value': email, 'emails.type': text(sql`'work'`) },
+    'emails.primary': { sql: sql`true`, kind: 'boolean' },
+    ...{ roles: role, 'roles.value': role, 'roles.primary': { sql: sql`true`, kind: 'boolean' } },
+    ...{ groups: group, 'groups.value': group },
+    'meta.created': { sql: sql`${members.createdAt}`, kind: 'moment' },
+    'meta.lastmodified': { sql: sql`${changedAt}`, kind: 'moment' },
+  }
+}

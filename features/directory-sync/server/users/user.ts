@@ -1,0 +1,164 @@
+import { role as roles, type Role } from '#features/accounts/contract/accounts.ts'
+import { personName } from '#features/invitations/contract/invitations.ts'
+import { language as languages, type Language } from '#platform/contract/languages.ts'
+import { isName } from '#platform/contract/values.ts'
+import * as zMini from 'zod/mini'
+import * as z from 'zod'
+import { keptOf, MAX_LIST, USER_SCHEMA, userAttributes } from '../protocol/attributes.ts'
+import { invalid } from '../protocol/error.ts'
+import type { UserRow } from './store.ts'
+
+const MAX_TEXT = 255
+
+const text = z.string().trim().max(MAX_TEXT).nullish()
+/** Entra writes "True" and "False". */
+const booleanLike = z.preprocess(
+  (value) => (typeof value === 'string' && /^(true|false)$/i.test(value) ? /^true$/i.test(value) : value),
+  z.boolean().nullish(),
+)
+const list = z
+  .array(z.object({ value: text, type: text, primary: booleanLike }))
+  .max(MAX_LIST)
+  .nullish()
+
+const user = z.object({
+  userName: z.string().trim().min(1).max(MAX_TEXT),
+  externalId: text,
+  displayName: text,
+  name: z.object({ formatted: text, givenName: text, familyName: text }).nullish(),
+  emails: list,
+  active: booleanLike,
+  preferredLanguage: text,
+  locale: text,
+  roles: list,
+})
+type GivenUser = z.infer<typeof user>
+
+/** What a directory says of a person, as far as Hale keeps it; undefined is left as it is. */
+export type WantedUser = {
+  userName: string
+  externalId: string | null
+  givenName: string | null
+  familyName: string | null
+  name: string | undefined
+  email: string | undefined
+  active: boolean | undefined
+  language: Language | undefined
+  role: Role | undefined
+}
+
+/** Reads a whole user, or what a PATCH makes of one. `before` is what the directory was last shown. */
+export function readUser(body: unknown, before?: UserRow): WantedUser {
+  const read = user.safeParse(keptOf(userAttributes, body))
+  if (!read.success) {
+    const name = read.error.issues[0]?.path[0]
+    throw invalid('invalidValue', `The attribute ${String(name ?? '')} has no value that Hale can keep.`)
+  }
+  const given = read.data
+  for (const one of [given.userName, given.externalId, given.name?.givenName, given.name?.familyName])
+    if (one && !isName(one, MAX_TEXT))
+      throw invalid('invalidValue', 'A name has characters that cannot be seen.')
+  return {
+    userName: given.userName,
+    externalId: given.externalId || null,
+    givenName: given.name?.givenName || null,
+    familyName: given.name?.familyName || null,
+    name: nameOf(given, before),
+    email: emailOf(given),
+    active: given.active ?? undefined,
+    language: languageOf(given),
+    role: roleOf(given),
+  }
+}
+
+/**
+ * The name that is shown, or else the formatted one; of both only one is kept, so that comparing each with it would rename a
+ * person by every request. The parts count where they are other than before: a person may be called something else here.
+ */
+function nameOf({ displayName, name }: GivenUser, before: UserRow | undefined): string | undefined {
+  const joined = [name?.givenName, name?.familyName].filter(Boolean).join(' ')
+  const joinedBefore = [before?.givenName, before?.familyName].filter(Boolean).join(' ')
+  const chosen = displayName || name?.formatted || (joined === joinedBefore ? '' : joined)
+  if (chosen && !zMini.safeParse(personName, chosen).success)
+    throw invalid('invalidValue', 'The attribute displayName has at most 100 characters that can be seen.')
+  return chosen || undefined
+}
+
+const address = z.email().max(254)
+
+/** The address that is marked as the first, or of work, or is alone. */
+function emailOf({ emails, userName }: GivenUser): string | undefined {
+  const given = (emails ?? []).filter(({ value }) => value)
+  const chosen =
+    given.findLast(({ primary }) => primary === true) ??
+    given.findLast(({ type }) => type?.toLowerCase() === 'work') ??
+    given[0]
+  const read = address.safeParse((chosen?.value ?? userName).toLowerCase())
+  if (read.success) return read.data
+  if (chosen) throw invalid('invalidValue', 'The attribute emails has no address that mail can be sent to.')
+  return undefined
+}
+
+function languageOf({ preferredLanguage, locale }: GivenUser): Language | undefined {
+  const code = (preferredLanguage || locale || '').toLowerCase().split(/[-_,;]/)[0]
+  return languages.options.find((one) => one === code)
+}
+
+/** The one that is marked as the first, or the last; none at all is a member's. */
+function roleOf({ roles: given }: GivenUser): Role | undefined {
+  if (!given) return undefined
+  const values = given.filter(({ value }) => value)
+  const chosen = values.findLast(({ primary }) => primary === true) ?? values.at(-1)
+  const read = roles.safeParse(chosen?.value?.toLowerCase() ?? 'member')
+  return read.success ? read.data : undefined
+}
+
+/** What a PATCH changes. It begins without displayName and name.formatted, so that only what it says of them counts. */
+export function patchable(row: UserRow): Record<string, unknown> {
+  const { userName, externalId, givenName, familyName, email, active, language, role } = row
+  return {
+    ...{ userName, externalId, active },
+    name: { givenName, familyName },
+    emails: [{ value: email, type: 'work', primary: true }],
+    preferredLanguage: language,
+    roles: [{ value: role, primary: true }],
+  }
+}
+
+/** A person as a directory sees them. What has no value is left out (RFC 7643, 2.5). */
+export function userResource(row: UserRow, baseUrl: string) {
+  const { id, userName, externalId, name, givenName, familyName, email, active, language, role } = row
+  return {
+    schemas: [USER_SCHEMA],
+    id,
+    ...(externalId ? { externalId } : {}),
+    userName,
+    name: {
+      ...(name ? { formatted: name } : {}),
+      ...(givenName ? { givenName } : {}),
+      ...(familyName ? { familyName } : {}),
+    },
+    ...(name ? { displayName: name } : {}),
+    active,
+    emails: [{ value: email, type: 'work', primary: true }],
+    ...(language ? { preferredLanguage: language } : {}),
+    roles: [{ value: role, primary: true }],
+    groups:
+      row.groupId && row.groupName !== null
+        ? [
+            {
+              value: row.groupId,
+              display: row.groupName,
+              $ref: `${baseUrl}/Groups/${row.groupId}`,
+              type: 'direct',
+            },
+          ]
+        : [],
+    meta: {
+      resourceType: 'User',
+      created: row.createdAt.toISOString(),
+      lastModified: row.changedAt.toISOString(),
+      location: `${baseUrl}/Users/${id}`,
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { announcement } from '#features/announcements/contract/announcements.ts'
+import { articleCard, articleCategory } from '#features/articles/contract/articles.ts'
+import { checkInList } from '#features/check-ins/contract/check-ins.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { newsItem } from '#features/news/contract/news.ts'
+import { plan } from '#features/plans/contract/plans.ts'
+import { topic } from '#features/questionnaires/contract/questionnaires.ts'
+import { getResponseDraft, responseCard } from '#features/questionnaires/contract/responses.ts'
+import { scan } from '#features/scans/contract/scans.ts'
+import { serviceCard, serviceKey } from '#features/services/contract/services.ts'
+import { videoCard } from '#features/videos/contract/videos.ts'
+
+/** How many of each Home asks for. */
+export const HOME_RESPONSES = 6
+export const HOME_NEWEST = 3
+/** Of how many weeks before this one Home shows the days of the current step. */
+export const HOME_PLAN_WEEKS = 3
+
+/** A part that could not be read is null, and keeps no other part from being shown. */
+const part = <Value extends z.ZodMiniType>(value: Value) => z.nullable(value)
+
+/** What the member's last result has most room to grow in, and something new on each; none without a result. */
+export const suggestions = z.object({
+  /** The steps that the result names, the first one first. */
+  topics: z.array(topic),
+  /** Whether the answers suggest a hard time. */
+  isHard: z.boolean(),
+  categories: z.array(articleCategory),
+  articles: z.array(articleCard),
+  videos: z.array(videoCard),
+})
+export type Suggestions = z.infer<typeof suggestions>
+
+export const home = z.object({
+  announcements: part(z.array(announcement)),
+  services: part(z.array(serviceCard)),
+  /** The last ones, newest first. */
+  responses: part(z.array(responseCard)),
+  draft: part(getResponseDraft.output),
+  scans: part(z.array(scan)),
+  /** Of the last week. */
+  checkIns: part(checkInList),
+  /** Its steps, and the last weeks' days of the current one alone. */
+  plan: part(plan),
+  /** The video that was watched last and not to its end: a list of one, or none. */
+  unfinishedVideos: part(z.array(videoCard)),
+  /** Programmes that the member has begun and not finished. */
+  programmes: part(z.array(serviceKey)),
+  suggestions: part(suggestions),
+  articles: part(z.array(articleCard)),
+  videos: part(z.array(videoCard)),
+  news: part(z.array(newsItem)),
+})
+export type Home = z.infer<typeof home>
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/api/home',
+  access: 'member',
+  cost: 'in-turn',
+  summary:
+    'What Home shows, in one answer: what you have begun, your last results, what fits them, what is new',
+  input: z.object({}),
+  output: home,
+  failures: [],
+})

@@ -1,0 +1,96 @@
+import type { Announcement } from '#features/announcements/contract/announcements.ts'
+import type { ArticleCard, ArticleCategory } from '#features/articles/contract/articles.ts'
+import type { CheckInList } from '#features/check-ins/contract/check-ins.ts'
+import { HOME_NEWEST, HOME_RESPONSES, type Home, type Suggestions } from '../contract/home.ts'
+import type { NewsItem } from '#features/news/contract/news.ts'
+import type { Plan } from '#features/plans/contract/plans.ts'
+import type { ResponseCard } from '#features/questionnaires/contract/responses.ts'
+import type { Scan } from '#features/scans/contract/scans.ts'
+import type { ServiceCard, ServiceKey } from '#features/services/contract/services.ts'
+import type { VideoCard } from '#features/videos/contract/videos.ts'
+import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
+
+type ListNewest<Card> = (member: SignedIn, limit: number, categories?: ArticleCategory[]) => Promise<Card[]>
+type InProgress = { isInProgress(member: SignedIn): Promise<boolean> }
+
+/** What other features provide for Home. */
+export type HomeParts = {
+  announcements: { listShown(member: SignedIn): Promise<Announcement[]> }
+  articles: { listNewestCards: ListNewest<ArticleCard> }
+  videos: { listNewestCards: ListNewest<VideoCard>; listUnfinished(member: SignedIn): Promise<VideoCard[]> }
+  responses: {
+    listLast(member: SignedIn, limit: number): Promise<ResponseCard[]>
+    getDraft(member: SignedIn): Promise<NonNullable<Home['draft']>>
+    findRoom(member: SignedIn): Promise<Pick<Suggestions, 'topics' | 'isHard' | 'categories'>>
+  }
+  scans: { listLast(member: SignedIn): Promise<Scan[]> }
+  checkIns: { listWeek(member: SignedIn): Promise<CheckInList> }
+  plans: { getForHome(member: SignedIn): Promise<Plan> }
+  services: { list(reader: Reader): Promise<ServiceCard[]> }
+  news: { listNewest(member: SignedIn, limit: number): Promise<NewsItem[]> }
+  ourRelationship: InProgress
+  recovery: InProgress
+}
+
+export type HomeService = ReturnType<typeof homeService>
+
+/** Reads the parts of Home side by side, each for this member alone. */
+export function homeService(parts: HomeParts) {
+  const inProgress: [ServiceKey, InProgress][] = [
+    ['ourrelationship', parts.ourRelationship],
+    ['vrsfreedom365', parts.recovery],
+  ]
+
+  async function listProgrammes(member: SignedIn): Promise<ServiceKey[]> {
+    const begun = await Promise.all(
+      inProgress.map(async ([key, programme]) => ((await programme.isInProgress(member)) ? [key] : [])),
+    )
+    return begun.flat()
+  }
+
+  /** The newest article and video of each category. */
+  async function suggest(member: SignedIn): Promise<Suggestions> {
+    const room = await parts.responses.findRoom(member)
+    const newestOf = <Card>(list: ListNewest<Card>) =>
+      Promise.all(room.categories.map((category) => list(member, 1, [category])))
+    const [articles, videos] = await Promise.all([
+      newestOf(parts.articles.listNewestCards),
+      newestOf(parts.videos.listNewestCards),
+    ])
+    return { ...room, articles: articles.flat(), videos: videos.flat() }
+  }
+
+  return {
+    /** A part that fails is null, and `noteFault` hears why. */
+    async get(member: SignedIn, noteFault: (error: unknown) => void): Promise<Home> {
+      const orNull = <Value>(reading: Promise<Value>) =>
+        reading.catch((error: unknown) => {
+          noteFault(error)
+          return null
+        })
+      const newest = Promise.all([
+        orNull(parts.announcements.listShown(member)),
+        orNull(parts.articles.listNewestCards(member, HOME_NEWEST)),
+        orNull(parts.videos.listNewestCards(member, HOME_NEWEST)),
+        orNull(parts.news.listNewest(member, HOME_NEWEST)),
+      ])
+      const [services, responses, draft, scans, checkIns, plan, unfinishedVideos, programmes, suggestions] =
+        await Promise.all([
+          orNull(parts.services.list(member)),
+          orNull(parts.responses.listLast(member, HOME_RESPONSES)),
+          orNull(parts.responses.getDraft(member)),
+          orNull(parts.scans.listLast(member)),
+          orNull(parts.checkIns.listWeek(member)),
+          orNull(parts.plans.getForHome(member)),
+          orNull(parts.videos.listUnfinished(member)),
+          orNull(listProgrammes(member)),
+          orNull(suggest(member)),
+        ])
+      const [announcements, articles, videos, news] = await newest
+      return {
+        ...{ services, responses, draft, scans, checkIns, plan, unfinishedVideos, programmes, suggestions },
+        ...{ announcements, articles, videos, news },
+      }
+    },
+  }
+}

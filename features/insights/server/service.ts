@@ -1,0 +1,62 @@
+import type { getInsights } from '../contract/insights.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import type { InsightQueries } from './cross-tenant-queries.ts'
+import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import { closeNextMonth } from './close-month-store.ts'
+import { firstDayOf, monthAfter, monthOf } from './months.ts'
+import type { InsightStore } from './store.ts'
+
+/** Companies fetched at a time. */
+const BATCH_SIZE = 100
+
+export type InsightService = ReturnType<typeof insightService>
+
+type Needs = {
+  store: InsightStore
+  crossTenantQueries: InsightQueries
+  tenancy: Tenancy
+  now: () => number
+}
+
+/** Figures about all members of a company together (docs/decisions/019-insights.md). */
+export function insightService({ store, crossTenantQueries, tenancy, now }: Needs) {
+  return {
+    async find(tenant: Tenant): Promise<Output<typeof getInsights>> {
+      const { minGroupSize, periods } = await store.find(tenant)
+      // The contract's name for it is `fewest`.
+      return { fewest: minGroupSize, periods, nextOn: firstDayOf(monthAfter(monthOf(now()))) }
+    },
+
+    saveMinGroupSize(member: SignedIn, minGroupSize: number): Promise<void> {
+      return store.saveMinGroupSize(member, minGroupSize)
+    },
+
+    /** Closes the months that are over in all companies; returns how many companies that were. */
+    async closeDue(stop?: AbortSignal): Promise<number> {
+      const lastMonth = firstDayOf(monthAfter(monthOf(now()), -1))
+      const tried = new Set<string>()
+      const errors: unknown[] = []
+      // A company that fails stays due and is skipped; its error is thrown after all others are closed.
+      const findNext = async () => {
+        const due = await crossTenantQueries.listDueInsights(lastMonth, BATCH_SIZE + errors.length)
+        return due.filter((id) => !tried.has(id))
+      }
+      for (let due = await findNext(); due.length > 0 && !stop?.aborted; due = await findNext()) {
+        for (const companyId of due) {
+          if (stop?.aborted) break
+          tried.add(companyId)
+          await closeMonths(tenancy.tenant(companyId), now()).catch((error: unknown) => errors.push(error))
+        }
+      }
+      if (errors.length > 0) throw errors[0]
+      return tried.size
+    },
+  }
+}
+
+/** Closes all months of a company that are over, the oldest first. */
+export async function closeMonths(tenant: Tenant, time: number): Promise<void> {
+  const lastMonth = monthAfter(monthOf(time), -1)
+  while (await closeNextMonth(tenant, lastMonth)) continue
+}

@@ -1,0 +1,66 @@
+import { MIN_GROUP_SIZE, type InsightPeriod } from '../contract/insights.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { writeAudit } from '#platform/core/audit.ts'
+import { insightSettings, type Figures } from '#platform/db/tables/insights.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+
+export type InsightStore = ReturnType<typeof insightStore>
+
+/** Published periods, and the smallest group that a company publishes figures of. */
+export function insightStore(rows: Rows) {
+  return {
+    /**
+     * Everything in one read, with the titles of what can still be seen. The minimum group size is compared with
+     * the rounded count of people, so that trying out sizes reveals no exact count.
+     */
+    async find(tenant: Tenant) {
+      const { companyId } = tenant
+      const mostRead = titlesOf(companyId, 'mostRead', sql`articles`, 'articleId')
+      const mostHelpful = titlesOf(companyId, 'mostHelpful', sql`articles`, 'articleId')
+      const leastHelpful = titlesOf(companyId, 'leastHelpful', sql`articles`, 'articleId')
+      const mostWatched = titlesOf(companyId, 'mostWatched', sql`videos`, 'videoId')
+      const minGroupSize = sql`coalesce((select fewest from insight_settings where company_id = ${companyId}), ${MIN_GROUP_SIZE})`
+      const scanned = sql`case when (figures ->> 'scanned')::int >= ${minGroupSize} then (figures ->> 'scanned')::int end`
+      const groups = sql`coalesce((
+        select jsonb_agg(told order by index)
+        from jsonb_array_elements(figures -> 'groups') with ordinality as listed(told, index)
+        where (told ->> 'people')::int >= ${minGroupSize}), '[]')`
+      const period = sql`jsonb_build_object('from', to_char(from_month, 'YYYY-MM'), 'to', to_char(to_month, 'YYYY-MM'),
+        'people', people, 'scanned', ${scanned}, 'takenPart', figures -> 'takenPart', 'scores', figures -> 'scores',
+        'signedOut', figures -> 'signedOut', 'funnel', figures -> 'funnel', 'groups', ${groups}, 'mostRead', ${mostRead},
+        'mostWatched', ${mostWatched}, 'mostHelpful', ${mostHelpful}, 'leastHelpful', ${leastHelpful})`
+      const found = await tenant.read(() =>
+        rows.execute<{ minGroupSize: number; periods: InsightPeriod[] }>(sql`
+          select ${minGroupSize} as "minGroupSize", (
+            select coalesce(jsonb_agg(${period} order by to_month desc), '[]') from insight_periods
+            where company_id = ${companyId} and people >= ${minGroupSize}) as periods`),
+      )
+      const [shown] = found.rows
+      if (!shown) throw new Error('The query for insights returned no row.')
+      return shown
+    },
+
+    async saveMinGroupSize({ tenant, memberId }: SignedIn, minGroupSize: number): Promise<void> {
+      const { companyId } = tenant
+      await tenant.write(async (tx) => {
+        await tx
+          .insert(insightSettings)
+          .values({ companyId, minGroupSize })
+          .onConflictDoUpdate({ target: insightSettings.companyId, set: { minGroupSize } })
+        await writeAudit(tx, companyId, [
+          { actorId: memberId, action: 'insights.fewest-changed', detail: { fewest: minGroupSize } },
+        ])
+      })
+    },
+  }
+}
+
+/** The documents that a period lists under `figure`, with the titles of those that can still be seen. */
+function titlesOf(companyId: string, figure: keyof Figures, table: SQL, id: string): SQL {
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_object(${sql.raw(`'${id}'`)}, shown.id, 'title', shown.title) order by index)
+    from jsonb_array_elements_text(figures -> ${sql.raw(`'${figure}'`)}) with ordinality as listed(id, index)
+    join ${table} as shown on shown.id = listed.id::uuid and (shown.company_id = ${companyId} or shown.company_id is null)
+    where shown.status = 'published' and shown.published_at <= now()), '[]')`
+}

@@ -1,0 +1,170 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Rows } from '#platform/db/tenant.ts'
+import { firstDayOf, type Month } from './months.ts'
+import type { Cell, DocumentCount, Totals } from './period.ts'
+
+/** A month of a company that is being closed; `told_at` of the answers that it counts is its `end`. */
+export type Closing = { tx: Rows; companyId: string; from: Month; to: Month; end: string }
+
+/**
+ * Members count from the first whole month and after 30 days, so that accounts made up to surround one person do not
+ * count yet. Members who are switched off still count, or an admin could choose who is left in a total.
+ */
+export function isLongMember(closing: Pick<Closing, 'to' | 'end'>): SQL {
+  return sql`members.activated_at < ${longAgo(closing)}`
+}
+
+/** What was so before this moment was so in the whole last month, and for 30 days. */
+function longAgo({ to, end }: Pick<Closing, 'to' | 'end'>): SQL {
+  return sql`least(${firstMomentOf(to)}::timestamptz, ${end}::timestamptz - interval '30 days')`
+}
+
+function firstMomentOf(month: Month): string {
+  return new Date(`${firstDayOf(month)}T00:00:00Z`).toISOString()
+}
+
+export async function countTotals(closing: Closing): Promise<Totals> {
+  return {
+    ...(await countPeople(closing)),
+    categories: await listMeans(closing),
+    asked: await countAsked(closing),
+    reads: await countDocuments(closing, sql`article_reads`, sql`article_id`),
+    helpful: await countDocuments(
+      closing,
+      sql`(select * from article_votes where is_helpful)`,
+      sql`article_id`,
+    ),
+    unhelpful: await countDocuments(
+      closing,
+      sql`(select * from article_votes where not is_helpful)`,
+      sql`article_id`,
+    ),
+    watches: await countDocuments(closing, sql`video_watches`, sql`video_id`),
+    scanned: await countScanned(closing),
+    signedOut: await countSignedOut(closing),
+    ...(await countFunnel(closing)),
+    cells: await countCells(closing),
+  }
+}
+
+/**
+ * `eligible` must not depend on anybody's answers: if it included members who were switched off and answered, the share
+ * would reveal of one of them whether they had.
+ */
+async function countPeople(closing: Closing) {
+  const { tx, companyId, from, end } = closing
+  const found = await tx.execute<{ people: number; eligible: number }>(sql`
+    select (
+      select count(distinct member_id)::int from responses
+      where company_id = ${companyId} and told_at = ${end}::timestamptz) as people,
+      count(*)::int as eligible from members
+    where company_id = ${companyId} and ${isLongMember(closing)}
+      and (disabled_at is null or disabled_at >= ${firstMomentOf(from)}::timestamptz)`)
+  return found.rows[0] ?? { people: 0, eligible: 0 }
+}
+
+/** The last answers of each person. */
+function lastAnswers({ companyId, end }: Closing): SQL {
+  return sql`
+    select distinct on (member_id) member_id, categories from responses
+    where company_id = ${companyId} and told_at = ${end}::timestamptz
+    order by member_id, sent_at desc, id desc`
+}
+
+/** The categories that have points to reach, as rows. */
+const scoredCategories = sql`
+  (select score.* from rows from (
+      jsonb_to_recordset(categories) as (category text, points int, low int, high int)
+    ) with ordinality as score(category, points, low, high, index)
+    where high > low)`
+
+async function listMeans(closing: Closing) {
+  const found = await closing.tx.execute<{ category: string; mean: number }>(sql`
+    select category, avg(100.0 * (points - low) / (high - low))::float8 as mean
+    from (${lastAnswers(closing)}) as counted, lateral ${scoredCategories} as scored
+    group by 1 order by min(index), 1`)
+  return found.rows
+}
+
+async function countAsked(closing: Closing) {
+  const found = await closing.tx.execute<{ categories: string[]; people: number }>(sql`
+    select array(select category from ${scoredCategories} as scored order by 1) as categories, count(*)::int as people
+    from (${lastAnswers(closing)}) as counted
+    group by 1`)
+  return found.rows
+}
+
+/** Of how many different people each document of one type was read or watched. */
+async function countDocuments({ tx, ...closing }: Closing, monthly: SQL, documentId: SQL) {
+  const { companyId, from, to } = closing
+  const found = await tx.execute<DocumentCount>(sql`
+    select ${documentId} as id, count(distinct member_id)::int as people
+    from ${monthly} as counted join members on members.company_id = ${companyId} and members.id = member_id
+    where counted.company_id = ${companyId} and ${isLongMember(closing)}
+      and month between ${firstDayOf(from)}::date and ${firstDayOf(to)}::date
+    group by 1`)
+  return found.rows
+}
+
+/**
+ * Of people and not of scans: how often one person scans could be subtracted from a number of scans. Only rows are
+ * counted; what they measured is sealed.
+ */
+async function countScanned({ tx, ...closing }: Closing): Promise<number> {
+  const { companyId, from, end } = closing
+  const found = await tx.execute<{ count: number }>(sql`
+    select count(distinct member_id)::int as count
+    from scans join members on members.company_id = ${companyId} and members.id = member_id
+    where scans.company_id = ${companyId} and ${isLongMember(closing)}
+      and taken_at >= ${firstMomentOf(from)}::timestamptz and taken_at < ${end}::timestamptz`)
+  return found.rows[0]?.count ?? 0
+}
+
+async function countSignedOut({ tx, companyId, from, to }: Closing): Promise<number> {
+  const found = await tx.execute<{ count: number }>(sql`
+    select coalesce(sum(count), 0)::int as count from signed_out_counts
+    where company_id = ${companyId} and month between ${firstDayOf(from)}::date and ${firstDayOf(to)}::date`)
+  return found.rows[0]?.count ?? 0
+}
+
+/** Of people who were invited long ago, by anyone, and whether they are switched off or not. */
+async function countFunnel({ tx, ...closing }: Closing) {
+  const found = await tx.execute<{ invited: number; activated: number }>(sql`
+    select count(*)::int as invited, (count(*) filter (where ${isLongMember(closing)}))::int as activated from members
+    where company_id = ${closing.companyId}
+      and least(members.created_at, members.activated_at) < ${longAgo(closing)}`)
+  return found.rows[0] ?? { invited: 0, activated: 0 }
+}
+
+/**
+ * Members who changed their group since they would count are in none, so that nobody can be put beside nine others for
+ * the night of closing. In one statement, so that everybody is in one cell.
+ */
+async function countCells(closing: Closing): Promise<Cell[]> {
+  const { tx, companyId } = closing
+  const group = sql`case when members.grouped_at < ${longAgo(closing)} then members.group_id end`
+  const found = await tx.execute<Cell>(sql`
+    with placed as materialized (
+      select ${group} as group_id, counted.categories from (${lastAnswers(closing)}) as counted
+      join members on members.company_id = ${companyId} and members.id = counted.member_id
+    ), asked as (
+      select group_id, array(select category from ${scoredCategories} as scored order by 1) as asked_about,
+        count(*)::int as people
+      from placed group by 1, 2
+    ), means as (
+      select group_id, category, avg(100.0 * (points - low) / (high - low))::float8 as mean
+      from placed, lateral ${scoredCategories} as scored group by 1, 2
+    ), cells as (
+      select ${group} as group_id, count(*)::int as members from members
+      where company_id = ${companyId} and ${isLongMember(closing)} group by 1
+    )
+    select members,
+      (select jsonb_build_object('id', groups.id, 'name', groups.name) from groups
+        where groups.company_id = ${companyId} and groups.id = cells.group_id) as group,
+      coalesce((select jsonb_agg(jsonb_build_object('categories', asked_about, 'people', people)) from asked
+        where asked.group_id is not distinct from cells.group_id), '[]') as asked,
+      coalesce((select jsonb_object_agg(category, mean) from means
+        where means.group_id is not distinct from cells.group_id), '{}') as means
+    from cells`)
+  return found.rows
+}

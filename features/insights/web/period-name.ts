@@ -1,0 +1,34 @@
+import type { InsightPeriod } from '../contract/insights.ts'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+
+type Months = Pick<InsightPeriod, 'from' | 'to'>
+
+/** "October 2026", or "August 2026 to October 2026". */
+export function periodName({ from, to }: Months): string {
+  const last = format(to, { month: 'long', year: 'numeric' })
+  if (from === to) return last
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4)
+  const first = format(from, { month: 'long', ...(isSameYear ? {} : { year: 'numeric' }) })
+  return t`${first} to ${last}`
+}
+
+/** "October 2026". */
+export function monthName(month: string): string {
+  return format(month, { month: 'long', year: 'numeric' })
+}
+
+/** "Oct", or "Aug–Oct": short enough for the axis of a chart. */
+export function shortPeriodName({ from, to }: Months): string {
+  const last = format(to, { month: 'short' })
+  return from === to ? last : `${format(from, { month: 'short' })}–${last}`
+}
+
+/** The start of a month, in milliseconds since 1970. */
+export function timeOf(month: string): number {
+  return Date.parse(`${month}-01T00:00:00Z`)
+}
+
+function format(month: string, options: Intl.DateTimeFormatOptions): string {
+  return i18n.date(new Date(timeOf(month)), { ...options, timeZone: 'UTC' })
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+// How admins invite people; what invited people do themselves is in `invitations.ts`, which public pages load.
+
+/** The most rows that travel in one call; a longer list is sent in parts. */
+export const INVITE_AT_ONCE = 100
+/** The most rows that one list may have. */
+export const MAX_INVITED = 5000
+
+/** What became of one row: `already-invited` and `already-here` sent nothing. */
+export const verdict = z.enum([
+  'invited',
+  'already-invited',
+  'already-here',
+  'invalid-email',
+  'invalid-name',
+  'invalid-role',
+])
+export type Verdict = z.infer<typeof verdict>
+
+/** As somebody wrote it; each row is judged by itself. An empty role is a member's. */
+export const inviteRow = z.object({
+  email: z.string().check(z.maxLength(1000)),
+  name: z.optional(z.string().check(z.maxLength(1000))),
+  role: z.optional(z.string().check(z.maxLength(1000))),
+})
+export type InviteRow = z.infer<typeof inviteRow>
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/api/invitations',
+  access: 'admin',
+  cost: 'alone',
+  summary: 'Invite people by email; one verdict a row, in their order. Nobody is mailed twice',
+  input: z.object({
+    rows: z.array(inviteRow).check(z.minLength(1), z.maxLength(INVITE_AT_ONCE)),
+    /** The list that the rows are of; its sender makes the id with the first rows. */
+    batch: z.optional(z.uuid()),
+  }),
+  output: z.object({ verdicts: z.array(verdict) }),
+  failures: ['too-many-invitations', 'invitation-batch-not-found', 'invitation-batch-withdrawn'],
+  maxBytes: 500_000,
+})
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/{id}/resend',
+  access: 'admin',
+  cost: 'light',
+  summary: 'Mail a new invitation to a person who has not activated their account; one in 10 minutes',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({}),
+  failures: ['invitation-not-found', 'too-many-requests'],
+})
+
+export const resendInvitations = endpoint({
+  method: 'POST',
+  path: '/api/invitations/resend',
+  access: 'admin',
+  cost: 'alone',
+  summary: 'Mail a new invitation to those who have not activated and were not mailed in the last 10 minutes',
+  input: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(INVITE_AT_ONCE * 2)) }),
+  output: z.object({ sent: z.int() }),
+  failures: [],
+})
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/invitations/{id}',
+  access: 'admin',
+  cost: 'light',
+  summary: 'Take an invitation back, and forget whom it was for; three times a day for one address',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({}),
+  failures: ['invitation-not-found', 'person-has-data', 'too-many-requests'],
+})
+
+export const remindInvited = endpoint({
+  method: 'POST',
+  path: '/api/invitations/remind',
+  access: 'admin',
+  cost: 'in-turn',
+  summary: 'Mail a new invitation to all who have not activated, except those mailed in the last 24 hours',
+  input: z.object({}),
+  output: z.object({ reminded: z.int() }),
+  failures: [],
+})

@@ -1,0 +1,99 @@
+import type { Language } from '#platform/contract/languages.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { writeAudit } from '#platform/core/audit.ts'
+import { lockAccount, replacePassword } from '#platform/db/roles/new-password.ts'
+import { languagesOffered } from '#platform/db/queries/company-languages.ts'
+import { passwordRefused } from '#platform/db/queries/password-refused.ts'
+import { companies } from '#platform/db/tables/companies/companies.ts'
+import { mailedLinks } from '#platform/db/tables/mail.ts'
+import { accounts, members } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { addMails } from '#platform/mail/add-mails.ts'
+import { isWaiting } from './waiting-store.ts'
+
+/** An invitation can be renewed by its token this long after it expired. */
+const RENEWABLE_DAYS = 30
+
+export type ActivationStore = ReturnType<typeof activationStore>
+
+/** The invitation of a mailed token: finds it, and activates the member. */
+export function activationStore(rows: Rows) {
+  return {
+    /** The invitation that a mailed token belongs to, and what decides its state. */
+    async findInvitation(tenant: Tenant, hash: Buffer) {
+      const [row] = await tenant.read(() =>
+        rows
+          .select({
+            memberId: members.id,
+            email: accounts.email,
+            // The address stands as the name until a person gives one.
+            name: sql<string>`case when ${members.name} = ${members.email} then '' else ${members.name} end`,
+            ...{ company: companies.name, passwordRefused },
+            languages: languagesOffered,
+            used: sql<boolean>`${members.activatedAt} is not null`,
+            expired: sql<boolean>`${mailedLinks.expiresAt} <= now()`,
+            closed: sql<boolean>`${members.disabledAt} is not null
+              or ${mailedLinks.expiresAt} <= now() - make_interval(days => ${RENEWABLE_DAYS})`,
+          })
+          .from(mailedLinks)
+          .innerJoin(members, eq(members.id, mailedLinks.memberId))
+          .innerJoin(accounts, eq(accounts.id, members.accountId))
+          .innerJoin(companies, eq(companies.id, mailedLinks.companyId))
+          .where(
+            and(
+              eq(mailedLinks.companyId, tenant.companyId),
+              eq(mailedLinks.hash, hash),
+              eq(mailedLinks.purpose, 'invitation'),
+            ),
+          ),
+      )
+      return row
+    },
+
+    /** Spends the token in one statement and activates the member; undefined when another request was faster. */
+    activate(
+      tenant: Tenant,
+      hash: Buffer,
+      chosen: { name: string; passwordHash: string; termsVersion: string; language: Language | null },
+    ) {
+      const { companyId } = tenant
+      return tenant.write(async (tx) => {
+        const [member] = await tx
+          .update(members)
+          .set({
+            name: chosen.name,
+            activatedAt: sql`now()`,
+            movedAt: null,
+            termsVersion: chosen.termsVersion,
+            termsAcceptedAt: sql`now()`,
+            ...(chosen.language && { language: chosen.language }),
+          })
+          .from(mailedLinks)
+          .where(
+            and(
+              isWaiting(tenant),
+              eq(mailedLinks.hash, hash),
+              eq(mailedLinks.companyId, companyId),
+              eq(mailedLinks.purpose, 'invitation'),
+              sql`${mailedLinks.expiresAt} > now()`,
+              eq(members.id, mailedLinks.memberId),
+            ),
+          )
+          .returning({ id: members.id, accountId: members.accountId })
+        if (!member) return undefined
+        await tx
+          .update(mailedLinks)
+          .set({ usedAt: sql`now()` })
+          .where(and(eq(mailedLinks.companyId, companyId), eq(mailedLinks.hash, hash)))
+        const before = await lockAccount(tx, member.accountId)
+        await replacePassword(tx, member.accountId, chosen.passwordHash, null)
+        // The account is in use in another company already, so this has changed its password there too.
+        if (before) await addMails(tx, companyId, [{ memberId: member.id, kind: 'password-changed' }])
+        await writeAudit(tx, companyId, [
+          { actorId: member.id, subjectId: member.id, action: 'account.activated' },
+        ])
+        return member.id
+      })
+    },
+  }
+}

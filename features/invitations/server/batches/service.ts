@@ -1,0 +1,64 @@
+import type { CheckedVerdict } from '../../contract/invitation-batches.ts'
+import { MAX_INVITED, type InviteRow } from '../../contract/inviting.ts'
+import type { Limit, Limits } from '#platform/core/limits.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import { validateRow, type ValidRow } from '../validate-row.ts'
+import type { BatchStore } from './store.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+/** The longest list that a company may have, and as much again. */
+const DEFAULT_PER_DAY = 2 * MAX_INVITED
+
+/** So that sending a list and withdrawing it in turn cannot mail people without end. */
+const withdrawnByCompany: Limit = { name: 'lists withdrawn by company', max: 10, seconds: DAY_SECONDS }
+
+export type BatchService = ReturnType<typeof batchService>
+
+/** Lists of people: what would become of their rows, how many may be invited in a day, and taking one back. */
+export function batchService({ store, limits }: { store: BatchStore; limits: Limits }) {
+  async function limitOf(tenant: Tenant): Promise<Limit> {
+    const max = (await store.findDailyLimit(tenant)) ?? DEFAULT_PER_DAY
+    return { name: 'invited by company', max, seconds: DAY_SECONDS }
+  }
+
+  async function check(tenant: Tenant, rows: InviteRow[]) {
+    const validated = rows.map(validateRow)
+    const emails = validated.flatMap((row) => (typeof row === 'string' ? [] : [row.email]))
+    const known = await store.listKnown(tenant, [...new Set(emails)])
+    const left = await limits.left(await limitOf(tenant), tenant.companyId)
+    return { verdicts: verdictsOf(validated, known), left }
+  }
+
+  async function withdraw(tenant: Tenant, actorId: string, id: string) {
+    const retryAfter = await limits.take(withdrawnByCompany, tenant.companyId)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    if (!(await store.startWithdrawal(tenant, id))) {
+      await limits.giveBack(withdrawnByCompany, tenant.companyId)
+      return fail('invitation-batch-not-found')
+    }
+    let withdrawn = 0
+    for (;;) {
+      const some = await store.withdrawSome(tenant, actorId, id)
+      if (some === 0) return done({ withdrawn })
+      withdrawn += some
+    }
+  }
+
+  return { check, withdraw, list: store.list, listKnown: store.listKnown, limitOf }
+}
+
+type Known = { email: string; isActive: boolean }[]
+
+function verdictsOf(rows: (ValidRow | CheckedVerdict)[], known: Known): CheckedVerdict[] {
+  const isActive = new Map(known.map((person) => [person.email, person.isActive]))
+  const seen = new Set<string>()
+  return rows.map((row) => {
+    if (typeof row === 'string') return row
+    if (seen.has(row.email)) return 'repeated'
+    seen.add(row.email)
+    const active = isActive.get(row.email)
+    if (active === undefined) return 'ready'
+    return active ? 'already-here' : 'already-invited'
+  })
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Role } from '#features/accounts/contract/accounts.ts'
+import { writeAudit, type AuditEntry } from '#platform/core/audit.ts'
+import { accounts, members } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { countInvited, lockBatch } from './batches/store.ts'
+import { expiry, mailLinks, type InvitationToken } from './link-store.ts'
+import type { ValidRow } from './validate-row.ts'
+
+/** Who invites, and the list that the invitees are of, if any. */
+type Inviter = { actorId: string | null; batch?: string | undefined }
+
+/**
+ * Invites those whom the company does not know yet; returns a function that gives the verdict for an address, or why the
+ * list cannot be used.
+ */
+export function createInvited(
+  tenant: Tenant,
+  { actorId, batch }: Inviter,
+  invitees: ValidRow[],
+  tokens: InvitationToken[],
+) {
+  const { companyId } = tenant
+  return tenant.write(async (tx) => {
+    const unusable = batch && (await lockBatch(tx, tenant, actorId, batch))
+    if (unusable) return unusable
+    const accountOf = await getAccounts(tx, invitees)
+    const made = await tx
+      .insert(members)
+      .values(
+        accountOf.map(({ accountId, row }) =>
+          newMember({ companyId, accountId, batchId: batch ?? null }, row),
+        ),
+      )
+      .onConflictDoNothing()
+      .returning({ id: members.id, email: members.email, role: members.role })
+    const ids = made.map(({ id }) => id)
+    await mailLinks(tx, companyId, ids, tokens, 'invitation')
+    const entries = made.map(({ id, role }) => invited(actorId, id, role))
+    await writeAudit(tx, companyId, entries)
+    if (batch) await countInvited(tx, tenant, batch, made.length)
+    const active = await findActive(tx, companyId, invitees)
+    return verdicts(made, active)
+  })
+}
+
+/** Those of the addresses whose members have activated already. */
+function findActive(tx: Rows, companyId: string, invitees: ValidRow[]) {
+  const emails = invitees.map(({ email }) => email)
+  return tx
+    .select({ email: members.email })
+    .from(members)
+    .where(
+      and(eq(members.companyId, companyId), inArray(members.email, emails), isNotNull(members.activatedAt)),
+    )
+}
+
+/**
+ * The account of each address, created where there is none. Sorted by address, so that two lists with the same people
+ * wait for each other and do not deadlock.
+ */
+export async function getAccounts<Row extends { email: string }>(tx: Rows, invitees: Row[]) {
+  const sorted = invitees.toSorted((a, b) => (a.email < b.email ? -1 : 1))
+  const emails = sorted.map(({ email }) => email)
+  const created = emails.map((email) => ({ id: randomUUID(), email }))
+  await tx.insert(accounts).values(created).onConflictDoNothing()
+  const { rows } = await tx.execute<{ account_id: string; email: string }>(
+    sql`select account_id, email from door_accounts(${sql.param(emails)})`,
+  )
+  const idOf = new Map(rows.map((row) => [row.email, row.account_id]))
+  return sorted.flatMap((row) => {
+    const accountId = idOf.get(row.email)
+    return accountId ? [{ accountId, row }] : []
+  })
+}
+
+/** The address is stored as the name until somebody gives one. */
+function newMember(
+  owner: { companyId: string; accountId: string; batchId: string | null },
+  { email, name, role }: ValidRow,
+) {
+  const invitation = { invitedAt: sql`now()`, invitationEndsAt: expiry }
+  return { id: randomUUID(), ...owner, email, name: name || email, role, ...invitation }
+}
+
+function invited(actorId: string | null, subjectId: string, role: Role): AuditEntry {
+  return { actorId, subjectId, action: 'person.invited', detail: { role } }
+}
+
+type Known = { email: string }[]
+
+function verdicts(made: Known, active: Known) {
+  const [madeNow, activeNow] = [made, active].map((known) => new Set(known.map(({ email }) => email)))
+  return (email: string) => {
+    if (madeNow?.has(email)) return 'invited' as const
+    return activeNow?.has(email) ? ('already-here' as const) : ('already-invited' as const)
+  }
+}

@@ -1,0 +1,78 @@
+import type { InviteRow, Verdict } from '../contract/inviting.ts'
+import type { Limits } from '#platform/core/limits.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import { isForeignKeyViolation } from '#platform/db/violations.ts'
+import type { BatchService } from './batches/service.ts'
+import type { CreateTokens } from './link-store.ts'
+import type { InvitationStore } from './store.ts'
+import { validateRow, type ValidRow } from './validate-row.ts'
+
+type Needs = {
+  store: InvitationStore
+  limits: Limits
+  createTokens: CreateTokens
+  batches: Pick<BatchService, 'limitOf' | 'listKnown'>
+}
+
+/** Who invites: null for an operator; and the list that the rows are of, if any. */
+type Inviter = { actorId: string | null; batch?: string | undefined }
+
+/** Invites people, one or a list. */
+export function inviting({ store, limits, createTokens, batches: { limitOf, listKnown } }: Needs) {
+  /** One verdict a row, in their order, or why the list that they are of cannot be used. */
+  async function inviteUnique(tenant: Tenant, inviter: Inviter, rows: (ValidRow | Verdict)[]) {
+    const invitees = uniqueRows(rows)
+    if (invitees.size === 0) return rows.filter((row) => typeof row === 'string')
+    const unique = [...invitees.values()]
+    const create = () => store.createInvited(tenant, inviter, unique, createTokens(unique.length))
+    // An account may be deleted by its last company at the same moment; a second try creates it again.
+    const verdictOf = await create().catch((error: unknown) =>
+      isForeignKeyViolation(error) ? create() : Promise.reject(error),
+    )
+    if (typeof verdictOf === 'string') return verdictOf
+    return rows.map((row) => {
+      if (typeof row === 'string') return row
+      // A row that repeats an address of an earlier one.
+      return invitees.get(row.email) === row ? verdictOf(row.email) : repeatedVerdict(verdictOf(row.email))
+    })
+  }
+
+  /** For operators, whom no limit of a company binds. */
+  async function invite(tenant: Tenant, row: InviteRow): Promise<Verdict | undefined> {
+    const verdicts = await inviteUnique(tenant, { actorId: null }, [validateRow(row)])
+    return typeof verdicts === 'string' ? undefined : verdicts[0]
+  }
+
+  /** Within what a company may invite in a day; rows that go beyond that are refused together. */
+  async function inviteLimited(tenant: Tenant, inviter: Inviter, rows: InviteRow[]) {
+    const validated = rows.map(validateRow)
+    const limit = await limitOf(tenant)
+    const emails = [...uniqueRows(validated).keys()]
+    // Only those count who are mailed, so that the same list can be sent again.
+    const asked = emails.length - (await listKnown(tenant, emails)).length
+    const retryAfter = asked > 0 ? await limits.take(limit, tenant.companyId, asked) : 0
+    if (retryAfter > 0) return fail('too-many-invitations', { retryAfter })
+    let invited = 0
+    try {
+      const verdicts = await inviteUnique(tenant, inviter, validated)
+      if (typeof verdicts === 'string') return fail(verdicts)
+      invited = verdicts.filter((verdict) => verdict === 'invited').length
+      return done({ verdicts })
+    } finally {
+      if (asked > invited) await limits.giveBack(limit, tenant.companyId, asked - invited)
+    }
+  }
+
+  return { invite, inviteLimited }
+}
+
+function uniqueRows(rows: (ValidRow | Verdict)[]): Map<string, ValidRow> {
+  const unique = new Map<string, ValidRow>()
+  for (const row of rows) if (typeof row !== 'string' && !unique.has(row.email)) unique.set(row.email, row)
+  return unique
+}
+
+function repeatedVerdict(first: Verdict): Verdict {
+  return first === 'invited' ? 'already-invited' : first
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { mailedLinks } from '#platform/db/tables/mail.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+import { addMails } from '#platform/mail/add-mails.ts'
+
+const DAYS = 7
+
+/** The token of an invitation: its hash for the database, and sealed for the mail. */
+export type InvitationToken = { hash: Buffer; sealed: Buffer }
+
+export type CreateTokens = (count: number) => InvitationToken[]
+
+/** When an invitation that is mailed now expires. */
+export const expiry = sql`now() + make_interval(days => ${DAYS})`
+
+/** Creates a link for each member and mails it; there are as many tokens as members. */
+export async function mailLinks(
+  tx: Rows,
+  companyId: string,
+  memberIds: string[],
+  tokens: InvitationToken[],
+  kind: 'invitation' | 'reminder' | 'company-moved',
+) {
+  if (memberIds.length === 0) return
+  const links = memberIds.flatMap((memberId, index) => {
+    const token = tokens[index]
+    return token ? [{ memberId, ...token }] : []
+  })
+  await tx.insert(mailedLinks).values(
+    links.map(({ memberId, hash }) => ({
+      hash,
+      companyId,
+      memberId,
+      purpose: 'invitation' as const,
+      expiresAt: expiry,
+    })),
+  )
+  const added = links.map(({ memberId, sealed }) => ({ memberId, kind, sealed }))
+  await addMails(tx, companyId, added)
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '#features/accounts/contract/accounts.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { writeAudit, type Actor } from '#platform/core/audit.ts'
+import { mailedLinks, mails } from '#platform/db/tables/mail.ts'
+import { members } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { getAccounts } from '../invite-store.ts'
+import { expiry, mailLinks, type InvitationToken } from '../link-store.ts'
+import { revokeIn as revokeWhere } from '../renewal-store.ts'
+
+type Person = { email: string; name: string; role: Role; language: Language | null }
+
+/** Adds a person, mailed where there is a token; undefined where the company has their address already. */
+export async function addIn(
+  tx: Rows,
+  { companyId }: Tenant,
+  actor: Actor,
+  person: Person,
+  token: InvitationToken | undefined,
+): Promise<string | undefined> {
+  const [account] = await getAccounts(tx, [person])
+  if (!account) return undefined
+  const { email, name, role, language } = person
+  const invitation = token ? { invitedAt: sql`now()`, invitationEndsAt: expiry } : {}
+  const [added] = await tx
+    .insert(members)
+    .values({
+      ...{ id: randomUUID(), companyId, accountId: account.accountId, email, role, language },
+      name: name || email,
+      ...invitation,
+    })
+    .onConflictDoNothing()
+    .returning({ id: members.id })
+  if (!added) return undefined
+  if (token) await mailLinks(tx, companyId, [added.id], [token], 'invitation')
+  const action = token ? 'person.invited' : 'person.added'
+  await writeAudit(tx, companyId, [{ ...actor, subjectId: added.id, action, detail: { role } }])
+  return added.id
+}
+
+/** Mails an invitation to a person whose invitation is pending. */
+export async function mailIn(
+  tx: Rows,
+  { companyId }: Tenant,
+  actor: Actor,
+  id: string,
+  token: InvitationToken,
+): Promise<boolean> {
+  const [mailed] = await tx
+    .update(members)
+    .set({ invitedAt: sql`now()`, invitationEndsAt: expiry })
+    .where(and(isUnused(companyId, id), isNull(members.disabledAt)))
+    .returning({ id: members.id })
+  if (!mailed) return false
+  await mailLinks(tx, companyId, [id], [token], 'invitation')
+  await writeAudit(tx, companyId, [{ ...actor, subjectId: id, action: 'person.invited-again' }])
+  return true
+}
+
+/** Deletes a person who never activated their account, disabled ones included; returns false for others. */
+export function revokeIn(tx: Rows, tenant: Tenant, actor: Actor, id: string): Promise<boolean> {
+  return revokeWhere(tx, tenant, actor, isUnused(tenant.companyId, id))
+}
+
+/** Changes the address of a person who never activated their account; links mailed to the old one no longer work. */
+export async function changeAddressIn(
+  tx: Rows,
+  { companyId }: Tenant,
+  actor: Actor,
+  id: string,
+  email: string,
+): Promise<'done' | 'email-exists' | 'not-waiting'> {
+  const others = and(eq(members.companyId, companyId), eq(members.email, email))
+  if ((await tx.$count(members, others)) > 0) return 'email-exists'
+  const [before] = await tx.select().from(members).where(isUnused(companyId, id)).for('update')
+  const [account] = await getAccounts(tx, [{ email }])
+  if (!before || !account) return 'not-waiting'
+  const name = before.name === before.email ? email : before.name
+  const waits = { invitedAt: null, invitationEndsAt: null }
+  await tx
+    .update(members)
+    .set({ accountId: account.accountId, email, name, ...waits })
+    .where(isUnused(companyId, id))
+  await tx
+    .delete(mails)
+    .where(and(eq(mails.companyId, companyId), eq(mails.memberId, id), isNull(mails.sentAt)))
+  await tx.delete(mailedLinks).where(and(eq(mailedLinks.companyId, companyId), eq(mailedLinks.memberId, id)))
+  await tx.execute(sql`select door_forget_account(${before.accountId})`)
+  await writeAudit(tx, companyId, [{ ...actor, subjectId: id, action: 'person.address-changed' }])
+  return 'done'
+}
+
+/** Somebody of whom nothing is here but what their company says of them. */
+function isUnused(companyId: string, id: string) {
+  return and(
+    eq(members.companyId, companyId),
+    eq(members.id, id),
+    isNull(members.activatedAt),
+    isNull(members.movedAt),
+  )
+}

@@ -1,0 +1,68 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { writeAudit, type Actor } from '#platform/core/audit.ts'
+import { members } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { expiry, mailLinks, type InvitationToken } from './link-store.ts'
+import { isRevocable, isWaiting, lastMailedBefore } from './waiting-store.ts'
+
+type Renewal = {
+  actorId: string | null
+  memberIds: string[]
+  kind: 'invitation' | 'reminder'
+  restSeconds: number
+}
+
+/**
+ * Mails new links to those among `memberIds` who still wait and were last mailed longer ago than `restSeconds`; returns
+ * their ids. Earlier links stay valid until they expire, for somebody may have one open.
+ */
+export function renew(tenant: Tenant, asked: Renewal, tokens: InvitationToken[]): Promise<string[]> {
+  const { companyId } = tenant
+  return tenant.write(async (tx) => {
+    const renewed = await tx
+      .update(members)
+      .set({ invitedAt: sql`now()`, invitationEndsAt: expiry })
+      .where(
+        and(isWaiting(tenant), inArray(members.id, asked.memberIds), lastMailedBefore(asked.restSeconds)),
+      )
+      .returning({ id: members.id, isMoved: sql<boolean>`${members.movedAt} is not null` })
+    const ids = renewed.map(({ id }) => id)
+    if (ids.length === 0) return ids
+    const [moved, invited] = [true, false].map((wanted) =>
+      renewed.filter(({ isMoved }) => isMoved === wanted).map(({ id }) => id),
+    )
+    await mailLinks(tx, companyId, moved ?? [], tokens, 'company-moved')
+    await mailLinks(tx, companyId, invited ?? [], tokens.slice(moved?.length ?? 0), asked.kind)
+    const action = asked.kind === 'reminder' ? 'person.reminded' : 'person.invited-again'
+    await writeAudit(
+      tx,
+      companyId,
+      ids.map((subjectId) => ({ actorId: asked.actorId, subjectId, action })),
+    )
+    return ids
+  })
+}
+
+/** Deletes the member, and their account too unless another company has it; false when nobody waits. */
+export function revoke(tenant: Tenant, actorId: string, memberId: string): Promise<boolean> {
+  return tenant.write((tx) =>
+    revokeIn(tx, tenant, { actorId }, and(isRevocable(tenant), eq(members.id, memberId))),
+  )
+}
+
+/** In a transaction that does more; `whom` names one member. */
+export async function revokeIn(
+  tx: Rows,
+  { companyId }: Tenant,
+  actor: Actor,
+  whom: SQL | undefined,
+): Promise<boolean> {
+  const [revoked] = await tx
+    .delete(members)
+    .where(and(eq(members.companyId, companyId), whom))
+    .returning({ accountId: members.accountId })
+  if (!revoked) return false
+  await tx.execute(sql`select door_forget_account(${revoked.accountId})`)
+  await writeAudit(tx, companyId, [{ ...actor, action: 'person.revoked' }])
+  return true
+}

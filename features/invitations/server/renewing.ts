@@ -1,0 +1,59 @@
+import type { Limits } from '#platform/core/limits.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { CreateTokens } from './link-store.ts'
+import type { InvitationStore } from './store.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+/** Nobody is mailed an invitation twice within this time. */
+export const REST_SECONDS = 10 * 60
+const REMIND_BATCH = 500
+
+const revokedByAddress = { name: 'revoked by address', max: 3, seconds: DAY_SECONDS }
+
+type Needs = { store: InvitationStore; limits: Limits; createTokens: CreateTokens }
+
+export type Renewing = ReturnType<typeof renewing>
+
+/** What admins do with invitations that were sent: mail them again, or take them back. */
+export function renewing({ store, limits, createTokens }: Needs) {
+  async function resend(tenant: Tenant, actorId: string | null, memberId: string) {
+    const kind = 'invitation' as const
+    const asked = { actorId, memberIds: [memberId], kind, restSeconds: REST_SECONDS }
+    const [renewed] = await store.renew(tenant, asked, createTokens(1))
+    if (renewed) return done({})
+    const seconds = await store.findSecondsSinceMail(tenant, memberId)
+    if (seconds === undefined) return fail('invitation-not-found')
+    return fail('too-many-requests', { retryAfter: Math.max(1, Math.ceil(REST_SECONDS - seconds)) })
+  }
+
+  /** Returns how many of them were mailed. */
+  async function resendMany(tenant: Tenant, actorId: string, ids: string[]): Promise<number> {
+    const memberIds = [...new Set(ids)]
+    const asked = { actorId, memberIds, kind: 'invitation' as const, restSeconds: REST_SECONDS }
+    return (await store.renew(tenant, asked, createTokens(memberIds.length))).length
+  }
+
+  async function remind(tenant: Tenant, actorId: string): Promise<number> {
+    let reminded = 0
+    for (;;) {
+      const memberIds = await store.listWaiting(tenant, DAY_SECONDS, REMIND_BATCH)
+      if (memberIds.length === 0) return reminded
+      const kind = 'reminder' as const
+      const asked = { actorId, memberIds, kind, restSeconds: DAY_SECONDS }
+      reminded += (await store.renew(tenant, asked, createTokens(memberIds.length))).length
+    }
+  }
+
+  /** Limited by address, so that inviting and revoking in turn cannot mail somebody without end. */
+  async function revoke(tenant: Tenant, actorId: string, memberId: string) {
+    const found = await store.findWaiting(tenant, memberId)
+    if (!found) return fail('invitation-not-found')
+    if (found.isMoved) return fail('person-has-data')
+    const retryAfter = await limits.take(revokedByAddress, `${tenant.companyId} ${found.email}`)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    return (await store.revoke(tenant, actorId, memberId)) ? done({}) : fail('invitation-not-found')
+  }
+
+  return { resend, resendMany, remind, revoke }
+}

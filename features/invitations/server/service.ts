@@ -1,0 +1,44 @@
+import type { Limits } from '#platform/core/limits.ts'
+import type { Sealer } from '#platform/crypto/seal.ts'
+import { newToken } from '#platform/crypto/token.ts'
+import type { CrossTenantQueries } from '#platform/db/cross-tenant-queries.ts'
+import type { Tenancy } from '#platform/db/tenant.ts'
+import { activation, type BeginSession } from './activation.ts'
+import type { ActivationStore } from './activation-store.ts'
+import type { BatchService } from './batches/service.ts'
+import { inviting } from './inviting.ts'
+import type { CreateTokens } from './link-store.ts'
+import { provisioning } from './provisioning/service.ts'
+import { renewing } from './renewing.ts'
+import type { InvitationStore } from './store.ts'
+
+export type InvitationService = ReturnType<typeof invitationService>
+
+type Needs = {
+  store: InvitationStore
+  activations: ActivationStore
+  crossTenantQueries: CrossTenantQueries
+  tenancy: Tenancy
+  limits: Limits
+  sealer: Sealer
+  begin: BeginSession
+  batches: BatchService
+}
+
+/** People join by invitation only. */
+export function invitationService({ sealer, ...needs }: Needs) {
+  const createTokens: CreateTokens = (count) =>
+    Array.from({ length: count }, () => {
+      const { token, hash } = newToken()
+      return { hash, sealed: sealer.seal(token) }
+    })
+  const renewals = renewing({ ...needs, createTokens })
+  const { resend } = renewals
+  const provisioned = provisioning({ ...needs, createTokens })
+  return {
+    provisioned,
+    ...inviting({ ...needs, createTokens }),
+    ...renewals,
+    ...activation({ ...needs, resend }),
+  }
+}

@@ -1,0 +1,41 @@
+import { greet } from '#platform/mail/templates.ts'
+import type { InvitationMails } from './mails.ts'
+
+const DONDE = 'Tiene artículos claros, herramientas útiles y personas con quienes hablar.'
+const VALE = 'El enlace funciona una vez, durante 7 días.'
+const ERROR =
+  'Si recibiste esto por error, no tienes que hacer nada. No se abre ninguna cuenta a menos que la actives.'
+
+export const spanishInvitationMails: InvitationMails = {
+  invitation: ({ name, company, token }) => ({
+    subject: `${company} te invita a su portal de bienestar`,
+    paragraphs: [
+      greet(name, 'es'),
+      `${company} te ofrece un lugar para cuidar tu salud. ${DONDE}`,
+      `Lo que respondes y mides allí es privado: nadie de ${company} puede verlo, solo totales de las respuestas de al menos diez personas.`,
+    ],
+    action: { label: 'Activar tu cuenta', path: `/confirm-invitation?token=${token}` },
+    notes: [VALE, ERROR],
+  }),
+  reminder: ({ name, company, token }) => ({
+    subject: `Tu invitación de ${company} te espera`,
+    paragraphs: [
+      greet(name, 'es'),
+      `Hace un tiempo, ${company} te invitó a su portal de bienestar. ${DONDE}`,
+      'Aquí tienes un enlace nuevo si quieres empezar.',
+    ],
+    action: { label: 'Activar tu cuenta', path: `/confirm-invitation?token=${token}` },
+    notes: [VALE, ERROR],
+  }),
+  'company-moved': ({ name, company, token }) => ({
+    subject: `${company} trasladó su portal de bienestar`,
+    paragraphs: [
+      greet(name, 'es'),
+      `${company} trasladó su portal de bienestar a un lugar donde ya tienes una cuenta con esta dirección.`,
+      `Lo que guardaste en ${company} también se trasladó y está protegido. Si aceptas, se suma a tu cuenta: elige una contraseña con el enlace y úsala desde ahora para iniciar sesión.`,
+      'Si no aceptas, no tienes que hacer nada. Tu cuenta queda como está y nadie puede abrir lo que se trasladó.',
+    ],
+    action: { label: 'Sumarlo a mi cuenta', path: `/confirm-invitation?token=${token}` },
+    notes: [VALE],
+  }),
+}

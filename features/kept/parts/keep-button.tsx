@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ArrowDownToLine, Check } from 'lucide-react'
+import { keep, removeKept, type Keeping, type NotKept } from '#platform/offline/kept/kept.ts'
+import { MAX_KEPT_BYTES } from '#platform/offline/kept/kept-item.ts'
+import { showBytes } from '#platform/ui/bytes.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { actionLook } from '#platform/ui/reading/action-look.ts'
+import { keptQuery, refreshKept, sizeQuery } from './queries.ts'
+
+export type KeepProps = {
+  /** The page that is kept. */
+  path: string
+  /** Read when it is needed: which files a page shows is known once it is drawn. */
+  keeping: () => Omit<Keeping, 'path'>
+}
+
+/** Keeps a page on this device for when there is no connection, and says what that takes; pressed again, no longer. */
+export function KeepButton({ path, keeping }: KeepProps) {
+  const { t } = useLingui()
+  const all = () => ({ ...keeping(), path })
+  const { data: items } = useQuery(keptQuery)
+  const kept = items?.find((item) => item.path === path)
+  const { data: size } = useQuery({ ...sizeQuery(path, all), enabled: items !== undefined && !kept })
+  const reasonOf = useReasons()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (kept ? removeKept(path) : keep(all())),
+    networkMode: 'always',
+    onSuccess: (problem) => {
+      if (problem)
+        toast({ title: t`This could not be kept`, text: reasonOf(problem), variant: 'destructive' })
+      else if (kept) toast({ title: t`Removed from this device` })
+      else
+        toast({
+          title: t`Kept on this device`,
+          text: t`You can open it without a connection until you log out.`,
+        })
+    },
+    onSettled: refreshKept,
+  })
+  if (!items) return null
+  const bytes = kept?.bytes ?? size
+  return (
+    <Button
+      look="quiet"
+      aria-pressed={Boolean(kept)}
+      aria-disabled={isPending}
+      className={`aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft ${actionLook}`}
+      onClick={() => !isPending && mutate()}
+    >
+      {kept ? <Check size={18} aria-hidden /> : <ArrowDownToLine size={18} aria-hidden />}
+      <span>
+        {kept ? t`Kept for offline` : isPending ? t`Keeping…` : t`Keep for offline`}
+        {bytes !== undefined && !isPending && ` (${showBytes(bytes)})`}
+      </span>
+    </Button>
+  )
+}
+
+function useReasons() {
+  const { t } = useLingui()
+  return (problem: NotKept): string => {
+    const limit = showBytes(MAX_KEPT_BYTES)
+    if (problem === 'limit')
+      return t`You can keep ${limit} and 100 items. Remove something under “Kept on this device”, then try again.`
+    if (problem === 'device-full')
+      return t`There is no room left on this device. Free some space, then try again.`
+    return t`Check your connection, then try again.`
+  }
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { keptQuery, refreshKept } from '../parts/queries.ts'
+import { MAX_KEPT_BYTES, type KeptItem, type KeptKind } from '#platform/offline/kept/kept-item.ts'
+import { removeKept } from '#platform/offline/kept/kept.ts'
+import { showBytes } from '#platform/ui/bytes.ts'
+import { focusHeading } from '#platform/ui/dialogs/use-heading-focus.ts'
+import { Bookmarked } from '#platform/ui/drawings/list-drawings.tsx'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { Screen } from '#platform/ui/layout/screen.tsx'
+
+export function KeptScreen() {
+  const { t } = useLingui()
+  const query = useQuery(keptQuery)
+  return (
+    <Screen
+      title={t`Kept on this device`}
+      lead={<Trans>Open these without a connection. Logging out removes them.</Trans>}
+      width="reading"
+    >
+      {query.data && <Kept items={query.data} />}
+      {query.isLoading && <Skeleton className="h-40 w-full" />}
+      {query.isError && <QueryFailed query={query} />}
+    </Screen>
+  )
+}
+
+function Kept({ items }: { items: KeptItem[] }) {
+  const { t } = useLingui()
+  const used = showBytes(items.reduce((sum, { bytes }) => sum + bytes, 0))
+  const limit = showBytes(MAX_KEPT_BYTES)
+  if (items.length === 0) {
+    return (
+      <Empty title={t`Nothing is kept here yet`} drawing={<Bookmarked />}>
+        <Trans>Choose “Keep for offline” on an article, a video or a programme.</Trans>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+        {items.map((item) => (
+          <Row key={item.path} item={item} />
+        ))}
+      </ul>
+      <p className="mt-3 text-small text-ink-soft">
+        <Trans>
+          {used} of {limit} used
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Row({ item: { path, kind, title, language, bytes } }: { item: KeptItem }) {
+  const { t } = useLingui()
+  const nameOf = useKindNames()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => removeKept(path),
+    networkMode: 'always',
+    onSuccess: () => {
+      // The row with the focus is gone.
+      focusHeading()
+      toast({ title: t`Removed from this device` })
+    },
+    onSettled: refreshKept,
+  })
+  return (
+    <li className="flex items-center gap-3 py-3 ps-5 pe-3">
+      <div className="min-w-0 flex-1">
+        <h2 className="font-semibold wrap-anywhere">
+          <Link to={path} lang={language ?? undefined} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="text-small text-ink-soft">
+          {nameOf(kind)}, {showBytes(bytes)}
+        </p>
+      </div>
+      <Button
+        look="plain"
+        className="shrink-0 px-3"
+        aria-label={t`Remove: ${title}`}
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate()}
+      >
+        <Trans>Remove</Trans>
+      </Button>
+    </li>
+  )
+}
+
+function useKindNames() {
+  const { t } = useLingui()
+  return (kind: KeptKind): string => ({ article: t`Article`, video: t`Video`, programme: t`Programme` })[kind]
+}

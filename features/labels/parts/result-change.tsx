@@ -1,0 +1,49 @@
+import type { ResponseCard } from '#features/questionnaires/contract/responses.ts'
+import { shareOf } from '#features/questionnaires/rules/share.ts'
+import { Trans } from '@lingui/react/macro'
+import { showDay } from '#platform/ui/dates.ts'
+
+type Props = {
+  share: number
+  version: number
+  /** The result of the time before. */
+  before: ResponseCard
+}
+
+/** How a result has changed since the one before. */
+export function Comparison({ share, version, before }: Props) {
+  return (
+    <>
+      <Change change={share - shareOf(before)} day={showDay(before.sentAt)} />
+      {version !== before.version && (
+        <>
+          {' '}
+          <Trans>The questions have changed since then.</Trans>
+        </>
+      )}
+    </>
+  )
+}
+
+function Change({ change, day }: { change: number; day: string }) {
+  if (change === 0) return <Trans>The same as last time, on {day}.</Trans>
+  const much = Math.abs(change)
+  return change > 0 ? (
+    <Trans>
+      {much} higher than last time, on {day}.
+    </Trans>
+  ) : (
+    <Trans>
+      {much} lower than last time, on {day}.
+    </Trans>
+  )
+}
+
+/** The same of a category, in a word; nothing where the time before had no such category. */
+export function CategoryChange({ share, before }: { share: number; before: number | undefined }) {
+  if (before === undefined) return null
+  const change = share - before
+  const much = Math.abs(change)
+  if (change === 0) return <Trans>The same as last time</Trans>
+  return change > 0 ? <Trans>{much} higher than last time</Trans> : <Trans>{much} lower than last time</Trans>
+}

@@ -1,0 +1,124 @@
+import type { Feed, FeedTrouble } from '../../contract/news.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { Limit, Limits } from '#platform/core/limits.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import { RequestFault } from '#platform/core/request-fault.ts'
+import type { JobResult } from '#platform/jobs/job.ts'
+import type { FeedRequest, FetchAnswer } from '#platform/outside/feeds/response.ts'
+import type { FetchFeed } from '#platform/outside/feeds/fetch-feed.ts'
+import type { FetchedFeed } from './reading-store.ts'
+import type { FeedStore } from './store.ts'
+import { readApart } from './parse-in-worker.ts'
+
+/** Feeds that one company may have. */
+const MAX_FEEDS = 20
+export const EVERY_SECONDS = 30 * 60
+const DAY_SECONDS = 24 * 60 * 60
+
+const BUSY_SECONDS = 5
+
+/** Each try asks somebody else's server, as often as somebody here likes. */
+const triesByCompany: Limit = { name: 'feeds tried by company', max: 30, seconds: 15 * 60 }
+
+export type FeedService = ReturnType<typeof feedService>
+
+type Needs = {
+  store: FeedStore
+  limits: Limits
+  fetch: FetchFeed
+}
+
+type Trouble = {
+  state: 'trouble'
+  trouble: FeedTrouble
+  retryAfter?: number | undefined
+  /** Nothing is wrong with it: too many others are read at this moment. */
+  isBusy?: true
+}
+type Read =
+  | (FetchedFeed & { state: 'read'; url: string; movedTo: string | undefined })
+  | { state: 'page'; feedUrl: string }
+  | { state: 'unchanged'; movedTo: string | undefined }
+  | Trouble
+
+type Adding = Outcome<Feed, 'feed-unusable' | 'feed-known' | 'too-many-feeds' | 'too-many-requests'>
+
+export function feedService({ store, limits, fetch }: Needs) {
+  async function read(asked: FeedRequest, stop?: AbortSignal): Promise<Read> {
+    const answer: FetchAnswer = await fetch(asked, stop)
+    if (answer.state !== 'fetched') return answer
+    const { etag, lastModified, movedTo } = answer
+    const reading = await readApart(answer)
+    if (!reading) return { state: 'trouble', trouble: 'too-slow', isBusy: true }
+    if (reading.kind === 'nothing') return { state: 'trouble', trouble: 'no-feed' }
+    if (reading.kind === 'page') return { state: 'page', feedUrl: reading.feedUrl }
+    const { title, items } = reading
+    return { state: 'read', title, items, etag, lastModified, movedTo, url: movedTo ?? asked.url }
+  }
+
+  /** Also when the address is of a web page that names its feed; a page that names another page is no feed. */
+  async function readNew(url: string): Promise<Exclude<Read, { state: 'page' | 'unchanged' }>> {
+    const first = await read({ url })
+    const found = first.state === 'page' ? await read({ url: first.feedUrl }) : first
+    return found.state === 'read' || found.state === 'trouble'
+      ? found
+      : { state: 'trouble', trouble: 'no-feed' }
+  }
+
+  return {
+    async list(tenant: Tenant): Promise<Feed[]> {
+      return (await store.list(tenant)).map(dated)
+    },
+
+    async add(tenant: Tenant, actorId: string, typed: string): Promise<Adding> {
+      const { href: url } = new URL(typed)
+      const known = await store.list(tenant)
+      if (known.some((feed) => feed.url === url)) return fail('feed-known')
+      if (known.length >= MAX_FEEDS) return fail('too-many-feeds')
+      const retryAfter = await limits.take(triesByCompany, tenant.companyId)
+      if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+      const found = await readNew(url)
+      if (found.state === 'trouble') {
+        if (found.isBusy) throw new RequestFault('service-unavailable', { retryAfter: BUSY_SECONDS })
+        return fail('feed-unusable', { issues: [{ path: 'url', message: found.trouble }] })
+      }
+      const feed = { ...found, actorId, most: MAX_FEEDS, inSeconds: EVERY_SECONDS }
+      const added = await store.add(tenant, feed)
+      if (typeof added === 'string') return fail(added)
+      if (!added) throw new Error('A feed was added and is not there.')
+      return done(dated({ ...added, items: found.items.length }))
+    },
+
+    async remove(tenant: Tenant, actorId: string, id: string) {
+      return (await store.remove(tenant, id, actorId)) ? done({}) : fail('feed-not-found')
+    },
+
+    /** Reads a feed once more. `attempts`: tries since it was last read, this one included. */
+    async readAgain(tenant: Tenant, id: string, attempts: number, stop: AbortSignal): Promise<JobResult> {
+      const feed = await store.find(tenant, id)
+      // Removed meanwhile.
+      if (!feed) return undefined
+      const found = await read(feed, stop)
+      if ('movedTo' in found && found.movedTo) await store.move(tenant, id, found.movedTo)
+      if (found.state === 'read') await store.markRead(tenant, id, found)
+      if (found.state === 'unchanged') await store.markUnchanged(tenant, id)
+      if (found.state === 'read' || found.state === 'unchanged')
+        return { state: 'repeat', seconds: EVERY_SECONDS }
+      const trouble = found.state === 'page' ? ({ state: 'trouble', trouble: 'no-feed' } as const) : found
+      await store.markTrouble(tenant, id, trouble.trouble)
+      // It will not come back.
+      if (trouble.trouble === 'gone') return undefined
+      return { state: 'failed', code: trouble.trouble, seconds: pauseAfter(attempts, trouble) }
+    },
+  }
+}
+
+/** Twice as long with each try, a day at most; longer when the site asks for that, a week at most. */
+function pauseAfter(attempts: number, { retryAfter = 0 }: Trouble): number {
+  const pause = Math.min(EVERY_SECONDS * 2 ** (attempts - 1), DAY_SECONDS)
+  return Math.max(pause, Math.min(retryAfter, 7 * DAY_SECONDS))
+}
+
+function dated<Row extends { fetchedAt: Date | null }>(row: Row) {
+  return { ...row, fetchedAt: row.fetchedAt?.toISOString() ?? null }
+}

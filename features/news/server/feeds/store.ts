@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { writeAudit } from '#platform/core/audit.ts'
+import { feeds } from '#platform/db/tables/content/media.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { addJobs } from '#platform/jobs/add-jobs.ts'
+import {
+  feedOf,
+  marksOf,
+  ofCompany,
+  readingStore,
+  saveItems,
+  fetchSucceeded,
+  type FetchedFeed,
+} from './reading-store.ts'
+
+export const FEED_JOB = 'feed'
+
+export type FeedStore = ReturnType<typeof feedStore>
+
+export type NewFeed = FetchedFeed & { url: string; actorId: string; most: number; inSeconds: number }
+
+const shown = {
+  id: feeds.id,
+  url: feeds.url,
+  title: feeds.title,
+  fetchedAt: feeds.fetchedAt,
+  trouble: feeds.trouble,
+}
+
+export function feedStore(rows: Rows) {
+  return {
+    ...readingStore(rows),
+
+    /** Oldest first, each with how many of its items are kept. */
+    list(tenant: Tenant) {
+      // By name: drizzle leaves the table out where a query has only one, and here are two.
+      const items = sql<number>`(select count(*)::int from news
+        where news.company_id = feeds.company_id and news.feed_id = feeds.id)`
+      return tenant.read(() =>
+        rows
+          .select({ ...shown, items })
+          .from(feeds)
+          .where(eq(feeds.companyId, tenant.companyId))
+          .orderBy(feeds.createdAt, feeds.id),
+      )
+    },
+
+    async find(tenant: Tenant, id: string) {
+      const [row] = await tenant.read(() => rows.select().from(feeds).where(feedOf(tenant, id)))
+      return row
+    },
+
+    async add(tenant: Tenant, feed: NewFeed) {
+      return tenant.write(async (tx) => {
+        // Two at once must not both take the last place.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenant.companyId}, 0))`)
+        const known = await tx.select({ url: feeds.url }).from(feeds).where(ofCompany(tenant))
+        if (known.some(({ url }) => url === feed.url)) return 'feed-known'
+        if (known.length >= feed.most) return 'too-many-feeds'
+        const id = randomUUID()
+        const { url, title } = feed
+        const made = { id, companyId: tenant.companyId, url, title, ...fetchSucceeded }
+        const [row] = await tx
+          .insert(feeds)
+          .values({ ...made, ...marksOf(feed) })
+          .returning(shown)
+        await saveItems(tx, tenant.companyId, id, feed)
+        await addJobs(tx, tenant.companyId, [{ kind: FEED_JOB, subjectId: id, inSeconds: feed.inSeconds }])
+        await writeAudit(tx, tenant.companyId, [
+          { actorId: feed.actorId, action: 'feed.added', detail: { feed: id } },
+        ])
+        return row
+      })
+    },
+
+    async remove(tenant: Tenant, id: string, actorId: string): Promise<boolean> {
+      return tenant.write(async (tx) => {
+        const gone = await tx.delete(feeds).where(feedOf(tenant, id)).returning({ id: feeds.id })
+        if (gone.length === 0) return false
+        await writeAudit(tx, tenant.companyId, [{ actorId, action: 'feed.removed', detail: { feed: id } }])
+        return true
+      })
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { MAX_PINNED, type MediaKind } from '../../contract/news.ts'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { articles } from '#platform/db/tables/content/articles.ts'
+import { news } from '#platform/db/tables/content/media.ts'
+import { videos } from '#platform/db/tables/content/videos.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { Cursor } from '#platform/core/paging.ts'
+
+export type MediaStore = ReturnType<typeof mediaStore>
+
+export type MediaKey = Cursor & { kind: MediaKind }
+
+/** Sorts before every row. */
+const FIRST_PAGE: Cursor = {
+  at: new Date('9999-12-31T00:00:00Z'),
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+}
+
+/** News, articles and videos in one order: first their keys, from indexes alone, then their rows. */
+export function mediaStore(rows: Rows) {
+  const keys = {
+    all: mediaKeys(rows, ['news', 'article', 'video']).prepare('media_keys'),
+    news: mediaKeys(rows, ['news']).prepare('media_keys_news'),
+    article: mediaKeys(rows, ['article']).prepare('media_keys_article'),
+    video: mediaKeys(rows, ['video']).prepare('media_keys_video'),
+  }
+  return {
+    /** Keys after `after`, of one kind or of all, newest first. */
+    listKeys(
+      tenant: Tenant,
+      kind: MediaKind | 'all',
+      limit: number,
+      after: Cursor = FIRST_PAGE,
+    ): Promise<MediaKey[]> {
+      const values = { company: tenant.companyId, at: after.at.toISOString(), id: after.id, limit }
+      return tenant.read(() => keys[kind].execute(values))
+    },
+    /** The pinned news, newest first. */
+    listPinned(tenant: Tenant) {
+      // A literal, as the partial index has it.
+      const pinned = and(eq(news.companyId, tenant.companyId), sql`${news.isPinned}`)
+      return tenant.read(() =>
+        rows
+          .select()
+          .from(news)
+          .where(pinned)
+          .orderBy(desc(news.publishedAt), desc(news.id))
+          .limit(MAX_PINNED),
+      )
+    },
+    listNews(tenant: Tenant, ids: string[]) {
+      const mine = and(eq(news.companyId, tenant.companyId), inArray(news.id, ids))
+      return tenant.read(() => rows.select().from(news).where(mine))
+    },
+  }
+}
+
+const own = sql`company_id = ${sql.placeholder('company')}`
+const library = sql`company_id is null`
+const published = sql`status = 'published'`
+
+/**
+ * Each from its own index, so that a page reads at most a few pages of keys. The order names the company too, or
+ * PostgreSQL would sort rows without one, although the index has them in this order.
+ */
+const parts: Record<MediaKind, SQL[]> = {
+  news: [part('news', news, sql`${own} and not is_pinned`)],
+  article: [own, library].map((whose) => part('article', articles, sql`${whose} and ${published}`)),
+  video: [own, library].map((whose) => part('video', videos, sql`${whose} and ${published}`)),
+}
+
+function part(kind: MediaKind, table: typeof news | typeof articles | typeof videos, which: SQL): SQL {
+  return sql`(select ${sql.raw(`'${kind}'`)} as kind, id, published_at from ${table}
+    where ${which} and published_at <= now()
+      and (published_at, id) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)
+    order by company_id, published_at desc, id desc limit ${sql.placeholder('limit')})`
+}
+
+/** Which news, articles and videos a company sees, newest first, without pinned news. */
+export function mediaKeys(rows: Rows, kinds: MediaKind[]) {
+  const all = sql.join(
+    kinds.flatMap((kind) => parts[kind]),
+    sql` union all `,
+  )
+  return rows
+    .select({
+      kind: sql<MediaKind>`kind`,
+      id: sql<string>`id`,
+      at: sql<Date>`published_at`.mapWith(news.publishedAt),
+    })
+    .from(sql`(${all}) media`)
+    .orderBy(sql`published_at desc, id desc`)
+    .limit(sql.placeholder('limit'))
+}

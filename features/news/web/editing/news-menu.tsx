@@ -1,0 +1,58 @@
+import type { NewsItem } from '../../contract/news.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Menu } from '#platform/ui/dialogs/menu.tsx'
+import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
+import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { setPinned } from '../queries.ts'
+
+const NewsDialogs = lazyPart(async () => (await import('./news-dialogs.tsx')).NewsDialogs)
+
+/** The item that is being pinned or unpinned: its menu is drawn anew elsewhere, and the focus goes along. */
+let moving: string | undefined
+
+/** What editors can do with a news item. */
+export function NewsMenu({ item }: { item: NewsItem }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<'edit' | 'remove'>()
+  const [wasOpen, setWasOpen] = useState(false)
+  const { id, title, isPinned } = item
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (moving !== id) return
+    moving = undefined
+    root.current?.querySelector('button')?.focus()
+  }, [id])
+  const ask = (question: 'edit' | 'remove') => {
+    setWasOpen(true)
+    setOpen(question)
+  }
+  const pin = async () => {
+    try {
+      moving = id
+      await setPinned(item, !isPinned)
+      toast({ title: isPinned ? t`Unpinned` : t`Pinned to the top` })
+    } catch (error) {
+      moving = undefined
+      toast({ title: errorMessageOf(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <div ref={root}>
+      <Menu
+        label={t`Actions for ${title}`}
+        items={[
+          { label: t`Edit`, run: () => ask('edit') },
+          { label: isPinned ? t`Unpin` : t`Pin to the top`, run: () => void pin() },
+          { label: t`Remove`, run: () => ask('remove'), isDanger: true },
+        ]}
+      />
+      {wasOpen && (
+        <Suspense>
+          <NewsDialogs open={open} item={item} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

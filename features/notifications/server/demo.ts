@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { NotificationKind } from '../contract/notifications.ts'
+import { notifications } from '#platform/db/tables/notifications.ts'
+import { dayAgo } from '#platform/demo/dates.ts'
+import type { DemoPart } from '#platform/demo/demo-part.ts'
+
+type DemoNotification = {
+  kind: NotificationKind
+  title?: string
+  path?: string
+  daysAgo: number
+  isRead: boolean
+}
+
+const told: DemoNotification[] = [
+  {
+    kind: 'announcement',
+    title: 'Walking meetings: try one this week',
+    path: '/media',
+    daysAgo: 1,
+    isRead: false,
+  },
+  { kind: 'results-due', daysAgo: 3, isRead: false },
+  {
+    kind: 'announcement',
+    title: 'Flu jabs at the office on three Thursdays',
+    path: '/media',
+    daysAgo: 4,
+    isRead: true,
+  },
+]
+
+/** For those who can log in to the company that has made-up people. */
+export const notificationsDemo: DemoPart = {
+  async fill(tx, { id: companyId, isCrowded, people }) {
+    if (!isCrowded) return
+    const readers = people.filter(({ index, role }) => index === undefined && role === 'member')
+    const rows = readers.flatMap(({ id: memberId }) =>
+      told.map(({ daysAgo, isRead, ...one }) => ({
+        ...{ ...one, companyId, memberId, subjectId: randomUUID() },
+        createdAt: dayAgo(daysAgo),
+        readAt: isRead ? dayAgo(daysAgo) : null,
+      })),
+    )
+    if (rows.length > 0) await tx.insert(notifications).values(rows)
+  },
+}

@@ -1,0 +1,70 @@
+import { announcedNames } from '../contract/notifications.ts'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Sealer } from '#platform/crypto/seal.ts'
+import { ownedBy, type Own } from '#platform/db/own.ts'
+import { notifications, notificationSettings as settings } from '#platform/db/tables/notifications.ts'
+import { members } from '#platform/db/tables/people.ts'
+import { addMails, sealPayload } from '#platform/mail/add-mails.ts'
+import type { DigestContent } from './mails.ts'
+
+const MAX_TITLES = 8
+
+export type DigestStore = ReturnType<typeof digestStore>
+
+/** The weekly mail: how many notifications there were, and titles of articles and videos. */
+export function digestStore(sealer: Sealer) {
+  return {
+    /** Returns whether the person still wants it. A week without anything new has no mail. */
+    addMail(own: Own): Promise<boolean> {
+      const { tenant, memberId } = own
+      const { companyId } = tenant
+      return tenant.write(async (tx) => {
+        const [found] = await tx
+          .select({
+            digestAt: settings.digestAt,
+            isOn: settings.weeklyDigest,
+            isHere: sql<boolean>`${members.activatedAt} is not null and ${members.disabledAt} is null`,
+          })
+          .from(settings)
+          .innerJoin(
+            members,
+            and(eq(members.companyId, settings.companyId), eq(members.id, settings.memberId)),
+          )
+          .where(ownedBy(settings, own))
+          .for('update', { of: settings })
+        if (!found?.isOn) return false
+        if (!found.isHere) return true
+        const added = await tx
+          .select({ kind: notifications.kind, title: notifications.title })
+          .from(notifications)
+          .where(isNewsOf(own, found.digestAt))
+          .orderBy(desc(notifications.createdAt), desc(notifications.id))
+        await tx
+          .update(settings)
+          .set({ digestAt: sql`now()` })
+          .where(ownedBy(settings, own))
+        if (added.length === 0) return true
+        const published = added.filter(({ kind }) => announcedNames.some((name) => name === kind))
+        const content: DigestContent = {
+          published: published.length,
+          others: added.length - published.length,
+          titles: published.flatMap(({ title }) => title ?? []).slice(0, MAX_TITLES),
+        }
+        await addMails(tx, companyId, [
+          { memberId, kind: 'weekly-digest', payload: sealPayload(sealer, { content }) },
+        ])
+        return true
+      })
+    },
+  }
+}
+
+/** Notifications of a person since a moment, but for reminders. */
+function isNewsOf({ tenant, memberId }: Own, since: Date) {
+  return and(
+    eq(notifications.companyId, tenant.companyId),
+    eq(notifications.memberId, memberId),
+    ne(notifications.kind, 'weekly-reminder'),
+    sql`${notifications.createdAt} > ${since.toISOString()}::timestamptz`,
+  )
+}

@@ -1,0 +1,69 @@
+import type { CompanyJobHandler, ScheduledJobHandler } from '#platform/jobs/job.ts'
+import { BROADCAST_JOB, broadcastPiece } from './broadcast-store.ts'
+import type { NotificationQueries } from './cross-tenant-queries.ts'
+import type { DigestStore } from './digest-store.ts'
+import type { AddPushes } from './notifications.ts'
+import type { ReminderStore } from './reminder-store.ts'
+import { DIGEST_JOB, REMINDER_JOB, WEEK_SECONDS } from './weekly-job-store.ts'
+
+const MEMBERS_A_PIECE = 500
+const MAX_FORGOTTEN_AT_ONCE = 5000
+
+/** Gives members their notification, a transaction for each piece; a server that stops leaves the rest to another. */
+export function broadcastJob(addPushes: AddPushes): CompanyJobHandler {
+  return {
+    kind: BROADCAST_JOB,
+    for: 'company',
+    concurrency: 2,
+    timeoutMs: 5 * 60_000,
+    maxAttempts: Infinity,
+    async run({ tenant, subjectId }, signal) {
+      const piece = { limit: MEMBERS_A_PIECE, addPushes }
+      while (await broadcastPiece(tenant, subjectId, piece)) signal.throwIfAborted()
+      return undefined
+    },
+  }
+}
+
+/** Mails a person their week, where something was published; until they switch it off. */
+export function digestJob(store: DigestStore): CompanyJobHandler {
+  return {
+    kind: DIGEST_JOB,
+    for: 'company',
+    concurrency: 5,
+    timeoutMs: 60_000,
+    maxAttempts: Infinity,
+    async run({ tenant, subjectId: memberId }) {
+      const isOn = await store.addMail({ tenant, memberId })
+      return isOn ? { state: 'repeat', seconds: WEEK_SECONDS } : undefined
+    },
+  }
+}
+
+/** Reminds a person once a week, until they switch it off. */
+export function reminderJob(store: ReminderStore): CompanyJobHandler {
+  return {
+    kind: REMINDER_JOB,
+    for: 'company',
+    concurrency: 5,
+    timeoutMs: 60_000,
+    maxAttempts: Infinity,
+    async run({ tenant, subjectId: memberId }) {
+      const isOn = await store.remind({ tenant, memberId })
+      return isOn ? { state: 'repeat', seconds: WEEK_SECONDS } : undefined
+    },
+  }
+}
+
+export function forgetJob(queries: NotificationQueries): ScheduledJobHandler {
+  return {
+    kind: 'notification-clean-up',
+    for: 'schedule',
+    concurrency: 1,
+    timeoutMs: 10 * 60_000,
+    everySeconds: 60 * 60,
+    async run(signal) {
+      while (!signal.aborted && (await queries.forgetOld(MAX_FORGOTTEN_AT_ONCE)) > 0) continue
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Own } from '#platform/db/own.ts'
+import { notificationSettings as settings } from '#platform/db/tables/notifications.ts'
+import { members } from '#platform/db/tables/people.ts'
+import type { AddPushes } from './notifications.ts'
+import { addNotification, removeNotifications } from './store.ts'
+
+export type ReminderStore = ReturnType<typeof reminderStore>
+
+/** The weekly reminder: it knows nothing of what its person does in Hale. */
+export function reminderStore(addPushes: AddPushes) {
+  return {
+    /** Returns whether the person still wants it. The last one gives way, so that there is never more than one. */
+    remind(own: Own): Promise<boolean> {
+      const { tenant, memberId } = own
+      return tenant.write(async (tx) => {
+        const [found] = await tx
+          .select({
+            isOn: settings.weeklyReminder,
+            isHere: sql<boolean>`${members.activatedAt} is not null and ${members.disabledAt} is null`,
+          })
+          .from(settings)
+          .innerJoin(
+            members,
+            and(eq(members.companyId, settings.companyId), eq(members.id, settings.memberId)),
+          )
+          .where(and(eq(settings.companyId, tenant.companyId), eq(settings.memberId, memberId)))
+          .for('update', { of: settings })
+        if (!found?.isOn) return false
+        if (!found.isHere) return true
+        await removeNotifications(tx, own, 'weekly-reminder')
+        const ids = await addNotification(tx, own, { kind: 'weekly-reminder', subjectId: randomUUID() })
+        await addPushes(tx, tenant, ids)
+        return true
+      })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Input } from '#platform/contract/endpoint.ts'
+import {
+  MAX_NOTIFICATIONS,
+  type changeNotificationSettings,
+  type NotificationState,
+} from '../contract/notifications.ts'
+import type { Own } from '#platform/db/own.ts'
+import type { Limits } from '#platform/core/limits.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { SettingsStore } from './settings-store.ts'
+import type { NotificationStore, StoredState } from './store.ts'
+
+const changesByMember = { name: 'notification changes by member', max: 300, seconds: 10 * 60 }
+
+export type NotificationService = ReturnType<typeof notificationService>
+
+type Needs = { store: NotificationStore; settings: SettingsStore; limits: Limits }
+
+/** What a person reads and changes of their own notifications. */
+export function notificationService({ store, settings, limits }: Needs) {
+  const getState = async (own: Own) => stateToContract(await store.findState(own))
+  const waitOf = ({ memberId }: Own) => limits.take(changesByMember, memberId)
+
+  return {
+    getState,
+
+    async list(own: Own) {
+      const [items, state] = await Promise.all([store.list(own, MAX_NOTIFICATIONS), getState(own)])
+      return { items: items.map(toContract), state }
+    },
+
+    async markRead(own: Own, id: string) {
+      const retryAfter = await waitOf(own)
+      if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+      const isKnown = await store.markRead(own, id)
+      return isKnown ? done(await getState(own)) : fail('notification-not-found')
+    },
+
+    async markAllRead(own: Own, until: string) {
+      const retryAfter = await waitOf(own)
+      if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+      await store.markAllRead(own, new Date(until))
+      return done(await getState(own))
+    },
+
+    getSettings: settings.find,
+
+    async changeSettings(own: Own, changes: Input<typeof changeNotificationSettings>) {
+      const retryAfter = await waitOf(own)
+      if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+      return done(await settings.change(own, changes))
+    },
+  }
+}
+
+type StoredNotification = Awaited<ReturnType<NotificationStore['list']>>[number]
+
+function toContract({ createdAt, readAt, ...row }: StoredNotification) {
+  return { ...row, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null }
+}
+
+export function stateToContract({ unread, latest }: StoredState): NotificationState {
+  return { unread, latest: latest?.toISOString() ?? null }
+}

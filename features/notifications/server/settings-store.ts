@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { articleCategories } from '#features/articles/contract/articles.ts'
+import type { Input } from '#platform/contract/endpoint.ts'
+import {
+  DEFAULT_QUIET_HOURS,
+  notificationTopics,
+  type changeNotificationSettings,
+  type NotificationSettings,
+  type QuietHours,
+} from '../contract/notifications.ts'
+import { ownedBy, type Own } from '#platform/db/own.ts'
+import { notificationSettings as settings } from '#platform/db/tables/notifications.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+import { removeNotifications } from './store.ts'
+import { DIGEST_JOB, REMINDER_JOB, scheduleWeekly } from './weekly-job-store.ts'
+
+export type SettingsStore = ReturnType<typeof settingsStore>
+
+type Changes = Input<typeof changeNotificationSettings>
+
+/** What a person is told about. Who changed nothing has no row. */
+export function settingsStore(rows: Rows) {
+  return {
+    async find(own: Own): Promise<NotificationSettings> {
+      const [found] = await own.tenant.read(() => rows.select().from(settings).where(ownedBy(settings, own)))
+      return shown(found)
+    },
+
+    /** Several devices wait for each other. */
+    change(own: Own, changes: Changes): Promise<NotificationSettings> {
+      const { companyId } = own.tenant
+      return own.tenant.write(async (tx) => {
+        await tx.insert(settings).values({ companyId, memberId: own.memberId }).onConflictDoNothing()
+        const [before] = await tx.select().from(settings).where(ownedBy(settings, own)).for('update')
+        const after = changed(shown(before), changes)
+        await tx
+          .update(settings)
+          .set({
+            topicsOff: notificationTopics.filter((topic) => !after.topics.includes(topic)),
+            categories: after.categories,
+            weeklyDigest: after.weeklyDigest,
+            weeklyReminder: after.weeklyReminder,
+            push: after.push,
+            quietFrom: after.quietHours?.from ?? null,
+            quietUntil: after.quietHours?.until ?? null,
+            ...(after.weeklyDigest && !before?.weeklyDigest ? { digestAt: sql`now()` } : {}),
+          })
+          .where(ownedBy(settings, own))
+        if (after.weeklyDigest !== before?.weeklyDigest)
+          await scheduleWeekly(tx, own, DIGEST_JOB, after.weeklyDigest)
+        if (after.weeklyReminder !== before?.weeklyReminder)
+          await changeReminder(tx, own, after.weeklyReminder)
+        return after
+      })
+    },
+  }
+}
+
+/** Who switches it off is shown none that came before either. */
+async function changeReminder(tx: Rows, own: Own, isOn: boolean): Promise<void> {
+  await scheduleWeekly(tx, own, REMINDER_JOB, isOn)
+  if (!isOn) await removeNotifications(tx, own, 'weekly-reminder')
+}
+
+type QuietColumns = Pick<typeof settings.$inferSelect, 'quietFrom' | 'quietUntil'>
+
+function shown(row: typeof settings.$inferSelect | undefined): NotificationSettings {
+  return {
+    topics: notificationTopics.filter((topic) => !row?.topicsOff.includes(topic)),
+    categories: articleCategories.filter((category) => row?.categories.includes(category)),
+    weeklyDigest: row?.weeklyDigest ?? false,
+    weeklyReminder: row?.weeklyReminder ?? false,
+    push: row?.push ?? true,
+    quietHours: row ? quietHoursOf(row) : DEFAULT_QUIET_HOURS,
+  }
+}
+
+function quietHoursOf({ quietFrom: from, quietUntil: until }: QuietColumns): QuietHours | null {
+  return from && until ? { from, until } : null
+}
+
+function changed(before: NotificationSettings, changes: Changes): NotificationSettings {
+  const { topics, categories, weeklyDigest, weeklyReminder, push, quietHours } = changes
+  return {
+    topics: notificationTopics.filter((topic) => topics?.[topic] ?? before.topics.includes(topic)),
+    categories: articleCategories.filter(
+      (category) => categories?.[category] ?? before.categories.includes(category),
+    ),
+    weeklyDigest: weeklyDigest ?? before.weeklyDigest,
+    weeklyReminder: weeklyReminder ?? before.weeklyReminder,
+    push: push ?? before.push,
+    quietHours: quietHours === undefined ? before.quietHours : quietHours,
+  }
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { MAX_NOTIFICATIONS, topicOf } from '../contract/notifications.ts'
+import type { Cursor } from '#platform/core/paging.ts'
+import { ownedBy, type Own } from '#platform/db/own.ts'
+import { notifications } from '#platform/db/tables/notifications.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+import type { NewNotification } from './notifications.ts'
+
+export type StoredState = { unread: number; latest: Date | null }
+
+export type NotificationStore = ReturnType<typeof notificationStore>
+
+const shown = {
+  id: notifications.id,
+  kind: notifications.kind,
+  subjectId: notifications.subjectId,
+  title: notifications.title,
+  path: notifications.path,
+  createdAt: notifications.createdAt,
+  readAt: notifications.readAt,
+}
+
+/** A person's notifications; every query names them. */
+export function notificationStore(rows: Rows) {
+  return {
+    /** Newest first. */
+    list: (own: Own, limit: number, after?: Cursor) =>
+      own.tenant.read(() =>
+        rows
+          .select(shown)
+          .from(notifications)
+          .where(and(ownedBy(notifications, own), after && isOlder(after)))
+          .orderBy(desc(notifications.createdAt), desc(notifications.id))
+          .limit(limit),
+      ),
+
+    /** Of the newest, which are all that a person sees. */
+    async findState({ tenant, memberId }: Own): Promise<StoredState> {
+      const [state] = await tenant.read(() =>
+        rows
+          .select({
+            unread: sql<number>`count(*) filter (where read_at is null)::int`,
+            latest: sql<Date | null>`max(created_at)`.mapWith(notifications.createdAt),
+          })
+          .from(newest(rows, { tenant, memberId })),
+      )
+      return state ?? { unread: 0, latest: null }
+    },
+
+    /** Returns whether there is such a notification. */
+    async markRead(own: Own, id: string): Promise<boolean> {
+      const [found] = await own.tenant.read(() =>
+        rows
+          .update(notifications)
+          .set({ readAt: sql`coalesce(read_at, now())` })
+          .where(and(ownedBy(notifications, own), eq(notifications.id, id)))
+          .returning({ id: notifications.id }),
+      )
+      return found !== undefined
+    },
+
+    async markAllRead(own: Own, until: Date): Promise<void> {
+      const unread = and(
+        ownedBy(notifications, own),
+        isNull(notifications.readAt),
+        lte(notifications.createdAt, until),
+      )
+      await own.tenant.read(() =>
+        rows
+          .update(notifications)
+          .set({ readAt: sql`now()` })
+          .where(unread),
+      )
+    },
+  }
+}
+
+/** Adds one, unless the person has it or has switched its topic off; answers its id, where it was added. */
+export async function addNotification(
+  tx: Rows,
+  { tenant: { companyId }, memberId }: Own,
+  { kind, subjectId }: NewNotification,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into notifications (company_id, member_id, kind, subject_id)
+    select ${companyId}::uuid, ${memberId}::uuid, ${kind}, ${subjectId}::uuid
+    where not exists (
+      select from notification_settings
+      where company_id = ${companyId} and member_id = ${memberId} and ${topicOf[kind]} = any (topics_off))
+    on conflict do nothing
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Of one kind, read or not. */
+export async function removeNotifications(tx: Rows, own: Own, kind: NewNotification['kind']): Promise<void> {
+  await tx.delete(notifications).where(and(ownedBy(notifications, own), eq(notifications.kind, kind)))
+}
+
+function isOlder({ at, id }: Cursor) {
+  return sql`(${notifications.createdAt}, ${notifications.id}) < (${at}, ${id}::uuid)`
+}
+
+function newest(rows: Rows, own: Own) {
+  return rows
+    .select({ readAt: notifications.readAt, createdAt: notifications.createdAt })
+    .from(notifications)
+    .where(ownedBy(notifications, own))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(MAX_NOTIFICATIONS)
+    .as('newest')
+}

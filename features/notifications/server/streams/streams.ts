@@ -1,0 +1,116 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { STREAM_HEARTBEAT_MS } from '../../contract/notifications.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Database } from '#platform/db/connect.ts'
+import { listen } from '#platform/db/notices.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import { dueMembers, openStreams, type Stream } from './open-streams.ts'
+import { stateToContract } from '../service.ts'
+import type { StreamStore } from './stream-store.ts'
+
+const CHANNEL = 'hale_notifications'
+/** On one server; a browser keeps one for all its tabs. */
+const MAX_STREAMS_OF_MEMBER = 5
+const MAX_STREAMS = 10_000
+const RETRY_SECONDS = 60
+const SESSIONS_AT_ONCE = 1000
+/** Of events that nobody reads. */
+const MAX_UNREAD_BYTES = 8 * 1024
+
+type Needs = { database: Pick<Database, 'pool' | 'tenant'>; store: StreamStore }
+
+export type Streams = ReturnType<typeof createStreams>
+
+/**
+ * Open streams of server-sent events, each of one session. They say how many notifications are unread, and end with the
+ * session.
+ */
+export function createStreams({ database, store }: Needs) {
+  const streams = openStreams()
+  const due = dueMembers(streams.has)
+  let log: (error: unknown) => void = () => {}
+  let isLooking = false
+  let isStopping = false
+  let heartbeat: NodeJS.Timeout | undefined
+  const notices = listen(database.pool, { channel: CHANNEL, onNotice, log: (error) => log(error) })
+
+  async function onNotice(heard: string[]): Promise<void> {
+    if (heard.length === 0) for (const { tenant } of streams.all()) due.addCompany(tenant.companyId)
+    for (const notice of heard) due.addNotice(notice)
+    await look()
+  }
+
+  /** One look at a time, so that what is older is never sent after what is newer; what becomes due meanwhile is looked at too. */
+  async function look(): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    try {
+      for (let next = due.take(); next; next = due.take())
+        await lookAt(next.companyId, streams.listIn(next.companyId, next.members))
+    } finally {
+      isLooking = false
+    }
+  }
+
+  async function lookAt(companyId: string, looked: Stream[]): Promise<void> {
+    const tenant = database.tenant(companyId)
+    for (let from = 0; from < looked.length; from += SESSIONS_AT_ONCE) {
+      const some = looked.slice(from, from + SESSIONS_AT_ONCE)
+      const states = await store.findStates(tenant, [...new Set(some.map(({ sessionId }) => sessionId))])
+      for (const stream of some) {
+        const state = states.get(stream.sessionId)
+        if (state) send(stream, JSON.stringify(stateToContract(state)))
+        else streams.end(stream)
+      }
+    }
+  }
+
+  return {
+    /** Returns what to send, which begins with the state of now. */
+    open({ tenant, memberId, sessionId }: SignedIn) {
+      if (streams.count() >= MAX_STREAMS || isStopping)
+        return fail('service-unavailable', { retryAfter: RETRY_SECONDS })
+      if (streams.listOf(memberId).length >= MAX_STREAMS_OF_MEMBER)
+        return fail('too-many-requests', { retryAfter: RETRY_SECONDS })
+      const stream: Stream = { tenant, memberId, sessionId, body: new PassThrough(), sent: '' }
+      streams.add(stream)
+      stream.body.once('close', () => streams.remove(stream))
+      due.addNotice(`${tenant.companyId}:${memberId}`)
+      // All are looked at again within seconds.
+      look().catch((error: unknown) => log(error))
+      return done<Readable>(stream.body)
+    },
+
+    async start(onFault: (error: unknown) => void): Promise<void> {
+      log = onFault
+      heartbeat = setInterval(() => {
+        for (const stream of streams.all()) write(stream, ':\n\n')
+        // Sessions expire without a notice.
+        onNotice([]).catch((error: unknown) => log(error))
+      }, STREAM_HEARTBEAT_MS).unref()
+      await notices.notify()
+    },
+
+    /** Before the server waits for requests that run, of which these would be some for ever. */
+    closeAll(): void {
+      isStopping = true
+      for (const stream of streams.all()) streams.end(stream)
+    },
+
+    async stop(): Promise<void> {
+      clearInterval(heartbeat)
+      await notices.stop()
+    },
+  }
+}
+
+function send(stream: Stream, data: string): void {
+  if (stream.sent === data) return
+  stream.sent = data
+  write(stream, `event: state\ndata: ${data}\n\n`)
+}
+
+function write({ body }: Stream, text: string): void {
+  body.write(text)
+  if (body.writableLength + body.readableLength > MAX_UNREAD_BYTES) body.destroy()
+}

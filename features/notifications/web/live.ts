@@ -1,0 +1,91 @@
+import {
+  NOTIFICATION_STREAM_PATH,
+  notificationState,
+  STREAM_HEARTBEAT_MS,
+  type NotificationState,
+} from '../contract/notifications.ts'
+import * as z from 'zod/mini'
+import { ApiError } from '#platform/api/api-error.ts'
+import { isRetryable, pauseAfter } from '#platform/api/backoff.ts'
+import { readEvents } from '#platform/api/event-stream.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import { isRefreshDelayed } from '#platform/api/session.ts'
+import { currentOwner } from '#platform/offline/owner.ts'
+import { pause } from '#platform/offline/retry.ts'
+import { showState } from './queries.ts'
+import { stateQuery } from './state-query.ts'
+
+/** The lock of the tab that has the stream, and the channel by which it tells the others. */
+const NAME = 'hale-notifications'
+/** A server that restarts is not asked by all at the same moment. */
+const BACKOFF = { firstMs: 4000, maxMs: 120_000 }
+
+const message = z.object({ person: z.string(), state: notificationState })
+
+/**
+ * Follows what the server says of the person's notifications: one stream for all tabs of a browser, which allows only six
+ * connections to a server. Returns how to stop.
+ */
+export function followNotifications(): () => void {
+  const stop = new AbortController()
+  const { person } = currentOwner()
+  const channel = new BroadcastChannel(NAME)
+  channel.addEventListener('message', ({ data }) => {
+    const heard = z.safeParse(message, data)
+    if (heard.success && heard.data.person === person) showState(heard.data.state)
+  })
+  // What changed since the page was loaded, before anything was heard here.
+  void queryClient.invalidateQueries({ queryKey: stateQuery.queryKey })
+  const tell = (state: NotificationState) => {
+    showState(state)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes none
+    channel.postMessage({ person, state })
+  }
+  lead(stop.signal, tell).catch(() => {})
+  return () => {
+    stop.abort()
+    channel.close()
+  }
+}
+
+async function lead(signal: AbortSignal, tell: (state: NotificationState) => void): Promise<void> {
+  const follow = () => followStream(signal, tell)
+  await ('locks' in navigator ? navigator.locks.request(NAME, { signal }, follow) : follow())
+}
+
+type Following = { signal: AbortSignal; tell: (state: NotificationState) => void; hear: () => void }
+
+function readStates({ signal, tell, hear }: Following): Promise<void> {
+  return readEvents(NOTIFICATION_STREAM_PATH, {
+    signal,
+    silenceMs: STREAM_HEARTBEAT_MS * 3,
+    onEvent({ name, data }) {
+      hear()
+      if (name === 'state') tell(z.parse(notificationState, JSON.parse(data)))
+    },
+  })
+}
+
+/** Comes back after whatever ends the stream, until the session has ended. */
+async function followStream(signal: AbortSignal, tell: (state: NotificationState) => void): Promise<void> {
+  for (let failures = 0; !signal.aborted; failures++) {
+    let asked = 0
+    try {
+      await online(signal)
+      const hear = () => (failures = 0)
+      if (!isRefreshDelayed()) await readStates({ signal, tell, hear })
+    } catch (error) {
+      if (!isRetryable(error)) return
+      asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
+    }
+    await pause(asked * 1000 + Math.random() * pauseAfter(failures, BACKOFF), signal)
+  }
+}
+
+function online(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine) return Promise.resolve()
+  return new Promise((resolve) => {
+    addEventListener('online', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryClient } from '#platform/api/query-client.ts'
+import { isNative } from '#platform/device/platform.ts'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Skeleton } from '#platform/ui/feedback/states.tsx'
+import { CheckField } from '#platform/ui/forms/check-field.tsx'
+import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
+import { useAction } from '#platform/ui/forms/use-action.ts'
+import { HowToAllow, WhyNot } from './why-not.tsx'
+import { readPush, turnOff, turnOn, type PushState, type TurnedOn } from './registration.ts'
+
+/** Asked for anew whenever a person comes back, who may have been in the phone's or the browser's own settings. */
+const pushQuery = queryOptions({
+  queryKey: ['notifications', 'push'],
+  queryFn: readPush,
+  staleTime: 0,
+})
+
+type Props = {
+  /** Whether the person's devices are pushed to at all; what switches that on. */
+  isPushOn: boolean
+  onPushOn: () => void
+}
+
+/** Push on this device alone. */
+export function PushSection({ isPushOn, onPushOn }: Props) {
+  const query = useQuery(pushQuery)
+  const { data } = query
+  if (!data)
+    return query.isError || query.isPaused ? (
+      <QueryFailed query={query} />
+    ) : (
+      <Skeleton className="h-14 w-full" />
+    )
+  const { state, webKey } = data
+  if (state === 'on' || state === 'off')
+    return <PushSwitch isOn={state === 'on' && isPushOn} webKey={webKey} onPushOn={onPushOn} />
+  return <Unavailable state={state} />
+}
+
+type SwitchProps = { isOn: boolean; webKey: string | null; onPushOn: () => void }
+
+function PushSwitch({ isOn, webKey, onPushOn }: SwitchProps) {
+  const { t } = useLingui()
+  const [wanted, setWanted] = useState(isOn)
+  const [outcome, setOutcome] = useState<TurnedOn>()
+  const { busy, wrong, run } = useAction(async () => {
+    setOutcome(undefined)
+    if (isOn) await turnOff()
+    else {
+      const answered = await turnOn(webKey)
+      setOutcome(answered)
+      if (answered === 'on') onPushOn()
+    }
+    await queryClient.invalidateQueries({ queryKey: pushQuery.queryKey })
+  })
+  return (
+    <>
+      <CheckField
+        label={isNative ? t`Show notifications on this phone` : t`Show notifications in this browser`}
+        hint={t`A short message saying that there is something new, but never what it is about.`}
+        checked={busy ? wanted : isOn}
+        onCheck={(checked) => {
+          setWanted(checked)
+          run()
+        }}
+      />
+      {outcome && outcome !== 'on' && (
+        <p role="alert">
+          <WhyNot outcome={outcome} />
+        </p>
+      )}
+      <FormAlert>{wrong}</FormAlert>
+    </>
+  )
+}
+
+function Unavailable({ state }: { state: Exclude<PushState, 'on' | 'off'> }) {
+  return (
+    <p className="text-ink-soft">
+      {state === 'denied' && <HowToAllow />}
+      {state === 'unsupported' &&
+        (isNative ? (
+          <Trans>This app cannot show notifications on this phone.</Trans>
+        ) : (
+          <Trans>
+            This browser cannot show notifications. To read yours, choose the bell at the top of the page.
+          </Trans>
+        ))}
+      {state === 'not-offered' && (
+        <Trans>
+          Your company’s portal does not send notifications to browsers. To read yours, choose the bell at the
+          top of the page.
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { getPush, removePushDevice, savePushDevice, type PushDevice } from '#features/push/contract/push.ts'
+import { t } from '@lingui/core/macro'
+import { ApiError } from '#platform/api/api-error.ts'
+import { call } from '#platform/api/call.ts'
+import { timeZone } from '#platform/api/client-info.ts'
+import { isNative } from '#platform/device/platform.ts'
+import { isPermissionDenied } from '#platform/device/push-denied.ts'
+import { currentPush } from '#platform/device/push.ts'
+import { isChosenOn, isDecided, savePushChoice } from './push-choice.ts'
+
+/** `not-offered` where the server does not push to browsers. */
+export type PushState = 'on' | 'off' | 'denied' | 'unsupported' | 'not-offered'
+
+/** What is true of this device, and the key that a browser needs to subscribe. */
+export async function readPush(): Promise<{ state: PushState; webKey: string | null }> {
+  const permission = await currentPush().readPermission()
+  if (permission === 'unsupported') return { state: permission, webKey: null }
+  const webKey = await readWebKey()
+  if (!isNative && webKey === null) return { state: 'not-offered', webKey }
+  if (permission === 'denied') return { state: permission, webKey }
+  return { state: permission === 'granted' && isChosenOn() ? 'on' : 'off', webKey }
+}
+
+async function readWebKey(): Promise<string | null> {
+  return isNative ? null : (await call(getPush, {})).webKey
+}
+
+/** Whether a phone may be offered notifications: not while its person has decided, nor where the system would refuse. */
+export async function isOfferDue(): Promise<boolean> {
+  const permission = await currentPush().readPermission()
+  if (permission === 'prompt') return !isDecided() || isChosenOn()
+  return permission === 'granted' && !isDecided()
+}
+
+/** `failed` where the system, or the service that brings notifications to it, does not do its part. */
+export type TurnedOn = 'on' | 'denied' | 'failed'
+
+/** As a person asks for it: the system may ask them too. */
+export async function turnOn(webKey: string | null): Promise<TurnedOn> {
+  try {
+    await register(async () => webKey)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    if (!isPermissionDenied(error)) return 'failed'
+    console.error(error.message)
+    savePushChoice('not-now')
+    return 'denied'
+  }
+  savePushChoice('on')
+  return 'on'
+}
+
+export async function turnOff(): Promise<void> {
+  await call(removePushDevice, {})
+  savePushChoice('off')
+  registering = undefined
+  await currentPush().unsubscribe()
+}
+
+let registering: Promise<void> | undefined
+
+/** Once a session, and again after a failure: the server learns where this device is reached now. Asks no one. */
+export async function keepRegistered(): Promise<void> {
+  if (!isChosenOn() || (await currentPush().readPermission()) !== 'granted') return
+  await (registering ?? register(readWebKey))
+}
+
+/** What comes for a person who has left is shown to no one else. */
+export async function endRegistration(): Promise<void> {
+  registering = undefined
+  await currentPush().unsubscribe()
+}
+
+function register(readKey: () => Promise<string | null>): Promise<void> {
+  registering = readKey()
+    .then(subscribe)
+    .catch((error: unknown) => {
+      registering = undefined
+      throw error
+    })
+  return registering
+}
+
+async function subscribe(webKey: string | null): Promise<void> {
+  if (!isNative && webKey === null) return
+  const onChange = (changed: PushDevice) => void save(changed).catch(() => {})
+  await save(await currentPush().subscribe({ webKey, name: t`Notifications`, onChange }))
+}
+
+async function save(device: PushDevice): Promise<void> {
+  await call(savePushDevice, { device, ...timeZone() })
+}

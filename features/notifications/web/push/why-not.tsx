@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { isNative } from '#platform/device/platform.ts'
+
+/** What came of asking for notifications, where that is not what the person wanted. */
+export function WhyNot({ outcome }: { outcome: 'denied' | 'failed' }) {
+  if (outcome === 'denied') return <HowToAllow />
+  return (
+    <Trans>
+      Notifications could not be switched on: the service that delivers them to this device did not respond.
+      Try again later.
+    </Trans>
+  )
+}
+
+/** Once a person has said no, only the system's own settings can change it. */
+export function HowToAllow() {
+  return isNative ? (
+    <Trans>
+      Notifications are not allowed on this phone. To allow them, open your phone’s settings, find this app
+      there, and switch its notifications on.
+    </Trans>
+  ) : (
+    <Trans>
+      Notifications are not allowed in this browser. To allow them, open the settings for this page (next to
+      the address) and allow notifications there.
+    </Trans>
+  )
+}

@@ -1,0 +1,118 @@
+import {
+  MAX_SCALE,
+  type RelationshipDraft,
+  type RelationshipProgramme,
+  type RelationshipQuestion,
+  type RelationshipStep,
+  type RelationshipValue,
+} from '../contract/our-relationship.ts'
+import { keepChanged, mergeLatest } from '#platform/rules/latest.ts'
+
+/** What a person has written and done, whichever the id. */
+export type RelationshipEntries = Omit<RelationshipDraft, 'id'>
+
+export const noEntries: RelationshipEntries = { safetyReadAt: null, answers: {}, done: {} }
+
+/** Of two entries with one id the later stays. */
+export function mergeEntries(first: RelationshipEntries, second: RelationshipEntries): RelationshipEntries {
+  return {
+    safetyReadAt: first.safetyReadAt ?? second.safetyReadAt,
+    answers: mergeLatest(first.answers, second.answers),
+    done: mergeLatest(first.done, second.done),
+  }
+}
+
+/** The entries as saved, except those that changed on this device while they were being saved. */
+export function applySavedEntries(
+  saved: RelationshipEntries,
+  { sent, current }: { sent: RelationshipEntries; current: RelationshipEntries },
+): RelationshipEntries {
+  return {
+    safetyReadAt: saved.safetyReadAt ?? current.safetyReadAt,
+    answers: keepChanged(saved.answers, { sent: sent.answers, current: current.answers }),
+    done: keepChanged(saved.done, { sent: sent.done, current: current.done }),
+  }
+}
+
+/** Options under the names that they had when they were chosen. */
+const RENAMED = new Map([['Nagging', 'Asking again and again']])
+
+/** The entries with the names that options have today. */
+export function withPresentNames(entries: RelationshipEntries): RelationshipEntries {
+  const renamed = (value: RelationshipValue): RelationshipValue =>
+    Array.isArray(value) ? value.map((one) => RENAMED.get(one) ?? one) : value
+  const answers = Object.entries(entries.answers).map(
+    ([id, answer]) => [id, { ...answer, value: renamed(answer.value) }] as const,
+  )
+  return { ...entries, answers: Object.fromEntries(answers) }
+}
+
+/** Those that the programme asks for and offers, none written later than now. */
+export function fitEntries(
+  { safetyReadAt, answers, done }: RelationshipEntries,
+  { steps }: Pick<RelationshipProgramme, 'steps'>,
+  now: number,
+): RelationshipEntries {
+  const questions = new Map(steps.flatMap((step) => step.questions.map((one) => [one.id, one])))
+  const slugs = new Set(steps.map(({ slug }) => slug))
+  const notLater = (at: string) => new Date(Math.min(Date.parse(at), now)).toISOString()
+  const keep = <Entry extends { at: string }>(
+    entries: Record<string, Entry>,
+    fits: (key: string, entry: Entry) => boolean,
+  ) =>
+    Object.fromEntries(
+      Object.entries(entries)
+        .filter(([key, entry]) => fits(key, entry))
+        .map(([key, entry]) => [key, { ...entry, at: notLater(entry.at) }]),
+    )
+  return {
+    safetyReadAt: safetyReadAt && notLater(safetyReadAt),
+    answers: keep(answers, (key, { value }) => fitsQuestion(value, questions.get(key))),
+    done: keep(done, (key) => slugs.has(key)),
+  }
+}
+
+/** Whether a question may be answered so. */
+export function fitsQuestion(value: RelationshipValue, question: RelationshipQuestion | undefined): boolean {
+  if (!question) return false
+  if (value === null) return true
+  switch (question.kind) {
+    case 'text':
+      return typeof value === 'string'
+    case 'scale':
+      return typeof value === 'number' && value >= 0 && value <= MAX_SCALE
+    case 'choice':
+      return typeof value === 'string' && question.options.includes(value)
+    case 'choices':
+      return Array.isArray(value) && value.every((one) => question.options.includes(one))
+  }
+}
+
+export type StepState = 'open' | 'begun' | 'done'
+
+export function stepState(
+  { slug, questions }: Pick<RelationshipStep, 'slug' | 'questions'>,
+  { answers, done }: RelationshipEntries,
+): StepState {
+  if (done[slug]?.value) return 'done'
+  return questions.some(({ id }) => isAnswered(answers[id]?.value)) ? 'begun' : 'open'
+}
+
+function isAnswered(value: RelationshipValue | undefined): boolean {
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  )
+}
+
+/**
+ * The step to suggest: the first that is not done after the last that is, else the first that is not done at all;
+ * undefined once all are.
+ */
+export function nextStep<Step extends Pick<RelationshipStep, 'slug' | 'questions'>>(
+  steps: Step[],
+  entries: RelationshipEntries,
+): Step | undefined {
+  const isOpen = (step: Step) => stepState(step, entries) !== 'done'
+  const last = steps.findLastIndex((step) => !isOpen(step))
+  return steps.slice(last + 1).find(isOpen) ?? steps.find(isOpen)
+}

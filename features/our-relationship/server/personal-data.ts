@@ -1,0 +1,36 @@
+import type { RelationshipProgramme } from '../contract/our-relationship.ts'
+import type { PersonalData } from '#platform/feature/server.ts'
+import type { OurRelationshipStore } from './store.ts'
+
+/** Answers with the words they answer, so that the copy can be read by itself. */
+export function ourRelationshipPersonalData(
+  store: OurRelationshipStore,
+  { steps }: RelationshipProgramme,
+): PersonalData {
+  const questions = new Map(
+    steps.flatMap(({ title, questions: asked }) =>
+      asked.map(({ id, text }) => [id, { step: title, question: text }]),
+    ),
+  )
+  const titles = new Map(steps.map(({ slug, title }) => [slug, title]))
+  return {
+    async ourRelationship(tenant, memberId) {
+      const found = await store.find({ tenant, memberId })
+      if (found === undefined) return []
+      if (found === 'unreadable') return [{ unreadable: true }]
+      const { id, safetyReadAt, answers, done } = found
+      return [
+        {
+          ...{ id, safetyReadAt },
+          answers: Object.entries(answers).map(([key, answer]) => ({
+            ...(questions.get(key) ?? { question: key }),
+            ...answer,
+          })),
+          done: Object.entries(done).map(([slug, { value, at }]) => ({
+            ...{ step: titles.get(slug) ?? slug, done: value, at },
+          })),
+        },
+      ]
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { relationshipProgress, type RelationshipProgress } from '../contract/our-relationship.ts'
+import type { RelationshipEntries } from '../rules/relationship.ts'
+import * as z from 'zod/mini'
+import type { Sealer } from '#platform/crypto/seal.ts'
+import { ownedBy, writeLocked, type Own } from '#platform/db/own.ts'
+import { relationshipProgress as table } from '#platform/db/tables/programmes.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+
+/** `unreadable`: sealed with another secret, damaged, or another person's. */
+type Found = RelationshipProgress | 'unreadable' | undefined
+
+/** What is sealed says whose it is, so that a row moved to another person opens for neither. */
+const sealedValue = z.object({ memberId: z.uuid(), progress: relationshipProgress })
+
+export type OurRelationshipStore = ReturnType<typeof ourRelationshipStore>
+
+export function ourRelationshipStore(rows: Rows, sealer: Sealer) {
+  async function find(from: Rows, own: Own): Promise<Found> {
+    const [row] = await from.select({ sealed: table.sealed }).from(table).where(ownedBy(table, own))
+    return row && open(row.sealed, own)
+  }
+
+  function open(sealed: Buffer, { memberId }: Own): Found {
+    const text = sealer.open(sealed)
+    const read = z.safeParse(sealedValue, text === undefined ? undefined : JSON.parse(text))
+    return read.data?.memberId === memberId ? read.data.progress : 'unreadable'
+  }
+
+  function locked(tx: Rows, own: Own) {
+    const key = { companyId: own.tenant.companyId, memberId: own.memberId }
+    return {
+      find: () => find(tx, own),
+      async save(known: string | undefined, entries: RelationshipEntries): Promise<RelationshipProgress> {
+        const progress = { id: known ?? randomUUID(), ...entries }
+        const sealed = sealer.seal(JSON.stringify({ memberId: own.memberId, progress }))
+        await tx
+          .insert(table)
+          .values({ ...key, id: progress.id, sealed })
+          .onConflictDoUpdate({ target: [table.companyId, table.memberId], set: { sealed } })
+        return progress
+      },
+      async remove(): Promise<void> {
+        await tx.delete(table).where(ownedBy(table, own))
+      },
+    }
+  }
+
+  return {
+    find: (own: Own) => own.tenant.read(() => find(rows, own)),
+
+    /** Changes it in a transaction; several devices wait for each other at the member's row, the first save too. */
+    lock: <T>(own: Own, work: (progress: ReturnType<typeof locked>) => Promise<T>): Promise<T> =>
+      writeLocked(own, (tx) => work(locked(tx, own))),
+  }
+}

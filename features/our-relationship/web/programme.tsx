@@ -1,0 +1,59 @@
+import type { RelationshipProgramme } from '../contract/our-relationship.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ProgrammeFrame } from '#features/programmes/parts/programme-frame.tsx'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Skeleton } from '#platform/ui/feedback/states.tsx'
+import { Screen } from '#platform/ui/layout/screen.tsx'
+import { SAFETY_PATH, TOPICS } from './paths.ts'
+import { NotOffered, Removed, Unreadable } from './progress/interruptions.tsx'
+import type { ProgressSession } from './progress/progress-session.ts'
+import { isEmpty, type ProgressState } from './progress/progress-state.ts'
+import { useProgress } from './progress/use-progress.ts'
+import { programmeQuery } from './queries.ts'
+
+export type Opened = {
+  programme: RelationshipProgramme
+  session: ProgressSession
+  state: ProgressState
+}
+
+type Props = { title: string; children: (opened: Opened) => ReactNode }
+
+/** A screen of the programme once its texts and the person's progress are there; `title` is for until then. */
+export function Programme({ title, children }: Props) {
+  return (
+    <ProgrammeFrame safetyPath={SAFETY_PATH} topics={TOPICS}>
+      <Loaded title={title}>{children}</Loaded>
+    </ProgrammeFrame>
+  )
+}
+
+function Loaded({ title, children }: Props) {
+  const query = useQuery(programmeQuery)
+  const { session, state } = useProgress()
+  const interruption = interruptionOf(state, session)
+  if (query.data && !interruption && state.stage !== 'opening')
+    return children({ programme: query.data, session, state })
+  return (
+    <Screen title={title} width="reading">
+      {interruption ?? (query.isError ? <QueryFailed query={query} /> : <Waiting />)}
+    </Screen>
+  )
+}
+
+/** What keeps a person from going on. */
+function interruptionOf(state: ProgressState, session: ProgressSession): ReactNode {
+  if (state.stage === 'unreadable') return <Unreadable session={session} />
+  if (state.stage === 'removed') return <Removed session={session} />
+  return state.isOffered === false && isEmpty(state.draft) ? <NotOffered /> : undefined
+}
+
+function Waiting() {
+  return (
+    <div className="space-y-6">
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Empty } from '#platform/ui/feedback/states.tsx'
+import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
+import { DeleteAnswers } from './delete-answers.tsx'
+import type { ProgressSession } from './progress-session.ts'
+
+export function NotOffered() {
+  const { t } = useLingui()
+  return (
+    <Empty
+      title={t`Not switched on`}
+      action={
+        <ButtonLink to="/dashboard/home" look="quiet">
+          <Trans>Back to Home</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        Your company does not offer this programme at the moment. You can still open the safety page, which
+        lists people you can call.
+      </Trans>
+    </Empty>
+  )
+}
+
+/** The server has something that it cannot open: it was encrypted with another secret, or is damaged. */
+export function Unreadable({ session }: { session: ProgressSession }) {
+  const { t } = useLingui()
+  return (
+    <Card title={t`Your saved answers cannot be opened`}>
+      <p className="mt-1 mb-5 text-ink-soft">
+        <Trans>
+          Your answers are still there, but Hale no longer has the key to them. Nobody else can read them
+          either. If you can wait, ask your company’s wellbeing contact to have the key restored. You do not
+          need to say what it is for. Otherwise you can delete them and start again.
+        </Trans>
+      </p>
+      <DeleteAnswers session={session} />
+    </Card>
+  )
+}
+
+/** Deleted on another device, while this one has something that was not sent. */
+export function Removed({ session }: { session: ProgressSession }) {
+  const { t } = useLingui()
+  return (
+    <Card title={t`You have deleted your answers on another device`}>
+      <p className="mt-1 mb-5 text-ink-soft">
+        <Trans>
+          This device still has answers, and some of them were never sent. What should happen to them?
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={session.discard}>
+          <Trans>Delete them here too</Trans>
+        </Button>
+        <Button look="quiet" onClick={session.continueAnew}>
+          <Trans>Keep these answers</Trans>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h2 className="text-heading font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}

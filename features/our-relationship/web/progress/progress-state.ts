@@ -1,0 +1,125 @@
+import {
+  saveRelationshipProgress,
+  type getRelationshipProgress,
+  type RelationshipDraft,
+  type RelationshipProgress,
+  type RelationshipValue,
+} from '../../contract/our-relationship.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { applySavedEntries, mergeEntries, noEntries } from '../../rules/relationship.ts'
+import { ApiError, failedWith } from '#platform/api/api-error.ts'
+import { isRetryable } from '#platform/api/backoff.ts'
+import type { SyncEvent, SyncStatus } from '#platform/offline/synced.ts'
+import type { StoredProgress } from './stored-progress.ts'
+
+export type ProgressState = StoredProgress &
+  SyncStatus & {
+    stage:
+      /** Nothing is known yet: neither the device nor the server has answered. */
+      | 'opening'
+      | 'ready'
+      /** Deleted on another device, while this one has something that was not sent. */
+      | 'removed'
+      /** The server cannot open what it has. */
+      | 'unreadable'
+    /** Whether the server was heard since the programme was opened here. */
+    isHeard: boolean
+    /** Undefined while the server has not said. */
+    isOffered: boolean | undefined
+    /** Why the server did not take what was saved last. */
+    wrong?: unknown
+  }
+
+export type ProgressEvent =
+  | { is: 'answered'; id: string; value: RelationshipValue; at: string }
+  | { is: 'step-done'; slug: string; value: boolean; at: string }
+  | { is: 'safety-read'; at: string }
+  /** `askedWith`: the id that this device knew when it asked. */
+  | ({ is: 'found'; askedWith: string | null } & Output<typeof getRelationshipProgress>)
+  | { is: 'not-found'; stage: 'ready' | 'unreadable' }
+  | { is: 'saved'; sent: RelationshipDraft; progress: RelationshipProgress }
+  /** Goes on with what this device has, though it was deleted elsewhere. */
+  | { is: 'continued' }
+  | { is: 'removed' }
+
+const emptyDraft: RelationshipDraft = { id: null, ...noEntries }
+
+export function initialState(stored: StoredProgress | undefined): ProgressState {
+  return {
+    ...(stored ?? { draft: emptyDraft, saved: true }),
+    stage: stored ? 'ready' : 'opening',
+    ...{ isHeard: false, isOffered: undefined, isStored: true },
+  }
+}
+
+export function isEmpty({ id, safetyReadAt, answers, done }: RelationshipDraft): boolean {
+  return !id && !safetyReadAt && Object.keys(answers).length === 0 && Object.keys(done).length === 0
+}
+
+export function isBehind({ saved, stage }: ProgressState): boolean {
+  return !saved && (stage === 'ready' || stage === 'opening')
+}
+
+export function reduce(
+  state: ProgressState,
+  event: ProgressEvent | SyncEvent<StoredProgress>,
+): ProgressState {
+  const { draft } = state
+  switch (event.is) {
+    case 'answered': {
+      const { id, value, at } = event
+      return changed(state, { answers: { ...draft.answers, [id]: { value, at } } })
+    }
+    case 'step-done': {
+      const { slug, value, at } = event
+      return changed(state, { done: { ...draft.done, [slug]: { value, at } } })
+    }
+    case 'safety-read':
+      return draft.safetyReadAt ? state : changed(state, { safetyReadAt: event.at })
+    case 'found':
+      // Started, or deleted, while the question was on its way: the answer is older than that.
+      if (event.askedWith !== draft.id) return { ...state, isOffered: event.isOffered }
+      return { ...joined(state, event.progress), isHeard: true, isOffered: event.isOffered }
+    case 'not-found':
+      return event.stage === 'unreadable' || state.stage === 'opening'
+        ? { ...state, stage: event.stage }
+        : state
+    case 'saved': {
+      const { sent, progress } = event
+      const entries = applySavedEntries(progress, { sent, current: draft })
+      return { ...state, draft: { id: progress.id, ...entries }, saved: draft === sent, wrong: undefined }
+    }
+    case 'save-ended':
+      return { ...state, wrong: undefined, ...outcomeOf(event.error) }
+    case 'changed-in-other-tab': {
+      const { stored } = event
+      const merged = { id: stored.draft.id ?? draft.id, ...mergeEntries(stored.draft, draft) }
+      return { ...state, draft: merged, saved: state.saved && stored.saved }
+    }
+    case 'continued':
+      return { ...state, draft: { ...draft, id: null }, saved: false, stage: 'ready' }
+    case 'removed':
+      return { ...state, draft: emptyDraft, saved: true, stage: 'ready', wrong: undefined }
+  }
+}
+
+function changed(state: ProgressState, more: Partial<RelationshipDraft>): ProgressState {
+  return { ...state, draft: { ...state.draft, ...more }, saved: false, wrong: undefined }
+}
+
+/** What the device has, together with what the server has. */
+function joined(state: ProgressState, progress: RelationshipProgress | null): ProgressState {
+  const { draft, saved } = state
+  const isOver = draft.id !== null && draft.id !== progress?.id
+  if (isOver && !saved) return { ...state, stage: 'removed' }
+  const own = isOver ? emptyDraft : draft
+  if (!progress) return { ...state, draft: own, stage: 'ready' }
+  return { ...state, draft: { id: progress.id, ...mergeEntries(progress, own) }, stage: 'ready' }
+}
+
+/** A refusal is told; whatever may pass is tried again, at the latest when a person comes back. */
+function outcomeOf(error: unknown): Partial<Pick<ProgressState, 'stage' | 'wrong'>> {
+  if (failedWith(error, saveRelationshipProgress, 'progress-removed')) return { stage: 'removed' }
+  if (failedWith(error, saveRelationshipProgress, 'progress-unreadable')) return { stage: 'unreadable' }
+  return error instanceof ApiError && !isRetryable(error) ? { wrong: error } : {}
+}

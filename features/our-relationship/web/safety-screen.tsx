@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ProgrammeFrame } from '#features/programmes/parts/programme-frame.tsx'
+import { SafetyPage } from '#features/programmes/parts/safety-page.tsx'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Skeleton } from '#platform/ui/feedback/states.tsx'
+import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
+import { Screen } from '#platform/ui/layout/screen.tsx'
+import { PROGRAMME_PATH, SAFETY_PATH, TOPICS } from './paths.ts'
+import { useProgress } from './progress/use-progress.ts'
+import { programmeQuery } from './queries.ts'
+
+export function SafetyScreen() {
+  return (
+    <ProgrammeFrame safetyPath={SAFETY_PATH}>
+      <Safety />
+    </ProgrammeFrame>
+  )
+}
+
+/** Open to everybody at any time, whatever became of their answers. */
+function Safety() {
+  const { t } = useLingui()
+  const query = useQuery(programmeQuery)
+  if (query.data) {
+    return (
+      <SafetyPage page={query.data.safety} topics={TOPICS}>
+        <GoOn />
+      </SafetyPage>
+    )
+  }
+  return (
+    <Screen title={t`Safety`} width="reading">
+      {query.isError ? <QueryFailed query={query} /> : <Skeleton className="h-96 w-full" />}
+    </Screen>
+  )
+}
+
+/** The steps open for who has confirmed this page once. */
+function GoOn() {
+  const navigate = useNavigate()
+  const { session, state } = useProgress()
+  const goOn = () => {
+    session.confirmSafety()
+    void navigate(PROGRAMME_PATH)
+  }
+  return (
+    <div className="mt-8">
+      {state.draft.safetyReadAt === null && state.isOffered !== false ? (
+        <Button onClick={goOn}>
+          <Trans>I have read this page</Trans>
+        </Button>
+      ) : (
+        <ButtonLink to={PROGRAMME_PATH} look="quiet">
+          <Trans>All steps</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

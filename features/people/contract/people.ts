@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { role } from '#features/accounts/contract/accounts.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { personName } from '#features/invitations/contract/invitations.ts'
+
+export const personState = z.enum(['invited', 'expired', 'active', 'disabled'])
+export type PersonState = z.infer<typeof personState>
+
+/** What a person is in, such as a department; at most one. */
+export const personGroup = z.object({ id: z.uuid(), name: z.string() })
+
+export const person = z.object({
+  id: z.uuid(),
+  /** Empty until it is known. */
+  name: z.string(),
+  email: z.string(),
+  role,
+  state: personState,
+  /** When the last invitation was sent; null for somebody who never needed one. */
+  invitedAt: z.nullable(z.iso.datetime()),
+  activatedAt: z.nullable(z.iso.datetime()),
+  group: z.nullable(personGroup),
+  /** The last day, in UTC, on which they used Hale; null where they never did. */
+  lastActiveOn: z.nullable(z.iso.date()),
+  /** Whether this is the one who asks. */
+  self: z.boolean(),
+})
+export type Person = z.infer<typeof person>
+
+/** By name, by the newest invitation, or by who used Hale last or has not used it the longest. */
+export const peopleSort = z.enum(['name', 'invited', 'active', 'inactive'])
+export type PeopleSort = z.infer<typeof peopleSort>
+
+/** A group's id, or those who are in none. */
+export const groupFilter = z.union([z.uuid(), z.literal('none')])
+
+/** In the body and not in the address: what is searched for here are names. */
+export const searchPeople = endpoint({
+  method: 'POST',
+  path: '/api/people/search',
+  access: 'admin',
+  cost: 'light',
+  summary: 'The people of the company, a page at a time',
+  input: z.object({
+    search: z.optional(z.string().check(z.maxLength(100))),
+    states: z.optional(z.array(personState).check(z.maxLength(4))),
+    roles: z.optional(z.array(role).check(z.maxLength(3))),
+    group: z.optional(groupFilter),
+    sort: z.optional(peopleSort),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
+    /** The `next` of the page before. */
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  output: z.object({
+    items: z.array(person),
+    next: z.nullable(z.string()),
+    /** How many there are on all pages; on the first page alone. */
+    total: z.nullable(z.int()),
+  }),
+  /** The cursor is no page’s. */
+  failures: ['invalid-input'],
+})
+
+export const countPeople = endpoint({
+  method: 'GET',
+  path: '/api/people/counts',
+  access: 'admin',
+  cost: 'light',
+  summary: 'How many people are invited, expired, active and disabled',
+  input: z.object({}),
+  output: z.object({ invited: z.int(), expired: z.int(), active: z.int(), disabled: z.int() }),
+  failures: [],
+})
+
+const one = z.object({ id: z.uuid() })
+
+export const editPerson = endpoint({
+  method: 'PUT',
+  path: '/api/people/{id}',
+  access: 'admin',
+  cost: 'light',
+  summary: 'Change a person’s name, and the group that they are in; null for none',
+  input: z.object({ id: z.uuid(), name: personName, group: z.nullable(z.uuid()) }),
+  output: z.object({}),
+  failures: ['person-not-found', 'group-not-found'],
+})
+
+/** The most people that one call changes. */
+export const MAX_CHANGED = 200
+
+export const peopleChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('role'), role }),
+  z.object({ kind: z.literal('group'), group: z.nullable(z.uuid()) }),
+  z.object({ kind: z.literal('disable') }),
+  z.object({ kind: z.literal('enable') }),
+])
+export type PeopleChange = z.infer<typeof peopleChange>
+
+/** Why somebody was left as they are: nobody takes their own role or access in a list. */
+export const refusal = z.enum(['person-not-found', 'last-admin', 'yourself'])
+export type Refusal = z.infer<typeof refusal>
+
+export const changePeople = endpoint({
+  method: 'POST',
+  path: '/api/people/change',
+  access: 'admin',
+  cost: 'alone',
+  summary: 'The same change for many people; whom it cannot be done to is named, and the others are changed',
+  input: z.object({
+    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_CHANGED)),
+    change: peopleChange,
+  }),
+  output: z.object({ changed: z.int(), refused: z.array(z.object({ id: z.uuid(), reason: refusal })) }),
+  // Asked for a change of roles alone.
+  failures: ['group-not-found', 'confirmation-required'],
+})
+
+/** What admins are told of what was done to a person; not what they did in their own account. */
+export const personAction = z.enum([
+  'person.invited',
+  'person.added',
+  'person.invited-again',
+  'person.reminded',
+  'person.role-changed',
+  'person.renamed',
+  'person.group-changed',
+  'person.disabled',
+  'person.enabled',
+  'person.address-changed',
+  'person.removed-from-directory',
+  'account.activated',
+])
+export type PersonAction = z.infer<typeof personAction>
+
+export const historyEntry = z.object({
+  at: z.iso.datetime(),
+  action: personAction,
+  /** The name of who did it, or of a directory’s token; null for the operator, and for a person who has left. */
+  by: z.nullable(z.string()),
+  /** A role or a group's name, before and after; null for no group, and for one that was deleted. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const getPersonHistory = endpoint({
+  method: 'GET',
+  path: '/api/people/{id}/history',
+  access: 'admin',
+  cost: 'light',
+  summary: 'What was done to a person by whom, the last 50 entries, newest first',
+  input: one,
+  output: z.object({ entries: z.array(historyEntry) }),
+  failures: ['person-not-found'],
+})
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/api/people/{id}/role',
+  access: 'admin',
+  cost: 'light',
+  summary: 'Give somebody another role; the last admin stays one',
+  input: z.object({ id: z.uuid(), role }),
+  output: z.object({}),
+  needsConfirmation: true,
+  failures: ['person-not-found', 'last-admin', 'confirmation-required'],
+})
+
+export const disablePerson = endpoint({
+  method: 'POST',
+  path: '/api/people/{id}/disable',
+  access: 'admin',
+  cost: 'light',
+  summary: 'Switch off an active account at once, and mail its owner a link to export their data for 30 days',
+  input: one,
+  output: z.object({}),
+  failures: ['person-not-found', 'last-admin'],
+})
+
+export const enablePerson = endpoint({
+  method: 'POST',
+  path: '/api/people/{id}/enable',
+  access: 'admin',
+  cost: 'light',
+  summary: 'Switch an account on again',
+  input: one,
+  output: z.object({}),
+  failures: ['person-not-found'],
+})

@@ -1,0 +1,136 @@
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Role } from '#features/accounts/contract/accounts.ts'
+import { writeAudit, type Actor } from '#platform/core/audit.ts'
+import { mailedLinks, mails, type LinkPurpose, type MailKind } from '#platform/db/tables/mail.ts'
+import { members, sessions } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { addMails } from '#platform/mail/add-mails.ts'
+import { lockPerson, type LockedPerson } from './person-lock-store.ts'
+
+/** Who is to be changed, and by whom. */
+export type Change = Actor & { id: string }
+
+/** The hash of a link's token, the token sealed for its mail, and for how many days the link works. */
+export type ExportLink = { hash: Buffer; sealed: Buffer; days: number }
+
+export type Changed = 'done' | 'person-not-found' | 'last-admin'
+
+/** Changes a person's role, and whether they have access. */
+export const access = { changeRole, disable, mailExportLink, enable }
+
+const now = sql`now()`
+
+function changeRole(tenant: Tenant, change: Change, role: Role): Promise<Changed> {
+  return tenant.write((tx) => changeRoleIn(tx, tenant, change, role))
+}
+
+/** In a transaction that does more. */
+export async function changeRoleIn(
+  tx: Rows,
+  tenant: Tenant,
+  { id, ...actor }: Change,
+  role: Role,
+): Promise<Changed> {
+  const person = await lockPerson(tx, tenant.companyId, id)
+  if (!person) return 'person-not-found'
+  if (person.role === role) return 'done'
+  if (person.lastAdmin) return 'last-admin'
+  await tx.update(members).set({ role }).where(isPerson(tenant, id))
+  const detail = { from: person.role, to: role }
+  await writeAudit(tx, tenant.companyId, [{ ...actor, subjectId: id, action: 'person.role-changed', detail }])
+  return 'done'
+}
+
+function disable(tenant: Tenant, change: Change, link: ExportLink | undefined): Promise<Changed> {
+  return tenant.write(async (tx) => {
+    const person = await lockPerson(tx, tenant.companyId, change.id)
+    return person?.activated ? disableLocked(tx, tenant, change, person, link) : 'person-not-found'
+  })
+}
+
+/** In a transaction that does more; people who never activated their account too. */
+export async function disableIn(
+  tx: Rows,
+  tenant: Tenant,
+  change: Change,
+  link: ExportLink | undefined,
+): Promise<Changed> {
+  const person = await lockPerson(tx, tenant.companyId, change.id)
+  return person ? disableLocked(tx, tenant, change, person, link) : 'person-not-found'
+}
+
+/** Ends the person's sessions, and mails them the link where there is one; an invitation of theirs works no more. */
+async function disableLocked(
+  tx: Rows,
+  tenant: Tenant,
+  { id, ...actor }: Change,
+  person: LockedPerson,
+  link: ExportLink | undefined,
+): Promise<Changed> {
+  const { companyId } = tenant
+  if (person.disabled) return 'done'
+  if (person.lastAdmin) return 'last-admin'
+  await tx.update(members).set({ disabledAt: now }).where(isPerson(tenant, id))
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endedBecause: 'disabled' })
+    .where(and(eq(sessions.companyId, companyId), eq(sessions.memberId, id), isNull(sessions.endedAt)))
+  await revokeLinks(tx, tenant, id, 'password-reset', 'password-reset')
+  if (!person.activated) await revokeLinks(tx, tenant, id, 'invitation', 'invitation')
+  else if (link) await mailLink(tx, companyId, id, link, sql`now() + make_interval(days => ${link.days})`)
+  await writeAudit(tx, companyId, [{ ...actor, subjectId: id, action: 'person.disabled' }])
+  return 'done'
+}
+
+/** Mails another link to a person disabled less than `link.days` ago; it expires when the first one does. */
+async function mailExportLink(tenant: Tenant, id: string, link: ExportLink): Promise<void> {
+  await tenant.write(async (tx) => {
+    const ends = sql<Date>`${members.disabledAt} + make_interval(days => ${link.days})`
+    const [disabled] = await tx
+      .select({ ends: ends.mapWith(members.disabledAt) })
+      .from(members)
+      .where(and(isPerson(tenant, id), isNotNull(members.activatedAt), sql`${ends} > now()`))
+    if (disabled)
+      await mailLink(tx, tenant.companyId, id, link, sql`${disabled.ends.toISOString()}::timestamptz`)
+  })
+}
+
+function enable(tenant: Tenant, change: Change): Promise<Exclude<Changed, 'last-admin'>> {
+  return tenant.write((tx) => enableIn(tx, tenant, change))
+}
+
+/** In a transaction that does more. */
+export async function enableIn(
+  tx: Rows,
+  tenant: Tenant,
+  { id, ...actor }: Change,
+): Promise<Exclude<Changed, 'last-admin'>> {
+  const person = await lockPerson(tx, tenant.companyId, id)
+  if (!person) return 'person-not-found'
+  if (!person.disabled) return 'done'
+  await tx.update(members).set({ disabledAt: null }).where(isPerson(tenant, id))
+  await revokeLinks(tx, tenant, id, 'export', 'switched-off')
+  await writeAudit(tx, tenant.companyId, [{ ...actor, subjectId: id, action: 'person.enabled' }])
+  return 'done'
+}
+
+function isPerson({ companyId }: Tenant, id: string) {
+  return and(eq(members.companyId, companyId), eq(members.id, id))
+}
+
+async function mailLink(tx: Rows, companyId: string, memberId: string, link: ExportLink, expiresAt: SQL) {
+  await tx.insert(mailedLinks).values({ companyId, memberId, purpose: 'export', hash: link.hash, expiresAt })
+  await addMails(tx, companyId, [{ memberId, kind: 'switched-off', sealed: link.sealed }])
+}
+
+/** Revokes the links that were mailed, and removes the mails that were not sent yet. */
+async function revokeLinks(tx: Rows, tenant: Tenant, id: string, purpose: LinkPurpose, kind: MailKind) {
+  const { companyId } = tenant
+  const links = and(eq(mailedLinks.companyId, companyId), eq(mailedLinks.memberId, id))
+  await tx
+    .update(mailedLinks)
+    .set({ usedAt: now })
+    .where(and(links, eq(mailedLinks.purpose, purpose), isNull(mailedLinks.usedAt)))
+  const queued = and(eq(mails.companyId, companyId), eq(mails.memberId, id))
+  await tx.delete(mails).where(and(queued, eq(mails.kind, kind), isNull(mails.sentAt)))
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { DemoPart } from '#platform/demo/demo-part.ts'
+import { dayAgo } from '#platform/demo/dates.ts'
+import { groups, members } from '#platform/db/tables/people.ts'
+
+const NAMES = ['Customer service', 'Finance', 'Warehouse']
+/** Of each group; what is left of 120 people is in none. */
+const PEOPLE = 35
+
+export const peopleDemo: DemoPart = {
+  /** A crowded company has groups, and a day on which each person was last active. */
+  async fill(tx, { id: companyId, isCrowded, people }) {
+    if (!isCrowded) return
+    const crowd = people.filter(({ index }) => index !== undefined)
+    const change = (ids: string[], changes: Partial<typeof members.$inferInsert>) =>
+      tx
+        .update(members)
+        .set(changes)
+        .where(and(eq(members.companyId, companyId), inArray(members.id, ids)))
+    for (const [place, name] of NAMES.entries()) {
+      const group = { id: randomUUID(), companyId, name }
+      await tx.insert(groups).values(group)
+      const ids = crowd.slice(place * PEOPLE, (place + 1) * PEOPLE).map(({ id }) => id)
+      await change(ids, {
+        groupId: group.id,
+        groupedAt: dayAgo(Math.max(...crowd.map(({ daysAgo }) => daysAgo))),
+      })
+    }
+    const active = crowd.filter(({ state }) => state === 'active')
+    for (let days = 1; days <= 30; days++) {
+      const ids = active.filter((_, index) => index % 30 === days - 1).map(({ id }) => id)
+      const lastActiveOn = dayAgo(days).toISOString().slice(0, 10)
+      if (ids.length > 0) await change(ids, { lastActiveOn })
+    }
+  },
+}

@@ -1,0 +1,97 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { writeAudit, type Actor } from '#platform/core/audit.ts'
+import { groups, members } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { Change } from './access-store.ts'
+import { lockAdmins } from './person-lock-store.ts'
+
+type Edited = 'done' | 'person-not-found' | 'group-not-found'
+
+/** What a person is called, and the group that they are in. */
+export const editing = { edit, moveToGroup }
+
+/** `group` is null for none. */
+function edit(
+  tenant: Tenant,
+  { id, ...actor }: Change,
+  { name, group }: { name: string; group: string | null },
+): Promise<Edited> {
+  const { companyId } = tenant
+  return tenant.write(async (tx) => {
+    if (group && !(await hasGroup(tx, companyId, group))) return 'group-not-found'
+    const isPerson = and(eq(members.companyId, companyId), eq(members.id, id))
+    const [person] = await tx.select().from(members).where(isPerson).for('update')
+    if (!person) return 'person-not-found'
+    await renameIn(tx, tenant, { ...actor, id }, person.name, name)
+    await moveIn(tx, tenant, actor, [person], group)
+    return 'done'
+  })
+}
+
+/** Puts people into a group, or into none; returns the ids of those who are there, or undefined where there is no such group. */
+function moveToGroup(tenant: Tenant, actorId: string, ids: string[], group: string | null) {
+  const { companyId } = tenant
+  return tenant.write(async (tx) => {
+    if (group && !(await hasGroup(tx, companyId, group))) return undefined
+    await lockAdmins(tx, companyId)
+    const people = await tx
+      .select({ id: members.id, groupId: members.groupId })
+      .from(members)
+      .where(and(eq(members.companyId, companyId), inArray(members.id, ids)))
+      .orderBy(members.id)
+      .for('update')
+    await moveIn(tx, tenant, { actorId }, people, group)
+    return people.map(({ id }) => id)
+  })
+}
+
+/** In a transaction that does more, with the name that there is. */
+export async function renameIn(
+  tx: Rows,
+  { companyId }: Tenant,
+  { id, ...actor }: Change,
+  before: string,
+  name: string,
+): Promise<void> {
+  if (before === name) return
+  await tx
+    .update(members)
+    .set({ name })
+    .where(and(eq(members.companyId, companyId), eq(members.id, id)))
+  await writeAudit(tx, companyId, [{ ...actor, subjectId: id, action: 'person.renamed' }])
+}
+
+export type Grouped = { id: string; groupId: string | null }
+
+/** In a transaction that does more. Those who are in it already stay there since when they were. */
+export async function moveIn(
+  tx: Rows,
+  { companyId }: Tenant,
+  actor: Actor,
+  people: Grouped[],
+  group: string | null,
+): Promise<void> {
+  const moved = people.filter(({ groupId }) => groupId !== group)
+  if (moved.length === 0) return
+  const ids = moved.map(({ id }) => id)
+  await tx
+    .update(members)
+    .set({ groupId: group, groupedAt: sql`now()` })
+    .where(and(eq(members.companyId, companyId), inArray(members.id, ids)))
+  const action = 'person.group-changed'
+  await writeAudit(
+    tx,
+    companyId,
+    moved.map(({ id, groupId }) => ({
+      ...{ ...actor, subjectId: id, action },
+      detail: { from: groupId ?? '', to: group ?? '' },
+    })),
+  )
+}
+
+/** Locks the group, so that it is not deleted meanwhile. */
+async function hasGroup(tx: Rows, companyId: string, id: string): Promise<boolean> {
+  const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
+  const found = await tx.select({ id: groups.id }).from(groups).where(isGroup).for('share')
+  return found.length > 0
+}

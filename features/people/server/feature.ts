@@ -1,0 +1,33 @@
+import { feature, type CoreParts } from '#platform/feature/server.ts'
+import { changeRoleIn, disableIn, enableIn } from './access-store.ts'
+import { peopleDemo } from './demo.ts'
+import { moveIn, renameIn } from './edit-store.ts'
+import { groupRoutes } from './groups/routes.ts'
+import { changeGroupIn, createGroupIn, groupStore, lockGroupIn, removeGroupIn } from './groups/store.ts'
+import { lockAdmins, lockPerson } from './person-lock-store.ts'
+import { peopleRoutes } from './routes.ts'
+import { peopleService } from './service.ts'
+import { peopleStore } from './store.ts'
+
+/** Changes of people and groups, each within the transaction of a feature that does more than that. */
+const peopleChanges = {
+  ...{ lock: lockPerson, lockGroup: lockGroupIn, lockAdmins },
+  ...{ changeRole: changeRoleIn, disable: disableIn, enable: enableIn, rename: renameIn, move: moveIn },
+  ...{ createGroup: createGroupIn, changeGroup: changeGroupIn, removeGroup: removeGroupIn },
+}
+
+export const people = feature({
+  name: 'people',
+  demo: peopleDemo,
+  create({ database, limits, sealer }: Pick<CoreParts, 'database' | 'limits' | 'sealer'>) {
+    const store = peopleStore(database.rows)
+    const service = peopleService({ store, sealer, limits })
+    return {
+      routes(bind) {
+        peopleRoutes(bind, store, service)
+        groupRoutes(bind, groupStore(database.rows))
+      },
+      provides: { people: service, peopleChanges },
+    }
+  },
+})

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { MAX_GROUPS } from '../../contract/groups.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { writeAudit, type Actor } from '#platform/core/audit.ts'
+import { companies } from '#platform/db/tables/companies/companies.ts'
+import { groups } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import { lockAdmins } from '../person-lock-store.ts'
+
+type GroupChange = { name?: string | undefined; externalId?: string | null | undefined }
+
+export type GroupStore = ReturnType<typeof groupStore>
+
+/** The groups of a company. */
+export function groupStore(rows: Rows) {
+  const people = sql<number>`(select count(*)::int from members
+    where members.company_id = ${sql.placeholder('company')} and members.group_id = groups.id)`
+  const all = rows
+    .select({ id: groups.id, name: groups.name, people })
+    .from(groups)
+    .where(eq(groups.companyId, sql.placeholder('company')))
+    .orderBy(sql`lower(${groups.name})`, groups.id)
+    .prepare('groups')
+  return {
+    list: (tenant: Tenant) => tenant.read(() => all.execute({ company: tenant.companyId })),
+    create,
+    rename,
+    remove,
+  }
+}
+
+function create({ tenant, memberId }: SignedIn, name: string) {
+  return tenant.write((tx) => createGroupIn(tx, tenant, { actorId: memberId }, { name }))
+}
+
+/** In a transaction that does more. */
+export async function createGroupIn(
+  tx: Rows,
+  { companyId }: Tenant,
+  actor: Actor,
+  { name, externalId = null }: { name: string; externalId?: string | null | undefined },
+) {
+  await lockCompany(tx, companyId)
+  if ((await tx.$count(groups, eq(groups.companyId, companyId))) >= MAX_GROUPS) return 'too-many-groups'
+  const id = randomUUID()
+  const created = await tx
+    .insert(groups)
+    .values({ id, companyId, name, externalId })
+    .onConflictDoNothing()
+    .returning({ id: groups.id })
+  if (created.length === 0) return 'group-exists'
+  await writeAudit(tx, companyId, [{ ...actor, action: 'group.created', detail: { group: id } }])
+  return { id }
+}
+
+function rename({ tenant, memberId }: SignedIn, id: string, name: string) {
+  return tenant.write(async (tx) => {
+    const changed = await changeGroupIn(tx, tenant, { actorId: memberId }, id, { name })
+    return typeof changed === 'string' ? changed : 'done'
+  })
+}
+
+/** In a transaction that does more. Returns whether anything is other than before. */
+export async function changeGroupIn(
+  tx: Rows,
+  { companyId }: Tenant,
+  actor: Actor,
+  id: string,
+  { name, externalId }: GroupChange,
+) {
+  const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
+  const before = await lockGroupIn(tx, companyId, id)
+  if (!before) return 'group-not-found'
+  const isRenamed = name !== undefined && name !== before.name
+  if (isRenamed) {
+    const isNamed = and(eq(groups.companyId, companyId), sql`lower(${groups.name}) = lower(${name})`)
+    const [other] = await tx.select({ id: groups.id }).from(groups).where(isNamed)
+    if (other && other.id !== id) return 'group-exists'
+    await writeAudit(tx, companyId, [{ ...actor, action: 'group.renamed', detail: { group: id } }])
+  }
+  const isChanged = isRenamed || (externalId !== undefined && externalId !== before.externalId)
+  if (isChanged)
+    await tx
+      .update(groups)
+      .set({
+        name: name ?? before.name,
+        externalId: externalId === undefined ? before.externalId : externalId,
+        changedAt: sql`now()`,
+      })
+      .where(isGroup)
+  return { isChanged }
+}
+
+function remove({ tenant, memberId }: SignedIn, id: string) {
+  return tenant.write((tx) => removeGroupIn(tx, tenant, { actorId: memberId }, id))
+}
+
+/** Its people are in none from here on. */
+export async function removeGroupIn(tx: Rows, { companyId }: Tenant, actor: Actor, id: string) {
+  if (!(await lockGroupIn(tx, companyId, id))) return 'group-not-found'
+  // Deleting it changes its people.
+  await lockAdmins(tx, companyId)
+  await tx.delete(groups).where(and(eq(groups.companyId, companyId), eq(groups.id, id)))
+  await writeAudit(tx, companyId, [{ ...actor, action: 'group.removed', detail: { group: id } }])
+  return 'done'
+}
+
+/**
+ * Locks the company and then the group, in a transaction that does more; admins and people are locked after it
+ * (`person-lock-store.ts`). Any other code that locks them must lock them in this order, or they deadlock.
+ */
+export async function lockGroupIn(tx: Rows, companyId: string, id: string) {
+  await lockCompany(tx, companyId)
+  const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
+  const [found] = await tx.select().from(groups).where(isGroup).for('update')
+  return found
+}
+
+/** Names are compared, and groups counted, one admin after the other. */
+async function lockCompany(tx: Rows, companyId: string): Promise<void> {
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
+}

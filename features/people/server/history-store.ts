@@ -1,0 +1,49 @@
+import { personAction, type HistoryEntry } from '../contract/people.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { audit } from '#platform/db/tables/companies/companies.ts'
+import { members } from '#platform/db/tables/people.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+
+const MAX_ENTRIES = 50
+
+/** What was done to a person, as the audit has it. */
+export function personHistory(rows: Rows) {
+  return {
+    /** Newest first; undefined where the company has no such person. */
+    async findHistory(tenant: Tenant, id: string): Promise<HistoryEntry[] | undefined> {
+      const { companyId } = tenant
+      const isPerson = and(eq(members.companyId, companyId), eq(members.id, id))
+      const [person] = await tenant.read(() => rows.select({ id: members.id }).from(members).where(isPerson))
+      if (!person) return undefined
+      const found = await tenant.read(() => listEntries(rows, companyId, id))
+      return found.flatMap(({ at, action, ...entry }) => {
+        const known = personAction.options.find((one) => one === action)
+        return known ? [{ ...entry, at: at.toISOString(), action: known }] : []
+      })
+    },
+  }
+}
+
+function listEntries(rows: Rows, companyId: string, id: string) {
+  /** Groups by the names that they have now. */
+  const named = (side: 'from' | 'to') => sql<string | null>`coalesce(
+    (select groups.name from groups where groups.company_id = ${companyId}
+      and groups.id::text = ${audit.detail} ->> ${sql.raw(`'${side}'`)}),
+    case when ${audit.action} = 'person.role-changed' then ${audit.detail} ->> ${sql.raw(`'${side}'`)} end)`
+  const by = sql<string | null>`coalesce(
+    (select actor.name from members actor where actor.company_id = ${companyId} and actor.id = ${audit.actorId}),
+    (select token.name from directory_tokens token
+      where token.company_id = ${companyId} and token.id::text = ${audit.detail} ->> 'directoryToken'))`
+  return rows
+    .select({ at: audit.at, action: audit.action, by, from: named('from'), to: named('to') })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.companyId, companyId),
+        eq(audit.subjectId, id),
+        inArray(audit.action, [...personAction.options]),
+      ),
+    )
+    .orderBy(desc(audit.at), desc(audit.position))
+    .limit(MAX_ENTRIES)
+}

@@ -1,0 +1,182 @@
+import { role as roles } from '#features/accounts/contract/accounts.ts'
+import type { InviteRow } from '#features/invitations/contract/inviting.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { saveFile } from '#platform/device/save-file.ts'
+import { CSV_TYPE, writeCsv } from '#platform/rules/csv.ts'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { Select } from '#platform/ui/forms/select.tsx'
+import { roleName, verdictMessage } from '../people-messages.ts'
+import type { CheckedRow } from './use-csv-invitation.ts'
+
+/** What was changed in a row, by its index in the list. */
+export type Corrections = ReadonlyMap<number, Partial<InviteRow>>
+
+const FILE = 'rows-with-problems.csv'
+const SHOWN_AT_FIRST = 20
+
+type Props = {
+  results: CheckedRow[]
+  corrections: Corrections
+  onCorrect: (corrections: Corrections) => void
+}
+
+/** Rows that will not be invited, each with what is wrong; faults can be corrected where they stand. */
+export function ProblemRows({ results, corrections, onCorrect }: Props) {
+  const [shown, setShown] = useState(SHOWN_AT_FIRST)
+  const problems = results
+    .map((result, index) => ({ ...result, index }))
+    .filter(({ verdict }) => verdict !== 'ready' && verdict !== 'invited')
+    // What can be corrected comes first.
+    .toSorted((a, b) => Number(isFault(b)) - Number(isFault(a)))
+  if (problems.length === 0) return null
+  const correct = (index: number, change: Partial<InviteRow>) =>
+    onCorrect(new Map(corrections).set(index, { ...corrections.get(index), ...change }))
+  const hidden = problems.length - shown
+  return (
+    <section aria-labelledby="problem-rows" className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h4 id="problem-rows" className="font-semibold">
+          <Plural value={problems.length} one="# line is left out" other="# lines are left out" />
+        </h4>
+        <Button look="plain" className="-mx-3 px-3" onClick={() => void saveProblems(problems)}>
+          <Download size={18} aria-hidden /> <Trans>Download rows with problems</Trans>
+        </Button>
+      </div>
+      <ul className="space-y-3">
+        {problems.slice(0, shown).map((problem) => (
+          <li key={problem.index} className="rounded-control border border-line p-3">
+            <ProblemRow
+              problem={problem}
+              change={corrections.get(problem.index)}
+              onChange={(change) => correct(problem.index, change)}
+            />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button look="quiet" onClick={() => setShown(shown + 5 * SHOWN_AT_FIRST)}>
+          <Plural value={hidden} one="Show # more" other="Show more (# hidden)" />
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type Problem = CheckedRow & { index: number }
+
+/** Whether the row itself is wrong; others are of people who have been invited already, or repeat a line. */
+function isFault({ verdict }: CheckedRow): boolean {
+  return verdict.startsWith('invalid-')
+}
+
+type RowProps = {
+  problem: Problem
+  change: Partial<InviteRow> | undefined
+  onChange: (change: Partial<InviteRow>) => void
+}
+
+function ProblemRow({ problem, change, onChange }: RowProps) {
+  const { t } = useLingui()
+  const { row, verdict, index } = problem
+  const line = index + 1
+  const about = (
+    <p className="text-small">
+      <span className="text-ink-soft">
+        <Trans>Line {line}</Trans>
+      </span>{' '}
+      <span className={isFault(problem) ? 'font-medium text-danger-ink' : 'font-medium'}>
+        {verdictMessage(verdict)}
+      </span>
+    </p>
+  )
+  if (!isFault(problem)) {
+    return (
+      <>
+        {about}
+        <p className="wrap-anywhere">{row.email}</p>
+      </>
+    )
+  }
+  const { email, name = '', role = '' } = { ...row, ...change }
+  return (
+    <>
+      {about}
+      <div className="mt-2 grid gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_9rem]">
+        <Cell
+          label={t`Email on line ${line}`}
+          placeholder={t`Email`}
+          value={email}
+          isWrong={verdict === 'invalid-email'}
+          onChange={(typed) => onChange({ email: typed })}
+        />
+        <Cell
+          label={t`Name on line ${line}`}
+          placeholder={t`Name`}
+          value={name}
+          isWrong={verdict === 'invalid-name'}
+          onChange={(typed) => onChange({ name: typed })}
+        />
+        <RoleCell line={line} value={role} onChange={(chosen) => onChange({ role: chosen })} />
+      </div>
+    </>
+  )
+}
+
+type CellProps = {
+  label: string
+  placeholder: string
+  value: string
+  isWrong: boolean
+  onChange: (typed: string) => void
+}
+
+function Cell({ label, placeholder, value, isWrong, onChange }: CellProps) {
+  return (
+    <input
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      placeholder={placeholder}
+      value={value}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={300}
+      onChange={({ target }) => onChange(target.value)}
+      className="h-11 w-full rounded-control border border-line-strong bg-card px-3 text-ink aria-invalid:border-danger-ink"
+    />
+  )
+}
+
+type RoleProps = { line: number; value: string; onChange: (role: string) => void }
+
+/** A role that is none of ours stands first, as it was typed, until another is chosen. */
+function RoleCell({ line, value, onChange }: RoleProps) {
+  const { t } = useLingui()
+  const typed = value.trim().toLowerCase()
+  const known = roles.options.find((role) => role === (typed || 'member'))
+  return (
+    <Select<string>
+      aria-label={t`Role on line ${line}`}
+      aria-invalid={known ? undefined : true}
+      className="h-11"
+      value={known ?? ''}
+      options={[
+        ...(known ? [] : [{ value: '', name: value }]),
+        ...roles.options.map((role) => ({ value: role, name: roleName(role) })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}
+
+async function saveProblems(problems: CheckedRow[]): Promise<void> {
+  const rows = problems.map(({ row, verdict }) => [
+    row.email,
+    row.name ?? '',
+    row.role ?? '',
+    verdictMessage(verdict),
+  ])
+  await saveFile(FILE, writeCsv(['email', 'name', 'role', 'problem'], rows), CSV_TYPE)
+}

@@ -1,0 +1,28 @@
+import { INVITE_AT_ONCE, type InviteRow, type Verdict } from '#features/invitations/contract/inviting.ts'
+
+type Sending = {
+  /** The verdicts of one batch, in the order of its rows. */
+  send: (rows: InviteRow[]) => Promise<Verdict[]>
+  /** All verdicts so far, after each batch. */
+  onVerdicts: (verdicts: Verdict[]) => void
+  mayContinue: () => boolean
+}
+
+/**
+ * Sends a long list in batches, starting after the rows that have a verdict; resolves to whether it reached the end.
+ * A batch that fails throws, and can be sent again: nobody is mailed twice.
+ */
+export async function sendBatches(
+  rows: InviteRow[],
+  verdicts: Verdict[],
+  { send, onVerdicts, mayContinue }: Sending,
+): Promise<boolean> {
+  const all = [...verdicts]
+  while (all.length < rows.length) {
+    if (!mayContinue()) return false
+    const batch = rows.slice(all.length, all.length + INVITE_AT_ONCE)
+    all.push(...(await send(batch)))
+    onVerdicts([...all])
+  }
+  return true
+}

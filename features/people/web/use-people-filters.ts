@@ -1,0 +1,74 @@
+import { role as roles } from '#features/accounts/contract/accounts.ts'
+import { groupFilter, peopleSort, personState } from '../contract/people.ts'
+import { useState } from 'react'
+import { useLocation, type Location } from 'react-router'
+import * as z from 'zod/mini'
+import { useAddressParams } from '#platform/ui/lists/use-address-params.ts'
+import { useDebounced } from '#platform/ui/lists/use-debounced.ts'
+import { NO_FILTERS, type Filters } from './queries.ts'
+
+/** Long enough for the next key. */
+const DEBOUNCE_MS = 250
+
+type Chosen = Omit<Filters, 'search'>
+
+/**
+ * What the list is narrowed to. The address holds it, so that it can be kept and shared, but never the search: that may be
+ * somebody's name.
+ */
+export function usePeopleFilters() {
+  const [params, change] = useAddressParams()
+  const [text, setText] = useSearchText()
+  const chosen = readChosen(params)
+  const search = useDebounced(text.trim(), DEBOUNCE_MS)
+  const choose = (changes: Partial<Chosen>) =>
+    change((from) => writeChosen({ ...readChosen(from), ...changes }))
+  const clear = () => {
+    setText('')
+    choose({ ...NO_FILTERS, sort: chosen.sort })
+  }
+  const filters: Filters = { ...chosen, search }
+  return { filters, text, setText, choose, clear }
+}
+
+/** The search for everything leads here with a name beside the address. */
+function useSearchText() {
+  const asked = searchOf(useLocation())
+  const [known, setKnown] = useState(asked)
+  const [text, setText] = useState(asked?.search ?? '')
+  if (known?.key !== asked?.key) {
+    setKnown(asked)
+    if (asked) setText(asked.search)
+  }
+  return [text, setText] as const
+}
+
+function searchOf({ state, key }: Location<unknown>): { search: string; key: string } | undefined {
+  const search = typeof state === 'object' && state && 'search' in state ? state.search : undefined
+  return typeof search === 'string' ? { search, key } : undefined
+}
+
+/** What an address says that it cannot mean is left out. */
+function readChosen(params: URLSearchParams): Chosen {
+  const states = params.getAll('state')
+  const group = z.safeParse(groupFilter, params.get('group'))
+  return {
+    states: personState.options.filter((state) => states.includes(state)),
+    role: roles.options.find((role) => role === params.get('role')),
+    group: group.success ? group.data : undefined,
+    sort: peopleSort.options.find((sort) => sort === params.get('sort')) ?? 'name',
+  }
+}
+
+function writeChosen({ states, role, group, sort }: Chosen): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const state of states) params.append('state', state)
+  if (role) params.set('role', role)
+  if (group) params.set('group', group)
+  if (sort !== 'name') params.set('sort', sort)
+  return params
+}
+
+export function isNarrowed({ search, states, role, group }: Filters): boolean {
+  return Boolean(search || role || group || states.length > 0)
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { PictureArea } from '../../contract/pictures.ts'
+import { isInside } from '../../rules/crop.ts'
+import type { Limits } from '#platform/core/limits.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import { FilesUnavailable, type FileStore } from '#platform/outside/files/file-store.ts'
+import type { ImageProcessor } from '../image-processor/image-processor.ts'
+import { keysOf } from '../keys.ts'
+import { described } from '../library/service.ts'
+import type { PictureUrls } from '../picture-urls.ts'
+import type { ShownPicture } from '../service.ts'
+import type { CropStore } from './store.ts'
+
+const cropsByMember = { name: 'crops by member', max: 60, seconds: 10 * 60 }
+/** Eight hexadecimal digits, as addresses have it. */
+const EDITION_LENGTH = 8
+const READ_MS = 15_000
+
+type Needs = {
+  store: CropStore
+  files: FileStore
+  limits: Limits
+  urls: PictureUrls
+  imageProcessor: ImageProcessor
+  find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownPicture>>
+}
+
+/** Shows a part of a picture: a master of its own is made of what was uploaded, and the formats of that. */
+export function cropService({ store, files, limits, urls, imageProcessor, find }: Needs) {
+  async function makeMaster(tenant: Tenant, id: string, area: PictureArea) {
+    const keys = keysOf(tenant.companyId, id)
+    const uploaded = await files.get(keys.master, AbortSignal.timeout(READ_MS))
+    if (!uploaded) return fail('picture-not-found')
+    const drawn = await imageProcessor.encodeCrop(uploaded, area)
+    if (!drawn.ok) return fail('picture-damaged')
+    const edition = randomUUID().slice(0, EDITION_LENGTH)
+    await files.put(keys.edition(edition).master, drawn.value.bytes, 'image/webp')
+    return done({ edition, area, master: { ...drawn.value, bytes: drawn.value.bytes.length } })
+  }
+
+  /** The edition before, or why there is none. */
+  async function apply(tenant: Tenant, id: string, area: PictureArea | null) {
+    if (!area) return done(await store.undo(tenant, id))
+    const made = await makeMaster(tenant, id, area)
+    return made.ok ? done(await store.crop(tenant, id, made.value)) : made
+  }
+
+  async function change(tenant: Tenant, id: string, area: PictureArea | null) {
+    const applied = await apply(tenant, id, area)
+    if (!applied.ok) return applied
+    const before = applied.value
+    // The job that makes its formats may still write there; what is left is never served, and goes with the picture.
+    if (before)
+      await files.removeFolder(keysOf(tenant.companyId, id).edition(before).folder).catch(unlessAway)
+    const found = (await find(tenant, [id])).get(id)
+    return found ? done(described({ id, ...found })) : fail('picture-not-found')
+  }
+
+  return {
+    async findWhole(tenant: Tenant, id: string) {
+      const whole = await store.findWhole(tenant, id)
+      const url = urls.ofWhole(tenant.companyId, id)
+      return whole ? done({ ...whole, url }) : fail('picture-not-found')
+    },
+
+    async crop({ tenant, memberId }: SignedIn, { id, area }: { id: string; area: PictureArea | null }) {
+      const retryAfter = await limits.take(cropsByMember, memberId)
+      if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+      const whole = await store.findWhole(tenant, id)
+      if (!whole) return fail('picture-not-found')
+      if (area && !isInside(area, whole)) return fail('invalid-input', { issues: [outside] })
+      try {
+        return await change(tenant, id, area)
+      } catch (error) {
+        if (error instanceof FilesUnavailable) return fail('service-unavailable')
+        throw error
+      }
+    },
+  }
+}
+
+function unlessAway(error: unknown): void {
+  if (!(error instanceof FilesUnavailable)) throw error
+}
+
+const outside = { path: 'area', message: 'is not inside the picture' }

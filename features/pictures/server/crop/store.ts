@@ -1,0 +1,79 @@
+import type { PictureArea } from '../../contract/pictures.ts'
+import { focusInArea, focusInWhole } from '../../rules/crop.ts'
+import { and, eq } from 'drizzle-orm'
+import { pictures, type PictureCrop } from '#platform/db/tables/content/media.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { addJobs } from '#platform/jobs/add-jobs.ts'
+import type { Master } from '../image-processor/formats.ts'
+import { canBeShown, PICTURE_JOB } from '../store.ts'
+
+export type CropStore = ReturnType<typeof cropStore>
+
+type Row = typeof pictures.$inferSelect
+
+/** A crop whose master lies with the files. */
+type NewCrop = { area: PictureArea; edition: string; master: Omit<Master, 'bytes'> & { bytes: number } }
+
+/** Which part of a picture is shown. */
+export function cropStore(rows: Rows) {
+  const one = (tenant: Tenant, id: string) =>
+    and(eq(pictures.companyId, tenant.companyId), eq(pictures.id, id), canBeShown)
+
+  /** The edition that it had before, whose files nobody needs any more. */
+  async function change(tenant: Tenant, id: string, changed: (row: Row) => Partial<Row>) {
+    return tenant.write(async (tx) => {
+      const [row] = await tx.select().from(pictures).where(one(tenant, id)).for('update')
+      if (!row) return undefined
+      const changes = changed(row)
+      await tx.update(pictures).set(changes).where(one(tenant, id))
+      if (changes.state === 'waiting')
+        await addJobs(tx, tenant.companyId, [{ kind: PICTURE_JOB, subjectId: id }])
+      return row.crop?.edition
+    })
+  }
+
+  return {
+    /** The size of what was uploaded, and the part of it that is shown. */
+    async findWhole(tenant: Tenant, id: string) {
+      const [row] = await tenant.read(() =>
+        rows
+          .select({ width: pictures.width, height: pictures.height, crop: pictures.crop })
+          .from(pictures)
+          .where(one(tenant, id)),
+      )
+      if (!row) return undefined
+      const { width, height } = row.crop?.whole ?? row
+      return { width, height, area: row.crop?.area ?? null }
+    },
+
+    crop: (tenant: Tenant, id: string, crop: NewCrop) => change(tenant, id, (row) => cropped(row, crop)),
+
+    /** Its first files are all still there. */
+    undo: (tenant: Tenant, id: string) => change(tenant, id, uncropped),
+  }
+}
+
+function cropped(row: Row, { area, edition, master }: NewCrop): Partial<Row> {
+  const whole = row.crop?.whole ?? wholeOf(row)
+  const focus = focusOfWhole(row)
+  return {
+    ...master,
+    ...{ state: 'waiting', widths: [], crop: { area, edition, whole } },
+    focus: focus && focusInArea(focus, area, whole),
+  }
+}
+
+function uncropped(row: Row): Partial<Row> {
+  if (!row.crop) return { crop: null }
+  const { whole } = row.crop
+  const state = whole.widths.length > 0 ? 'ready' : 'waiting'
+  return { ...whole, state, crop: null, focus: focusOfWhole(row) }
+}
+
+function wholeOf({ width, height, widths, bytes, colors }: Row): PictureCrop['whole'] {
+  return { width, height, widths, bytes, colors }
+}
+
+function focusOfWhole({ crop, focus }: Row) {
+  return crop && focus ? focusInWhole(focus, crop.area, crop.whole) : focus
+}

@@ -1,0 +1,19 @@
+import type { LogoColor } from '#platform/rules/theme/logo-plates.ts'
+
+export type Format = 'avif' | 'webp'
+
+/** Best first. */
+export const FORMATS: readonly Format[] = ['avif', 'webp']
+
+/** A picture as it is shown until its formats are made, and what those are made of. */
+export type Master = { bytes: Uint8Array; width: number; height: number; colors: LogoColor[] }
+
+/** A picture in one of its widths and formats. */
+export type EncodedImage = { width: number; format: Format; bytes: Uint8Array }
+
+/** Why no master can be drawn. */
+export type EncodingFailure =
+  | 'picture-too-many-pixels'
+  | 'picture-damaged'
+  | 'picture-unsafe'
+  | 'picture-too-complex'

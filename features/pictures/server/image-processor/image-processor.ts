@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { PictureArea } from '../../contract/pictures.ts'
+import type { PictureKind } from '../../rules/kind.ts'
+import { keyedQueue } from '#platform/core/keyed-queue.ts'
+import { fail, type Outcome } from '#platform/core/outcome.ts'
+import { RequestFault } from '#platform/core/request-fault.ts'
+import type { EncodedImage, Master, EncodingFailure } from './formats.ts'
+
+export type PhotoKind = Exclude<PictureKind, 'heic' | 'svg'>
+
+export type ImageTask =
+  | { draw: 'master'; path: string; kind: Exclude<PictureKind, 'heic'> }
+  | { draw: 'square'; path: string; kind: PhotoKind; side: number }
+  | { draw: 'crop'; master: Uint8Array; area: PictureArea }
+  | { draw: 'formats'; master: Uint8Array; widths: number[] }
+
+const ENTRY = fileURLToPath(new URL('child-process.ts', import.meta.url))
+/** Pictures that may wait to be drawn. */
+const MAX_WAITING = 100
+const BUSY_SECONDS = 10
+const MAX_MS = 2 * 60 * 1000
+/** Shapes can be made to take for ever; real ones take a tenth of a second. */
+const DRAWING_MS = 10_000
+
+export type ImageProcessor = ReturnType<typeof createImageProcessor>
+
+/**
+ * Draws one picture at a time, each in a process of its own: libvips gives little of its memory back to a process
+ * that goes on, and a file that breaks its reader breaks nothing else.
+ */
+export function createImageProcessor() {
+  const takeTurn = keyedQueue(MAX_WAITING)
+
+  return {
+    async encodeMaster(path: string, kind: Exclude<PictureKind, 'heic'>) {
+      type Answer = Outcome<Master, EncodingFailure>
+      const task: ImageTask = { draw: 'master', path, kind }
+      const isDrawing = kind === 'svg'
+      const turn = await takeTurn('all', async () => {
+        const signal = isDrawing ? AbortSignal.timeout(DRAWING_MS) : undefined
+        return { answer: await runInProcess<Answer>(task, signal) }
+      })
+      // Not the fault of who asks: others' pictures are before theirs.
+      if (!turn) throw new RequestFault('service-unavailable', { retryAfter: BUSY_SECONDS })
+      return turn.answer ?? fail(isDrawing ? 'picture-too-complex' : 'picture-damaged')
+    },
+
+    /** A photo cut to a square around its middle, small enough to be stored in a row. */
+    async encodeSquare(path: string, kind: PhotoKind, side: number) {
+      type Answer = Outcome<{ bytes: Uint8Array }, EncodingFailure>
+      const task: ImageTask = { draw: 'square', path, kind, side }
+      const turn = await takeTurn('all', async () => ({ answer: await runInProcess<Answer>(task) }))
+      if (!turn) return fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+      return turn.answer ?? fail('picture-damaged')
+    },
+
+    /** A master of a part of one. */
+    async encodeCrop(master: Uint8Array, area: PictureArea) {
+      type Answer = Outcome<Master, EncodingFailure>
+      const task: ImageTask = { draw: 'crop', master, area }
+      const turn = await takeTurn('all', async () => ({ answer: await runInProcess<Answer>(task) }))
+      if (!turn) throw new RequestFault('service-unavailable', { retryAfter: BUSY_SECONDS })
+      return turn.answer ?? fail('picture-damaged')
+    },
+
+    /** Undefined when it could not be drawn. */
+    encodeFormats: (master: Uint8Array, widths: number[], signal: AbortSignal) =>
+      takeTurn('all', () => runInProcess<EncodedImage[]>({ draw: 'formats', master, widths }, signal)),
+  }
+}
+
+const { NODE_COMPILE_CACHE } = process.env
+const CHILD_ENV = {
+  // One pool of memory for all threads: it is smaller, and given back sooner.
+  MALLOC_ARENA_MAX: '1',
+  // Where the server keeps what it has compiled: loading sharp is most of the work of a small picture.
+  ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+}
+
+/** Undefined when the process ended without an answer. It knows nothing of the server's settings and secrets. */
+async function runInProcess<Answer>(task: ImageTask, signal?: AbortSignal): Promise<Answer | undefined> {
+  const late = AbortSignal.timeout(MAX_MS)
+  const child = fork(ENTRY, {
+    env: CHILD_ENV,
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+    killSignal: 'SIGKILL',
+  })
+  let answer: Answer | undefined
+  child.once('message', (given) => {
+    // Our own process, which speaks of nothing else.
+    answer = given as Answer
+  })
+  const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
+  child.send(task, () => {})
+  // Killed, or never begun: there is no answer, and that is the answer.
+  await ended.catch(() => undefined)
+  return answer
+}

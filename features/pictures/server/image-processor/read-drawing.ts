@@ -1,0 +1,36 @@
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+
+/** Real logos and illustrations have some dozen kilobytes. */
+const MAX_BYTES = 2 * 1024 * 1024
+/**
+ * What would run, move, or be loaded. librsvg draws a file without it, and nobody should wonder where that part of their
+ * logo is.
+ */
+const NOT_DRAWN =
+  /<(?:[^\s<>/:]*:)?(?:script|foreignObject|iframe|object|embed|image|feImage|animate\w*|set|audio|video|handler)[\s/>]/i
+/** Entities of a document's own, and a sheet beside it. */
+const NOT_ALONE = /<!ENTITY|<\?xml-stylesheet/i
+const REFERENCE_OUTSIDE =
+  /@import|url\(\s*(?!\s|['"]?\s*#)|<(?!a\s)[^\s<>]+\s(?:[^<>]*\s)?(?:xlink:)?href\s*=\s*["']\s*(?!\s|#)/i
+/** What it says of its encoding no longer holds for text. */
+const DECLARATION = /^<\?xml\s[^>]*\?>/
+
+type Refusal = 'picture-unsafe' | 'picture-too-complex' | 'picture-damaged'
+
+/** The text of a drawing (SVG) that librsvg can be given, or why it is refused. */
+export function readDrawing(file: Uint8Array): Outcome<string, Refusal> {
+  if (file.length > MAX_BYTES) return fail('picture-too-complex')
+  const text = decode(file)
+  if (text === undefined) return fail('picture-damaged')
+  if ([NOT_DRAWN, NOT_ALONE, REFERENCE_OUTSIDE].some((pattern) => pattern.test(text)))
+    return fail('picture-unsafe')
+  return done(text.replace(DECLARATION, ''))
+}
+
+function decode(file: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import type { FocusPoint } from '#platform/contract/page.ts'
+import type { CompanyPicture, PictureUse } from '../../contract/pictures.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import { cutPage, readCursor } from '#platform/core/paging.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { PictureRow } from '../store.ts'
+import type { ShownPicture } from '../service.ts'
+import type { LibraryRow, LibraryStore } from './store.ts'
+
+type Needs = {
+  store: LibraryStore
+  uses: { list(tenant: Tenant, id: string): Promise<PictureUse[]> }
+  find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownPicture>>
+  show(tenant: Tenant, row: PictureRow): ShownPicture
+}
+
+type Listed = { limit?: number | undefined; cursor?: string | undefined; search?: string | undefined }
+
+/** A company's pictures as its editors keep them. */
+export function libraryService({ store, uses, find, show }: Needs) {
+  const toContract = (tenant: Tenant, row: LibraryRow): CompanyPicture => ({
+    ...described({ id: row.id, ...show(tenant, row) }),
+    bytes: row.bytes,
+    addedAt: row.addedAt.toISOString(),
+  })
+
+  return {
+    async list(tenant: Tenant, { limit = 24, cursor, search }: Listed) {
+      const found = await store.list(tenant, limit + 1, { search, after: readCursor(cursor) })
+      const { items, next } = cutPage(found, limit, ({ addedAt, id }) => ({ at: addedAt, id }))
+      return { items: items.map((row) => toContract(tenant, row)), next }
+    },
+
+    async describe(tenant: Tenant, given: { id: string; alt: string; focus: FocusPoint | null }) {
+      await store.describe(tenant, given)
+      const found = (await find(tenant, [given.id])).get(given.id)
+      return found ? done(described({ id: given.id, ...found })) : fail('picture-not-found')
+    },
+
+    async listUses(tenant: Tenant, id: string) {
+      if (!(await find(tenant, [id])).has(id)) return fail('picture-not-found')
+      return done({ items: await uses.list(tenant, id) })
+    },
+
+    /** Refused while anything shows it; what is written at the same moment shows that it is not there any more. */
+    async remove(tenant: Tenant, id: string) {
+      if (!(await find(tenant, [id])).has(id)) return fail('picture-not-found')
+      if ((await uses.list(tenant, id)).length > 0) return fail('picture-in-use')
+      await store.remove(tenant, id)
+      return done({ id })
+    },
+  }
+}
+
+/** What a picture shows, in its editors' words. */
+export function described<Shown extends ShownPicture>({ picture, alt, ...shown }: Shown) {
+  return { ...shown, picture: { ...picture, alt } }
+}

@@ -1,0 +1,69 @@
+import type { FocusPoint } from '#platform/contract/page.ts'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Cursor } from '#platform/core/paging.ts'
+import { pictures } from '#platform/db/tables/content/media.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { addJobs } from '#platform/jobs/add-jobs.ts'
+import { canBeShown, PICTURE_JOB, shown, type PictureRow } from '../store.ts'
+
+export type LibraryStore = ReturnType<typeof libraryStore>
+
+export type LibraryRow = PictureRow & { bytes: number; addedAt: Date }
+
+type Listed = { search?: string | undefined; after?: Cursor | undefined }
+
+/** The pictures of a company as its editors list, describe and remove them. */
+export function libraryStore(rows: Rows) {
+  const ofCompany = ({ companyId }: Tenant) => and(eq(pictures.companyId, companyId), canBeShown)
+  const one = (tenant: Tenant, id: string) => and(ofCompany(tenant), eq(pictures.id, id))
+  return {
+    /** Newest first. */
+    list(tenant: Tenant, limit: number, { search, after }: Listed): Promise<LibraryRow[]> {
+      return tenant.read(() =>
+        rows
+          .select({ ...shown, bytes: pictures.bytes, addedAt: pictures.createdAt })
+          .from(pictures)
+          .where(
+            and(
+              ofCompany(tenant),
+              search ? sql`position(lower(${search}) in lower(${pictures.alt})) > 0` : undefined,
+              after &&
+                sql`(date_trunc('milliseconds', ${pictures.createdAt}), ${pictures.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+            ),
+          )
+          .orderBy(desc(sql`date_trunc('milliseconds', ${pictures.createdAt})`), desc(pictures.id))
+          .limit(limit),
+      )
+    },
+
+    async count(tenant: Tenant): Promise<number> {
+      const [found] = await tenant.read(() =>
+        rows.select({ count: count() }).from(pictures).where(eq(pictures.companyId, tenant.companyId)),
+      )
+      return found?.count ?? 0
+    },
+
+    /** Whether there is such a picture. */
+    async describe(
+      tenant: Tenant,
+      { id, alt, focus }: { id: string; alt: string; focus: FocusPoint | null },
+    ): Promise<boolean> {
+      const changed = await tenant.write((tx) =>
+        tx.update(pictures).set({ alt, focus }).where(one(tenant, id)).returning({ id: pictures.id }),
+      )
+      return changed.length > 0
+    },
+
+    /** Nobody sees it from now on; a job removes its files. */
+    async remove(tenant: Tenant, id: string): Promise<void> {
+      await tenant.write(async (tx) => {
+        const removed = await tx
+          .update(pictures)
+          .set({ state: 'removing' })
+          .where(one(tenant, id))
+          .returning({ id: pictures.id })
+        if (removed.length > 0) await addJobs(tx, tenant.companyId, [{ kind: PICTURE_JOB, subjectId: id }])
+      })
+    },
+  }
+}

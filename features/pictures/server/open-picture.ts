@@ -1,0 +1,47 @@
+import type { Tenancy } from '#platform/db/tenant.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import { FilesUnavailable, type FileStore } from '#platform/outside/files/file-store.ts'
+import type { Format } from './image-processor/formats.ts'
+import { keysOf } from './keys.ts'
+import type { PictureUrlParts, PictureUrls } from './picture-urls.ts'
+import type { PictureStore } from './store.ts'
+
+/** A browser waits for a picture; it would rather be told. */
+const READ_MS = 15_000
+
+type Needs = { store: PictureStore; tenancy: Tenancy; files: FileStore; urls: PictureUrls }
+
+/** Reads the file that an address leads to; a valid address is enough to see it while the company has it. */
+export function openPicture({ store, tenancy, files, urls }: Needs) {
+  async function read(key: string, format: Format, secondsLeft: number) {
+    try {
+      const bytes = await files.get(key, AbortSignal.timeout(READ_MS))
+      return bytes ? done({ bytes, type: `image/${format}`, secondsLeft }) : fail('picture-not-found')
+    } catch (error) {
+      if (error instanceof FilesUnavailable) return fail('service-unavailable')
+      throw error
+    }
+  }
+
+  /** What was uploaded, for those who may crop it. */
+  async function openWhole(parts: PictureUrlParts) {
+    const wanted = urls.readWhole(parts)
+    const picture = wanted && (await store.find(tenancy.tenant(wanted.companyId), wanted.id))
+    if (!picture) return fail('picture-not-found')
+    return read(keysOf(wanted.companyId, wanted.id).master, 'webp', wanted.secondsLeft)
+  }
+
+  return async (parts: PictureUrlParts) => {
+    const wanted = urls.read(parts)
+    if (!wanted) return openWhole(parts)
+    const picture = await store.find(tenancy.tenant(wanted.companyId), wanted.id)
+    if (!picture) return fail('picture-not-found')
+    const { width, format, secondsLeft } = wanted
+    const keys = keysOf(wanted.companyId, wanted.id).edition(picture.edition)
+    // A page that was loaded before a crop: it gets what is shown now, and its browser keeps nothing of it.
+    if (wanted.edition !== picture.edition) return read(keys.master, 'webp', 0)
+    const isMade = width === undefined ? format === 'webp' : picture.widths.includes(width)
+    if (!isMade) return fail('picture-not-found')
+    return read(width === undefined ? keys.master : keys.of(width, format), format, secondsLeft)
+  }
+}

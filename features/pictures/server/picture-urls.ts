@@ -1,0 +1,48 @@
+import { signedUrls, type SignedAccess, type SignedUrlParts } from '#platform/core/signed-urls.ts'
+import { FORMATS, type Format } from './image-processor/formats.ts'
+
+/**
+ * A file of a picture: one of its widths in a format, or the master, which has none. `edition` is of the crop that the address
+ * was made for, so that another crop is another address: browsers keep what an address gave them.
+ */
+type PictureFile = { id: string; edition: string | null; width: number | undefined; format: Format }
+
+/** The changing parts of an address. */
+export type PictureUrlParts = SignedUrlParts & { file: string }
+
+const FILE = new RegExp(`^([0-9a-f-]{36})(?:\\.([0-9a-f]{8}))?(?:-(\\d{1,4}))?\\.(${FORMATS.join('|')})$`)
+const WHOLE = /^([0-9a-f-]{36}-whole)\.webp$/
+
+export type PictureUrls = ReturnType<typeof pictureUrls>
+
+/** Addresses of pictures, which are signed and expire. */
+export function pictureUrls(secret: string, now: () => number) {
+  const signed = signedUrls(secret, 'pictures', now)
+  return {
+    /** Makes addresses of one picture's files. */
+    of(companyId: string, id: string, edition: string | null = null) {
+      const start = `${signed.of(companyId, id)}/${id}${edition ? `.${edition}` : ''}`
+      return (format: Format, width?: number) => `${start}${width ? `-${width}` : ''}.${format}`
+    },
+
+    /** The address of what was uploaded, signed apart: who may see a crop may not see what was cut away. */
+    ofWhole(companyId: string, id: string): string {
+      return `${signed.of(companyId, `${id}-whole`)}/${id}-whole.webp`
+    },
+
+    /** What a good address leads to. */
+    read({ file, ...parts }: PictureUrlParts): (PictureFile & SignedAccess) | undefined {
+      const [, id = '', edition = null, width, format] = FILE.exec(file) ?? []
+      const known = FORMATS.find((one) => one === format)
+      const access = known && signed.read(parts, id)
+      return access && { ...access, id, edition, width: width ? Number(width) : undefined, format: known }
+    },
+
+    /** The picture that is shown whole by a good address of that kind. */
+    readWhole({ file, ...parts }: PictureUrlParts): ({ id: string } & SignedAccess) | undefined {
+      const [, name = ''] = WHOLE.exec(file) ?? []
+      const access = name && signed.read(parts, name)
+      return access ? { ...access, id: name.replace('-whole', '') } : undefined
+    },
+  }
+}

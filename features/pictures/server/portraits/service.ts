@@ -1,0 +1,83 @@
+import { open } from 'node:fs/promises'
+import type { Failure } from '#platform/contract/endpoint.ts'
+import { PORTRAIT_SIDE, type uploadPortrait } from '#features/accounts/contract/portraits.ts'
+import { KIND_BYTES, kindOfPicture } from '../../rules/kind.ts'
+import type { Limits } from '#platform/core/limits.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import { signedUrls, type SignedUrlParts } from '#platform/core/signed-urls.ts'
+import type { Tenancy } from '#platform/db/tenant.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import type { ImageProcessor } from '../image-processor/image-processor.ts'
+import type { PortraitStore } from './store.ts'
+
+const portraitsByMember = { name: 'portraits by member', max: 20, seconds: 10 * 60 }
+
+type Saved = Outcome<{ url: string }, Failure<typeof uploadPortrait>>
+
+/** Has something done with an uploaded file, and removes it; says so where none came. */
+type Receive = (use: (path: string) => Promise<Saved>) => Promise<Saved>
+
+export type PortraitService = ReturnType<typeof portraitService>
+
+type Needs = {
+  store: PortraitStore
+  tenancy: Tenancy
+  limits: Limits
+  imageProcessor: ImageProcessor
+  secret: string
+  now: () => number
+}
+
+const FILE = /^([0-9a-f-]{36})\.webp$/
+
+/** Pictures of members: small squares that only they see. */
+export function portraitService({ store, tenancy, limits, imageProcessor, secret, now }: Needs) {
+  const signed = signedUrls(secret, 'portraits', now)
+  const urlOf = (companyId: string, id: string) => `${signed.of(companyId, id)}/${id}.webp`
+
+  async function draw(path: string) {
+    const kind = kindOfPicture(await startOf(path))
+    if (!kind || kind === 'svg' || kind === 'heic') return fail('picture-unreadable')
+    const drawn = await imageProcessor.encodeSquare(path, kind, PORTRAIT_SIDE)
+    // The app sends what it has drawn itself: why another file cannot be is nobody's question.
+    return drawn.ok || drawn.reason === 'too-many-requests' ? drawn : fail('picture-unreadable')
+  }
+
+  return {
+    async upload(member: SignedIn, receive: Receive): Promise<Saved> {
+      const retryAfter = await limits.take(portraitsByMember, member.memberId)
+      if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+      return receive(async (path) => {
+        const drawn = await draw(path)
+        if (!drawn.ok) return drawn
+        const id = await store.save(member, drawn.value.bytes)
+        return done({ url: urlOf(member.tenant.companyId, id) })
+      })
+    },
+
+    async findUrl(member: SignedIn): Promise<string | null> {
+      const id = await store.findId(member)
+      return id ? urlOf(member.tenant.companyId, id) : null
+    },
+
+    remove: store.remove,
+
+    /** The file that an address leads to, until it was replaced or removed. */
+    async open({ file, ...parts }: SignedUrlParts & { file: string }) {
+      const [, id = ''] = FILE.exec(file) ?? []
+      const access = signed.read(parts, id)
+      const bytes = access && (await store.findBytes(tenancy.tenant(access.companyId), id))
+      return bytes ? done({ bytes, secondsLeft: access.secondsLeft }) : fail('picture-not-found')
+    },
+  }
+}
+
+async function startOf(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(KIND_BYTES))
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

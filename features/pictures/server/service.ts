@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import type { Failure } from '#platform/contract/endpoint.ts'
+import type { Picture } from '#platform/contract/page.ts'
+import { KIND_BYTES, kindOfPicture } from '../rules/kind.ts'
+import { MAX_PICTURES, type uploadPicture } from '../contract/pictures.ts'
+import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import { keyedQueue } from '#platform/core/keyed-queue.ts'
+import type { Limits } from '#platform/core/limits.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import { FilesUnavailable, type FileStore } from '#platform/outside/files/file-store.ts'
+import type { PictureUrls } from './picture-urls.ts'
+import type { ImageProcessor } from './image-processor/image-processor.ts'
+import { FORMATS, type Master } from './image-processor/formats.ts'
+import { pictureJob } from './jobs.ts'
+import { keysOf } from './keys.ts'
+import { openPicture } from './open-picture.ts'
+import type { PictureRow, PictureStore } from './store.ts'
+
+const uploadsByMember = { name: 'uploads by member', max: 60, seconds: 10 * 60 }
+/** Uploads of one member that may wait for each other. */
+const MAX_WAITING = 20
+const BUSY_SECONDS = 10
+
+export type PictureService = ReturnType<typeof pictureService>
+
+export type ShownPicture = {
+  state: PictureRow['state']
+  picture: Omit<Picture, 'alt'>
+  colors: PictureRow['colors']
+  /** What it shows, as its editors say; who uses it may say it otherwise. */
+  alt: string
+  /** The address of the smallest file of at least so many pixels in a row, of the largest where there is none. */
+  urlFor(width: number): string
+}
+
+type Added = Outcome<{ id: string } & ShownPicture, Failure<typeof uploadPicture>>
+
+/** Has something done with an uploaded file, and removes it; says so where none came. */
+type Receive = (use: (path: string) => Promise<Added>) => Promise<Added>
+
+type Needs = {
+  store: PictureStore
+  tenancy: Tenancy
+  files: FileStore
+  limits: Limits
+  urls: PictureUrls
+  imageProcessor: ImageProcessor
+  /** How many pictures a company has. */
+  count(tenant: Tenant): Promise<number>
+}
+
+export function pictureService({ store, tenancy, files, limits, urls, imageProcessor, count }: Needs) {
+  const receiveInTurn = keyedQueue(MAX_WAITING)
+
+  async function read(path: string) {
+    const kind = kindOfPicture(await startOf(path))
+    if (!kind) return fail('picture-unreadable')
+    if (kind === 'heic') return fail('picture-heic')
+    return imageProcessor.encodeMaster(path, kind)
+  }
+
+  /** The row first, so that it tells of files that nothing else would know of if this ended half-way. */
+  async function keep(member: SignedIn, { bytes, width, height, colors }: Master) {
+    const { tenant, memberId } = member
+    const id = randomUUID()
+    const keys = keysOf(tenant.companyId, id)
+    await store.addArriving(tenant, { id, width, height, colors, bytes: bytes.length, createdBy: memberId })
+    try {
+      await files.put(keys.master, bytes, 'image/webp')
+    } catch (error) {
+      if (!(error instanceof FilesUnavailable)) throw error
+      return fail('service-unavailable')
+    }
+    await store.markArrived(tenant, id)
+    const arrived = { id, state: 'waiting', width, height, widths: [], colors, alt: '' } as const
+    return done({ id, ...show(tenant, { ...arrived, widths: [], focus: null, edition: null }) })
+  }
+
+  const show = (tenant: Tenant, picture: PictureRow) =>
+    showPicture(urls.of(tenant.companyId, picture.id, picture.edition), picture)
+
+  return {
+    show,
+
+    jobs: [pictureJob({ store, files, imageProcessor })],
+
+    /** Adds what arrives to the member's company. What is refused leaves nothing behind. */
+    async upload(member: SignedIn, receive: Receive): Promise<Added> {
+      const retryAfter = await limits.take(uploadsByMember, member.memberId)
+      if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+      if ((await count(member.tenant)) >= MAX_PICTURES) return fail('too-many-pictures')
+      const added = await receiveInTurn(member.memberId, () =>
+        receive(async (path) => {
+          const master = await read(path)
+          return master.ok ? keep(member, master.value) : master
+        }),
+      )
+      return added ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+    },
+
+    /** Those of these ids that the company has, with addresses that work for one to two weeks. */
+    async find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownPicture>> {
+      const found = await store.list(tenant, ids)
+      return new Map(found.map((picture) => [picture.id, show(tenant, picture)]))
+    },
+
+    open: openPicture({ store, tenancy, files, urls }),
+  }
+}
+
+function showPicture(
+  urlOf: ReturnType<PictureUrls['of']>,
+  { state, width, height, widths, colors, alt, focus }: PictureRow,
+): ShownPicture {
+  const sources = FORMATS.map((format) => ({
+    type: `image/${format}` as const,
+    srcset: widths.map((one) => `${urlOf(format, one)} ${one}w`).join(', '),
+  }))
+  const made = widths.length > 0 ? sources : []
+  return {
+    ...{ state, colors, alt },
+    picture: { url: urlOf('webp'), width, height, ...(focus && { focus }), sources: made },
+    urlFor: (least) => urlOf('webp', widths.find((one) => one >= least) ?? widths.at(-1)),
+  }
+}
+
+async function startOf(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(KIND_BYTES))
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

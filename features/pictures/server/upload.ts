@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { LARGEST_PICTURE } from '../contract/pictures.ts'
+import { fail, type Outcome } from '#platform/core/outcome.ts'
+
+/** What a body may have around its file: boundaries, names, types. */
+const AROUND = 16 * 1024
+/** As long as the web app tries; who is slower holds a place for nothing. */
+const TIMEOUT_MS = 10 * 60 * 1000
+
+export const multipartLimits = { fileSize: LARGEST_PICTURE, files: 1, fields: 0, parts: 1, headerPairs: 20 }
+
+type Unreceived = 'too-large' | 'unsupported-media-type' | 'invalid-input'
+
+/**
+ * Writes what arrives to a file of its own, out of memory's way, has `use` work with it, and removes it.
+ * `use` gets the file's path.
+ */
+export async function withUploadedFile<Result>(
+  request: FastifyRequest,
+  use: (path: string) => Promise<Result>,
+): Promise<Result | Outcome<never, Unreceived>> {
+  if (!request.isMultipart()) return fail('unsupported-media-type')
+  if (Number(request.headers['content-length']) > LARGEST_PICTURE + AROUND) return fail('too-large')
+  const folder = await mkdtemp(join(tmpdir(), 'hale-upload-'))
+  try {
+    const path = join(folder, 'picture')
+    const received = await receive(request, path)
+    return received ?? (await use(path))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Answers why nothing came, if nothing did. */
+async function receive(request: FastifyRequest, path: string) {
+  // Gone while it waited for its turn: nothing would ever come.
+  if (request.raw.destroyed) return fail('invalid-input')
+  try {
+    const part = await request.file({ throwFileSizeLimit: false })
+    if (part?.fieldname !== 'file') return fail('invalid-input', { issues: [noFile] })
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
+    return part.file.truncated ? fail('too-large') : undefined
+  } catch (error) {
+    // A full disk is ours; a body that ends in its middle, or is none, is the sender's.
+    if (error instanceof Error && 'syscall' in error) throw error
+    return fail('invalid-input')
+  }
+}
+
+const noFile = { path: 'file', message: 'is missing' }

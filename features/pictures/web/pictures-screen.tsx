@@ -1,0 +1,66 @@
+import type { CompanyPicture } from '../contract/pictures.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { CompanyPictures } from '#platform/documents/web/media/company-pictures.tsx'
+import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
+import { Screen } from '#platform/ui/layout/screen.tsx'
+import { CropForm } from './crop-form.tsx'
+import { PictureDetails, type PictureEdits } from './picture-details.tsx'
+
+export function PicturesScreen() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<CompanyPicture>()
+  // Here, and not in the details: what was typed outlives a crop.
+  const [edits, setEdits] = useState<PictureEdits>({})
+  const [isCropping, setCropping] = useState(false)
+  const close = () => {
+    setOpen(undefined)
+    setEdits({})
+    setCropping(false)
+  }
+  const leaveCrop = (cropped?: Partial<CompanyPicture>) => {
+    if (open && cropped) {
+      setOpen({ ...open, ...cropped })
+      // A point of what was shown before is another one now.
+      setEdits(edits.alt === undefined ? {} : { alt: edits.alt })
+    }
+    setCropping(false)
+  }
+  return (
+    <Screen
+      title={t`Pictures`}
+      lead={t`Pictures your company has uploaded for its articles, videos and services.`}
+    >
+      <CompanyPictures onChoose={setOpen} whenEmpty={<WhereToUpload />} />
+      <Dialog
+        title={isCropping ? t`Crop picture` : t`Picture`}
+        open={open !== undefined}
+        onClose={isCropping ? () => leaveCrop() : close}
+      >
+        {open && !isCropping && (
+          <PictureDetails
+            picture={open}
+            edits={edits}
+            onEdit={(more) => setEdits({ ...edits, ...more })}
+            onCrop={() => setCropping(true)}
+            onClose={close}
+          />
+        )}
+        {open && isCropping && <CropForm id={open.id} onDone={leaveCrop} />}
+      </Dialog>
+    </Screen>
+  )
+}
+
+function WhereToUpload() {
+  return (
+    <Trans>
+      Upload a picture where you want to use it: open{' '}
+      <Link to="/dashboard/articles/drafts" className="text-brand-ink underline">
+        an article
+      </Link>{' '}
+      and choose “Add a picture at the top”, or type “/” in its text.
+    </Trans>
+  )
+}

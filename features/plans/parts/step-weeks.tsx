@@ -1,0 +1,60 @@
+import type { PlanStep } from '../contract/plans.ts'
+import type { Day } from '#platform/contract/values.ts'
+import { stepWeeks, type StepWeek } from '../rules/plan.ts'
+import { i18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+const SHOWN_WEEKS = 4
+const DAYS = 7
+
+type Props = { step: PlanStep; today: Day }
+
+/** The last weeks as small marks, a dot for each day that was meant or done, and this week in words. */
+export function StepWeeks({ step, today }: Props) {
+  const { t } = useLingui()
+  const weeks = stepWeeks(step, today, SHOWN_WEEKS)
+  const done = weeks.at(-1)?.done ?? 0
+  const { perWeek } = step
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <ol aria-label={t`Your last four weeks`} className="flex flex-wrap gap-x-4 gap-y-2">
+        {weeks.map((week) => (
+          <Week key={week.week} week={week} perWeek={perWeek} />
+        ))}
+      </ol>
+      <p className="text-small text-ink-soft">
+        {done > perWeek ? (
+          <Trans>
+            This week: {done}, more than your goal of {perWeek}
+          </Trans>
+        ) : (
+          <Trans>
+            This week: {done} of {perWeek}
+          </Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Week({ week: { week, done }, perWeek }: { week: StepWeek; perWeek: number }) {
+  const day = i18n.date(new Date(`${week}T00:00:00Z`), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const dots = Math.min(DAYS, Math.max(perWeek, done))
+  return (
+    <li>
+      <span className="sr-only">
+        <Trans>
+          Week of {day}: {done} of {perWeek}
+        </Trans>
+      </span>
+      <span aria-hidden className="flex gap-1">
+        {Array.from({ length: dots }, (_, index) => (
+          <span
+            key={index}
+            className={`size-2 rounded-full border ${index < done ? 'border-brand-ink bg-brand-ink' : 'border-line-strong'}`}
+          />
+        ))}
+      </span>
+    </li>
+  )
+}

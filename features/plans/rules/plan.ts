@@ -1,0 +1,138 @@
+import {
+  KEPT_WEEKS,
+  MAX_STEPS,
+  type Plan,
+  type PlanStep,
+  type StepChange,
+  type StepDay,
+} from '../contract/plans.ts'
+import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
+import type { Day } from '#platform/contract/values.ts'
+import { weekOf } from '#features/check-ins/rules/weeks.ts'
+import { laterOf } from '#platform/rules/latest.ts'
+import { addDays } from '#features/programmes/rules/day.ts'
+
+export const NO_PLAN: Plan = { steps: [] }
+
+/** On how many days a week a step is done where a person has not said otherwise. */
+const usualDays: Record<Topic, number> = {
+  exercise: 3,
+  weight: 3,
+  lifting: 1,
+  stress: 3,
+  sleep: 5,
+  job: 1,
+  smoking: 7,
+  alcohol: 4,
+  'fruit-and-vegetables': 5,
+}
+
+const newStep = (topic: Topic): PlanStep => ({
+  topic,
+  state: 'next',
+  perWeek: usualDays[topic],
+  days: [],
+})
+
+/**
+ * The step that today is about: the plan's current one, or else, where nothing was ever taken, the first that the result suggests.
+ * No suggestion comes by itself in the place of what was paused or dropped.
+ */
+export function currentStep(plan: Plan, suggested: readonly Topic[]): PlanStep | undefined {
+  const [first] = suggested
+  if (plan.steps.length === 0) return first && newStep(first)
+  return plan.steps.find(({ state }) => state === 'current')
+}
+
+/** Suggested steps that are not in the plan, whatever their state there. */
+export function listUntaken(plan: Plan, suggested: readonly Topic[]): Topic[] {
+  return suggested.filter((topic) => !plan.steps.some((step) => step.topic === topic))
+}
+
+/** The plan after a change of a step, which takes a suggested one; or why not. */
+export function withChange(
+  plan: Plan,
+  { topic, state, perWeek }: StepChange,
+  suggested: readonly Topic[],
+): Plan | 'step-not-found' | 'plan-full' {
+  const known = findOrTake(plan, topic, suggested)
+  if (!known) return 'step-not-found'
+  const changed = { ...known, state: state ?? known.state, perWeek: perWeek ?? known.perWeek }
+  const steps = withStep(plan.steps, changed)
+  if (changed.state !== 'dropped' && steps.filter(isKept).length > MAX_STEPS) return 'plan-full'
+  return { steps: withOneCurrent(steps, topic) }
+}
+
+/** The plan after what was said of a step on a day; the first suggested step is taken where there was no plan. */
+export function withMark(
+  plan: Plan,
+  topic: Topic,
+  made: StepDay,
+  suggested: readonly Topic[],
+): Plan | 'step-not-found' {
+  const known = findOrTake(plan, topic, plan.steps.length === 0 ? suggested : [])
+  if (!known) return 'step-not-found'
+  const before = known.days.find(({ day }) => day === made.day)
+  const others = known.days.filter(({ day }) => day !== made.day)
+  const days = [...others, laterOf(before ?? made, made)].toSorted((one, other) =>
+    other.day.localeCompare(one.day),
+  )
+  return { steps: withOneCurrent(withStep(plan.steps, { ...known, days }), undefined) }
+}
+
+/** The plan with the days of the last weeks alone. */
+export function withoutOldDays(plan: Plan, today: Day, weeks = KEPT_WEEKS): Plan {
+  const since = addDays(weekOf(today), -7 * weeks)
+  const steps = plan.steps.map((step) => ({ ...step, days: step.days.filter(({ day }) => day >= since) }))
+  return { steps }
+}
+
+/** What Home needs of a plan: its steps, and the days of the current one alone. */
+export function planForHome(plan: Plan, today: Day, weeks: number): Plan {
+  const { steps } = withoutOldDays(plan, today, weeks)
+  return { steps: steps.map((step) => (step.state === 'current' ? step : { ...step, days: [] })) }
+}
+
+/** A week by its Monday, and on how many of its days a step was done. */
+export type StepWeek = { week: Day; done: number }
+
+/** The last weeks up to today's, the earliest first. */
+export function stepWeeks({ days }: PlanStep, today: Day, weeks: number): StepWeek[] {
+  const done = days.filter(({ is }) => is === 'done').map(({ day }) => weekOf(day))
+  return Array.from({ length: weeks }, (_, index) => {
+    const week = addDays(weekOf(today), -7 * (weeks - 1 - index))
+    return { week, done: done.filter((one) => one === week).length }
+  })
+}
+
+/** What was said of a step on a day; nothing where it was taken back. */
+export function markOf({ days }: PlanStep, today: Day): 'done' | 'not-today' | undefined {
+  const is = days.find(({ day }) => day === today)?.is
+  return is === 'open' ? undefined : is
+}
+
+const isKept = ({ state }: PlanStep) => state !== 'dropped'
+
+function findOrTake(plan: Plan, topic: Topic, suggested: readonly Topic[]): PlanStep | undefined {
+  const known = plan.steps.find((step) => step.topic === topic)
+  return known ?? (suggested.includes(topic) ? newStep(topic) : undefined)
+}
+
+/** In the place of the step of its topic, or at the end. */
+function withStep(steps: readonly PlanStep[], changed: PlanStep): PlanStep[] {
+  const isKnown = steps.some(({ topic }) => topic === changed.topic)
+  return isKnown ? steps.map((one) => (one.topic === changed.topic ? changed : one)) : [...steps, changed]
+}
+
+/** One of the steps that are neither paused nor dropped is current: the one that became so last, or else the first. */
+function withOneCurrent(steps: readonly PlanStep[], changed: Topic | undefined): PlanStep[] {
+  const currents = steps.filter(({ state }) => state === 'current')
+  const chosen =
+    currents.find(({ topic }) => topic === changed) ??
+    currents[0] ??
+    steps.find(({ state }) => state === 'next')
+  return steps.map((step) => {
+    if (step === chosen) return { ...step, state: 'current' }
+    return step.state === 'current' ? { ...step, state: 'next' } : step
+  })
+}

@@ -1,0 +1,75 @@
+import type { PlanAnswer } from '../contract/endpoints.ts'
+import { MAX_DAYS_LATE } from '#features/check-ins/contract/endpoints.ts'
+import type { Plan, StepChange, StepDay } from '../contract/plans.ts'
+import { HOME_PLAN_WEEKS } from '#features/home/contract/home.ts'
+import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
+import { NO_PLAN, planForHome, withChange, withMark, withoutOldDays } from '../rules/plan.ts'
+import { addDays, daysBetween, localDay } from '#features/programmes/rules/day.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Own } from '#platform/db/own.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import type { StoredPlan } from './sealed-plan.ts'
+import type { PlanStore } from './store.ts'
+
+/** What other features provide for plans. */
+export type PlanParts = {
+  responses: {
+    listLast(member: SignedIn, limit: number): Promise<unknown[]>
+    findRoom(member: SignedIn): Promise<{ topics: Topic[] }>
+  }
+}
+
+type Needs = { store: PlanStore; now: () => number } & PlanParts
+
+export type PlanService = ReturnType<typeof planService>
+
+export function planService({ store, now, responses }: Needs) {
+  /** Where the person is, it may be a day earlier or later. */
+  const today = () => localDay(now(), 'UTC')
+
+  /** Saves what a change makes of the plan, with the days of the last weeks alone. */
+  function change<Refused extends string>(own: Own, make: (stored: StoredPlan) => Plan | Refused) {
+    return store.change(own, async (stored, save) => {
+      const changed = make(stored)
+      if (typeof changed === 'string') return fail(changed)
+      const plan = withoutOldDays(changed, today())
+      await save({ ...stored, plan })
+      return done(plan)
+    })
+  }
+
+  return {
+    async get(member: SignedIn): Promise<PlanAnswer> {
+      const [{ plan }, { topics }, last] = await Promise.all([
+        store.get(member),
+        responses.findRoom(member),
+        responses.listLast(member, 1),
+      ])
+      return { plan, suggested: topics, hasResult: last.length > 0 }
+    },
+
+    async getForHome(own: Own): Promise<Plan> {
+      const { plan } = await store.get(own)
+      // Where the person is, last week may not be over.
+      return planForHome(plan, addDays(today(), -1), HOME_PLAN_WEEKS)
+    },
+
+    async changeStep(member: SignedIn, changed: StepChange) {
+      const { topics } = await responses.findRoom(member)
+      return change(member, ({ plan }) => withChange(plan, changed, topics))
+    },
+
+    async mark(member: SignedIn, topic: Topic, given: StepDay) {
+      const age = daysBetween(given.day, today())
+      if (age < -1 || age > MAX_DAYS_LATE) return fail('day-out-of-range')
+      const at = new Date(Math.min(Date.parse(given.at), now())).toISOString()
+      const { topics } = await responses.findRoom(member)
+      return change(member, ({ plan, removedAt }) =>
+        removedAt && at <= removedAt ? 'plan-removed' : withMark(plan, topic, { ...given, at }, topics),
+      )
+    },
+
+    remove: (own: Own) =>
+      store.change(own, (_, save) => save({ plan: NO_PLAN, removedAt: new Date(now()).toISOString() })),
+  }
+}

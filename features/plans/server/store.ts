@@ -1,0 +1,33 @@
+import type { Sealer } from '#platform/crypto/seal.ts'
+import { ownedBy, writeLocked, type Own } from '#platform/db/own.ts'
+import { plans } from '#platform/db/tables/plans.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+import { openPlan, sealPlan, type StoredPlan } from './sealed-plan.ts'
+
+export type PlanStore = ReturnType<typeof planStore>
+
+export function planStore(rows: Rows, sealer: Sealer) {
+  const read = async (from: Rows, own: Own): Promise<StoredPlan> => {
+    const [found] = await from.select({ sealed: plans.sealed }).from(plans).where(ownedBy(plans, own))
+    return openPlan(sealer, own.memberId, found?.sealed)
+  }
+  return {
+    get: (own: Own): Promise<StoredPlan> => own.tenant.read(() => read(rows, own)),
+
+    /** Changes a person's plan in a transaction; several devices wait for each other at the member's row. */
+    change<T>(
+      own: Own,
+      work: (stored: StoredPlan, save: (changed: StoredPlan) => Promise<void>) => Promise<T>,
+    ): Promise<T> {
+      return writeLocked(own, async (tx) =>
+        work(await read(tx, own), async (changed) => {
+          const sealed = sealPlan(sealer, own.memberId, changed)
+          await tx
+            .insert(plans)
+            .values({ companyId: own.tenant.companyId, memberId: own.memberId, sealed })
+            .onConflictDoUpdate({ target: [plans.companyId, plans.memberId], set: { sealed } })
+        }),
+      )
+    },
+  }
+}

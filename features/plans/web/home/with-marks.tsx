@@ -1,0 +1,19 @@
+import type { Plan } from '../../contract/plans.ts'
+import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
+import type { ReactNode } from 'react'
+import { errorMessages } from '../error-messages.ts'
+import { markStep } from '../saving/mark-step.ts'
+import { useMarks } from '../saving/use-marks.ts'
+
+export { errorMessages, markStep }
+
+type Props = {
+  plan: Plan
+  suggested: readonly Topic[]
+  children: (marked: ReturnType<typeof useMarks>) => ReactNode
+}
+
+/** Home's plan with what waits to be sent, which most visits to Home never load. */
+export function WithMarks({ plan, suggested, children }: Props) {
+  return children(useMarks(plan, suggested))
+}

@@ -1,0 +1,80 @@
+import type { PlanAnswer } from '../contract/endpoints.ts'
+import type { Plan } from '../contract/plans.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Skeleton } from '#platform/ui/feedback/states.tsx'
+import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
+import { Screen } from '#platform/ui/layout/screen.tsx'
+import { planQuery } from './queries.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useMarks } from './saving/use-marks.ts'
+import { PlanSteps } from './steps/plan-steps.tsx'
+import { RemovedSteps } from './steps/removed-steps.tsx'
+import { Suggested } from './steps/suggested.tsx'
+import { useStepChange } from './steps/use-step-change.ts'
+
+/** The steps of a person's plan, each with its state, and those that their result suggests. */
+export function PlanScreen() {
+  const { t } = useLingui()
+  const query = useQuery(planQuery)
+  return (
+    <Screen
+      title={t`Your plan`}
+      lead={<Trans>Up to three steps from your results, one at a time. Only you can see this.</Trans>}
+      width="reading"
+    >
+      {query.data && <Shown answer={query.data} />}
+      {!query.data &&
+        (query.isLoading ? <Skeleton className="h-80 w-full" /> : <QueryFailed query={query} />)}
+    </Screen>
+  )
+}
+
+function Shown({ answer: { plan: known, suggested, hasResult } }: { answer: PlanAnswer }) {
+  const { plan, isWaiting } = useMarks(known, suggested)
+  const changing = useStepChange()
+  const [isRemoving, setRemoving] = useState(false)
+  return (
+    <div className="space-y-8">
+      {isEmpty(plan) && suggested.length === 0 && <Nothing hasResult={hasResult} />}
+      <PlanSteps {...{ plan, isWaiting, changing }} />
+      <Suggested {...{ plan, suggested, changing }} />
+      <RemovedSteps {...{ plan, changing }} />
+      {!isEmpty(plan) && (
+        <div className="border-t border-line pt-4">
+          <Button look="plain" className="-ms-5 text-danger-ink" onClick={() => setRemoving(true)}>
+            <Trans>Delete your plan</Trans>
+          </Button>
+        </div>
+      )}
+      <RemoveDialog isOpen={isRemoving} onClose={() => setRemoving(false)} />
+    </div>
+  )
+}
+
+const isEmpty = ({ steps }: Plan): boolean => steps.length === 0
+
+function Nothing({ hasResult }: { hasResult: boolean }) {
+  if (hasResult) {
+    return (
+      <p className="rounded-card border border-line bg-card p-5">
+        <Trans>Your last result suggests no steps. Keep doing what you do.</Trans>
+      </p>
+    )
+  }
+  return (
+    <div className="space-y-4 rounded-card border border-line bg-card p-5 sm:p-6">
+      <p>
+        <Trans>
+          Your plan begins with a few questions about your health. They take about three minutes, and the
+          result suggests steps that you can take.
+        </Trans>
+      </p>
+      <ButtonLink to="/questionnaire">
+        <Trans>Answer the questionnaire</Trans>
+      </ButtonLink>
+    </div>
+  )
+}

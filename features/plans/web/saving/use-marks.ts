@@ -1,0 +1,31 @@
+import { markPlanStep } from '../../contract/endpoints.ts'
+import type { Plan } from '../../contract/plans.ts'
+import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
+import { withMark } from '../../rules/plan.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { watchWaiting } from '#platform/offline/outbox/waiting.ts'
+import { planOutbox, type MadeMark } from './outbox.ts'
+
+/** A plan with what this device has not sent yet, and of what that is. */
+export function useMarks(plan: Plan, suggested: readonly Topic[]) {
+  const waiting = useWaitingMarks()
+  return {
+    plan: waiting.reduce((so, mark) => merge(so, mark, suggested), plan),
+    isWaiting: (topic: Topic, day: string) =>
+      waiting.some((mark) => mark.topic === topic && mark.day === day),
+  }
+}
+
+function merge(plan: Plan, { topic, ...made }: MadeMark, suggested: readonly Topic[]): Plan {
+  const merged = withMark(plan, topic, made, suggested)
+  // The server will refuse it too.
+  return typeof merged === 'string' ? plan : merged
+}
+
+/** What is not sent yet. */
+function useWaitingMarks(): MadeMark[] {
+  // As a text, which is the same for as long as what waits is.
+  const text = useSyncExternalStore(watchWaiting, () => JSON.stringify(planOutbox.listWaiting()))
+  return useMemo(() => z.parse(z.array(markPlanStep.input), JSON.parse(text)), [text])
+}

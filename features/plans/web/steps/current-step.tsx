@@ -1,0 +1,27 @@
+import type { PlanStep, StepMark } from '../../contract/plans.ts'
+import type { Day } from '#platform/contract/values.ts'
+import { useState } from 'react'
+import type { NextStep } from '../../parts/next-links.ts'
+import { StepAbout } from '../../parts/step-about.tsx'
+import { StepToday } from '../../parts/step-today.tsx'
+import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
+import { markStep } from '../saving/mark-step.ts'
+
+type Props = { step: PlanStep; about: NextStep; today: Day; isWaiting: boolean }
+
+/** The step that today is about, as Home shows it. */
+export function CurrentStep({ step, about, today, isWaiting }: Props) {
+  const [pressed, setPressed] = useState<StepMark>()
+  const [wrong, setWrong] = useState<string>()
+  const onMark = (is: StepMark) => {
+    setWrong(undefined)
+    setPressed(is)
+    markStep(step, today, is).catch((error: unknown) => setWrong(errorMessageOf(error)))
+  }
+  return (
+    <>
+      <StepAbout topic={step.topic} links={about.links} />
+      <StepToday {...{ step, today, pressed, isWaiting, wrong, onMark }} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { StepChange } from '../../contract/plans.ts'
+import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
+import { useEffect, useState } from 'react'
+import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
+import { changeStep } from '../queries.ts'
+
+export type StepChanging = {
+  /** Whether a change is under way. */
+  isBusy: boolean
+  /** The step that could not be changed, and why. */
+  wrong: { topic: Topic; text: string } | undefined
+  change: (change: StepChange) => void
+}
+
+/** The id of a step's heading. */
+export const headingId = (topic: Topic): string => `step-${topic}`
+
+/** Changes one step at a time. The button that was pressed is removed: the step's heading, wherever it is now, takes the focus. */
+export function useStepChange(): StepChanging {
+  const [isBusy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<StepChanging['wrong']>()
+  const [moved, setMoved] = useState<{ topic: Topic }>()
+  useEffect(() => {
+    if (moved) document.getElementById(headingId(moved.topic))?.focus()
+  }, [moved])
+
+  async function change(made: StepChange): Promise<void> {
+    if (isBusy) return
+    const { topic } = made
+    setBusy(true)
+    setWrong(undefined)
+    try {
+      await changeStep(made)
+      if (made.state) setMoved({ topic })
+    } catch (error) {
+      setWrong({ topic, text: errorMessageOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, wrong, change: (made) => void change(made) }
+}

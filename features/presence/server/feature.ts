@@ -1,0 +1,51 @@
+import { mayActAs } from '#features/accounts/contract/accounts.ts'
+import { documentTypes } from '#platform/documents/contract/document-types.ts'
+import {
+  endPresence,
+  HIDDEN_PRESENCE_MS,
+  notePresence,
+  PRESENCE_MS,
+  type SharedDocumentType,
+} from '../contract/presence.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import { feature, type CoreParts } from '#platform/feature/server.ts'
+import { presenceStore } from './store.ts'
+
+/** Thirty tabs that are looked at, or closed and opened again. */
+const presenceByMember = { name: 'presence by member', max: 1000, seconds: 60 }
+
+/** Whose business it is that a document is open: of those who may write it. */
+const writerOf = (type: SharedDocumentType) =>
+  type === 'questionnaire' ? 'admin' : documentTypes[type].access
+
+/** One that says no more is taken as open for that long: several times what it waits. */
+const secondsFor = (isHidden: boolean) => (isHidden ? 2.5 * HIDDEN_PRESENCE_MS : 4 * PRESENCE_MS) / 1000
+
+/** Who has which document open now. */
+export const presence = feature({
+  name: 'presence',
+  create({ database }: Pick<CoreParts, 'database'>) {
+    const store = presenceStore(database.rows)
+    return {
+      routes(bind) {
+        bind(
+          notePresence,
+          async ({ input: { editing, type, id, isHidden }, member: { tenant, memberId, role } }) => {
+            if (!mayActAs(role, writerOf(type))) return fail('not-allowed')
+            const seconds = secondsFor(isHidden)
+            const documentId = id ?? tenant.companyId
+            return done({
+              others: await store.note(tenant, { editing, memberId, type, documentId, seconds }),
+            })
+          },
+          { limit: presenceByMember },
+        )
+
+        bind(endPresence, async ({ input, member: { tenant, memberId } }) => {
+          await store.end(tenant, memberId, input.editing)
+          return done({})
+        })
+      },
+    }
+  },
+})

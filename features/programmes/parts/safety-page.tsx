@@ -1,0 +1,43 @@
+import { SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
+import type { HelpTopic } from '#features/help-lines/contract/help.ts'
+import type { ProgrammePage } from '../contract/pages.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { helpQuery } from '#platform/offline/help-query.ts'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Screen } from '#platform/ui/layout/screen.tsx'
+import { Prose } from '#platform/ui/reading/prose.tsx'
+import { Sources } from '#platform/ui/reading/sources/sources.tsx'
+import { InEnglish } from './in-english.tsx'
+import { CallNow, WhoToCall } from './who-to-call.tsx'
+
+type Props = {
+  page: ProgrammePage
+  topics: readonly HelpTopic[]
+  /** What is done once it is read. */
+  children?: ReactNode
+}
+
+/** The safety page of a programme: its text, and whom to call. */
+export function SafetyPage({ page, topics, children }: Props) {
+  const help = useQuery(helpQuery)
+  return (
+    <Screen title={page.title} lang={page.language} width="reading">
+      <InEnglish language={page.language} className="mb-4" />
+      {help.data && (
+        <div className="mb-6">
+          <CallNow help={help.data} topics={topics} />
+        </div>
+      )}
+      <Prose html={page.bodyHtml} lang={page.language} />
+      {help.isError && (
+        <div className="mt-8">
+          <QueryFailed query={help} />
+        </div>
+      )}
+      <WhoToCall topics={topics} />
+      {children}
+      <Sources sources={page.sources} lang={SOURCE_LANGUAGE} reviewedOn={null} nextReviewOn={null} />
+    </Screen>
+  )
+}

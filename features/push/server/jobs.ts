@@ -1,0 +1,114 @@
+import { preferredLanguage } from '#platform/contract/languages.ts'
+import { DEFAULT_QUIET_HOURS, type QuietHours } from '#features/notifications/contract/notifications.ts'
+import { pushDevice, type PushDevice, type PushMessage } from '../contract/push.ts'
+import { openJson, type Sealer } from '#platform/crypto/seal.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { CompanyJobHandler, JobResult } from '#platform/jobs/job.ts'
+import { addressOf } from '#platform/mail/address.ts'
+import { MAX_AGE_SECONDS, type PushAnswer } from '#platform/outside/push/push-service.ts'
+import type { DeviceStore } from './device-store.ts'
+import { messageOf, tagOf, type PushTag, type Told } from './messages.ts'
+import { PUSH_JOB, type PushStore, type ReachedDevice, type WaitingPush } from './push-store.ts'
+import { quietSeconds } from './quiet-hours.ts'
+
+/** Undefined where this installation has no service of the device's channel. */
+export type Send = (
+  device: PushDevice,
+  message: PushMessage,
+  signal: AbortSignal,
+) => Promise<PushAnswer> | undefined
+
+type Needs = {
+  store: PushStore
+  devices: Pick<DeviceStore, 'remove' | 'postpone'>
+  sealer: Sealer
+  send: Send
+  base: () => URL
+  companyChoice: boolean
+  now: () => number
+}
+
+type Run = { tenant: Tenant; device: ReachedDevice; signal: AbortSignal }
+type Failed = Extract<PushAnswer, { state: 'failed' }>
+
+/**
+ * Has a device show what waits for it, a message for each tag. What the push service has is removed at once; a server that dies
+ * before that leaves it to another, whose message replaces the first on the device.
+ */
+export function pushJob(needs: Needs): CompanyJobHandler {
+  const { store, devices, sealer, now } = needs
+
+  async function send(run: Run, opened: PushDevice): Promise<JobResult> {
+    const { tenant, device, signal } = run
+    const address = addressOf(device.company, needs.base(), needs.companyChoice)
+    const waiting = await store.listWaiting(tenant, device.id)
+    for (const [tag, told] of byTag(waiting)) {
+      const message = messageOf(tag, told, {
+        name: device.company.name,
+        address,
+        language: preferredLanguage([device.language], device.company.languages),
+      })
+      const answer = await needs.send(opened, message, signal)
+      if (answer?.state === 'failed') return wait(run, answer)
+      if (answer?.state === 'unregistered') return removeDevice(run)
+      await store.remove(tenant, device.id, answer?.state === 'sent' ? told : waiting)
+      if (answer?.state === 'refused') return { state: 'dead', code: answer.code }
+    }
+    return undefined
+  }
+
+  async function removeDevice({ tenant, device }: Run): Promise<JobResult> {
+    const isRemoved = await devices.remove(tenant, device)
+    return isRemoved ? undefined : { state: 'repeat', seconds: 0 }
+  }
+
+  async function wait({ tenant, device }: Run, { state, code, retryAfter }: Failed): Promise<JobResult> {
+    if (retryAfter === undefined) return { state, code }
+    const seconds = Math.min(Math.max(retryAfter, MIN_PAUSE_SECONDS), MAX_AGE_SECONDS)
+    await devices.postpone(tenant, device.id, seconds)
+    return { state, code, seconds }
+  }
+
+  return {
+    kind: PUSH_JOB,
+    for: 'company',
+    concurrency: 20,
+    timeoutMs: 60_000,
+    // The last ones an hour apart: most of a day, after which what waits is dropped.
+    maxAttempts: 24,
+    minPauseSeconds: MIN_PAUSE_SECONDS,
+    async run({ tenant, subjectId }, signal) {
+      const device = await store.findDevice(tenant, subjectId)
+      if (!device) return undefined
+      if (device.settings?.push === false) return store.removeAll(tenant, device.id).then(() => undefined)
+      const quiet = quietHoursOf(device)
+      const pause = quiet ? quietSeconds(quiet, device.timeZone, now()) : 0
+      const seconds = Math.max(pause, device.retrySeconds)
+      if (seconds > 0) return { state: 'repeat', seconds }
+      const run = { tenant, device, signal }
+      const opened = openJson(sealer, pushDevice, device.sealed)
+      // Sealed with another secret; the app registers anew when it starts.
+      return opened ? send(run, opened) : removeDevice(run)
+    },
+  }
+}
+
+/** FCM asks for a minute where it says nothing else. */
+const MIN_PAUSE_SECONDS = 60
+
+/** The defaults where a person has changed no setting. */
+function quietHoursOf({ settings }: ReachedDevice): QuietHours | null {
+  if (!settings) return DEFAULT_QUIET_HOURS
+  const { from, until } = settings
+  return from && until ? { from, until } : null
+}
+
+function byTag(waiting: WaitingPush[]): Map<PushTag, Told> {
+  const tags = new Map<PushTag, Told>()
+  for (const push of waiting) {
+    const told = tags.get(tagOf[push.kind])
+    if (told) told.push(push)
+    else tags.set(tagOf[push.kind], [push])
+  }
+  return tags
+}

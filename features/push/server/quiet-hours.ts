@@ -1,0 +1,42 @@
+import type { QuietHours } from '#features/notifications/contract/notifications.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/**
+ * Seconds until quiet hours end at a place; 0 outside of them. Where clocks change before that, they are counted with the clock as
+ * it will be.
+ */
+export function quietSeconds({ from, until }: QuietHours, timeZone: string, now: number): number {
+  const time = localSeconds(now, timeZone)
+  const [begin, end] = [secondsOf(from), secondsOf(until)]
+  const length = untilNext(begin, end)
+  if (untilNext(begin, time) >= length) return 0
+  const byToday = untilNext(time, end)
+  // By how much the clock at the end differs from what it would be without a change.
+  const later = localSeconds(now + byToday * 1000, timeZone)
+  const change = untilNext(end, later + DAY_SECONDS / 2) - DAY_SECONDS / 2
+  const seconds = byToday - change
+  // A time that the clock skips counts as if it did not.
+  return localSeconds(now + seconds * 1000, timeZone) === end ? seconds : byToday
+}
+
+/** From one time of day to the next that is another. */
+function untilNext(from: number, to: number): number {
+  return (((to - from) % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS
+}
+
+function secondsOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return (hours * 60 + minutes) * 60
+}
+
+/** What the clock on the wall says, since its midnight. */
+function localSeconds(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+    ...{ numberingSystem: 'latn', timeZone },
+  }).formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((one) => one.type === type)?.value ?? 0)
+  return (part('hour') * 60 + part('minute')) * 60 + part('second')
+}

@@ -1,0 +1,64 @@
+import type { Question, Questionnaire } from '../contract/questionnaires.ts'
+
+/** A question, the index of its category, that category's name, and its number among all. */
+type Placed = { question: Question; group: number; category: string; number: number }
+
+/** What became of a question between two versions; `from` and `to` are how it was and is. */
+export type QuestionChange =
+  | { is: 'added'; to: Placed }
+  | { is: 'removed'; from: Placed }
+  | { is: 'changed' | 'moved' | 'same'; from: Placed; to: Placed }
+
+/** The questions of the second in its order, and then those that only the first has. */
+export function compareVersions(first: Questionnaire, second: Questionnaire): QuestionChange[] {
+  const [before, after] = [placedOf(first), placedOf(second)]
+  const kept = after.flatMap((to) => {
+    const from = before.find(({ question }) => question.for === to.question.for)
+    return from ? [{ from, to }] : []
+  })
+  const inOrder = longestInOrder(kept.filter(({ from, to }) => from.group === to.group))
+  const others = after.map((to): QuestionChange => {
+    const pair = kept.find((one) => one.to === to)
+    if (!pair) return { is: 'added', to }
+    const isChanged = !isSame(pair.from.question, to.question)
+    return { is: isChanged ? 'changed' : inOrder.includes(pair) ? 'same' : 'moved', ...pair }
+  })
+  const removed = before.filter((from) => !kept.some((pair) => pair.from === from))
+  return [...others, ...removed.map((from) => ({ is: 'removed' as const, from }))]
+}
+
+type Pair = { from: Placed; to: Placed }
+
+/** The longest row of questions that stand in the order they had: what is not in it was moved. */
+function longestInOrder(pairs: Pair[]): Pair[] {
+  /** The longest that ends in each pair. */
+  const rows: Pair[][] = []
+  for (const pair of pairs) {
+    const before = rows.filter((row) => (row.at(-1)?.from.number ?? 0) < pair.from.number)
+    rows.push([...longest(before), pair])
+  }
+  return longest(rows)
+}
+
+function longest(rows: Pair[][]): Pair[] {
+  return rows.reduce((best, row) => (row.length > best.length ? row : best), [])
+}
+
+function isSame(one: Question, other: Question): boolean {
+  return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))
+}
+
+/** The same question has the same text, in whatever order its parts were written and stored. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, part]) => [key, canonical(part)]))
+}
+
+function placedOf({ groups }: Questionnaire): Placed[] {
+  const all = groups.flatMap(({ category, questions }, group) =>
+    questions.map((question) => ({ category, group, question })),
+  )
+  return all.map((one, index) => ({ ...one, number: index + 1 }))
+}

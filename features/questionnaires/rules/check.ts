@@ -1,0 +1,110 @@
+import { conditionFault, type ConditionFault } from './conditions.ts'
+import { hasOptions, isScored, pointsOf } from './kinds.ts'
+import { questionsOf } from './score.ts'
+import type { Group, Question, Questionnaire } from '../contract/questionnaires.ts'
+
+/** One step a category, and one to look at the answers. */
+export const CATEGORIES = 3
+export const STEPS = CATEGORIES + 1
+
+export type FaultName =
+  | 'steps-wrong'
+  | 'categories-wrong'
+  | 'category-unnamed'
+  | 'category-twice'
+  | 'category-empty'
+  | 'category-unscored'
+  | 'question-unworded'
+  | 'question-twice'
+  | 'options-too-few'
+  | 'option-unnamed'
+  | 'option-twice'
+  | 'value-twice'
+  | 'nothing-scored'
+  | 'range-wrong'
+  | 'scale-unlabelled'
+  | ConditionFault
+
+/** What is wrong, and where: counted from 0, as deep as it can be told. */
+export type Fault = { name: FaultName; group?: number; question?: number; option?: number }
+
+/** Whatever would leave a question unreachable, unanswerable or unscored; empty for one that can be used. */
+export function findFaults(questionnaire: Questionnaire): Fault[] {
+  const { steps, groups } = questionnaire
+  const faults: Fault[] = []
+  if (steps.length !== STEPS || steps.some(({ step }, place) => step !== place + 1)) {
+    faults.push({ name: 'steps-wrong' })
+  }
+  if (groups.length !== CATEGORIES) faults.push({ name: 'categories-wrong' })
+  const questions = questionsOf(questionnaire)
+  const categories = groups.map(({ category }) => plain(category))
+  return [
+    ...faults,
+    ...groups.flatMap((group, place) =>
+      groupFaults(group, { categories, questions }).map((fault) => ({ ...fault, group: place })),
+    ),
+  ]
+}
+
+function groupFaults(group: Group, all: { categories: string[]; questions: Question[] }): Fault[] {
+  const faults: Fault[] = []
+  const category = plain(group.category)
+  if (category === '') faults.push({ name: 'category-unnamed' })
+  else if (isTwice(all.categories, category)) faults.push({ name: 'category-twice' })
+  if (group.questions.length === 0) faults.push({ name: 'category-empty' })
+  else if (!group.questions.some(scoresForAll)) faults.push({ name: 'category-unscored' })
+  return [
+    ...faults,
+    ...group.questions.flatMap((question, place) =>
+      questionFaults(question, all.questions).map((fault) => ({ ...fault, question: place })),
+    ),
+  ]
+}
+
+/** Without one such question a category has no score for some of those who answer. */
+function scoresForAll(question: Question): boolean {
+  return isScored(question) && !question.isOptional && !question.askedWhen
+}
+
+function questionFaults(question: Question, all: Question[]): Fault[] {
+  const faults: Fault[] = []
+  const keys = all.map((one) => one.for)
+  const condition = conditionFault(question, all)
+  if (plain(question.question) === '') faults.push({ name: 'question-unworded' })
+  if (isTwice(keys, question.for)) faults.push({ name: 'question-twice' })
+  if (condition) faults.push({ name: condition })
+  return [...faults, ...kindFaults(question)]
+}
+
+function kindFaults(question: Question): Fault[] {
+  const { kind, options } = question
+  if (hasOptions(question)) {
+    const isAlike = isScored(question) && new Set(options.map(pointsOf)).size === 1
+    if (options.length < 2) return [{ name: 'options-too-few' }, ...optionFaults(question)]
+    return [...(isAlike ? [{ name: 'nothing-scored' } as const] : []), ...optionFaults(question)]
+  }
+  if (kind?.is === 'number' && kind.min >= kind.max) return [{ name: 'range-wrong' }]
+  const isUnlabelled = kind?.is === 'scale' && [kind.low, kind.high].some((label) => plain(label) === '')
+  return isUnlabelled ? [{ name: 'scale-unlabelled' }] : []
+}
+
+function optionFaults({ options }: Question): Fault[] {
+  const labels = options.map(({ label }) => plain(label))
+  const values = options.map(({ value }) => value)
+  return options.flatMap(({ value }, place): Fault[] => {
+    const label = labels[place] ?? ''
+    const faults: Fault[] = []
+    if (label === '') faults.push({ name: 'option-unnamed', option: place })
+    else if (isTwice(labels, label)) faults.push({ name: 'option-twice', option: place })
+    if (isTwice(values, value)) faults.push({ name: 'value-twice', option: place })
+    return faults
+  })
+}
+
+function isTwice<T>(all: T[], one: T): boolean {
+  return all.filter((each) => each === one).length > 1
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase()
+}

@@ -1,0 +1,52 @@
+import { MAX_SCALE, type Question, type QuestionKey, type Questionnaire } from '../contract/questionnaires.ts'
+import { hasOptions, takesValue, type AnswerValues } from './kinds.ts'
+
+/** The questions that these answers lead to, in their order: a condition on what is not asked itself is not met. */
+export function listAsked({ groups }: Questionnaire, values: AnswerValues): Question[] {
+  const asked: Question[] = []
+  for (const question of groups.flatMap(({ questions }) => questions)) {
+    if (isMet(question, asked, values)) asked.push(question)
+  }
+  return asked
+}
+
+function isMet({ askedWhen }: Question, asked: Question[], values: AnswerValues): boolean {
+  if (!askedWhen) return true
+  const before = asked.find((one) => one.for === askedWhen.question)
+  const value = values[askedWhen.question]
+  if (!before || !takesValue(before, value)) return false
+  const given = Array.isArray(value) ? value : [value]
+  return given.some((one) => typeof one === 'number' && askedWhen.isOneOf.includes(one))
+}
+
+/** The answers that a condition can name: none for numbers and texts. */
+export function conditionValues(question: Question): number[] {
+  if (hasOptions(question)) return question.options.map(({ value }) => value)
+  return question.kind?.is === 'scale' ? Array.from({ length: MAX_SCALE + 1 }, (_, number) => number) : []
+}
+
+export type ConditionFault = 'condition-cycle' | 'condition-later' | 'condition-unreachable'
+
+/** Why a question could never be asked; `all` in their order. */
+export function conditionFault(question: Question, all: Question[]): ConditionFault | undefined {
+  const { askedWhen } = question
+  if (!askedWhen) return undefined
+  if (isInCycle(question, all)) return 'condition-cycle'
+  const at = all.findIndex((one) => one.for === askedWhen.question)
+  if (at > all.indexOf(question)) return 'condition-later'
+  const offered = all[at] ? conditionValues(all[at]) : []
+  return askedWhen.isOneOf.some((value) => offered.includes(value)) ? undefined : 'condition-unreachable'
+}
+
+/** Whether its conditions lead back to it. */
+function isInCycle(question: Question, all: Question[]): boolean {
+  const seen = new Set<QuestionKey>()
+  let key = question.askedWhen?.question
+  while (key !== undefined && !seen.has(key)) {
+    if (key === question.for) return true
+    seen.add(key)
+    const next: Question | undefined = all.find((one) => one.for === key)
+    key = next?.askedWhen?.question
+  }
+  return false
+}

@@ -1,0 +1,37 @@
+import { language } from '#platform/contract/languages.ts'
+import { expect, test } from 'vitest'
+import { builtInQuestionnaire } from './built-in.ts'
+import { hasLongTranslation, listTexts, readText, translationOf, uniqueTexts } from './translations.ts'
+
+test('the built-in questionnaire has each of its texts in every language, as short as there is room for', () => {
+  const languages = language.options.filter((one) => one !== builtInQuestionnaire.language)
+  for (const into of languages) {
+    const missing = uniqueTexts(builtInQuestionnaire).filter(
+      ({ text }) => translationOf(builtInQuestionnaire, text, into) === undefined,
+    )
+    expect(missing).toEqual([])
+    const texts = Object.keys(builtInQuestionnaire.translations?.[into] ?? {})
+    expect(texts).toHaveLength(uniqueTexts(builtInQuestionnaire).length)
+  }
+  expect(hasLongTranslation(builtInQuestionnaire)).toBe(false)
+})
+
+test('a text without a translation is read in the original, and says its language', () => {
+  const source = { translations: { es: { Yes: 'Sí', constructor: '' } } }
+  const reader = { language: 'es', main: 'en' } as const
+  expect(readText(source, 'Yes', reader)).toEqual({ text: 'Sí', lang: 'es' })
+  expect(readText(source, 'No', reader)).toEqual({ text: 'No', lang: 'en' })
+  expect(readText(source, 'constructor', reader)).toEqual({ text: 'constructor', lang: 'en' })
+  expect(readText({ translations: { es: {} } }, 'constructor', reader)).toEqual({
+    text: 'constructor',
+    lang: 'en',
+  })
+  expect(readText({ ...source, language: 'es' }, 'Yes', reader)).toEqual({ text: 'Yes', lang: 'es' })
+})
+
+test('a text of several places comes once, with the room of the smallest', () => {
+  const [group] = builtInQuestionnaire.groups
+  const twice = { groups: group ? [{ ...group, category: 'Yes' }] : [] }
+  expect(listTexts(twice).filter(({ text }) => text === 'Yes')).toHaveLength(2)
+  expect(uniqueTexts(twice).filter(({ text }) => text === 'Yes')).toMatchObject([{ maxLength: 60 }])
+})

@@ -1,0 +1,111 @@
+import { language, type Language } from '#platform/contract/languages.ts'
+import {
+  MAX_LENGTHS,
+  type Question,
+  type QuestionKey,
+  type Questionnaire,
+  type TranslatedSource,
+} from '../contract/questionnaires.ts'
+
+/** A text that people read, where it stands in its questionnaire, and how long it may be. */
+export type PlacedText = {
+  /** The same in two versions where the same question, option or category has it. */
+  place: string
+  text: string
+  maxLength: number
+  group: number
+  question?: QuestionKey
+}
+
+/** All texts of a questionnaire in the order that they are read in; one that stands in several places comes several times. */
+export function listTexts({ groups }: Pick<Questionnaire, 'groups'>): PlacedText[] {
+  const texts = groups.flatMap(({ category, questions }, group): PlacedText[] => [
+    { place: `category-${group}`, text: category, maxLength: MAX_LENGTHS.category, group },
+    ...questions.flatMap((question) =>
+      textsOf(question).map((one) => ({
+        ...one,
+        place: `${question.for} ${one.place}`,
+        group,
+        question: question.for,
+      })),
+    ),
+  ])
+  return texts.filter(({ text }) => text !== '')
+}
+
+function textsOf({ question, kind, options }: Question): Pick<PlacedText, 'place' | 'text' | 'maxLength'>[] {
+  const { scaleEnd, unit, option } = MAX_LENGTHS
+  return [
+    { place: 'question', text: question, maxLength: MAX_LENGTHS.question },
+    ...(kind?.is === 'number' ? [{ place: 'unit', text: kind.unit, maxLength: unit }] : []),
+    ...(kind?.is === 'scale'
+      ? [
+          { place: 'low', text: kind.low, maxLength: scaleEnd },
+          { place: 'high', text: kind.high, maxLength: scaleEnd },
+        ]
+      : []),
+    ...options.map(({ label, value }) => ({ place: `option ${value}`, text: label, maxLength: option })),
+  ]
+}
+
+/** The texts of a questionnaire, each once, as short as its shortest place asks for. */
+export function uniqueTexts(questionnaire: Pick<Questionnaire, 'groups'>): PlacedText[] {
+  const unique = new Map<string, PlacedText>()
+  for (const one of listTexts(questionnaire)) {
+    const first = unique.get(one.text)
+    if (!first) unique.set(one.text, one)
+    else if (one.maxLength < first.maxLength) unique.set(one.text, { ...first, maxLength: one.maxLength })
+  }
+  return [...unique.values()]
+}
+
+export type Reader = {
+  /** That the reader has chosen. */
+  language: Language
+  /** The company's main language, which an original is in that does not say its own. */
+  main: Language
+}
+
+/** A text as a person reads it, with the language that it is in: the original's where it is not translated. */
+export function readText(
+  source: TranslatedSource,
+  text: string,
+  reader: Reader,
+): { text: string; lang: Language } {
+  const original = source.language ?? reader.main
+  const translated = reader.language === original ? undefined : translationOf(source, text, reader.language)
+  return translated === undefined ? { text, lang: original } : { text: translated, lang: reader.language }
+}
+
+/** The translation of a text; undefined where there is none. */
+export function translationOf(
+  { translations }: TranslatedSource,
+  text: string,
+  into: Language,
+): string | undefined {
+  const texts = translations?.[into]
+  // A text may be called as a member of every object is, such as “constructor”.
+  return texts && Object.hasOwn(texts, text) ? texts[text] || undefined : undefined
+}
+
+/** The translations of some texts, in their order; languages that have none of them are left out. */
+export function translationsOf(
+  source: TranslatedSource,
+  texts: readonly { text: string }[],
+): NonNullable<TranslatedSource['translations']> {
+  const byLanguage = language.options.flatMap((into) => {
+    const translated = texts.flatMap(({ text }) => {
+      const translation = translationOf(source, text, into)
+      return translation === undefined ? [] : [[text, translation] as const]
+    })
+    return translated.length === 0 ? [] : [[into, Object.fromEntries(translated)] as const]
+  })
+  return Object.fromEntries(byLanguage)
+}
+
+/** Whether a translation is longer than the original’s place has room for. */
+export function hasLongTranslation(questionnaire: Questionnaire): boolean {
+  return uniqueTexts(questionnaire).some(({ text, maxLength }) =>
+    language.options.some((into) => (translationOf(questionnaire, text, into) ?? '').length > maxLength),
+  )
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Questionnaire } from '../../contract/questionnaires.ts'
+import { questionnaires, responses, signedOutCounts } from '#platform/db/tables/questionnaires.ts'
+import { dayAgo, monthAgo } from '#platform/demo/dates.ts'
+import type { DemoPart } from '#platform/demo/demo-part.ts'
+import { acmeQuestionnaire } from './questionnaire.ts'
+import { demoResponseRow, responsesOf } from './responses.ts'
+
+/** In place of the built-in one, by the company's slug. */
+const OWN: Record<string, Questionnaire> = { acme: acmeQuestionnaire }
+/** How many answered while signed out, by month; the last is this one. */
+const SIGNED_OUT: Record<string, number[]> = {
+  'hale-demo': [31, 44, 38, 52, 47, 41, 12],
+  acme: [9, 14, 11, 3],
+}
+
+export const questionnairesDemo: DemoPart = {
+  async fill(tx, { id: companyId, slug, people }) {
+    const questions = OWN[slug]
+    if (questions) {
+      const savedBy = people.find(({ role }) => role === 'admin')?.id ?? null
+      const first = { companyId, version: 1, savedBy, savedAt: dayAgo(200) }
+      await tx.insert(questionnaires).values({ ...first, questions })
+    }
+    const answered = people.flatMap((person) =>
+      responsesOf(person).map((response) => ({
+        ...{ companyId, memberId: person.id, id: randomUUID() },
+        ...demoResponseRow(response, dayAgo(response.daysAgo)),
+      })),
+    )
+    if (answered.length > 0) await tx.insert(responses).values(answered)
+    const signedOut = SIGNED_OUT[slug] ?? []
+    const counts = signedOut.map((count, index) => ({
+      ...{ companyId, month: monthAgo(signedOut.length - 1 - index), count },
+    }))
+    if (counts.length > 0) await tx.insert(signedOutCounts).values(counts)
+  },
+}

@@ -1,0 +1,76 @@
+import type { Option, Question, QuestionKey, Questionnaire, Topic } from '../../contract/questionnaires.ts'
+
+/** What Acme asks in place of the built-in questionnaire: fewer questions, in words of its own. */
+export const acmeQuestionnaire: Questionnaire = {
+  steps: [1, 2, 3, 4].map((step) => ({ step, title: String(step) })),
+  groups: [
+    {
+      category: 'Moving',
+      questions: [
+        ask('q1', 'On how many days of a usual week are you out of breath for half an hour?', 'exercise', [
+          ['On none', 1],
+          ['On one or two', 2],
+          ['On three or four', 3],
+          ['On five or more', 4],
+        ]),
+        ask('q2', 'How often do you get up from your desk in a working day?', undefined, [
+          ['Hardly ever', 0],
+          ['Every few hours', 2],
+          ['At least once an hour', 4],
+        ]),
+      ],
+    },
+    {
+      category: 'Resting',
+      questions: [
+        ask('q3', 'How rested are you on a usual morning?', 'sleep', [
+          ['Not at all', 1],
+          ['A little', 2],
+          ['Mostly', 3],
+          ['Fully', 4],
+        ]),
+        ask('q4', 'How often is work more than you can manage?', 'stress', [
+          ['Almost never', 4],
+          ['Sometimes', 3],
+          ['Often', 2],
+          ['Almost always', 1],
+        ]),
+        ask('q5', 'Can you leave work behind when the day is done?', undefined, [
+          ['Rarely', 0],
+          ['On some days', 2],
+          ['On most days', 4],
+        ]),
+      ],
+    },
+    {
+      category: 'Eating and drinking',
+      questions: [
+        ask('q6', 'How many handfuls of fruit and vegetables do you eat in a day?', 'fruit-and-vegetables', [
+          ['None', 1],
+          ['One or two', 2],
+          ['Three or four', 3],
+          ['Five or more', 4],
+        ]),
+        ask('q7', 'On how many days of a usual week do you drink alcohol?', 'alcohol', [
+          ['On none', 4],
+          ['On one', 3],
+          ['On two or three', 2],
+          ['On four or more', 1],
+        ]),
+      ],
+    },
+  ],
+}
+
+function ask(
+  key: QuestionKey,
+  question: string,
+  topic: Topic | undefined,
+  options: [label: string, score: number][],
+): Question {
+  const offered = options.map(([label, score], place): Option => {
+    const value = place + 1
+    return score === value ? { label, value } : { label, value, score }
+  })
+  return { for: key, question, ...(topic ? { topic } : {}), options: offered }
+}

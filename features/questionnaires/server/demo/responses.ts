@@ -1,0 +1,101 @@
+import { builtInQuestionnaire } from '../../rules/built-in.ts'
+import { pointsOf } from '../../rules/kinds.ts'
+import type { AnswerValues } from '../../rules/kinds.ts'
+import { questionsOf, scoreAnswers } from '../../rules/score.ts'
+import type { Question, QuestionKey, Topic } from '../../contract/questionnaires.ts'
+import { chance, type Chance } from '#platform/demo/chance.ts'
+import type { DemoPerson } from '#platform/demo/demo-part.ts'
+
+type DemoResponse = { daysAgo: number; values: AnswerValues }
+
+/** How many times of a hundred somebody answers never, once, twice, …; most do one to four times. */
+const TIMES = [10, 14, 20, 24, 20, 8, 4]
+
+/**
+ * How answers lie: the share that is drawn evenly from 0 to 1 is raised to this, so that with less than 1 most people
+ * take the options with more points.
+ */
+const LEANING: Record<Topic, number> = {
+  exercise: 1.1,
+  weight: 0.6,
+  // One in five lifts at work.
+  lifting: 3.1,
+  stress: 0.9,
+  sleep: 0.7,
+  // One in four is not happy there, and one in seven smokes.
+  job: 0.5,
+  smoking: 0.35,
+  alcohol: 0.8,
+  'fruit-and-vegetables': 0.9,
+}
+
+/** What hardly changes from one time to the next. */
+const STEADY: Topic[] = ['weight', 'lifting', 'job', 'smoking']
+
+/** What somebody of the demo answered; those who were switched off halfway, nothing after that. */
+export function responsesOf({ email, index, state, daysAgo }: DemoPerson): DemoResponse[] {
+  if (index === undefined) return email === HISTORY_OF ? demoHistory : []
+  if (state === 'invited' || state === 'expired') return []
+  const given = demoResponses(index, daysAgo - 1)
+  return state === 'disabled' ? given.filter((response) => response.daysAgo > daysAgo / 2) : given
+}
+
+/** What a made-up person answered since they joined: the same on every machine, and a little better with time. */
+function demoResponses(index: number, joinedDaysAgo: number): DemoResponse[] {
+  const draw = chance(index)
+  const times = timesOf(draw() * 100)
+  const habits = new Map(questionsOf(builtInQuestionnaire).map((question) => [question.for, draw()]))
+  const span = (joinedDaysAgo - 1) / Math.max(1, times)
+  return Array.from({ length: times }, (_, time) => ({
+    // Spread over the time since they joined, the first of them sooner.
+    daysAgo: joinedDaysAgo - 0.5 - span * (time + draw() * (time === 0 ? 0.6 : 0.9)),
+    values: valuesOf(time, habits, draw),
+  }))
+}
+
+/** The person whose account visitors try. */
+const HISTORY_OF = 'member@demo.example'
+
+/** Four that show a year which became better. */
+const demoHistory: DemoResponse[] = [
+  { daysAgo: 176, values: { q1: 1, q2: 3, q3: 2, q4: 1, q5: 2, q6: 4, q7: 4, q8: 2, q9: 2 } },
+  { daysAgo: 121, values: { q1: 2, q2: 3, q3: 2, q4: 2, q5: 2, q6: 4, q7: 4, q8: 2, q9: 2 } },
+  { daysAgo: 64, values: { q1: 2, q2: 3, q3: 2, q4: 2, q5: 3, q6: 4, q7: 4, q8: 3, q9: 3 } },
+  { daysAgo: 11, values: { q1: 3, q2: 4, q3: 2, q4: 3, q5: 3, q6: 4, q7: 4, q8: 3, q9: 3 } },
+]
+
+/** As it is kept: each answer with its moment, and what all of them come to. */
+export function demoResponseRow({ values }: DemoResponse, sentAt: Date) {
+  const result = scoreAnswers(builtInQuestionnaire, values)
+  if (!result) throw new Error('A response of the demo is not whole.')
+  const at = sentAt.toISOString()
+  const answers = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value, at }]))
+  const categories = result.categories.map(({ category, points, low, high }) => ({
+    ...{ category, points, low, high },
+  }))
+  const { points, low, high } = result
+  return { version: 0, answers, points, low, high, categories, sentAt }
+}
+
+function timesOf(drawn: number): number {
+  let under = 0
+  return TIMES.findIndex((share) => drawn < (under += share))
+}
+
+function valuesOf(time: number, habits: Map<QuestionKey, number>, draw: Chance): AnswerValues {
+  const values: AnswerValues = {}
+  for (const question of questionsOf(builtInQuestionnaire)) {
+    const steady = question.topic && STEADY.includes(question.topic)
+    const drift = steady ? 0 : time * 0.05 + (draw() - 0.5) * 0.3
+    values[question.for] = valueAt(question, (habits.get(question.for) ?? 0.5) + drift)
+  }
+  return values
+}
+
+/** The option that lies at a share of the way from the fewest points to the most. */
+function valueAt(question: Question, share: number): number {
+  const options = question.options.toSorted((one, other) => pointsOf(one) - pointsOf(other))
+  const leaning = question.topic ? LEANING[question.topic] : 1
+  const within = Math.min(0.999, Math.max(0, share)) ** leaning
+  return options[Math.floor(within * options.length)]?.value ?? 0
+}

@@ -1,0 +1,57 @@
+import { feature, type CoreParts } from '#platform/feature/server.ts'
+import { dueJob, type TellPerson } from './jobs.ts'
+import { questionnairesDemo } from './demo/demo.ts'
+import { countStore } from './responses/count-store.ts'
+import { lockAnswers } from './responses/locked-store.ts'
+import { lastResponses } from './responses/last-responses.ts'
+import { exportRoutes, writeResponses } from './responses/export-routes.ts'
+import { responsesPersonalData } from './personal-data.ts'
+import { responseRoutes } from './responses/routes.ts'
+import { responseStore } from './responses/store.ts'
+import { questionnaireRoutes } from './routes.ts'
+import { responseService } from './responses/service.ts'
+import { questionnaireStore } from './store.ts'
+import { versionRoutes } from './versions/routes.ts'
+import { versionStore } from './versions/store.ts'
+
+type Needs = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'now'> & { notifications: TellPerson }
+
+export const questionnaires = feature({
+  name: 'questionnaires',
+  demo: questionnairesDemo,
+  create({ database, resolveTenant, limits, now, notifications }: Needs) {
+    const store = questionnaireStore(database.rows)
+    const responses = responseStore(database.rows)
+    const service = responseService({
+      store: responses,
+      questionnaires: store,
+      counts: countStore(),
+      limits,
+      notifications,
+      now,
+    })
+    return {
+      routes(bind) {
+        questionnaireRoutes(bind, store, resolveTenant)
+        versionRoutes(bind, versionStore(database.rows))
+        responseRoutes(bind, service, resolveTenant)
+        exportRoutes(bind, { responses, questionnaires: store })
+      },
+      jobs: [dueJob(notifications)],
+      personalData: responsesPersonalData(responses, store),
+      healthRecord: (own) => writeResponses({ responses, questionnaires: store }, own),
+      ageing: {
+        kind: 'results',
+        listOwners: responses.listOwners,
+        removeBefore: (own, before) =>
+          lockAnswers(own, notifications, (answers) => answers.removeBefore(before)),
+      },
+      provides: {
+        responses: {
+          ...lastResponses({ store: responses, questionnaires: store }),
+          getDraft: service.getDraft,
+        },
+      },
+    }
+  },
+})

@@ -1,0 +1,35 @@
+import { conditionValues } from '../../rules/conditions.ts'
+import type { Condition, Question } from '../../contract/questionnaires.ts'
+import * as z from 'zod/mini'
+import { enableWhen, type EnableWhen, type Item } from './schema.ts'
+
+/** A question as it was read, the item it was read from, and the codes of its options as the file has them. */
+export type ReadQuestion = { item: Item; question: Question; codes: Map<string, number> }
+
+/**
+ * The condition of an item where it asks for one of some answers to one other question; null where it asks for
+ * anything else, undefined where it has none.
+ */
+export function readCondition(item: Item, all: ReadQuestion[]): Condition | null | undefined {
+  const given = item.enableWhen ?? []
+  if (given.length === 0) return undefined
+  const conditions = given.flatMap((one) => z.safeParse(enableWhen, one).data ?? [])
+  const [first] = conditions
+  const source = all.find((one) => one.item.linkId === first?.question)
+  const isOneOfSome =
+    conditions.length === given.length &&
+    conditions.every(({ question }) => question === first?.question) &&
+    (given.length === 1 || item.enableBehavior === 'any')
+  if (!source || !isOneOfSome) return null
+  const named = conditions.map((condition) => valueOf(condition, source))
+  const offered = conditionValues(source.question)
+  if (named.some((value) => value === undefined || !offered.includes(value))) return null
+  return { question: source.question.for, isOneOf: offered.filter((value) => named.includes(value)) }
+}
+
+function valueOf(condition: EnableWhen, { question, codes }: ReadQuestion): number | undefined {
+  const { answerCoding, answerInteger, answerString } = condition
+  if (question.kind?.is === 'scale') return answerInteger
+  const code = answerCoding?.code ?? answerString ?? answerInteger?.toString()
+  return code === undefined ? undefined : codes.get(code)
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { CATEGORIES } from '../../rules/check.ts'
+import type { Unread } from '../../contract/versions.ts'
+import { endOf } from './read-kind.ts'
+import type { fhirQuestionnaire, Item } from './schema.ts'
+
+/** Levels of nested items. */
+const MAX_DEPTH = 10
+
+/** A question and the index of its category. */
+export type QuestionItem = { item: Item; category: number }
+export type Outline = {
+  categories: { text: string; linkId: string | null }[]
+  questions: QuestionItem[]
+  /** Items that are neither, with the reason. */
+  unread: Unread[]
+}
+
+/**
+ * Finds categories and questions in their order. The first groups are the categories; questions outside of them go to
+ * the last one. Undefined where groups are nested too deep.
+ */
+export function findQuestions({ title, item = [] }: z.infer<typeof fhirQuestionnaire>): Outline | undefined {
+  const { items, headings } = unwrap(item)
+  const groups = items.filter(isGroup).slice(0, CATEGORIES)
+  const outline: Outline = {
+    categories: groups.map(({ text = '', linkId }) => ({ text, linkId })),
+    questions: [],
+    unread: headings.map(({ linkId }) => ({ linkId, reason: 'heading' })),
+  }
+  if (groups.length === 0) outline.categories.push({ text: title ?? '', linkId: null })
+  const last = outline.categories.length - 1
+  for (const one of items) {
+    const index = groups.indexOf(one)
+    if (index < 0 && (isGroup(one) || isQuestion(one))) report(outline, one, 'outside-groups')
+    reportCondition(outline, one)
+    const inside = index < 0 && !isGroup(one) ? [one] : (one.item ?? [])
+    if (!collect(outline, inside, index < 0 ? last : index)) return undefined
+  }
+  return outline
+}
+
+/** Removes groups that contain the whole form. */
+function unwrap(items: Item[], headings: Item[] = []): { items: Item[]; headings: Item[] } {
+  const [only, ...others] = items
+  const inside = only?.item ?? []
+  const isWrapper = only && others.length === 0 && isGroup(only) && inside.some(isGroup)
+  return isWrapper && headings.length < MAX_DEPTH ? unwrap(inside, [...headings, only]) : { items, headings }
+}
+
+/** Adds items and those nested in them to the outline; false where they are nested too deep. */
+function collect(outline: Outline, items: Item[], category: number, depth = 0): boolean {
+  if (depth > MAX_DEPTH) return false
+  return items.every((item) => {
+    if (isQuestion(item)) outline.questions.push({ item, category })
+    else if (!endOf(item)) report(outline, item, isGroup(item) ? 'heading' : 'not-a-choice')
+    reportCondition(outline, item)
+    return collect(outline, item.item ?? [], category, depth + 1)
+  })
+}
+
+function report({ unread }: Outline, { linkId }: Item, reason: Unread['reason']): void {
+  unread.push({ linkId, reason })
+}
+
+/** The condition of a group is lost: each question is always asked. */
+function reportCondition(outline: Outline, item: Item): void {
+  if (isGroup(item) && item.enableWhen?.length) report(outline, item, 'conditional')
+}
+
+const isGroup = ({ type }: Item) => type === 'group'
+const QUESTION_TYPES = ['choice', 'open-choice', 'integer', 'decimal', 'text', 'string']
+const isQuestion = ({ type }: Item) => QUESTION_TYPES.includes(type)

@@ -1,0 +1,76 @@
+import {
+  MAX_LENGTHS,
+  MAX_NUMBER,
+  MAX_SCALE,
+  questionKind,
+  type QuestionKind,
+} from '../../contract/questionnaires.ts'
+import type { Unread } from '../../contract/versions.ts'
+import type { Extension, Item } from './schema.ts'
+import { ITEM_CONTROL, MAX_VALUE, MIN_VALUE, SCORING, UNIT } from './terms.ts'
+import { normaliseText } from '../versions/normalise.ts'
+
+type Read = { kind?: QuestionKind; unread: Unread['reason'][] }
+
+/** What an answer is; no kind for one of the options. */
+export function readKind(item: Item): Read {
+  switch (item.type) {
+    case 'integer':
+    case 'decimal':
+      return readNumber(item)
+    case 'text':
+    case 'string':
+      return { kind: { is: 'text' }, unread: [] }
+    default:
+      return item.repeats ? { kind: { is: 'choices' }, unread: [] } : { unread: [] }
+  }
+}
+
+/** How an answer scores, by our own extension. */
+export function readScoring(item: Item): 'none' | 'falling' | undefined {
+  const code = find(item, SCORING)?.valueCode
+  return code === 'none' || code === 'falling' ? code : undefined
+}
+
+/** Which end of a slider an item names. */
+export function endOf(item: Item): 'lower' | 'upper' | undefined {
+  const code = controlOf(item)
+  return item.type === 'display' && (code === 'lower' || code === 'upper') ? code : undefined
+}
+
+function readNumber(item: Item): Read {
+  const isDecimal = item.type === 'decimal'
+  const [min, max] = [limitOf(item, MIN_VALUE), limitOf(item, MAX_VALUE)]
+  if (!isDecimal && controlOf(item) === 'slider' && min === 0 && max === MAX_SCALE) return readScale(item)
+  const unit = find(item, UNIT)?.valueCoding
+  const kind = {
+    is: 'number' as const,
+    unit: normaliseText(unit?.display ?? unit?.code ?? '', MAX_LENGTHS.unit),
+    min: min ?? 0,
+    max: max ?? MAX_NUMBER,
+    ...(isDecimal && { isDecimal }),
+  }
+  const isRead = min !== undefined && max !== undefined && questionKind.safeParse(kind).success
+  return isRead ? { kind, unread: [] } : { kind: { ...kind, min: 0, max: MAX_NUMBER }, unread: ['no-range'] }
+}
+
+function readScale(item: Item): Read {
+  const textAt = (end: 'lower' | 'upper') =>
+    normaliseText(item.item?.find((one) => endOf(one) === end)?.text ?? '', MAX_LENGTHS.scaleEnd)
+  const isFalling = readScoring(item) === 'falling'
+  const kind = { is: 'scale' as const, low: textAt('lower'), high: textAt('upper') }
+  return { kind: { ...kind, ...(isFalling && { isFalling }) }, unread: [] }
+}
+
+function limitOf(item: Item, url: string): number | undefined {
+  const limit = find(item, url)
+  return limit?.valueInteger ?? limit?.valueDecimal
+}
+
+function controlOf(item: Item): string | undefined {
+  return find(item, ITEM_CONTROL)?.valueCodeableConcept?.coding?.[0]?.code
+}
+
+function find({ extension = [] }: Item, url: string): Extension | undefined {
+  return extension.find((one) => one.url === url)
+}

@@ -1,0 +1,92 @@
+import { language as languages, type Language } from '#platform/contract/languages.ts'
+import { MAX_LENGTHS, type TranslatedSource } from '../../contract/questionnaires.ts'
+import type { Unread } from '../../contract/versions.ts'
+import { translationOf } from '../../rules/translations.ts'
+import { fhirText } from '#platform/core/fhir.ts'
+import { normaliseText } from '../versions/normalise.ts'
+import type { AnswerOption, Extension, Item, Translated } from './schema.ts'
+import { TRANSLATION, UNIT } from './terms.ts'
+
+/** The translations of a text, as FHIR has them beside it: under its name with an underscore. */
+export function writeTranslations(
+  name: '_text' | '_display',
+  text: string,
+  source: TranslatedSource,
+): Record<string, object> {
+  const extension = languages.options.flatMap((into) => {
+    const content = translationOf(source, text, into)
+    return content === undefined ? [] : [writeTranslation(into, content)]
+  })
+  return extension.length > 0 ? { [name]: { extension } } : {}
+}
+
+function writeTranslation(into: Language, content: string) {
+  return {
+    url: TRANSLATION,
+    extension: [
+      { url: 'lang', valueCode: into },
+      { url: 'content', valueString: fhirText(content) },
+    ],
+  }
+}
+
+/** The language that a code such as `es-MX` names; undefined where Hale does not speak it. */
+export function readLanguage(code: string | undefined): Language | undefined {
+  return languages.safeParse(code?.toLowerCase().split('-')[0]).data
+}
+
+type Read = { translations: NonNullable<TranslatedSource['translations']>; unread: Unread[] }
+
+/** All translations in a file by their texts, as those are read; one that is too long is reported. */
+export function readTranslations(items: Item[]): Read {
+  const byLanguage = new Map<Language, Record<string, string>>()
+  const unread: Unread[] = []
+  for (const { linkId, text = '', maxLength, translated } of items.flatMap(listTranslated)) {
+    const original = normaliseText(text, maxLength)
+    for (const { into, content } of (translated?.extension ?? []).flatMap(readTranslation)) {
+      const translation = normaliseText(content)
+      if (translation.length > maxLength) unread.push({ linkId, reason: 'too-long' })
+      else byLanguage.set(into, { [original]: translation, ...byLanguage.get(into) })
+    }
+  }
+  return { translations: Object.fromEntries(byLanguage), unread }
+}
+
+type Text = {
+  linkId: string
+  text: string | undefined
+  maxLength: number
+  translated: Translated | undefined
+}
+
+/** The texts of an item and of those in it. */
+function listTranslated(item: Item): Text[] {
+  const { linkId, text, _text: translated, answerOption = [], extension = [] } = item
+  const unit = displayOf(extension.find(({ url }) => url === UNIT)?.valueCoding)
+  return [
+    { linkId, text, maxLength: maxLengthOf(item), translated },
+    { linkId, maxLength: MAX_LENGTHS.unit, ...unit },
+    ...answerOption.map((option) => ({ linkId, maxLength: MAX_LENGTHS.option, ...labelOf(option) })),
+    ...(item.item ?? []).flatMap(listTranslated),
+  ]
+}
+
+function maxLengthOf({ type }: Item): number {
+  if (type === 'group') return MAX_LENGTHS.category
+  return type === 'display' ? MAX_LENGTHS.scaleEnd : MAX_LENGTHS.question
+}
+
+function labelOf({ valueCoding, valueString: text, _valueString: translated }: AnswerOption) {
+  return text === undefined ? displayOf(valueCoding) : { text, translated }
+}
+
+function displayOf({ display: text, _display: translated }: AnswerOption['valueCoding'] = {}) {
+  return { text, translated }
+}
+
+function readTranslation({ url, extension = [] }: Extension): { into: Language; content: string }[] {
+  const part = (name: string) => extension.find((one) => one.url === name)
+  const into = readLanguage(part('lang')?.valueCode)
+  const content = part('content')?.valueString ?? part('content')?.valueMarkdown
+  return url === TRANSLATION && into && content ? [{ into, content }] : []
+}

@@ -1,0 +1,107 @@
+import { valuesOf } from '../../rules/answers.ts'
+import { listAsked } from '../../rules/conditions.ts'
+import { takenOptions, takesValue } from '../../rules/kinds.ts'
+import type { AnswerValues } from '../../rules/kinds.ts'
+import { scoreAnswers, type Score } from '../../rules/score.ts'
+import type { Question, Questionnaire } from '../../contract/questionnaires.ts'
+import type { Response } from '../../contract/responses.ts'
+import { categoryLink, writeOption, writeQuestionnaire } from './write-questionnaire.ts'
+import { fhirText, OBSERVATION_CATEGORY, UCUM, urnOf, uuidOf } from '#platform/core/fhir.ts'
+import { canonicalOf, SCORES } from './terms.ts'
+import { writeTranslations } from './translations.ts'
+
+/** A questionnaire that a person answered, as a resource of a Bundle. */
+export function writeVersion(companyId: string, { version, questionnaire }: Response) {
+  return writeQuestionnaire(questionnaire, { companyId, version })
+}
+
+/** A person's response and its scores as resources of a Bundle. */
+export function writeAnswered(companyId: string, response: Response) {
+  return [writeResponse(companyId, response), ...writeScores(response)]
+}
+
+export function writeResponse(companyId: string, { id, version, sentAt, answers, questionnaire }: Response) {
+  const url = canonicalOf(companyId, version)
+  const values = valuesOf(answers)
+  const asked = new Set(listAsked(questionnaire, values))
+  return {
+    resourceType: 'QuestionnaireResponse',
+    id,
+    questionnaire: `${url}|${version}`,
+    status: 'completed',
+    authored: sentAt,
+    item: questionnaire.groups.map(({ category, questions }, index) => ({
+      linkId: categoryLink(index),
+      text: fhirText(category),
+      ...writeTranslations('_text', category, questionnaire),
+      item: questions
+        .filter((question) => asked.has(question))
+        .map((question) => ({
+          linkId: question.for,
+          text: fhirText(question.question),
+          ...writeTranslations('_text', question.question, questionnaire),
+          ...writeAnswer(question, { values, url, questionnaire }),
+        })),
+    })),
+  }
+}
+
+type Answered = { values: AnswerValues; url: string; questionnaire: Questionnaire }
+
+/** An answer as its kind has it in FHIR; several for several choices, none where it was left out. */
+function writeAnswer(question: Question, { values, ...context }: Answered) {
+  const { kind } = question
+  const value = values[question.for]
+  if (!takesValue(question, value)) return {}
+  switch (kind?.is) {
+    case 'number':
+      return { answer: [kind.isDecimal ? { valueDecimal: value } : { valueInteger: value }] }
+    case 'scale':
+      return { answer: [{ valueInteger: value }] }
+    case 'text':
+      return { answer: [{ valueString: value }] }
+    case undefined:
+    case 'choices': {
+      const taken = takenOptions(question, value)
+      return { answer: taken.map((option) => ({ valueCoding: writeOption(option, question, context) })) }
+    }
+  }
+}
+
+/** The scores: an Observation for each category, and one for the whole that refers to them. */
+function writeScores(response: Response) {
+  const result = scoreAnswers(response.questionnaire, valuesOf(response.answers))
+  if (!result) return []
+  const categories = result.categories.map((score, index) =>
+    writeScore(response, { code: categoryLink(index), text: score.category, score }),
+  )
+  const whole = writeScore(response, { code: 'whole', text: 'Health questionnaire', score: result })
+  const hasMember = categories.map(({ id }) => ({ reference: urnOf(id) }))
+  return [...categories, { ...whole, hasMember }]
+}
+
+function writeScore(response: Response, { code, text, score }: { code: string; text: string; score: Score }) {
+  return {
+    resourceType: 'Observation',
+    id: uuidOf(response.id, code),
+    status: 'final',
+    category: [{ coding: [{ system: OBSERVATION_CATEGORY, code: 'survey', display: 'Survey' }] }],
+    code: {
+      coding: [{ system: SCORES, code }],
+      text: fhirText(text),
+      ...writeTranslations('_text', text, response.questionnaire),
+    },
+    effectiveDateTime: response.sentAt,
+    valueQuantity: quantity(score.points),
+    referenceRange: [
+      {
+        low: quantity(score.low),
+        high: quantity(score.high),
+        text: 'The fewest and the most points there are',
+      },
+    ],
+    derivedFrom: [{ reference: urnOf(response.id) }],
+  }
+}
+
+const quantity = (value: number) => ({ value, unit: 'points', system: UCUM, code: '{score}' })

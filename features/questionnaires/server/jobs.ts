@@ -1,0 +1,33 @@
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { CompanyJobHandler, JobResult } from '#platform/jobs/job.ts'
+import { DUE_JOB, findNewest } from './responses/due-store.ts'
+
+/** Tells a person that it is time to answer again, until they have; nothing of what they answered. */
+export type TellPerson = {
+  add(
+    tx: Rows,
+    tenant: Tenant,
+    memberId: string,
+    told: { kind: 'results-due'; subjectId: string },
+  ): Promise<void>
+  withdrawFrom(tx: Rows, tenant: Tenant, memberId: string, kind: 'results-due'): Promise<void>
+}
+
+/** Once for each response that becomes three months old while it is the newest. */
+export function dueJob(person: TellPerson): CompanyJobHandler {
+  return {
+    kind: DUE_JOB,
+    for: 'company',
+    concurrency: 5,
+    timeoutMs: 60_000,
+    maxAttempts: Infinity,
+    run: ({ tenant, subjectId: memberId }) =>
+      tenant.write(async (tx): Promise<JobResult> => {
+        const newest = await findNewest(tx, { tenant, memberId })
+        if (!newest) return undefined
+        if (newest.secondsLeft > 0) return { state: 'repeat', seconds: newest.secondsLeft }
+        await person.add(tx, tenant, memberId, { kind: 'results-due', subjectId: newest.id })
+        return undefined
+      }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Questionnaire } from '../../contract/questionnaires.ts'
+import { exportResponses, type Response } from '../../contract/responses.ts'
+import { streamCollection, type FhirResource } from '#platform/core/fhir.ts'
+import type { Own } from '#platform/db/own.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { Bind } from '#platform/http/bind.ts'
+import { done } from '#platform/core/outcome.ts'
+import { writeAnswered, writeVersion } from '../fhir/write-responses.ts'
+import type { ResponseStore, WholeResponse } from './store.ts'
+import type { QuestionnaireStore } from '../store.ts'
+
+type Stores = { responses: ResponseStore; questionnaires: QuestionnaireStore }
+
+export function exportRoutes(bind: Bind, stores: Stores): void {
+  bind.streamed(exportResponses, async ({ member: { tenant, memberId } }) =>
+    done(streamCollection(writeResponses(stores, { tenant, memberId }), new Date())),
+  )
+}
+
+/** Responses that are written at once; other work need not wait for a whole page of them. */
+const TURN = 20
+
+/** A person's responses with their scores and questionnaires, as resources; newest first. */
+export async function* writeResponses(stores: Stores, own: Own): AsyncGenerator<FhirResource[]> {
+  const write = responseWriter(stores.questionnaires, own.tenant)
+  for await (const page of stores.responses.listAll(own.tenant, own.memberId)) {
+    for (let start = 0; start < page.length; start += TURN)
+      yield (await Promise.all(page.slice(start, start + TURN).map(write))).flat()
+  }
+}
+
+/** Writes responses with their scores, and each questionnaire that was answered with the first of its responses. */
+function responseWriter(questionnaires: QuestionnaireStore, tenant: Tenant) {
+  const { companyId } = tenant
+  const find = versionFinder(questionnaires, tenant)
+  const written = new Set<number>()
+  return async ({ sentAt, ...given }: WholeResponse) => {
+    const questionnaire = await find(given.version)
+    if (!questionnaire) return []
+    const response: Response = { ...given, sentAt: sentAt.toISOString(), questionnaire }
+    const versions = written.has(given.version) ? [] : [writeVersion(companyId, response)]
+    written.add(given.version)
+    return [...versions, ...writeAnswered(companyId, response)]
+  }
+}
+
+/** Remembers the last version alone: newest first, those of one version mostly stand together. */
+function versionFinder(questionnaires: QuestionnaireStore, tenant: Tenant) {
+  let last: { version: number; questionnaire: Promise<Questionnaire | undefined> } | undefined
+  return (version: number) => {
+    if (last?.version !== version) last = { version, questionnaire: questionnaires.find(tenant, version) }
+    return last.questionnaire
+  }
+}

@@ -1,0 +1,38 @@
+import type { Suggestions } from '#features/home/contract/home.ts'
+import type { ResponseCard } from '../../contract/responses.ts'
+import { valuesOf } from '../../rules/answers.ts'
+import { scoreAnswers } from '../../rules/score.ts'
+import { categoriesWithRoom, needsHelp, nextTopics } from '../../rules/topics.ts'
+import type { Own } from '#platform/db/own.ts'
+import { toContract } from '#platform/core/to-contract.ts'
+import { withCategoryTexts } from './card-texts.ts'
+import type { QuestionnaireStore } from '../store.ts'
+import type { ResponseStore } from './store.ts'
+
+/** What a result says of where to begin. */
+export type Room = Pick<Suggestions, 'topics' | 'isHard' | 'categories'>
+
+type Needs = { store: ResponseStore; questionnaires: QuestionnaireStore }
+
+/** A member's newest responses, for Home. */
+export function lastResponses({ store, questionnaires }: Needs) {
+  return {
+    async listLast(own: Own, limit: number): Promise<ResponseCard[]> {
+      const rows = await store.list(own, limit, undefined)
+      return (await withCategoryTexts(questionnaires, own.tenant, rows)).map(toContract)
+    },
+
+    /** What the newest has most room to grow in, and what to begin with; none without one. */
+    async findRoom(own: Own): Promise<Room> {
+      const last = await store.findLast(own)
+      const asked = last && (await questionnaires.find(own.tenant, last.version))
+      const result = asked && scoreAnswers(asked, valuesOf(last.answers))
+      if (!result) return { topics: [], isHard: false, categories: [] }
+      return {
+        topics: nextTopics(asked, result),
+        isHard: needsHelp(asked, result),
+        categories: categoriesWithRoom(asked, result),
+      }
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
+import type { Result } from '../../rules/score.ts'
+import type { ResponseDraft } from '../../contract/responses.ts'
+import { ownedBy, writeLocked, type Own } from '#platform/db/own.ts'
+import { removedResponses, responseDrafts, responses } from '#platform/db/tables/questionnaires.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+import type { TellPerson } from '../jobs.ts'
+import { addDueJob } from './due-store.ts'
+import { findDraft, findResponse } from './store.ts'
+import { findVersion } from '../store.ts'
+
+/** Reads and writes of one person's answers while their row is locked. */
+export type LockedAnswers = ReturnType<typeof lockedAnswers>
+
+/** Changes a person's answers in a transaction; several devices wait for each other. */
+export function lockAnswers<T>(
+  own: Own,
+  notifications: Pick<TellPerson, 'withdrawFrom'>,
+  work: (answers: LockedAnswers) => Promise<T>,
+): Promise<T> {
+  return writeLocked(own, (tx) => work(lockedAnswers(tx, own, notifications)))
+}
+
+function lockedAnswers(tx: Rows, own: Own, notifications: Pick<TellPerson, 'withdrawFrom'>) {
+  const key = { companyId: own.tenant.companyId, memberId: own.memberId }
+
+  /** Deletes rows and records their ids in one statement; returns how many. */
+  async function removeFrom(table: typeof responses | typeof responseDrafts, which: SQL | undefined) {
+    const found = await tx.execute<{ count: number }>(sql`
+      with deleted as (delete from ${table} where ${and(ownedBy(table, own), which)} returning id),
+      recorded as (
+        insert into removed_responses (company_id, member_id, id)
+        select ${key.companyId}::uuid, ${key.memberId}::uuid, id from deleted on conflict do nothing)
+      select count(*)::int as count from deleted`)
+    return found.rows[0]?.count ?? 0
+  }
+
+  async function removeDraft(): Promise<void> {
+    await removeFrom(responseDrafts, undefined)
+  }
+
+  return {
+    findQuestionnaire: (version: number) => findVersion(tx, own.tenant, version),
+    findResponse: (id: string) => findResponse(tx, own, id),
+    findDraft: () => findDraft(tx, own),
+
+    async wasRemoved(id: string): Promise<boolean> {
+      const found = await tx
+        .select({ id: removedResponses.id })
+        .from(removedResponses)
+        .where(and(ownedBy(removedResponses, own), eq(removedResponses.id, id)))
+      return found.length > 0
+    },
+
+    async saveDraft({ id, version, answers }: ResponseDraft): Promise<void> {
+      await tx
+        .insert(responseDrafts)
+        .values({ ...key, id, version, answers })
+        .onConflictDoUpdate({
+          target: [responseDrafts.companyId, responseDrafts.memberId],
+          set: { version, answers, savedAt: sql`now()` },
+        })
+    },
+
+    /** Deletes a draft that was sent, without recording its id as removed. */
+    async deleteSentDraft(id: string): Promise<void> {
+      await tx.delete(responseDrafts).where(and(ownedBy(responseDrafts, own), eq(responseDrafts.id, id)))
+    },
+
+    /** Returns when they were sent first; the scores are updated. */
+    async saveResponse({ id, version, answers }: ResponseDraft, result: Result): Promise<Date> {
+      const { points, low, high } = result
+      const categories = result.categories.map(({ category, ...score }) => ({
+        category,
+        ...{ points: score.points, low: score.low, high: score.high },
+      }))
+      const scored = { answers, points, low, high, categories }
+      const [saved] = await tx
+        .insert(responses)
+        .values({ ...key, id, version, ...scored })
+        .onConflictDoUpdate({ target: [responses.companyId, responses.memberId, responses.id], set: scored })
+        .returning({ sentAt: responses.sentAt })
+      if (!saved) throw new Error('A response was not saved.')
+      await addDueJob(tx, own, saved.sentAt)
+      await notifications.withdrawFrom(tx, own.tenant, own.memberId, 'results-due')
+      return saved.sentAt
+    },
+
+    async removeResponse(id: string): Promise<boolean> {
+      return (await removeFrom(responses, eq(responses.id, id))) > 0
+    },
+
+    removeBefore: (moment: Date) => removeFrom(responses, lt(responses.sentAt, moment)),
+
+    removeDraft,
+
+    async removeAll(): Promise<void> {
+      await removeFrom(responses, undefined)
+      await removeDraft()
+    },
+  }
+}

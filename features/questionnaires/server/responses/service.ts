@@ -1,0 +1,169 @@
+import { keepAsked, mapAnswers, mergeAnswers, offersAll, valuesOf } from '../../rules/answers.ts'
+import { carryOver } from '../../rules/carry-over.ts'
+import { scoreAnswers } from '../../rules/score.ts'
+import type { Questionnaire } from '../../contract/questionnaires.ts'
+import type { Answer, Answers, Response, ResponseDraft } from '../../contract/responses.ts'
+import type { Own } from '#platform/db/own.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { Limits } from '#platform/core/limits.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Cursor } from '#platform/core/paging.ts'
+import type { TellPerson } from '../jobs.ts'
+import { withCategoryTexts } from './card-texts.ts'
+import type { CountStore } from './count-store.ts'
+import type { ResponseStore } from './store.ts'
+import { lockAnswers, type LockedAnswers } from './locked-store.ts'
+import type { QuestionnaireStore } from '../store.ts'
+
+const countsByNetwork = { name: 'signed-out counts by network', max: 300, seconds: 15 * 60 }
+
+export type ResponseService = ReturnType<typeof responseService>
+
+type Needs = {
+  store: ResponseStore
+  questionnaires: QuestionnaireStore
+  counts: CountStore
+  limits: Limits
+  notifications: Pick<TellPerson, 'withdrawFrom'>
+  now: () => number
+}
+
+/** Answers to questionnaires: drafts, sent responses, and their removal. */
+export function responseService({ store, questionnaires, counts, limits, notifications, now }: Needs) {
+  const lock = <T>(own: Own, work: (locked: LockedAnswers) => Promise<T>) =>
+    lockAnswers(own, notifications, work)
+
+  async function getQuestionnaire(tenant: Tenant, version: number): Promise<Questionnaire> {
+    const found = await questionnaires.find(tenant, version)
+    if (!found) throw new Error('A questionnaire that was answered does not exist.')
+    return found
+  }
+
+  return {
+    async getDraft(own: Own) {
+      const draft = await store.findDraft(own)
+      if (!draft) return { draft: null }
+      return { draft: { ...draft, questionnaire: await getQuestionnaire(own.tenant, draft.version) } }
+    },
+
+    saveDraft: (own: Own, input: ResponseDraft) =>
+      lock(own, (locked) => saveDraft(locked, normaliseDraft(input, now()))),
+
+    removeDraft: (own: Own) => lock(own, (locked) => locked.removeDraft()),
+
+    send: (own: Own, input: ResponseDraft) =>
+      lock(own, (locked) => send(locked, normaliseDraft(input, now()))),
+
+    async get(own: Own, id: string) {
+      const found = await store.find(own, id)
+      if (!found) return fail('response-not-found')
+      return done(responseOf(found, await getQuestionnaire(own.tenant, found.version)))
+    },
+
+    async list(own: Own, limit: number, after: Cursor | undefined) {
+      return withCategoryTexts(questionnaires, own.tenant, await store.list(own, limit, after))
+    },
+
+    async remove(own: Own, id: string) {
+      const removed = await lock(own, (locked) => locked.removeResponse(id))
+      return removed ? done({}) : fail('response-not-found')
+    },
+
+    removeAll: (own: Own) => lock(own, (locked) => locked.removeAll()),
+
+    /** Counts one response of somebody signed out; beyond the rate limit it is not counted, without an error. */
+    async count(tenant: Tenant, network: string): Promise<void> {
+      if ((await limits.take(countsByNetwork, network)) > 0) return
+      await counts.add(tenant, new Date(now()))
+    },
+  }
+}
+
+async function saveDraft(locked: LockedAnswers, input: ResponseDraft) {
+  const questionnaire = await locked.findQuestionnaire(input.version)
+  if (!questionnaire) return fail('questionnaire-not-found')
+  if (await locked.findResponse(input.id)) return fail('response-sent')
+  if (await locked.wasRemoved(input.id)) return fail('response-removed')
+  const saved = await locked.findDraft()
+  const draft = saved ? await mergeDrafts(locked, saved, { ...input, questionnaire }) : input
+  await locked.saveDraft(draft)
+  return done(draft)
+}
+
+/** Merges two drafts into the newer of their versions, with the other's answers as far as that version asks for them. */
+async function mergeDrafts(
+  locked: LockedAnswers,
+  saved: ResponseDraft,
+  input: ResponseDraft & { questionnaire: Questionnaire },
+): Promise<ResponseDraft> {
+  const { id } = saved
+  if (saved.version < input.version) {
+    const answers = mergeAnswers(await carryTo(locked, input, saved), input.answers)
+    return { id, version: input.version, answers }
+  }
+  const to = await locked.findQuestionnaire(saved.version)
+  const answers = to ? carryOver(input.answers, { from: input.questionnaire, to }) : input.answers
+  return { id, version: saved.version, answers: mergeAnswers(saved.answers, answers) }
+}
+
+/** The answers to any version, as far as another version asks for them. */
+async function carryTo(
+  locked: LockedAnswers,
+  { version, questionnaire: to }: { version: number; questionnaire: Questionnaire },
+  given: Pick<ResponseDraft, 'version' | 'answers'>,
+): Promise<Answers> {
+  const from = given.version === version ? to : await locked.findQuestionnaire(given.version)
+  return from ? carryOver(given.answers, { from, to }) : {}
+}
+
+/** Answers sent again are merged into those sent first, and stay of their version. What was not asked is left out. */
+async function send(locked: LockedAnswers, input: ResponseDraft) {
+  const { id } = input
+  if (await locked.wasRemoved(id)) return fail('response-removed')
+  const given = await locked.findQuestionnaire(input.version)
+  if (!given) return fail('questionnaire-not-found')
+  if (!offersAll(given, input.answers)) return fail('answers-incomplete')
+  const sent = await locked.findResponse(id)
+  const version = sent?.version ?? input.version
+  const questionnaire = version === input.version ? given : await locked.findQuestionnaire(version)
+  if (!questionnaire) return fail('questionnaire-not-found')
+
+  const draft = await locked.findDraft()
+  const target = { version, questionnaire }
+  const parts = [sent, draft?.id === id ? draft : undefined, input].flatMap((part) => part ?? [])
+  const carried = await Promise.all(parts.map((part) => carryTo(locked, target, part)))
+  const answers = mapAnswers(keepAsked(questionnaire, carried.reduce(mergeAnswers, {})), trimWritten)
+  const result = scoreAnswers(questionnaire, valuesOf(answers))
+  if (!result) return fail('answers-incomplete')
+  const sentAt = await locked.saveResponse({ id, version, answers }, result)
+  await locked.deleteSentDraft(id)
+  return done(responseOf({ id, version, sentAt, answers }, questionnaire))
+}
+
+function trimWritten({ value, at }: Answer): Answer {
+  return { value: typeof value === 'string' ? value.trim() : value, at }
+}
+
+function responseOf(
+  { sentAt, ...sent }: ResponseDraft & { sentAt: Date },
+  questionnaire: Questionnaire,
+): Response {
+  return { ...sent, sentAt: sentAt.toISOString(), questionnaire }
+}
+
+/** A draft as it is stored: no answer later than now by the server's clock, and the id in lower case. */
+function normaliseDraft({ id, version, answers }: ResponseDraft, now: number): ResponseDraft {
+  return {
+    id: id.toLowerCase(),
+    version,
+    answers: mapAnswers(answers, ({ value, at }) => ({
+      value: typeof value === 'string' ? normaliseWritten(value) : value,
+      at: new Date(Math.min(Date.parse(at), now)).toISOString(),
+    })),
+  }
+}
+
+/** What a person wrote, its lines kept; without control characters, which PostgreSQL and FHIR refuse. */
+function normaliseWritten(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\S\n]|(?!\n)\p{Cc}/gu, ' ')
+}

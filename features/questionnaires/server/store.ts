@@ -1,0 +1,83 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import { builtInQuestionnaire } from '../rules/built-in.ts'
+import { listTexts, translationsOf } from '../rules/translations.ts'
+import { questionnaire, type Questionnaire } from '../contract/questionnaires.ts'
+import { questionnaires, responseDrafts, responses } from '#platform/db/tables/questionnaires.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+
+export type QuestionnaireStore = ReturnType<typeof questionnaireStore>
+
+/** The greatest integer of the column. */
+const MAX_VERSION = 2 ** 31 - 1
+
+const columns = { version: questionnaires.version, questions: questionnaires.questions }
+
+export function questionnaireStore(rows: Rows) {
+  const newest = rows
+    .select(columns)
+    .from(questionnaires)
+    .where(eq(questionnaires.companyId, sql.placeholder('company')))
+    .orderBy(desc(questionnaires.version))
+    .limit(1)
+    .prepare('questionnaires_newest')
+
+  return {
+    /** The questionnaire that people are asked now: the company's newest, or the built-in one. */
+    async getNewest(tenant: Tenant): Promise<Questionnaire> {
+      const [row] = await tenant.read(() => newest.execute({ company: tenant.companyId }))
+      return row ? parseRow(row) : builtInQuestionnaire
+    },
+
+    /** The versions that a member has answered, or started to answer, each as a page: they are long. */
+    async *listAnswered(tenant: Tenant, memberId: string): AsyncGenerator<Questionnaire[]> {
+      const versionsOf = (table: typeof responses | typeof responseDrafts) =>
+        rows
+          .select({ version: table.version })
+          .from(table)
+          .where(and(eq(table.companyId, tenant.companyId), eq(table.memberId, memberId)))
+      const versions = await tenant.read(() => union(versionsOf(responses), versionsOf(responseDrafts)))
+      for (const { version } of versions) {
+        const found = await tenant.read(() => findVersion(rows, tenant, version))
+        if (found) yield [found]
+      }
+    },
+
+    /** Those of some versions that there are, in no order. */
+    async listVersions(tenant: Tenant, versions: number[]): Promise<Questionnaire[]> {
+      const own = [...new Set(versions)].filter((version) => version > 0 && version <= MAX_VERSION)
+      if (own.length === 0) return [builtInQuestionnaire]
+      const areOwn = and(eq(questionnaires.companyId, tenant.companyId), inArray(questionnaires.version, own))
+      const found = await tenant.read(() => rows.select(columns).from(questionnaires).where(areOwn))
+      return [builtInQuestionnaire, ...found.map(parseRow)]
+    },
+
+    find: (tenant: Tenant, version: number) => tenant.read(() => findVersion(rows, tenant, version)),
+  }
+}
+
+/** One version of a company's questionnaire; 0 is the built-in one. `rows` may be a transaction. */
+export async function findVersion(
+  rows: Rows,
+  { companyId }: Tenant,
+  version: number,
+): Promise<Questionnaire | undefined> {
+  if (version === 0) return builtInQuestionnaire
+  if (version > MAX_VERSION) return undefined
+  const [row] = await rows
+    .select(columns)
+    .from(questionnaires)
+    .where(and(eq(questionnaires.companyId, companyId), eq(questionnaires.version, version)))
+  return row && parseRow(row)
+}
+
+/** What was saved before companies translated has the built-in questionnaire's translations of the texts that it shares. */
+function parseRow(row: { version: number; questions: unknown }): Questionnaire {
+  const { translations, ...parsed } = z.parse(questionnaire, row.questions)
+  return {
+    ...parsed,
+    translations: translations ?? translationsOf(builtInQuestionnaire, listTexts(parsed)),
+    version: row.version,
+  }
+}

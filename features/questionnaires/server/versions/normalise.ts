@@ -1,0 +1,103 @@
+import { conditionValues } from '../../rules/conditions.ts'
+import { hasOptions, isScored } from '../../rules/kinds.ts'
+import { questionsOf } from '../../rules/score.ts'
+import { listTexts, translationsOf } from '../../rules/translations.ts'
+import { language as languages } from '#platform/contract/languages.ts'
+import type {
+  Condition,
+  Option,
+  Question,
+  QuestionKind,
+  Questionnaire,
+  TranslatedSource,
+} from '../../contract/questionnaires.ts'
+
+/** Text in one line, without what neither PostgreSQL nor FHIR accepts: control characters and lone surrogates. */
+export function normaliseText(text: string, maxLength = Infinity): string {
+  return text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .trim()
+    .toWellFormed()
+}
+
+/** A questionnaire as it is stored, with translations of nothing but its texts; its version is a column of its own. */
+export function normaliseQuestionnaire(questionnaire: Questionnaire): Questionnaire {
+  const { language, steps } = questionnaire
+  const all = questionsOf(questionnaire)
+  const groups = questionnaire.groups.map(({ category, questions }) => ({
+    category: normaliseText(category),
+    questions: questions.map((question) => normaliseQuestion(question, all)),
+  }))
+  return {
+    steps: steps.map(({ step }) => ({ step, title: String(step) })),
+    groups,
+    ...(language && { language }),
+    translations: translationsOf(normaliseTexts(questionnaire), listTexts({ groups })),
+  }
+}
+
+function normaliseTexts({ translations }: TranslatedSource): TranslatedSource {
+  const byLanguage = languages.options.map((into) => {
+    const texts = Object.entries(translations?.[into] ?? {})
+    return [into, Object.fromEntries(texts.map(([text, to]) => [normaliseText(text), normaliseText(to)]))]
+  })
+  return { translations: Object.fromEntries(byLanguage) }
+}
+
+/** Leaves out what its kind has no use for, and what is as it is without being said. */
+function normaliseQuestion(question: Question, all: Question[]): Question {
+  const { topic, kind, isOptional, askedWhen } = question
+  const counts = isScored(question)
+  const mayScore = isScored({ ...question, isScored: true })
+  return {
+    for: question.for,
+    question: normaliseText(question.question),
+    ...(topic && counts && { topic }),
+    ...(kind && { kind: normaliseKind(kind, counts) }),
+    options: hasOptions(question) ? question.options.map((option) => normaliseOption(option, question)) : [],
+    ...(mayScore && !counts && { isScored: false }),
+    ...(isOptional && { isOptional }),
+    ...(askedWhen && { askedWhen: normaliseCondition(askedWhen, all) }),
+  }
+}
+
+function normaliseOption({ label, value, score, isExclusive }: Option, question: Question): Option {
+  return {
+    label: normaliseText(label),
+    value,
+    ...(score !== undefined && score !== value && isScored(question) && { score }),
+    ...(isExclusive && question.kind && { isExclusive }),
+  }
+}
+
+function normaliseKind(kind: QuestionKind, counts: boolean): QuestionKind {
+  switch (kind.is) {
+    case 'number': {
+      const { unit, min, max, isDecimal } = kind
+      const round = (limit: number) => (isDecimal ? limit : Math.round(limit)) + 0
+      return {
+        ...{ is: kind.is, unit: normaliseText(unit), min: round(min), max: round(max) },
+        ...(isDecimal && { isDecimal }),
+      }
+    }
+    case 'scale': {
+      const { low, high, isFalling } = kind
+      return {
+        ...{ is: kind.is, low: normaliseText(low), high: normaliseText(high) },
+        ...(isFalling && counts && { isFalling }),
+      }
+    }
+    case 'choices':
+    case 'text':
+      return { is: kind.is }
+  }
+}
+
+/** Without answers that the question does not offer. */
+function normaliseCondition({ question, isOneOf }: Condition, all: Question[]): Condition {
+  const source = all.find((one) => one.for === question)
+  const offered = source ? conditionValues(source) : []
+  return { question, isOneOf: offered.filter((value) => isOneOf.includes(value)) }
+}

@@ -1,0 +1,91 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { QuestionnaireVersion } from '../../contract/versions.ts'
+import type { Questionnaire } from '../../contract/questionnaires.ts'
+import { writeAudit } from '#platform/core/audit.ts'
+import { members } from '#platform/db/tables/people.ts'
+import { questionnaires } from '#platform/db/tables/questionnaires.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { findVersion } from '../store.ts'
+
+export type VersionStore = ReturnType<typeof versionStore>
+
+type Save = { actorId: string; basedOn: number; questionnaire: Questionnaire }
+
+const BUILT_IN: QuestionnaireVersion = { version: 0, savedAt: null, savedBy: null }
+
+/** All versions of a company's questionnaire, with who saved each and when. */
+export function versionStore(rows: Rows) {
+  const saved = () =>
+    rows
+      .select({ version: questionnaires.version, savedAt: questionnaires.savedAt, savedBy: members.name })
+      .from(questionnaires)
+      .leftJoin(
+        members,
+        and(eq(members.companyId, questionnaires.companyId), eq(members.id, questionnaires.savedBy)),
+      )
+
+  return {
+    /** Newest first; the built-in one last. */
+    async list(tenant: Tenant, limit: number): Promise<QuestionnaireVersion[]> {
+      const found = await tenant.read(() =>
+        saved().where(of(tenant)).orderBy(desc(questionnaires.version)).limit(limit),
+      )
+      return [...found.map(toContract), BUILT_IN]
+    },
+
+    /** The members who can log in. */
+    async countPeople(tenant: Tenant): Promise<number> {
+      const isActive = and(isNotNull(members.activatedAt), isNull(members.disabledAt))
+      const [found] = await tenant.read(() =>
+        rows
+          .select({ people: count() })
+          .from(members)
+          .where(and(eq(members.companyId, tenant.companyId), isActive)),
+      )
+      return found?.people ?? 0
+    },
+
+    async find(tenant: Tenant, version: number) {
+      const questionnaire = await tenant.read(() => findVersion(rows, tenant, version))
+      if (!questionnaire || version === 0) return questionnaire && { ...BUILT_IN, questionnaire }
+      const one = and(of(tenant), eq(questionnaires.version, version))
+      const [row] = await tenant.read(() => saved().where(one))
+      return row && { ...toContract(row), questionnaire }
+    },
+
+    /** Returns the new version; undefined where `basedOn` is not the newest, unless this same save made the newest. */
+    save(tenant: Tenant, { actorId, basedOn, questionnaire }: Save): Promise<number | undefined> {
+      const { companyId } = tenant
+      const questions = sql`${JSON.stringify(questionnaire)}::jsonb`
+      const newest = sql`(select coalesce(max(version), 0) as version from questionnaires where company_id = ${companyId}) newest`
+      return tenant.write(async (tx) => {
+        const [added] = await tx
+          .insert(questionnaires)
+          .select(
+            sql`select ${companyId}::uuid, newest.version + 1, ${questions}, now(), ${actorId}::uuid
+                from ${newest} where newest.version = ${basedOn}::bigint`,
+          )
+          .onConflictDoNothing()
+          .returning({ version: questionnaires.version })
+        if (added) {
+          const detail = { version: added.version }
+          await writeAudit(tx, companyId, [{ actorId, action: 'questionnaire.saved', detail }])
+          return added.version
+        }
+        // A save sent again, because its answer was lost. A statement of its own sees what was committed meanwhile.
+        const { rows: same } = await tx.execute<{ version: number }>(sql`
+          select questionnaires.version from questionnaires join ${newest} on newest.version = questionnaires.version
+          where company_id = ${companyId} and questionnaires.version = ${basedOn}::bigint + 1 and questions = ${questions}`)
+        return same[0]?.version
+      })
+    },
+  }
+}
+
+function of({ companyId }: Tenant) {
+  return eq(questionnaires.companyId, companyId)
+}
+
+function toContract({ savedAt, ...row }: { version: number; savedAt: Date; savedBy: string | null }) {
+  return { ...row, savedAt: savedAt.toISOString() }
+}

@@ -1,0 +1,106 @@
+import type { QuestionKey } from '../../contract/questionnaires.ts'
+import {
+  getResponseDraft,
+  removeResponseDraft,
+  saveResponseDraft,
+  type AnswerValue,
+  type ResponseDraft,
+} from '../../contract/responses.ts'
+import { call } from '#platform/api/call.ts'
+import { timeOfChange } from '#platform/api/clock.ts'
+import type { LocalStore } from '#platform/offline/local-store.ts'
+import type { Owner } from '#platform/offline/owner.ts'
+import { retryAs } from '#platform/offline/retry.ts'
+import { synced } from '#platform/offline/synced.ts'
+import { reduce, type AnswerEvent, type AnswerState, type AnswerSync, type Stage } from './answer-state.ts'
+import { hasAnswers, type Progress } from './resume-draft.ts'
+import { sending } from './sending.ts'
+import type { StoredAnswers } from './stored-answers.ts'
+
+/** What comes within this time is saved together: arrow keys choose each option on the way. */
+const SAVE_AFTER_MS = 300
+
+type Opened = {
+  owner: Owner
+  progress: Progress
+  /** Where each answer is stored at once; undefined for those that the device stores elsewhere already. */
+  store: LocalStore<StoredAnswers> | undefined
+  /** For a result that is shown already. */
+  stage?: Stage
+}
+
+export type AnswerSession = ReturnType<typeof answerSession>
+
+/** Answers from the first one until they are sent: stored on the device at once, and soon saved on the server. */
+export function answerSession(opened: Opened) {
+  const sync = answerSync(opened)
+  const { current, dispatch, change } = sync
+  const { send, restart } = sending(sync)
+  const resume = () => void (current().stage.is === 'waiting' ? send() : sync.save())
+
+  return {
+    current,
+    subscribe: sync.subscribe,
+    answer(key: QuestionKey, value: AnswerValue | null): void {
+      change({ is: 'answered', key, value, at: timeOfChange(current().draft.answers[key]) })
+    },
+    send: () => void send(),
+    restart(): void {
+      restart()
+      void sync.save()
+    },
+    /** The same answers under another id, where those of this one are over. */
+    continueAnew(): void {
+      dispatch({ is: 'continued', id: crypto.randomUUID() })
+      void sync.save()
+    },
+    live: () => sync.live(resume, resume),
+  }
+}
+
+function answerSync({ owner, progress: { sent: isSent, ...progress }, store, stage }: Opened): AnswerSync {
+  const first: Stage = isSent ? { is: 'waiting' } : { is: 'answering' }
+  const sync = synced<AnswerState, AnswerEvent, StoredAnswers>({
+    owner,
+    initial: { ...progress, stage: stage ?? first, isStored: true },
+    reduce,
+    store,
+    toStored,
+    afterMs: SAVE_AFTER_MS,
+    isBehind: ({ saved, anew, stage }) => owner.person !== '' && (!saved || anew) && stage.is === 'answering',
+    saveOnce: (saving) =>
+      saving.current().anew ? removeServerDraft(owner, saving) : saveDraft(owner, saving),
+  })
+  // What was merged of device and server is stored before the page may be closed.
+  if (stage?.is !== 'shown') sync.store()
+  return sync
+}
+
+function toStored({ draft, questionnaire, saved, anew, stage }: AnswerState): StoredAnswers | undefined {
+  const { is } = stage
+  if (is === 'sent' || is === 'shown' || !(hasAnswers(draft) || anew)) return undefined
+  const sent = is === 'waiting' || is === 'sending'
+  return { draft, questionnaire, saved, anew, sent, at: timeOfChange(undefined) }
+}
+
+type Saving = Pick<AnswerSync, 'current' | 'dispatch'>
+
+/** Removes what was answered before somebody started again. */
+async function removeServerDraft(owner: Owner, { dispatch }: Saving): Promise<void> {
+  await retryAs(owner, () => call(removeResponseDraft, {}))
+  dispatch({ is: 'server-draft-removed' })
+}
+
+async function saveDraft(owner: Owner, { current, dispatch }: Saving): Promise<void> {
+  const { draft } = current()
+  const isAnswering = () => current().stage.is === 'answering'
+  // Once it is sent, it needs no draft: then it is not tried again.
+  const attempt = async (): Promise<ResponseDraft> => (isAnswering() ? call(saveResponseDraft, draft) : draft)
+  const serverDraft = await retryAs(owner, attempt)
+  if (!isAnswering() || current().draft.id !== draft.id) return
+  if (serverDraft.version === draft.version) dispatch({ is: 'saved', draft, serverDraft })
+  else dispatch({ is: 'server-draft-found', serverDraft: (await call(getResponseDraft, {})).draft })
+  // Home may have asked while it was under way.
+  const { refreshDraft } = await import('../queries.ts')
+  refreshDraft()
+}

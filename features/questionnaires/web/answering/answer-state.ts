@@ -1,0 +1,100 @@
+import { applySaved, mergeAnswers } from '../../rules/answers.ts'
+import type { QuestionKey, Questionnaire } from '../../contract/questionnaires.ts'
+import { saveResponseDraft, type AnswerValue, type ResponseDraft } from '../../contract/responses.ts'
+import { failedWith } from '#platform/api/api-error.ts'
+import type { Synced, SyncEvent, SyncStatus } from '#platform/offline/synced.ts'
+import { hasAnswers, mergeDrafts, startDraft, type Progress, type ServerDraft } from './resume-draft.ts'
+import type { StoredAnswers } from './stored-answers.ts'
+
+export type Stage =
+  /** `wrong`: why the server did not take what was sent. */
+  | { is: 'answering'; wrong?: unknown }
+  /** Sent or removed on another device. */
+  | { is: 'ended'; how: 'sent' | 'removed' }
+  /** To be sent, once there is a connection and somebody is signed in. */
+  | { is: 'waiting' }
+  /** Late, the result is shown meanwhile. */
+  | { is: 'sending'; isLate: boolean }
+  | { is: 'sent' }
+  /** Of a visitor: shown here and nowhere else. */
+  | { is: 'shown' }
+
+export type AnswerState = Omit<Progress, 'sent'> & SyncStatus & { stage: Stage }
+
+/** Whether somebody has sent their answers and does not know yet that they have arrived. */
+export function isOnItsWay(stage: Stage): boolean {
+  return stage.is === 'waiting' || (stage.is === 'sending' && stage.isLate)
+}
+
+export type AnswerEvent =
+  | { is: 'answered'; key: QuestionKey; value: AnswerValue | null; at: string }
+  | { is: 'saved'; draft: ResponseDraft; serverDraft: ResponseDraft }
+  /** Another device began, or went on, with another version of the questionnaire. */
+  | { is: 'server-draft-found'; serverDraft: ServerDraft | null }
+  | { is: 'server-draft-removed' }
+  | { is: 'send-started' }
+  | { is: 'send-delayed' }
+  | { is: 'sent' }
+  | { is: 'send-failed'; stage: Stage }
+  | { is: 'shown' }
+  | { is: 'continued'; id: string }
+  | { is: 'restarted'; isSignedIn: boolean }
+  | { is: 'questionnaire-found'; questionnaire: Questionnaire }
+
+export type AnswerSync = Synced<AnswerState, AnswerEvent>
+
+const ANSWERING: Stage = { is: 'answering' }
+
+export function reduce(state: AnswerState, event: AnswerEvent | SyncEvent<StoredAnswers>): AnswerState {
+  const { draft, stage } = state
+  switch (event.is) {
+    case 'answered': {
+      const answers = { ...draft.answers, [event.key]: { value: event.value, at: event.at } }
+      return { ...state, draft: { ...draft, answers }, saved: false, stage: ANSWERING }
+    }
+    case 'changed-in-other-tab': {
+      const other = event.stored.draft
+      if (other.id !== draft.id || stage.is !== 'answering') return state
+      return { ...state, draft: { ...draft, answers: mergeAnswers(other.answers, draft.answers) } }
+    }
+    case 'saved': {
+      // The server's draft has what other devices answered; what was answered here meanwhile goes with the next save.
+      const answers = applySaved(event.serverDraft.answers, {
+        sent: event.draft.answers,
+        current: draft.answers,
+      })
+      return { ...state, draft: { ...event.serverDraft, answers }, saved: draft === event.draft }
+    }
+    case 'server-draft-found':
+      return { ...state, ...(event.serverDraft ? mergeDrafts(state, event.serverDraft) : { saved: true }) }
+    case 'server-draft-removed':
+      return { ...state, anew: false }
+    case 'save-ended':
+      return { ...state, stage: stageAfterSaving(stage, event.error) }
+    case 'send-started':
+      return { ...state, stage: { is: 'sending', isLate: stage.is === 'waiting' } }
+    case 'send-delayed':
+      return stage.is === 'sending' ? { ...state, stage: { is: 'sending', isLate: true } } : state
+    case 'sent':
+      return { ...state, stage: { is: 'sent' }, saved: true }
+    case 'send-failed':
+      return stage.is === 'sending' ? { ...state, stage: event.stage } : state
+    case 'shown':
+      return { ...state, stage: { is: 'shown' } }
+    case 'continued':
+      return { ...state, draft: { ...draft, id: event.id }, saved: false, stage: ANSWERING }
+    case 'restarted':
+      return { ...state, ...startDraft(state.questionnaire), anew: event.isSignedIn, stage: ANSWERING }
+    case 'questionnaire-found':
+      if (hasAnswers(draft)) return state
+      return { ...state, ...startDraft(event.questionnaire, draft.id), anew: state.anew }
+  }
+}
+
+/** Any failure that is not named here is tried again, at the latest when somebody comes back. */
+function stageAfterSaving(stage: Stage, error: unknown): Stage {
+  if (stage.is !== 'answering') return stage
+  if (failedWith(error, saveResponseDraft, 'response-sent')) return { is: 'ended', how: 'sent' }
+  if (failedWith(error, saveResponseDraft, 'response-removed')) return { is: 'ended', how: 'removed' }
+  return stage
+}

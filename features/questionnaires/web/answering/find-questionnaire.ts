@@ -1,0 +1,48 @@
+import { builtInQuestionnaire } from '../../rules/built-in.ts'
+import { findFaults } from '../../rules/check.ts'
+import { getQuestionnaire, questionnaire, type Questionnaire } from '../../contract/questionnaires.ts'
+import * as z from 'zod/mini'
+import { call } from '#platform/api/call.ts'
+import { companyOfTab } from '#platform/api/client-info.ts'
+import { localStore } from '#platform/offline/local-store.ts'
+import { currentOwner } from '#platform/offline/owner.ts'
+
+/** As long as people wait for the company's look. */
+export const TIMEOUT_MS = 3000
+
+/** What a company asked last. */
+const lastAskedStore = localStore({
+  keyOf: () => 'questionnaire',
+  schema: z.object({ company: z.string(), questionnaire }),
+  version: 1,
+  until: 'removed',
+  belongsTo: 'device',
+})
+
+/** A questionnaire, and whether it is what the company asks now, as far as its server says. */
+export type FoundQuestionnaire = { questionnaire: Questionnaire; isNewest: boolean }
+
+/** What is to be asked. It can always be had: without the server's there is the built-in one, or the last one seen. */
+export async function findQuestionnaire(): Promise<FoundQuestionnaire> {
+  try {
+    const found = await call(getQuestionnaire, companyOfTab(), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const faults = findFaults(found)
+    if (faults.length > 0) throw new Error(faults.map(({ name }) => name).join(', '))
+    lastAskedStore.write({ company: currentOwner().company, questionnaire: found })
+    return { questionnaire: found, isNewest: true }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : ''
+    console.warn(`Failed to fetch questionnaire from API (${why}): the fallback questionnaire is used`)
+    return {
+      questionnaire: (navigator.onLine ? undefined : findLastAsked()) ?? builtInQuestionnaire,
+      isNewest: false,
+    }
+  }
+}
+
+/** Without a connection, what this company asked last. */
+function findLastAsked(): Questionnaire | undefined {
+  const last = lastAskedStore.read()
+  const fits = last?.company === currentOwner().company && findFaults(last.questionnaire).length === 0
+  return fits ? last.questionnaire : undefined
+}

@@ -1,0 +1,94 @@
+import { useLingui, Trans } from '@lingui/react/macro'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { watchAuthEntry, readAuthEntry } from '#platform/api/auth-entry.ts'
+import { onSessionChange } from '#platform/api/session.ts'
+import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
+import { Skeleton } from '#platform/ui/feedback/states.tsx'
+import type { AnswerSession } from './answer-session.ts'
+import { Answering } from './answering.tsx'
+import { currentOwner } from '#platform/offline/owner.ts'
+import { openSession, type Opening, sendFinished, openOwn } from './open-session.ts'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { showDay } from '#platform/ui/dates.ts'
+import { dropFinished, type FinishedAnswers } from './finished-answers.ts'
+
+export function QuestionnaireScreen() {
+  // Whoever logs in or out meanwhile finds their own answers, and nobody else's.
+  const currentPerson = () => currentOwner().person
+  const person = useSyncExternalStore(watchPerson, currentPerson, currentPerson)
+  return <Opened key={person} />
+}
+
+function watchPerson(changed: () => void): () => void {
+  const stops = [watchAuthEntry(changed), onSessionChange(changed)]
+  return () => stops.forEach((stop) => stop())
+}
+
+function Opened() {
+  const [opening, setOpening] = useState<Opening>()
+  useEffect(() => {
+    let isHere = true
+    void openSession().then((opened) => isHere && setOpening(opened))
+    return () => void (isHere = false)
+  }, [])
+  if (!opening) return <Waiting />
+  if ('session' in opening) return <Answering session={opening.session} />
+  const goOn = (session: AnswerSession) => setOpening({ session })
+  return <AskToKeep finished={opening.finished} onDone={goOn} />
+}
+
+/** The shape of a step. */
+function Waiting() {
+  const { t } = useLingui()
+  return (
+    <PublicFrame title={t`Health questionnaire`} width="reading">
+      <div className="min-h-dvh space-y-9">
+        <Skeleton className="h-1.5 w-full" />
+        {Array.from({ length: 3 }, (_, index) => (
+          <div key={index} className="space-y-3">
+            <Skeleton className="h-7 w-3/4" />
+            <div className="grid gap-2.5 sm:grid-cols-2">
+              <Skeleton className="h-13" />
+              <Skeleton className="h-13" />
+              <Skeleton className="h-13" />
+              <Skeleton className="h-13" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </PublicFrame>
+  )
+}
+
+type Props = { finished: FinishedAnswers; onDone: (session: AnswerSession) => void }
+
+/** Somebody left a result on this device before this person logged in: perhaps they, perhaps not. */
+function AskToKeep({ finished, onDone }: Props) {
+  const { t } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  const name = readAuthEntry()?.name ?? ''
+  const day = showDay(finished.at)
+  const answer = async (isOwn: boolean) => {
+    setBusy(true)
+    if (!isOwn) dropFinished(finished.draft.id)
+    onDone(isOwn ? await sendFinished(finished) : await openOwn())
+  }
+  return (
+    <PublicFrame title={t`Is this your result?`} width="reading">
+      <p className="mb-6 text-lead">
+        <Trans>
+          On {day} someone answered the questionnaire on this device without being logged in, and wanted to
+          keep the result. You are logged in as {name}. Was it you?
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isBusy} onClick={() => void answer(true)}>
+          <Trans>Yes, keep it for me</Trans>
+        </Button>
+        <Button look="quiet" disabled={isBusy} onClick={() => void answer(false)}>
+          <Trans>No, delete it from this device</Trans>
+        </Button>
+      </div>
+    </PublicFrame>
+  )
+}

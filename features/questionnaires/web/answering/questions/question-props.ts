@@ -1,0 +1,25 @@
+import type { Question } from '../../../contract/questionnaires.ts'
+import type { Answer, AnswerValue } from '../../../contract/responses.ts'
+import { useLingui } from '@lingui/react/macro'
+
+export type QuestionFieldProps = {
+  question: Question
+  value: Answer['value'] | undefined
+  /** Null takes the answer back. */
+  onAnswer: (value: AnswerValue | null) => void
+  /** What is wrong, in words. */
+  error: string | undefined
+  /** Takes the focus whenever this changes to another number. */
+  focus: number | undefined
+}
+
+/** What is to know before one answers. */
+export function useHint({ kind, isOptional }: Question): string | undefined {
+  const { t } = useLingui()
+  const hints = [
+    ...(isOptional ? [t`Optional.`] : []),
+    ...(kind?.is === 'choices' ? [t`Choose all that apply.`] : []),
+    ...(kind?.is === 'text' ? [t`Only you can read this. It does not count towards your result.`] : []),
+  ]
+  return hints.length > 0 ? hints.join(' ') : undefined
+}

@@ -1,0 +1,79 @@
+import { countResponse, sendResponse } from '../../contract/responses.ts'
+import { ApiError, failedWith } from '#platform/api/api-error.ts'
+import { isRetryable } from '#platform/api/backoff.ts'
+import { call } from '#platform/api/call.ts'
+import { companyOfTab } from '#platform/api/client-info.ts'
+import { pause, retry, retryAs } from '#platform/offline/retry.ts'
+import type { AnswerSync, Stage } from './answer-state.ts'
+import { findQuestionnaire } from './find-questionnaire.ts'
+import { clearTab, dropFinished, findInTab, showInTab } from './finished-answers.ts'
+
+/** From then on the result is shown, whether or not the answers have arrived. */
+const LATE_MS = 3000
+
+/** How answers come to an end: a person's are sent, a visitor's are shown; and how somebody begins again. */
+export function sending({ owner, current, dispatch, save }: AnswerSync) {
+  const isSignedIn = owner.person !== ''
+
+  async function sendSignedIn(): Promise<void> {
+    dispatch({ is: 'send-started' })
+    const delayed = () => dispatch({ is: 'send-delayed' })
+    const timer = setTimeout(delayed, LATE_MS)
+    try {
+      // A draft that is on its way would come after the answers, and be refused.
+      await Promise.race([save(), pause(LATE_MS, undefined)])
+      const attempt = async () => call(sendResponse, current().draft)
+      const response = await retryAs(owner, () => attempt().catch(rethrowAfter(delayed)))
+      dispatch({ is: 'sent' })
+      dropFinished(current().draft.id)
+      const { storeResponse } = await import('../queries.ts')
+      await storeResponse(response)
+    } catch (error) {
+      dispatch({ is: 'send-failed', stage: stageAfterSending(error) })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  function showToVisitor(): void {
+    const { draft, questionnaire } = current()
+    const isCounted = findInTab()?.draft.id === draft.id
+    showInTab({ draft, questionnaire, company: owner.company, at: new Date().toISOString() })
+    dispatch({ is: 'shown' })
+    // All that the server hears of a visitor: that someone has answered. Whoever changes an answer is counted once.
+    if (!isCounted) retry(() => call(countResponse, companyOfTab())).catch(() => {})
+  }
+
+  async function askNewest(): Promise<void> {
+    const { questionnaire, isNewest } = await findQuestionnaire()
+    if (isNewest) dispatch({ is: 'questionnaire-found', questionnaire })
+  }
+
+  return {
+    async send(): Promise<void> {
+      if (current().stage.is === 'sending') return
+      if (isSignedIn) await sendSignedIn()
+      else showToVisitor()
+    },
+    restart(): void {
+      clearTab()
+      dispatch({ is: 'restarted', isSignedIn })
+      void askNewest()
+    },
+  }
+}
+
+const rethrowAfter =
+  (act: () => void) =>
+  (error: unknown): never => {
+    act()
+    throw error
+  }
+
+/** What is sent waits for a connection, or until somebody has logged in again. */
+function stageAfterSending(error: unknown): Stage {
+  if (!(error instanceof ApiError) || isRetryable(error)) return { is: 'waiting' }
+  if (error.code === 'not-signed-in' || error.code === 'user-token-expired') return { is: 'waiting' }
+  if (failedWith(error, sendResponse, 'response-removed')) return { is: 'ended', how: 'removed' }
+  return { is: 'answering', wrong: error }
+}

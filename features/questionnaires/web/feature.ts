@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import type { Feature } from '#platform/feature/web.ts'
+
+export const questionnaires: Feature = {
+  name: 'questionnaires',
+  routes: [
+    {
+      path: '/questionnaire',
+      title: msg`Health questionnaire`,
+      isPublic: true,
+      // It has no shell around it, which would bring the messages of shared parts.
+      messages: ['shell', 'plans/parts'],
+      screen: async () => (await import('./answering/questionnaire-screen.tsx')).QuestionnaireScreen,
+    },
+    {
+      path: '/dashboard/results/:id',
+      title: msg`Your result`,
+      messages: ['plans/parts'],
+      screen: async () => (await import('./history/result-screen.tsx')).ResultScreen,
+    },
+  ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
+  privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
+  hasUnsent: async () => (await import('./answering/stored-answers.ts')).hasUnsent(),
+}

@@ -1,0 +1,115 @@
+import type { Response, ResponseCard } from '../../contract/responses.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, CircleCheck, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { readAuthEntry } from '#platform/api/auth-entry.ts'
+import { ApiError } from '#platform/api/api-error.ts'
+import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
+import { showDay } from '#platform/ui/dates.ts'
+import { PrintButton } from '#platform/ui/reading/print-button.tsx'
+import { NotFoundNotice, QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Screen } from '#platform/ui/layout/screen.tsx'
+import { Skeleton } from '#platform/ui/feedback/states.tsx'
+import { valuesOf } from '../../rules/answers.ts'
+import { usePages } from '#platform/ui/lists/load-more.tsx'
+import { QuestionnaireTexts } from '#features/labels/parts/questionnaire-text.tsx'
+import { responseQuery, responsesQuery } from '../queries.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { PdfButton } from '../result/pdf/pdf-button.tsx'
+import { ResultView } from '../result/result-view.tsx'
+import { useHelp, useOfferedServices } from '../result/use-support.ts'
+
+const LIST = '/dashboard/results'
+
+/** A result of one's own, as it was. */
+export function ResultScreen() {
+  const { t } = useLingui()
+  const { id = '' } = useParams()
+  const query = useQuery(responseQuery(id))
+  const { before, isLoading } = useBefore(id)
+  if (query.error instanceof ApiError && query.error.code === 'response-not-found') {
+    return (
+      <Screen title={t`Result not found`} width="reading">
+        <NotFoundNotice back={LIST} backLabel={t`My health`} />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={t`Your result`} lead={query.data && showDay(query.data.sentAt)} width="reading">
+      {(query.isLoading || (query.data && isLoading)) && <Skeleton className="h-60 w-full" />}
+      {!query.data && (query.isError || query.isPaused) && <QueryFailed query={query} />}
+      {query.data && !isLoading && <Shown response={query.data} before={before} />}
+    </Screen>
+  )
+}
+
+/** The result of the time before, as far as the newest page of them reaches. */
+function useBefore(id: string): { before: ResponseCard | undefined; isLoading: boolean } {
+  const { data, isLoading } = usePages(responsesQuery)
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const index = items.findIndex((item) => item.id === id)
+  return { before: index < 0 ? undefined : items[index + 1], isLoading }
+}
+
+/** Where somebody comes from who has just sent their answers. */
+const arrival = z.object({ isNew: z.literal(true) })
+
+type ShownProps = { response: Response; before: ResponseCard | undefined }
+
+function Shown({ response, before }: ShownProps) {
+  const help = useHelp()
+  const offered = useOfferedServices()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [isRemoving, setRemoving] = useState(false)
+  return (
+    <>
+      <ResultView
+        questionnaire={response.questionnaire}
+        values={valuesOf(response.answers)}
+        help={help}
+        services={offered}
+        before={before}
+        isSignedIn
+      >
+        {z.safeParse(arrival, state).success && <Saved />}
+      </ResultView>
+      <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
+        <ButtonLink to={LIST} look="quiet">
+          <ArrowLeft size={18} aria-hidden /> <Trans>All your results</Trans>
+        </ButtonLink>
+        <QuestionnaireTexts value={response.questionnaire}>
+          <PdfButton
+            questionnaire={response.questionnaire}
+            values={valuesOf(response.answers)}
+            sentAt={response.sentAt}
+          />
+        </QuestionnaireTexts>
+        <PrintButton />
+        <Button look="plain" className="text-danger-ink" onClick={() => setRemoving(true)}>
+          <Trash2 size={18} aria-hidden /> <Trans>Delete this result</Trans>
+        </Button>
+      </div>
+      <RemoveDialog
+        removing={isRemoving ? { one: response, name: showDay(response.sentAt) } : undefined}
+        onClose={() => setRemoving(false)}
+        onRemoved={() => void navigate(LIST, { replace: true })}
+      />
+    </>
+  )
+}
+
+function Saved() {
+  const name = readAuthEntry()?.name ?? ''
+  return (
+    <p role="status" className="flex items-start gap-2.5">
+      <CircleCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-brand-ink" />
+      <span>
+        <Trans>Saved for {name}. Nobody else can see it.</Trans>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,215 @@
+import { exportResponses, type ResponseCard } from '../../contract/responses.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment, useState } from 'react'
+import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
+import { LoadMore, usePages } from '#platform/ui/lists/load-more.tsx'
+import { Scene } from '#platform/ui/drawings/scene.tsx'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Skeleton, Empty } from '#platform/ui/feedback/states.tsx'
+import { responsesQuery, exportAll } from '../queries.ts'
+import { RemoveDialog, type Removing } from './remove-dialog.tsx'
+import { Trash2 } from 'lucide-react'
+import { DownloadButton } from '#platform/ui/reading/download-button.tsx'
+import { useFocusAfter } from '#platform/ui/lists/use-focus-after.ts'
+import { shareOf } from '../../rules/share.ts'
+import { Link } from 'react-router'
+import { i18n } from '@lingui/core'
+import { LineChart } from '#platform/ui/charts/line-chart.tsx'
+import { namesOfMoments } from '#platform/ui/dates.ts'
+import {
+  QuestionnaireText,
+  QuestionnaireTexts,
+  useQuestionnaireText,
+  type ReadQuestionnaireText,
+} from '#features/labels/parts/questionnaire-text.tsx'
+
+/** All results of one's own, how they change, and what can be done with them. */
+export function Results() {
+  const { t } = useLingui()
+  const query = usePages(responsesQuery)
+  const [removing, setRemoving] = useState<Removing>()
+  const list = useFocusAfter<HTMLDivElement>(removing)
+  if (query.isLoading) return <Waiting />
+  if (!query.data) return <QueryFailed query={query} />
+  const items = query.data.pages.flatMap((page) => page.items)
+  const names = resultNames(items)
+  const nameOf = ({ id }: ResponseCard) => names.get(id) ?? ''
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {items.length === 0 ? (
+        <Empty
+          title={t`No results yet`}
+          drawing={<TickedAnswers />}
+          action={
+            <ButtonLink to="/questionnaire">
+              <Trans>Answer the questionnaire</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>
+            A few questions that take about three minutes. Answer them from time to time to see how things
+            change.
+          </Trans>
+        </Empty>
+      ) : (
+        <div className="space-y-8">
+          <ResultsChart items={items} />
+          <div>
+            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+              {items.map((item) => (
+                <ResultRow
+                  key={item.id}
+                  item={item}
+                  name={nameOf(item)}
+                  onRemove={() => setRemoving({ one: item, name: nameOf(item) })}
+                />
+              ))}
+            </ul>
+            <LoadMore query={query} />
+          </div>
+          <div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
+            <DownloadResults />
+            <Button look="plain" className="text-danger-ink" onClick={() => setRemoving('all')}>
+              <Trans>Delete all results</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+      <RemoveDialog removing={removing} onClose={() => setRemoving(undefined)} />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="space-y-8">
+      <Skeleton className="h-96 w-full" />
+      <Skeleton className="h-60 w-full" />
+    </div>
+  )
+}
+
+const FILE = { name: exportResponses.file, type: 'application/fhir+json' }
+
+/** All results as FHIR, which other health apps and doctors' systems can read. */
+function DownloadResults() {
+  return (
+    <DownloadButton
+      file={FILE}
+      load={exportAll}
+      hint={<Trans>A file (JSON) that other health apps and doctors’ systems can read.</Trans>}
+    >
+      <Trans>Download as FHIR</Trans>
+    </DownloadButton>
+  )
+}
+
+/** `name` is unique in its list. */
+type Props = { item: ResponseCard; name: string; onRemove: () => void }
+
+function ResultRow({ item, name, onRemove }: Props) {
+  const { t } = useLingui()
+  return (
+    <li className="flex items-center gap-2 pe-2">
+      <Link
+        to={`/dashboard/results/${item.id}`}
+        className="group flex min-w-0 flex-1 items-center gap-4 px-5 py-4 hover:bg-sunken"
+      >
+        <span className="w-11 shrink-0 text-center text-[1.75rem] leading-none font-semibold tabular-nums">
+          {shareOf(item)}
+          <span className="sr-only">
+            {' '}
+            <Trans>out of 100</Trans>
+          </span>
+        </span>
+        <span className="min-w-0">
+          <span className="block font-medium group-hover:underline">{name}</span>
+          <span className="block text-small text-ink-soft">
+            <QuestionnaireTexts value={item}>
+              {item.categories.map((category, index) => (
+                <Fragment key={category.category}>
+                  {index > 0 && ' · '}
+                  <QuestionnaireText of={category.category} /> {shareOf(category)}
+                </Fragment>
+              ))}
+            </QuestionnaireTexts>
+          </span>
+        </span>
+      </Link>
+      <button
+        type="button"
+        aria-label={t`Delete the result from ${name}`}
+        onClick={onRemove}
+        className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-danger-ink print:hidden"
+      >
+        <Trash2 size={20} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+/** More categories than that are not drawn: a company that renamed them has them in its list. */
+const MAX_CATEGORIES = 4
+
+/** How the whole and each category went, from the first to the last. */
+function ResultsChart({ items }: { items: ResponseCard[] }) {
+  const { t } = useLingui()
+  const read = useQuestionnaireText()
+  if (items.length < 2) return null
+  const inOrder = items.toReversed()
+  const called = resultNames(items)
+  const names = categoryNames(items, read)
+  return (
+    <section aria-labelledby="over-time" className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h2 id="over-time" className="mb-4 text-heading font-semibold">
+        <Trans>Your results over time</Trans>
+      </h2>
+      <LineChart
+        title={t`Your results over time, from 0 to 100`}
+        momentsName={t`Day`}
+        moments={inOrder.map(({ id, sentAt }) => ({
+          at: Date.parse(sentAt),
+          label: called.get(id) ?? '',
+          short: i18n.date(new Date(sentAt), { day: 'numeric', month: 'short' }),
+        }))}
+        series={[
+          { name: t`Overall`, values: inOrder.map(shareOf) },
+          ...[...new Map([...names.values()].map((name) => [name.text, name])).values()]
+            .slice(0, MAX_CATEGORIES)
+            .map(({ text, lang }) => ({
+              ...{ name: text, lang },
+              values: inOrder.map(({ categories }) => {
+                const found = categories.find(({ category }) => names.get(category)?.text === text)
+                return found && shareOf(found)
+              }),
+            })),
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Each category as the newest result with it has it: an older version may not be translated. */
+function categoryNames(items: ResponseCard[], read: ReadQuestionnaireText) {
+  const names = new Map<string, ReturnType<ReadQuestionnaireText>>()
+  for (const item of items) {
+    for (const { category } of item.categories) {
+      if (!names.has(category)) names.set(category, read(category, item))
+    }
+  }
+  return names
+}
+
+const resultNames = (items: ResponseCard[]) =>
+  namesOfMoments(items.map(({ id, sentAt }) => ({ id, at: sentAt })))
+
+/** A page of answers, of which two are ticked. */
+function TickedAnswers() {
+  return (
+    <Scene>
+      <rect x="37" y="12" width="46" height="52" rx="6" />
+      <path d="M51 16v-2a5 5 0 0 1 5-5h8a5 5 0 0 1 5 5v2Z" fill="var(--accent-soft)" />
+      <path d="m45 30 4 4 7-8M64 31h11M45 45l4 4 7-8M64 46h11" fill="none" />
+    </Scene>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Help } from '#features/help-lines/contract/help.ts'
+import { Trans } from '@lingui/react/macro'
+import { HeartHandshake } from 'lucide-react'
+import { CallMobileNumber } from '#features/labels/parts/call-link.tsx'
+import { HelpLine, SomewhereElse } from '#features/labels/parts/help-line.tsx'
+
+const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
+
+/** For people who have a hard time: lines to call in their country, where that is known. */
+export function HelpCard({ help }: { help: Help | undefined }) {
+  return (
+    <section
+      aria-labelledby="someone-to-talk-to"
+      className="rounded-card border-s-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6"
+    >
+      <h2 id="someone-to-talk-to" className="flex items-center gap-2.5 text-lead font-semibold">
+        <HeartHandshake size={22} aria-hidden className="shrink-0" />
+        <Trans>It sounds like you are having a hard time</Trans>
+      </h2>
+      <p className="mt-1.5">
+        <Trans>
+          You said that you are having trouble with stress or sleep at the moment. Nobody reads your answers,
+          so please tell someone: a friend, a doctor, or a help line.
+        </Trans>
+      </p>
+      {help ? <Lines help={help} /> : <Anywhere />}
+    </section>
+  )
+}
+
+function Lines({ help: { number, helpLines } }: { help: Help }) {
+  return (
+    <>
+      <ul className="mt-2">
+        {helpLines.map((line) => (
+          <HelpLine key={line.name} {...line} />
+        ))}
+        <SomewhereElse />
+      </ul>
+      <p className="mt-2 text-small">
+        {number ? (
+          <Trans>
+            If you are in danger, or are thinking about harming yourself, call{' '}
+            <a href={`tel:${number}`} className="font-semibold underline underline-offset-4">
+              {number}
+            </a>{' '}
+            now.
+          </Trans>
+        ) : (
+          <CallLocalNumber />
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Where nothing is known of the country. */
+function Anywhere() {
+  return (
+    <>
+      <p>
+        <a href="https://findahelpline.com" target="_blank" rel="noreferrer" className={link}>
+          <Trans>Find a help line in your country</Trans>
+        </a>
+      </p>
+      <p className="mt-1 text-small">
+        <CallLocalNumber />
+      </p>
+    </>
+  )
+}
+
+function CallLocalNumber() {
+  return (
+    <Trans>
+      If you are in danger, or are thinking about harming yourself, call your country’s emergency number now.{' '}
+      <CallMobileNumber /> works on most mobile phones.
+    </Trans>
+  )
+}

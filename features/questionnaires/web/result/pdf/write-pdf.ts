@@ -1,0 +1,99 @@
+import type { Questionnaire } from '../../../contract/questionnaires.ts'
+import type { AnswerValues } from '../../../rules/kinds.ts'
+import { scoreAnswers, type Result } from '../../../rules/score.ts'
+import { topicsByShare } from '../../../rules/topics.ts'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { jsPDF } from 'jspdf'
+import { listBands, shareBand } from '#features/labels/parts/share-band.ts'
+import { showDay } from '#platform/ui/dates.ts'
+import { createPaper, type Paper } from '#platform/ui/reading/paper.ts'
+import { answerText } from '../answer-text.tsx'
+import { factorOf } from '../factor-names.ts'
+import type { ReadQuestionnaireText } from '#features/labels/parts/questionnaire-text.tsx'
+
+export type PrintedResult = {
+  questionnaire: Questionnaire
+  values: AnswerValues
+  /** ISO, UTC */
+  sentAt: string
+  /** In the language of the person. */
+  read: ReadQuestionnaireText
+}
+
+const TEXT = { size: 10 }
+const SOFT = { size: 9, isSoft: true }
+const HEAD = { size: 12, isBold: true }
+
+/** A result with its answers, for a doctor; made on the device. `name` is empty where the person leaves it out. */
+export function writePdf({ questionnaire, values, sentAt, read }: PrintedResult, name: string): ArrayBuffer {
+  const result = scoreAnswers(questionnaire, values)
+  if (!result) throw new Error('A question has no answer.')
+  const doc = new jsPDF({ unit: 'mm', format: 'a4' })
+  const title = t`Health questionnaire`
+  const day = showDay(sentAt)
+  doc.setProperties({ title: `${title}, ${day}` })
+  doc.setLanguage(i18n.locale.startsWith('es') ? 'es' : 'en')
+  const paper = createPaper(doc)
+  paper.write(title, { size: 18, isBold: true })
+  if (name !== '') paper.write(t`Name: ${name}`, TEXT)
+  paper.write(t`Answered on ${day}`, TEXT)
+  paper.rule()
+  writeScore(paper, result)
+  writeFactors(paper, questionnaire, result)
+  paper.rule()
+  writeAnswers(paper, { questionnaire, values, read }, result)
+  paper.rule()
+  paper.write(
+    t`This is not medical advice or a diagnosis. These are a person’s own answers to a wellbeing questionnaire. It is not a validated clinical scale.`,
+    TEXT,
+  )
+  return doc.output('arraybuffer')
+}
+
+function writeScore(paper: Paper, result: Result): void {
+  const { name, meaning } = shareBand(result.share)
+  paper.write(t`Result: ${result.share} out of 100`, { size: 16, isBold: true })
+  paper.bar(result.share)
+  paper.write(`${name}. ${meaning}`, TEXT)
+  paper.write(
+    t`0 stands for the fewest points that the answers can give (${result.low}), 100 for the most (${result.high}). These answers give ${result.points}.`,
+    SOFT,
+  )
+  const bands = listBands().map((band) => t`${band.from} to ${band.to}: ${band.name}`)
+  paper.write(`${bands.join('. ')}.`, SOFT)
+  paper.moveDown(2)
+}
+
+function writeFactors(paper: Paper, questionnaire: Questionnaire, result: Result): void {
+  const factors = topicsByShare(questionnaire, result).flatMap(
+    ({ topic, share }) => factorOf(topic, share) ?? [],
+  )
+  const namesOf = (does: 'helps' | 'holds-back') =>
+    factors
+      .filter((factor) => factor.does === does)
+      .map((factor) => factor.name)
+      .join(', ')
+  const [helps, holdsBack] = [namesOf('helps'), namesOf('holds-back')]
+  if (helps) paper.write(t`What helps: ${helps}`, TEXT)
+  if (holdsBack) paper.write(t`What holds you back: ${holdsBack}`, TEXT)
+}
+
+type Answered = Omit<PrintedResult, 'sentAt'>
+
+function writeAnswers(paper: Paper, { questionnaire, values, read }: Answered, result: Result): void {
+  for (const [index, { category, questions }] of questionnaire.groups.entries()) {
+    const share = result.categories[index]?.share ?? 0
+    const name = read(category).text
+    paper.write(t`${name}: ${share} out of 100`, HEAD)
+    paper.bar(share)
+    for (const question of questions) {
+      const text = answerText(question, values, read)
+      if (text === undefined) continue
+      paper.write(read(question.question).text, SOFT)
+      paper.write(text, TEXT)
+      paper.moveDown(1)
+    }
+    paper.moveDown(2)
+  }
+}

@@ -1,0 +1,214 @@
+import type { Unread } from '../../../contract/versions.ts'
+import type { Questionnaire } from '../../../contract/questionnaires.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
+import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
+import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
+import { useEditing } from '../edit/editing-context.ts'
+import { VersionText } from '../versions/version-text.tsx'
+import { ApiError } from '#platform/api/api-error.ts'
+import { readFhirFile } from '../queries.ts'
+import { t } from '@lingui/core/macro'
+
+type Props = { open: boolean; onClose: () => void }
+type Reading = { questionnaire: Questionnaire; unread: Unread[] }
+
+/** Brings a questionnaire in from a file: first what was read and what was not, then it can be edited. */
+export function ImportDialog({ open, onClose }: Props) {
+  const { t } = useLingui()
+  const [reading, setReading] = useState<Reading>()
+  const close = () => {
+    setReading(undefined)
+    onClose()
+  }
+  return (
+    <Dialog title={t`Import from a file`} size={reading ? 'wide' : 'usual'} open={open} onClose={close}>
+      {reading ? (
+        <Found reading={reading} onBack={() => setReading(undefined)} onClose={close} />
+      ) : (
+        <Choose onRead={setReading} />
+      )}
+    </Dialog>
+  )
+}
+
+function Choose({ onRead }: { onRead: (reading: Reading) => void }) {
+  const id = useId()
+  const [wrong, setWrong] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const read = async (file: File) => {
+    setWrong(undefined)
+    setBusy(true)
+    try {
+      onRead(await readFile(file))
+    } catch (error) {
+      setWrong(errorMessageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="space-y-5">
+      <p className="text-ink-soft">
+        <Trans>
+          A FHIR R4 Questionnaire as JSON: groups become categories, questions keep their kind and their
+          condition, and ordinal values become points. Nothing is saved yet.
+        </Trans>
+      </p>
+      <FormAlert>{wrong}</FormAlert>
+      <div>
+        <label htmlFor={id} className="mb-1 block font-medium">
+          <Trans>FHIR file</Trans>
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".json,application/json,application/fhir+json"
+          data-first=""
+          disabled={isBusy}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) void read(file)
+            // The same file, mended, may be chosen again.
+            target.value = ''
+          }}
+          className="w-full rounded-control border border-line-strong bg-card p-2 text-ink file:me-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft"
+        />
+      </div>
+    </div>
+  )
+}
+
+type FoundProps = { reading: Reading; onBack: () => void; onClose: () => void }
+
+function Found({ reading: { questionnaire, unread }, onBack, onClose }: FoundProps) {
+  const { isDirty, replace, goTo } = useEditing()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const count = questionnaire.groups.flatMap(({ questions }) => questions).length
+  const take = () => {
+    replace(questionnaire)
+    onClose()
+    goTo('edit-heading')
+  }
+  return (
+    <div className="space-y-6">
+      <h3 ref={heading} tabIndex={-1} className="text-lead font-semibold outline-none">
+        <Plural value={count} one="# question was read" other="# questions were read" />
+      </h3>
+      {unread.length > 0 ? (
+        <UnreadList unread={unread} />
+      ) : (
+        <p className="flex items-center gap-2 text-success-ink">
+          <CircleCheck size={20} aria-hidden /> <Trans>Everything in the file was imported.</Trans>
+        </p>
+      )}
+      <VersionText questionnaire={questionnaire} />
+      {isDirty && (
+        <p className="font-medium">
+          <Trans>This will replace your unpublished changes.</Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={count === 0} onClick={take}>
+          <Trans>Edit this questionnaire</Trans>
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          <Trans>Choose another file</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A call may carry as much, and no form that people fill in has more. */
+const LARGEST = 900_000
+
+/** Has the server read a file; whatever is no questionnaire fails in the same way. */
+async function readFile(file: File) {
+  if (file.size > LARGEST) throw new ApiError('too-large')
+  try {
+    return await readFhirFile(parse(await file.text()))
+  } catch (error) {
+    // Nested without end, or not even of the shape that every resource has.
+    if (error instanceof ApiError && error.code === 'invalid-input') throw new ApiError('fhir-unreadable')
+    throw error
+  }
+}
+
+function parse(text: string): { resourceType: string } {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && 'resourceType' in value) {
+      return { ...value, resourceType: String(value.resourceType) }
+    }
+  } catch {
+    // Said below.
+  }
+  throw new ApiError('fhir-unreadable')
+}
+
+/** A file with more faults than this is of another kind. */
+const MAX_SHOWN = 50
+
+/** What of a file cannot be read in, each by the name it has in the file. */
+function UnreadList({ unread }: { unread: Unread[] }) {
+  const { t } = useLingui()
+  const places = [...Map.groupBy(unread, ({ linkId }) => linkId)]
+  const more = places.length - MAX_SHOWN
+  return (
+    <section
+      aria-labelledby="unread"
+      className="rounded-card bg-warning-soft p-4 text-on-warning-soft sm:p-5"
+    >
+      <h4 id="unread" className="flex items-center gap-2 font-semibold">
+        <TriangleAlert size={18} aria-hidden /> <Trans>Changed during import</Trans>
+      </h4>
+      <ul className="mt-2 space-y-1.5 text-small">
+        {places.slice(0, MAX_SHOWN).map(([linkId, told]) => (
+          <li key={linkId} className="wrap-anywhere">
+            <strong className="font-semibold">{linkId ?? t`The file`}:</strong>{' '}
+            {told.map(({ reason }) => unreadMessage(reason)).join(' ')}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-2 text-small">
+          <Plural value={more} one="And # more." other="And # more." />
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Why something in a file could not be taken as it is. */
+function unreadMessage(reason: Unread['reason']): string {
+  switch (reason) {
+    case 'not-a-choice':
+      return t`Left out: questions of this kind cannot be asked here.`
+    case 'open-choice':
+      return t`In the file, people could also write their own answer. Here they can only choose an option.`
+    case 'unlabelled-option':
+      return t`An option without text, such as a date, was left out.`
+    case 'conditional':
+      return t`The rule for who is asked cannot be kept here, so everyone is asked.`
+    case 'too-many-questions':
+      return t`Left out: a questionnaire can have no more than nine questions.`
+    case 'too-many-options':
+      return t`There can be up to twelve options. The others were left out.`
+    case 'too-long':
+      return t`Its text was too long and has been shortened.`
+    case 'not-scored':
+      return t`Some options did not have a whole number of points from 0 to 100. Check them.`
+    case 'no-range':
+      return t`Its lowest and highest numbers were missing. Check the ones filled in here.`
+    case 'outside-groups':
+      return t`It was outside the first three groups. Its questions are in the last category.`
+    case 'heading':
+      return t`A heading inside a group, or around groups, was left out. Its questions are here.`
+    case 'value-set':
+      return t`Its options are kept in another file. Add them here.`
+  }
+}

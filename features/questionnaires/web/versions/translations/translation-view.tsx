@@ -1,0 +1,104 @@
+import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { OutOfDate } from '#platform/documents/web/translations/out-of-date.tsx'
+import { TextArea } from '#platform/ui/forms/text-area.tsx'
+import { listQuestions } from '../edit/edit.ts'
+import { writeTranslation, type TextToTranslate } from '../edit/edit-texts.ts'
+import { useEditing } from '../edit/editing-context.ts'
+import { useTranslations } from './use-translations.ts'
+
+/** A questionnaire's texts beside what they are in another language, each once; one above the other where there is little room. */
+export function TranslationView({ language }: { language: Language }) {
+  const { edit } = useEditing()
+  const { original, listTexts, progress } = useTranslations()
+  const texts = listTexts(language)
+  const open = progress.find((one) => one.language === language)?.untranslated.length ?? 0
+  const [written, all] = [texts.length - open, texts.length]
+  return (
+    <section aria-labelledby="translation">
+      <h2 id="translation" lang={language} className="text-heading font-semibold">
+        {LANGUAGES[language].name}
+      </h2>
+      <p className="mt-1 max-w-reading text-ink-soft">
+        <Trans>
+          People who use Hale in this language read each text that is translated, and the others in the
+          original. A text that appears several times is translated once.
+        </Trans>
+      </p>
+      <p className="mt-3 mb-8 font-medium">
+        {all === 0 ? (
+          <Trans>There is nothing to translate yet. Write the original first.</Trans>
+        ) : (
+          <Trans>
+            Texts translated: {written} of {all}
+          </Trans>
+        )}
+      </p>
+      <div className="space-y-10">
+        {edit.map((_, group) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a category is its position
+          <CategoryTexts key={group} {...{ language, original, group, texts }} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type Languages = { language: Language; original: Language }
+type CategoryProps = Languages & { group: number; texts: TextToTranslate[] }
+
+function CategoryTexts({ group, texts, ...languages }: CategoryProps) {
+  const { t } = useLingui()
+  const { edit } = useEditing()
+  const own = texts.filter((one) => one.group === group)
+  const parts = [
+    { title: t`Category ${group + 1}`, texts: own.filter(({ question }) => question === undefined) },
+    ...listQuestions(edit).flatMap(({ question, position }, index) => {
+      const number = index + 1
+      const inside = own.filter((one) => one.question === question.for)
+      return position.group === group ? [{ title: t`Question ${number}`, texts: inside }] : []
+    }),
+  ]
+  return parts
+    .filter((part) => part.texts.length > 0)
+    .map((part) => (
+      <div key={part.title} role="group" aria-label={part.title} className="space-y-4">
+        <h3 className="font-semibold">{part.title}</h3>
+        {part.texts.map((text) => (
+          <TranslatedText key={text.text} {...languages} text={text} />
+        ))}
+      </div>
+    ))
+}
+
+/** One text: its original is the name of the field. */
+function TranslatedText({ language, original, text: one }: Languages & { text: TextToTranslate }) {
+  const { texts, changeTexts } = useEditing()
+  const id = useId()
+  const { text, translation, maxLength, isOutOfDate } = one
+  const write = (next: string) => changeTexts(writeTranslation(texts, { into: language, text }, next))
+  return (
+    <div className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
+      <label
+        htmlFor={id}
+        lang={original}
+        className="min-w-0 self-start rounded-card bg-sunken px-4 py-2.5 wrap-anywhere"
+      >
+        {text}
+      </label>
+      <div className="min-w-0">
+        {isOutOfDate && <OutOfDate onMatch={() => write(translation)} />}
+        <TextArea
+          id={id}
+          lang={language}
+          rows={1}
+          value={translation}
+          maxLength={maxLength}
+          autoComplete="off"
+          onChange={({ target }) => write(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CallMobileNumber } from '#features/labels/parts/call-link.tsx'
+
+export const CARD = 'rounded-card border-l-4 p-5'
+
+export function Heading({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <h2 className="flex items-center gap-2 text-heading font-semibold">
+      {icon}
+      {children}
+    </h2>
+  )
+}
+
+/** Where the country's number is not known, or not yet. */
+export function CallAnyway({ isSpanish }: { isSpanish: boolean }) {
+  return (
+    <p lang={isSpanish ? 'es' : undefined} className="mt-2 font-semibold">
+      {isSpanish ? (
+        <>
+          ¿Estás en peligro ahora? Llama a tu número local de emergencias. El <CallMobileNumber /> funciona en
+          la mayoría de los celulares.
+        </>
+      ) : (
+        <Trans>
+          In danger now? Call your local emergency number. <CallMobileNumber /> works on most mobile phones.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** What is typed may be of the other language than it seems, and an emergency waits for no translation. */
+export function InOtherLanguage({ lang, children }: { lang: 'en' | 'es'; children: ReactNode }) {
+  return (
+    <p lang={lang} className="mt-3 max-w-prose">
+      {children}
+    </p>
+  )
+}

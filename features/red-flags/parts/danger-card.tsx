@@ -1,0 +1,27 @@
+import type { Danger } from '../contract/danger.ts'
+import { useQuery } from '@tanstack/react-query'
+import { helpQuery } from '#platform/offline/help-query.ts'
+import { CrisisCard } from './crisis-card.tsx'
+import { EmergencyCard } from './emergency-card.tsx'
+
+type Props = {
+  danger: Danger
+  /** Takes away what was typed, where the screen stays. */
+  onLeave?: (() => void) | undefined
+  /** Closes what the card stands in, once a page is opened from it. */
+  onOpen?: (() => void) | undefined
+}
+
+/** Whom to call, above the results. */
+export function DangerCard({ danger, onLeave, onOpen }: Props) {
+  const { data: help } = useQuery(helpQuery)
+  return (
+    <div role="alert" className="my-4 print:hidden">
+      {danger.kind === 'emergency' ? (
+        <EmergencyCard danger={danger} help={help} onOpen={onOpen} />
+      ) : (
+        <CrisisCard danger={danger} help={help} onLeave={onLeave} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import realWords from '../rules/real-words.json'
+import { unpackWords } from '../rules/real-words.ts'
+import { createRecogniser, readVocabulary } from '../rules/recognise.ts'
+import weights from '../rules/weights.json'
+import { inSlices } from '#platform/ui/in-slices.ts'
+
+/** Makes what finds danger in a phrase. Reading the vocabulary takes a slow phone a second, which must not hold up who is typing. */
+export async function makeRecogniser() {
+  return createRecogniser(unpackWords(realWords), weights, await inSlices(readVocabulary()))
+}

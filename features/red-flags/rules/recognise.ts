@@ -1,0 +1,140 @@
+import type { Danger } from '../contract/danger.ts'
+import { ageOf } from './age.ts'
+import { createClassifier, type Weights } from './classifier.ts'
+import { crisisFrames, nameFrames, plainCrisisFrames, plainFrames } from './frames.ts'
+import { fires, parseFrames, type Frame } from './grammar.ts'
+import { languageOf } from './language.ts'
+import { readLexicon, toEnd } from './lexicon.ts'
+import { PLAIN_WORDS, wordsOf, type Word } from './phrase.ts'
+import { createSpelling } from './spelling.ts'
+import { signFrames } from './sign-frames.ts'
+import { slotsOf, type Filled } from './slots.ts'
+import { crisisTopicOf, emergencyTopicOf } from './topics.ts'
+import { dangers, names, otherMeanings, vocabulary } from './vocabulary.ts'
+
+const NAMES = Object.keys(names)
+
+/** Reads the vocabulary in steps of less than a millisecond or two. */
+export function* readVocabulary() {
+  const lexicon = yield* readLexicon(vocabulary, (slot) => slot in dangers)
+  const masks = yield* readLexicon(otherMeanings)
+  return { lexicon, masks }
+}
+
+export type VocabularyRead = ReturnType<typeof readWhole>
+const readWhole = () => toEnd(readVocabulary())
+
+/** The spelling of what means something here; `isReal` is asked only for words that are spelt much like one of these. */
+export function spellingOf(isReal: (word: string) => boolean, { lexicon, masks } = readWhole()) {
+  return createSpelling(new Set([...lexicon.known, ...masks.known, ...PLAIN_WORDS]), lexicon.telling, isReal)
+}
+
+/** Reads a phrase: its words as they were meant, and the slots that they fill. */
+export function createReader(
+  isReal: (word: string) => boolean,
+  read: VocabularyRead = readWhole(),
+): (text: string) => Reading {
+  const { correct } = spellingOf(isReal, read)
+  return (text) => {
+    const words = wordsOf(text, correct)
+    return { words, filled: slotsOf(words, read.lexicon, read.masks) }
+  }
+}
+
+/**
+ * Finds out whether a phrase speaks of danger.
+ *
+ * @param isReal whether a word is a real one, which must not be read as another of the vocabulary
+ * @param vocabularyRead what `readVocabulary` ends with; by default it is read here and now
+ */
+export function createRecogniser(
+  isReal: (word: string) => boolean,
+  weights: Weights,
+  vocabularyRead: VocabularyRead = readWhole(),
+): (text: string) => Danger | null {
+  const read = createReader(isReal, vocabularyRead)
+  const frames = {
+    signs: parseFrames(signFrames),
+    names: parseFrames(nameFrames),
+    plain: parseFrames(plainFrames),
+    plainCrisis: parseFrames(plainCrisisFrames),
+    crisis: parseFrames(crisisFrames),
+  }
+
+  const classifier = createClassifier(weights)
+
+  /**
+   * What frames find in a phrase; a name, or what is plain by itself, is not weighed.
+   * Who chokes at a first aid course needs help: words for information silence signs only where little else tells of danger.
+   */
+  function framed(filled: Filled, score: number): Found | null {
+    const { isStudy, isAbout, isPast, isAround } = quietIn(filled)
+    const isInformation = isAbout && score < weights.insist
+    const plainCrisis = isStudy && isInformation ? [] : firedSlots(frames.plainCrisis, filled)
+    const crisis = isInformation && !isOwnDespair(filled) ? [] : firedSlots(frames.crisis, filled)
+    if (plainCrisis.length + crisis.length > 0)
+      return { kind: 'crisis', slots: [...plainCrisis, ...crisis], isPlain: plainCrisis.length > 0 }
+    if (isInformation) return null
+    const plain = firedSlots(frames.plain, filled)
+    const signs = isPast ? [] : firedSlots(frames.signs, filled)
+    const names = isAbout || isPast || isAround ? [] : firedSlots(frames.names, filled)
+    const slots = [...plain, ...signs, ...names]
+    return slots.length > 0 ? { kind: 'emergency', slots, isPlain: plain.length + names.length > 0 } : null
+  }
+
+  /** What the weights find where no frame fits. */
+  function weighed(filled: Filled): Found | null {
+    if (quietIn(filled).isPast) return null
+    const kind = classifier.isCrisis(filled) ? 'crisis' : 'emergency'
+    return { kind, slots: classifier.tellingOf(filled), isPlain: false }
+  }
+
+  return (text) => {
+    const { words, filled } = read(text)
+    const score = classifier.score(words, filled)
+    const found = framed(filled, score) ?? (score > weights.alarm ? weighed(filled) : null)
+    if (!found || (score < weights.veto && !found.isPlain)) return null
+    const language = languageOf(text)
+    const slots = new Set(found.slots)
+    return found.kind === 'crisis'
+      ? { kind: 'crisis', topic: crisisTopicOf(slots), language }
+      : {
+          kind: 'emergency',
+          topic: emergencyTopicOf(slots),
+          age: ageOf(words, filled, vocabularyRead.masks),
+          language,
+        }
+  }
+}
+
+type Reading = { words: Word[]; filled: Filled }
+type Found = { kind: Danger['kind']; slots: string[]; isPlain: boolean }
+
+/** What shows that no danger is meant; nothing but study does where it is said to be happening. */
+function quietIn(filled: Filled) {
+  const isUrgent = filled.has('urgent')
+  return {
+    isStudy: filled.has('study'),
+    isAbout: filled.has('study') || (!isUrgent && filled.has('about')),
+    isPast: !isUrgent && ((filled.has('past') && !filled.has('justNow')) || isAfterName(filled)),
+    isAround: !isUrgent && filled.has('around'),
+  }
+}
+
+/** Who says of themselves that they want to die or are hurting themselves wants no information, whatever else they name. */
+function isOwnDespair(filled: Filled): boolean {
+  const isDespair = filled.has('wantsDeath') || filled.has('selfHarm')
+  return isDespair && filled.has('self') && !filled.has('bereaved') && !filled.has('study')
+}
+
+/** The slots that the frames which fire needed. */
+function firedSlots(frames: Frame[], filled: Filled): string[] {
+  const fired = frames.filter((frame) => fires(frame, filled))
+  return fired.flatMap(({ needs }) => needs.flat().filter((slot) => filled.has(slot)))
+}
+
+/** "after a stroke" is over. */
+function isAfterName(filled: Filled): boolean {
+  const after = filled.get('after') ?? Infinity
+  return NAMES.some((name) => after < (filled.get(name) ?? -1))
+}

@@ -1,0 +1,154 @@
+import { editsBetween } from '#features/conditions/rules/text.ts'
+
+const MIN_LENGTH = 4
+const SLIPS_TO = 7
+const ONE_EDIT_TO = 8
+const MIN_PART_LENGTH = 4
+const MAX_REMEMBERED = 500
+
+type Candidate = { word: string; sound: string; letters: number }
+
+/**
+ * Finds the word of the vocabulary that was meant. A word that is known, or that is a real word of either language, stays as
+ * it is.
+ *
+ * @param known words that stay as they are
+ * @param meant those of them that others are corrected to
+ * @param isReal whether a word that is spelt much like one of them is a real one
+ */
+export function createSpelling(
+  known: ReadonlySet<string>,
+  meant: ReadonlySet<string>,
+  isReal: (word: string) => boolean,
+) {
+  const candidates = [...meant]
+    .filter((word) => word.length >= MIN_LENGTH && /^[a-z]+$/.test(word))
+    .map((word) => ({ word, sound: soundOf(word), letters: lettersOf(word) }))
+  const byLength = Map.groupBy(candidates, ({ word }) => word.length)
+  const bySound = Map.groupBy(candidates, ({ sound }) => sound)
+  const remembered = new Map<string, string[]>()
+
+  function correct(typed: string): string[] {
+    if (typed.length < MIN_LENGTH || known.has(typed)) return [typed]
+    // Of several, or of one: "grannys".
+    if (typed.endsWith('s') && known.has(typed.slice(0, -1))) return [typed.slice(0, -1)]
+    // A letter too often: "stabb".
+    const once = typed.replaceAll(/(.)\1+/g, '$1')
+    if (once !== typed && known.has(once) && !isReal(typed)) return [once]
+    const before = remembered.get(typed)
+    if (before) return before
+    const corrected = (isReal(typed) ? undefined : (parted(typed) ?? nearest(typed))) ?? [typed]
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    remembered.set(typed, corrected)
+    return corrected
+  }
+
+  /** Two words written as one. */
+  function parted(typed: string): string[] | undefined {
+    for (let at = MIN_PART_LENGTH; at <= typed.length - MIN_PART_LENGTH; at += 1) {
+      const [one, other] = [typed.slice(0, at), typed.slice(at)]
+      if (meant.has(one) && meant.has(other)) return [one, other]
+    }
+    return undefined
+  }
+
+  function nearest(typed: string): string[] | undefined {
+    const sound = soundOf(typed)
+    const most = typed.length > ONE_EDIT_TO ? 2 : 1
+    let best = bySound.get(sound)?.[0]?.word
+    let least = best === undefined ? most + 0.5 : 0.5
+    for (const candidate of similar(typed, most)) {
+      const { word } = candidate
+      const edits = editsBetween(typed, word, most)
+      if (edits > most || !mayBe(typed, word, edits)) continue
+      const cost = edits - (candidate.sound === sound ? 0.6 : 0) + (word[0] === typed[0] ? 0 : 0.3)
+      if (cost < least) [best, least] = [word, cost]
+    }
+    return best === undefined ? undefined : [best]
+  }
+
+  /** Words of about the same length and letters: an edit changes at most two of them. */
+  function similar(typed: string, most: number): Candidate[] {
+    const letters = lettersOf(typed)
+    const found: Candidate[] = []
+    for (let length = typed.length - most; length <= typed.length + most; length += 1) {
+      for (const candidate of byLength.get(length) ?? []) {
+        // Two edits count only in what begins alike, see mayBe.
+        const edits = candidate.word.charCodeAt(0) === typed.charCodeAt(0) ? most : 1
+        if (countBits(candidate.letters ^ letters) <= 2 * edits) found.push(candidate)
+      }
+    }
+    return found
+  }
+
+  return { correct }
+}
+
+/** A bit for each letter that a word has. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) - 97)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+/**
+ * One edit in a word of four letters makes another word, unless two neighbours changed places or a letter came twice; in
+ * short ones a letter is another only where fingers or ears take the one for the other.
+ */
+function mayBe(typed: string, word: string, edits: number): boolean {
+  if (Math.min(typed.length, word.length) > MIN_LENGTH) {
+    if (edits > 1) return typed[0] === word[0]
+    return word.length > SLIPS_TO || isSlip(typed, word)
+  }
+  return sorted(typed) === sorted(word) || (word.length > MIN_LENGTH && typed[0] === word[0])
+}
+
+function isSlip(typed: string, word: string): boolean {
+  if (typed.length !== word.length || sorted(typed) === sorted(word)) return true
+  const at = Array.from(typed).findIndex((letter, position) => letter !== word[position])
+  return mistakenFor(typed.charAt(at), word.charAt(at))
+}
+
+const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+/** Letters of each group sound alike, or are guessed at. */
+const ALIKE = ['aeiouy', 'cksqz', 'bvpf', 'gj', 'mn', 'dt', 'lr', 'hj']
+
+function mistakenFor(one: string, other: string): boolean {
+  if (ALIKE.some((letters) => letters.includes(one) && letters.includes(other))) return true
+  const [from, to] = [keyOf(one), keyOf(other)]
+  return Math.abs(from.row - to.row) <= 1 && Math.abs(from.column - to.column) <= 1
+}
+
+/** Each row of keys begins half a key further to the right. */
+function keyOf(letter: string): { row: number; column: number } {
+  const row = KEYS.findIndex((keys) => keys.includes(letter))
+  return { row, column: (KEYS[row]?.indexOf(letter) ?? 0) + row / 2 }
+}
+
+function sorted(word: string): string {
+  return [...word].toSorted().join('')
+}
+
+/** Letters that are written for each other in either language, written alike. */
+export function soundOf(word: string): string {
+  return word
+    .replaceAll('ph', 'f')
+    .replaceAll('oo', 'u')
+    .replaceAll(/ee|ea/g, 'i')
+    .replaceAll(/(?<!c)h/g, '')
+    .replaceAll(/c(?=[ei])/g, 's')
+    .replaceAll(/qu(?=[ei])|q|ck|c(?!h)/g, 'k')
+    .replaceAll('z', 's')
+    .replaceAll('v', 'b')
+    .replaceAll('ll', 'y')
+    .replaceAll(/g(?=[ei])/g, 'j')
+    .replaceAll(/n(?=[bp])/g, 'm')
+    .replaceAll('ñ', 'n')
+    .replaceAll(/(.)\1+/g, '$1')
+}

@@ -1,0 +1,104 @@
+import { RETENTION_NOTICE_DAYS, type RetainedKind } from '../contract/retention.ts'
+import { localDay } from '#features/programmes/rules/day.ts'
+import type { Sealer } from '#platform/crypto/seal.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { Ageing } from '#platform/feature/server.ts'
+import type { CompanyJobHandler } from '#platform/jobs/job.ts'
+import { addMails, sealPayload } from '#platform/mail/add-mails.ts'
+import { addNotices, RETENTION_JOB, type RetentionStore } from './store.ts'
+
+/** Tells a person that something of theirs is deleted; nothing of what it is. */
+export type TellOfExpiry = {
+  add(
+    tx: Rows,
+    tenant: Tenant,
+    memberId: string,
+    told: { kind: 'data-expiring'; subjectId: string },
+  ): Promise<void>
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** People who are told in one transaction, and notices that are looked at at once. */
+const BATCH = 200
+
+type Needs = {
+  store: RetentionStore
+  listAgeing: () => Ageing[]
+  notifications: TellOfExpiry
+  sealer: Sealer
+  now: () => number
+}
+
+/** Once a day: deletes what was announced long enough ago, and announces what becomes old enough meanwhile. */
+export function retentionJob({ store, listAgeing, notifications, sealer, now }: Needs): CompanyJobHandler {
+  async function deleteAnnounced(tenant: Tenant, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const due = await store.listDue(tenant, new Date(now()), BATCH)
+      for (const { id, memberId, kind, madeBefore } of due) {
+        signal.throwIfAborted()
+        // First: what a crash leaves in between is announced anew, and nothing goes without a notice.
+        if (!(await store.takeNotice(tenant, id))) continue
+        const ageing = listAgeing().find((one) => one.kind === kind)
+        await ageing?.removeBefore({ tenant, memberId }, madeBefore)
+      }
+      if (due.length < BATCH) return
+    }
+  }
+
+  async function announce(tenant: Tenant, months: Record<RetainedKind, number | null>, signal: AbortSignal) {
+    const deletedAt = new Date(now() + RETENTION_NOTICE_DAYS * DAY_MS)
+    /** One mail a person, however many kinds it is about. */
+    const mailed = new Set<string>()
+    for (const { kind, listOwners } of listAgeing()) {
+      const kept = months[kind]
+      if (kept === null) continue
+      const announced = { kind, deletedAt, madeBefore: monthsBefore(deletedAt, kept) }
+      let after: string | undefined
+      for (;;) {
+        signal.throwIfAborted()
+        const owners = await listOwners(tenant, announced.madeBefore, { after, limit: BATCH })
+        await tenant.write(async (tx) => {
+          const told = await addNotices(tx, tenant, owners, announced)
+          for (const { memberId, noticeId } of told)
+            await notifications.add(tx, tenant, memberId, { kind: 'data-expiring', subjectId: noticeId })
+          const toMail = told.filter(({ memberId, canLogIn }) => canLogIn && !mailed.has(memberId))
+          const payload = () =>
+            sealPayload(sealer, { content: { deletedOn: localDay(deletedAt.getTime(), 'UTC') } })
+          await addMails(
+            tx,
+            tenant.companyId,
+            toMail.map(({ memberId }) => ({ memberId, kind: 'data-expiring', payload: payload() })),
+          )
+          for (const { memberId } of toMail) mailed.add(memberId)
+        })
+        after = owners.at(-1)
+        if (owners.length < BATCH) break
+      }
+    }
+  }
+
+  return {
+    kind: RETENTION_JOB,
+    for: 'company',
+    concurrency: 1,
+    timeoutMs: 5 * 60_000,
+    maxAttempts: Infinity,
+    async run({ tenant }, signal) {
+      const months = await store.getMonths(tenant)
+      if (Object.values(months).every((kept) => kept === null)) return undefined
+      await deleteAnnounced(tenant, signal)
+      await announce(tenant, months, signal)
+      return { state: 'repeat', seconds: DAY_MS / 1000 }
+    },
+  }
+}
+
+/** The same day so many months before, or the last one of a shorter month. */
+function monthsBefore(moment: Date, months: number): Date {
+  const before = new Date(moment)
+  before.setUTCDate(1)
+  before.setUTCMonth(before.getUTCMonth() - months)
+  const last = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0)).getUTCDate()
+  before.setUTCDate(Math.min(moment.getUTCDate(), last))
+  return before
+}

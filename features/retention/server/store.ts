@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { retainedKinds, type RetainedKind, type RetentionMonths } from '../contract/retention.ts'
+import { recordOf } from '#platform/documents/contract/document-types.ts'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { writeAudit } from '#platform/core/audit.ts'
+import { companies } from '#platform/db/tables/companies/companies.ts'
+import { retentionNotices, retentionRules } from '#platform/db/tables/companies/retention.ts'
+import { members } from '#platform/db/tables/people.ts'
+import { ownedBy, type Own } from '#platform/db/own.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { addJobs } from '#platform/jobs/add-jobs.ts'
+
+export const RETENTION_JOB = 'retention'
+
+export type RetentionStore = ReturnType<typeof retentionStore>
+
+export type Notice = { id: string; memberId: string; kind: RetainedKind; madeBefore: Date }
+type Told = { memberId: string; noticeId: string; canLogIn: boolean }
+
+/** How long a company keeps things, and what people were told of it. */
+export function retentionStore(rows: Rows) {
+  return {
+    async getMonths({ read, companyId }: Tenant): Promise<RetentionMonths> {
+      const rules = await read(() =>
+        rows
+          .select({ kind: retentionRules.kind, months: retentionRules.months })
+          .from(retentionRules)
+          .where(eq(retentionRules.companyId, companyId)),
+      )
+      const months = recordOf<RetainedKind, number | null>(retainedKinds, null)
+      for (const rule of rules) months[rule.kind] = rule.months
+      return months as RetentionMonths
+    },
+
+    listAnnounced: (own: Own) =>
+      own.tenant.read(() =>
+        rows
+          .select({
+            kind: retentionNotices.kind,
+            madeBefore: retentionNotices.madeBefore,
+            deletedAt: retentionNotices.deletedAt,
+          })
+          .from(retentionNotices)
+          .where(ownedBy(retentionNotices, own))
+          .orderBy(retentionNotices.kind),
+      ),
+
+    save: ({ write, companyId }: Tenant, actorId: string, wanted: RetentionMonths): Promise<void> =>
+      write((tx) => saveMonths(tx, { companyId, actorId }, wanted)),
+
+    listDue: ({ read, companyId }: Tenant, now: Date, limit: number): Promise<Notice[]> =>
+      read(() =>
+        rows
+          .select({
+            id: retentionNotices.id,
+            memberId: retentionNotices.memberId,
+            kind: retentionNotices.kind,
+            madeBefore: retentionNotices.madeBefore,
+          })
+          .from(retentionNotices)
+          .where(and(eq(retentionNotices.companyId, companyId), lte(retentionNotices.deletedAt, now)))
+          .orderBy(retentionNotices.deletedAt, retentionNotices.id)
+          .limit(limit),
+      ),
+
+    /** Returns false where an admin took it back meanwhile. */
+    async takeNotice({ write, companyId }: Tenant, id: string): Promise<boolean> {
+      const taken = await write((tx) =>
+        tx
+          .delete(retentionNotices)
+          .where(and(eq(retentionNotices.companyId, companyId), eq(retentionNotices.id, id)))
+          .returning({ id: retentionNotices.id }),
+      )
+      return taken.length > 0
+    },
+  }
+}
+
+/** Changes how long kinds are kept. What was announced of one that is kept for longer now is announced anew, at its time. */
+async function saveMonths(
+  tx: Rows,
+  { companyId, actorId }: { companyId: string; actorId: string },
+  wanted: RetentionMonths,
+): Promise<void> {
+  // Two admins at once: the later one changes what the earlier one saved.
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
+  const before = await tx
+    .select({ kind: retentionRules.kind, months: retentionRules.months })
+    .from(retentionRules)
+    .where(eq(retentionRules.companyId, companyId))
+  const monthsBefore = (kind: RetainedKind) => before.find((rule) => rule.kind === kind)?.months ?? null
+  const changed = retainedKinds.filter((kind) => monthsBefore(kind) !== wanted[kind])
+  if (changed.length === 0) return
+  const ofCompany = eq(retentionRules.companyId, companyId)
+  await tx.delete(retentionRules).where(and(ofCompany, inArray(retentionRules.kind, changed)))
+  const rules = changed.flatMap((kind) => {
+    const months = wanted[kind]
+    return months === null ? [] : [{ companyId, kind, months }]
+  })
+  if (rules.length > 0) await tx.insert(retentionRules).values(rules)
+  const longer = changed.filter((kind) => (wanted[kind] ?? Infinity) > (monthsBefore(kind) ?? Infinity))
+  await tx
+    .delete(retentionNotices)
+    .where(and(eq(retentionNotices.companyId, companyId), inArray(retentionNotices.kind, longer)))
+  await addJobs(tx, companyId, [{ kind: RETENTION_JOB, subjectId: companyId }])
+  await writeAudit(
+    tx,
+    companyId,
+    changed.map((kind) => ({
+      ...{ actorId, action: 'company.retention-changed' as const },
+      detail: { kind, ...(wanted[kind] !== null && { months: wanted[kind] }) },
+    })),
+  )
+}
+
+type Announced = { kind: RetainedKind; madeBefore: Date; deletedAt: Date }
+
+/** Notes that people are told; returns those who were not yet, and whether they can log in. */
+export async function addNotices(
+  tx: Rows,
+  { companyId }: Tenant,
+  memberIds: string[],
+  announced: Announced,
+): Promise<Told[]> {
+  if (memberIds.length === 0) return []
+  const added = await tx
+    .insert(retentionNotices)
+    .values(memberIds.map((memberId) => ({ id: randomUUID(), companyId, memberId, ...announced })))
+    .onConflictDoNothing()
+    .returning({ memberId: retentionNotices.memberId, noticeId: retentionNotices.id })
+  if (added.length === 0) return []
+  const people = await tx
+    .select({
+      memberId: members.id,
+      canLogIn: sql<boolean>`${members.activatedAt} is not null and ${members.disabledAt} is null`,
+    })
+    .from(members)
+    .where(
+      and(
+        eq(members.companyId, companyId),
+        inArray(
+          members.id,
+          added.map(({ memberId }) => memberId),
+        ),
+      ),
+    )
+  const canLogIn = new Map(people.map((one) => [one.memberId, one.canLogIn]))
+  return added.map((one) => ({ ...one, canLogIn: canLogIn.get(one.memberId) ?? false }))
+}

@@ -1,0 +1,33 @@
+import type { Scan } from '../contract/scans.ts'
+import type { Own } from '#platform/db/own.ts'
+import { feature, type CoreParts } from '#platform/feature/server.ts'
+import { scanRoutes } from './routes.ts'
+import { scanService } from './service.ts'
+import { scanStore, takenBefore } from './store.ts'
+import { writeScans } from './write-scans.ts'
+
+type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'>
+
+export const scans = feature({
+  name: 'scans',
+  create({ database, sealer, limits, now }: Needs) {
+    const store = scanStore(database.rows, sealer)
+    const service = scanService({ store, limits, now })
+    return {
+      routes: (bind) => scanRoutes(bind, service),
+      personalData: {
+        scans: (tenant, memberId) => service.listAll({ tenant, memberId }),
+        removedScans: store.listRemoved,
+      },
+      async *healthRecord(own) {
+        yield writeScans(await service.listAll(own))
+      },
+      ageing: {
+        kind: 'scans',
+        listOwners: store.listOwners,
+        removeBefore: (own, before) => store.lock(own, (locked) => locked.remove(takenBefore(before))),
+      },
+      provides: { scans: { listLast: (own: Own): Promise<Scan[]> => store.list(own, 1) } },
+    }
+  },
+})

@@ -1,0 +1,56 @@
+import { MAX_SCANS, type ScanDraft } from '../contract/scans.ts'
+import type { Own } from '#platform/db/own.ts'
+import type { Limits } from '#platform/core/limits.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import { withId, type ScanStore } from './store.ts'
+
+/** A scan takes half a minute; more come from a device that was offline for a long time. */
+const savesByMember = { name: 'scan saves by member', max: 60, seconds: 10 * 60 }
+
+type Needs = { store: ScanStore; limits: Limits; now: () => number }
+
+export type ScanService = ReturnType<typeof scanService>
+
+export function scanService({ store, limits, now }: Needs) {
+  return {
+    list: store.list,
+
+    async get(own: Own, id: string) {
+      const found = await store.find(own, id)
+      return found ? done(found) : fail('scan-not-found')
+    },
+
+    async save(own: Own, given: ScanDraft) {
+      const retryAfter = await limits.take(savesByMember, own.memberId)
+      if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+      const draft = normaliseDraft(given, now())
+      return store.lock(own, async (locked) => {
+        const saved = await locked.find(draft.id)
+        if (saved) return done(saved)
+        if (await locked.wasRemoved(draft.id)) return fail('scan-removed')
+        if ((await locked.count()) >= MAX_SCANS) return fail('too-many-scans')
+        await locked.add(draft)
+        return done(draft)
+      })
+    },
+
+    async remove(own: Own, id: string) {
+      const removed = await store.lock(own, (locked) => locked.remove(withId(id)))
+      return removed > 0 ? done({}) : fail('scan-not-found')
+    },
+
+    removeAll: (own: Own) => store.lock(own, (locked) => locked.remove()),
+
+    /** All of a member's; there are never more. */
+    listAll: (own: Own) => store.list(own, MAX_SCANS),
+  }
+}
+
+/** No later than now by the server's clock, and the id in lower case. */
+function normaliseDraft({ id, takenAt, result }: ScanDraft, now: number): ScanDraft {
+  return {
+    id: id.toLowerCase(),
+    takenAt: new Date(Math.min(Date.parse(takenAt), now)).toISOString(),
+    result,
+  }
+}

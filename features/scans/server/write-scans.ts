@@ -1,0 +1,92 @@
+import {
+  measureNames,
+  type MeasureName,
+  type Scan,
+  type ScanMeasure,
+  type ScanResult,
+} from '../contract/scans.ts'
+import { OBSERVATION_CATEGORY, UCUM, uuidOf, type FhirResource } from '#platform/core/fhir.ts'
+
+const LOINC = 'http://loinc.org'
+
+type Coding = { code: string; display: string }
+type Unit = { unit: string; code: string }
+
+type Described = {
+  text: string
+  /** Where LOINC has a term for it. */
+  loinc?: Coding
+  unit?: Unit
+  /** Of those vital signs that FHIR's profile names. */
+  isVitalSign?: true
+}
+
+const MS: Unit = { unit: 'ms', code: 'ms' }
+
+/** https://hl7.org/fhir/R4/observation-vitalsigns.html; LOINC has no term for RMSSD, nor for the stress index. */
+const MEASURES: Record<MeasureName | 'bmi', Described> = {
+  heartRate: {
+    text: 'Heart rate',
+    loinc: { code: '8867-4', display: 'Heart rate' },
+    unit: { unit: 'beats/minute', code: '/min' },
+    isVitalSign: true,
+  },
+  breathingRate: {
+    text: 'Respiratory rate',
+    loinc: { code: '9279-1', display: 'Respiratory rate' },
+    unit: { unit: 'breaths/minute', code: '/min' },
+    isVitalSign: true,
+  },
+  sdnn: {
+    text: 'Heart rate variability (SDNN)',
+    loinc: { code: '80404-7', display: 'R-R interval.standard deviation (Heart rate variability)' },
+    unit: MS,
+  },
+  rmssd: { text: 'Heart rate variability (RMSSD)', unit: MS },
+  stressIndex: { text: 'Stress index (Baevsky)' },
+  bmi: {
+    text: 'Body mass index',
+    loinc: { code: '39156-5', display: 'Body mass index (BMI) [Ratio]' },
+    unit: { unit: 'kg/m2', code: 'kg/m2' },
+    isVitalSign: true,
+  },
+}
+
+/** A person's scans: an Observation for each figure. What was not measured has none. */
+export function writeScans(scans: Scan[]): FhirResource[] {
+  return scans.flatMap(({ id, takenAt, result }) => (result ? writeScan(id, takenAt, result) : []))
+}
+
+function writeScan(id: string, takenAt: string, result: ScanResult) {
+  const measured = measureNames.flatMap((name) => {
+    const measure: ScanMeasure = result[name]
+    if (!('value' in measure)) return []
+    const { value, low, high, confidence } = measure
+    const note = `Nine in ten such measurements are right within ${low} to ${high}; confidence ${confidence} of 1.`
+    const more = { method: { text: METHODS[result.method] }, note: [{ text: note }] }
+    return [{ ...writeObservation(id, takenAt, name, value), ...more }]
+  })
+  const { bmi } = result.about
+  return bmi === null ? measured : [...measured, writeObservation(id, takenAt, 'bmi', bmi)]
+}
+
+const METHODS = {
+  face: 'Photoplethysmography of the face, by the camera of a phone; not a medical device',
+  fingertip: 'Photoplethysmography of a fingertip, by the camera of a phone; not a medical device',
+}
+
+function writeObservation(scanId: string, takenAt: string, name: MeasureName | 'bmi', value: number) {
+  const { text, loinc, unit, isVitalSign } = MEASURES[name]
+  return {
+    resourceType: 'Observation',
+    id: uuidOf(scanId, name),
+    status: 'final',
+    ...(isVitalSign && {
+      category: [{ coding: [{ system: OBSERVATION_CATEGORY, code: 'vital-signs', display: 'Vital Signs' }] }],
+    }),
+    code: { ...(loinc && { coding: [{ system: LOINC, ...loinc }] }), text },
+    subject: { type: 'Patient', display: 'The person whose file this is' },
+    effectiveDateTime: takenAt,
+    valueQuantity: unit ? { value, unit: unit.unit, system: UCUM, code: unit.code } : { value },
+  }
+}

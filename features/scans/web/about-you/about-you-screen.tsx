@@ -1,0 +1,192 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
+import { CheckField } from '#platform/ui/forms/check-field.tsx'
+import { ChoiceField } from '#platform/ui/forms/choices/choice-field.tsx'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { useForm, type FieldErrors } from '#platform/ui/forms/use-form.ts'
+import { Screen } from '#platform/ui/layout/screen.tsx'
+import { SCAN_PATH } from '../paths.ts'
+import {
+  aboutYouStore,
+  isEmergency,
+  lastingStore,
+  type Feeling,
+  type LastingAnswers,
+} from './about-you-store.ts'
+import { BodyFields } from './body-fields.tsx'
+import { ConsentSection } from './consent-section.tsx'
+import { FeelingsField } from './feelings-field.tsx'
+import { measureBody, typeBody, type TypedBody } from './typed-body.ts'
+
+const NOTHING_SAID: LastingAnswers = {
+  ...{ age: null, sex: null, heightCm: null, weightKg: null, units: 'metric' },
+  ...{ isSmoker: false, takesMedicine: false, isPregnant: false, hasPacemaker: false },
+}
+
+const SEXES = ['female', 'male', null] as const
+
+type Typed = {
+  age: string
+  body: TypedBody
+  lasting: LastingAnswers
+  feelings: Feeling[]
+  consent: boolean
+  isKept: boolean
+}
+
+/** What of a person's own the figures are read with; consent alone has to be given. */
+export function AboutYouScreen() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(startTyped)
+  const edit = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }))
+  const check = useCheck(typed)
+  const { wrong, onInput, onSubmit } = useForm({
+    check,
+    send: async () => {
+      aboutYouStore.write({ ...lastingOf(typed), feelings: typed.feelings, consent: typed.consent })
+      storeLasting(typed)
+      await navigate(SCAN_PATH)
+    },
+  })
+  return (
+    <Screen
+      title={t`About you`}
+      lead={<Trans>Your answers help explain your figures. You can skip any question.</Trans>}
+      width="reading"
+    >
+      <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-9">
+        <FeelingsField felt={typed.feelings} onFeel={(feelings) => edit({ feelings })} />
+        {isEmergency(typed.feelings) ? (
+          <ButtonLink to={SCAN_PATH} look="quiet">
+            <Trans>Cancel scan</Trans>
+          </ButtonLink>
+        ) : (
+          <>
+            <PersonFields typed={typed} edit={edit} wrong={wrong} />
+            <BodyFields body={typed.body} onType={(body) => edit({ body })} wrong={wrong} />
+            <ConsentSection
+              consent={typed.consent}
+              onConsent={(consent) => edit({ consent })}
+              isKept={typed.isKept}
+              onKeep={(isKept) => edit({ isKept })}
+              error={wrong['consent']}
+            />
+            <Button type="submit" className="w-full sm:w-auto">
+              <Trans>Continue to the scan</Trans>
+            </Button>
+          </>
+        )}
+      </form>
+    </Screen>
+  )
+}
+
+type FieldProps = { typed: Typed; edit: (more: Partial<Typed>) => void; wrong: FieldErrors }
+
+function PersonFields({ typed, edit, wrong }: FieldProps) {
+  const { t } = useLingui()
+  const { lasting } = typed
+  const say = (more: Partial<LastingAnswers>) => edit({ lasting: { ...lasting, ...more } })
+  const names = { female: t`Female`, male: t`Male` }
+  return (
+    <>
+      <div className="max-w-72">
+        <Field
+          label={t`Age (optional)`}
+          name="age"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={typed.age}
+          onChange={({ target }) => edit({ age: target.value })}
+          error={wrong['age']}
+        />
+      </div>
+      <ChoiceField
+        name="sex"
+        legend={t`Sex (optional)`}
+        hint={t`Published ranges differ a little between women and men.`}
+        options={SEXES.map((sex, value) => ({ value, label: sex ? names[sex] : t`I would rather not say` }))}
+        value={SEXES.indexOf(lasting.sex)}
+        onChoose={(index) => say({ sex: SEXES[index] ?? null, ...(index === 1 && { isPregnant: false }) })}
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-3 text-lead font-semibold">
+          <Trans>Do any of these apply to you?</Trans>
+        </legend>
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          <CheckField
+            label={t`I smoke`}
+            checked={lasting.isSmoker}
+            onCheck={(isSmoker) => say({ isSmoker })}
+          />
+          <CheckField
+            label={t`I take a medicine that affects my pulse`}
+            hint={t`For example, a beta blocker, or a medicine for asthma or your thyroid.`}
+            checked={lasting.takesMedicine}
+            onCheck={(takesMedicine) => say({ takesMedicine })}
+          />
+          {lasting.sex !== 'male' && (
+            <CheckField
+              label={t`I am pregnant`}
+              checked={lasting.isPregnant}
+              onCheck={(isPregnant) => say({ isPregnant })}
+            />
+          )}
+          <CheckField
+            label={t`I have a pacemaker or an irregular heartbeat`}
+            checked={lasting.hasPacemaker}
+            onCheck={(hasPacemaker) => say({ hasPacemaker })}
+          />
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+function startTyped(): Typed {
+  const stored = lastingStore.read()
+  const lasting = stored ?? NOTHING_SAID
+  return {
+    age: lasting.age === null ? '' : String(lasting.age),
+    body: typeBody(lasting.units, lasting),
+    lasting,
+    feelings: [],
+    consent: false,
+    isKept: stored !== undefined,
+  }
+}
+
+function lastingOf({ age, body, lasting }: Typed): LastingAnswers {
+  const typedAge = age.trim() === '' ? null : Number(age)
+  return { ...lasting, ...measureBody(body), age: typedAge, units: body.units }
+}
+
+function storeLasting(typed: Typed): void {
+  if (typed.isKept) lastingStore.write(lastingOf(typed))
+  else lastingStore.remove()
+}
+
+/** Says what is out of range, and that consent is missing. */
+function useCheck(typed: Typed) {
+  const { t } = useLingui()
+  return (): FieldErrors => {
+    const { age, heightCm, weightKg } = lastingOf(typed)
+    const isWithin = (value: number | null, min: number, max: number) =>
+      value === null || (value >= min && value <= max)
+    const isAge = isWithin(age, 16, 120) && (age === null || Number.isInteger(age))
+    return {
+      ...(!isAge && { age: t`Enter an age from 16 to 120, or leave this empty.` }),
+      ...(!isWithin(heightCm, 80, 250) && {
+        height: t`Enter a height from 80 to 250 cm (2 ft 8 in to 8 ft 2 in), or leave this empty.`,
+      }),
+      ...(!isWithin(weightKg, 20, 400) && {
+        weight: t`Enter a weight from 20 to 400 kg (3 to 62 stone), or leave this empty.`,
+      }),
+      ...(!typed.consent && { consent: t`Tick this to continue to the scan.` }),
+    }
+  }
+}

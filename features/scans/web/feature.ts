@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import type { Feature } from '#platform/feature/web.ts'
+import { storedKeys } from '#platform/offline/storage.ts'
+import { WAITING_SCANS } from './keeping/waiting-key.ts'
+
+export const scans: Feature = {
+  name: 'scans',
+  routes: [
+    {
+      path: '/dashboard/attentive-health-scan',
+      title: msg`Attentive Health Scan`,
+      icon: 'face',
+      screen: async () => (await import('./scan-screen.tsx')).ScanScreen,
+    },
+    {
+      path: '/dashboard/attentive-health-scan-questionnaire',
+      title: msg`About you`,
+      mobileOnly: true,
+      screen: async () => (await import('./about-you/about-you-screen.tsx')).AboutYouScreen,
+    },
+    {
+      path: '/dashboard/attentive-health-scan-result',
+      title: msg`Your scans`,
+      mobileOnly: true,
+      screen: async () => (await import('./results/result-screen.tsx')).ScanResultScreen,
+    },
+  ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
+  privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
+  sendUnsent: async () => {
+    // Most people have nothing: no file is loaded for them.
+    if (!storedKeys('local').some((key) => key.startsWith(WAITING_SCANS))) return
+    await (await import('./keeping/send-scans.ts')).sendScans()
+  },
+  hasUnsent: async () => (await import('./keeping/waiting-scans.ts')).hasUnsent(),
+}

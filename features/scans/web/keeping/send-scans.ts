@@ -1,0 +1,60 @@
+import { saveScan, type ScanDraft } from '../../contract/scans.ts'
+import { ApiError } from '#platform/api/api-error.ts'
+import { isRetryable } from '#platform/api/backoff.ts'
+import { call } from '#platform/api/call.ts'
+import { currentOwner } from '#platform/offline/owner.ts'
+import { pause, retryAs } from '#platform/offline/retry.ts'
+import { saveLoop } from '#platform/offline/save-loop.ts'
+import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { refreshScans } from '../queries.ts'
+import { addWaiting, dropWaiting, readWaiting } from './waiting-scans.ts'
+
+/** So long a person waits for the server after "Save"; then the device has it, and sends it later. */
+const WAIT_MS = 4000
+
+const showRefusal = (error: unknown) => toast({ title: errorMessageOf(error), variant: 'destructive' })
+let onRefused: (error: unknown) => void = showRefusal
+
+const sending = saveLoop({
+  afterMs: 0,
+  isBehind: () => readWaiting().length > 0,
+  async saveOnce() {
+    const oldest = readWaiting().at(-1)
+    if (oldest) await send(oldest)
+  },
+  onStart: () => {},
+  onEnd: () => {},
+})
+
+/** Sends what the server has not, the oldest first; settles once nothing is under way any more. */
+export const sendScans = (): Promise<void> => sending.save()
+
+/** What the server refuses for good is dropped: it was deleted on another device, or there is no room. */
+async function send(draft: ScanDraft): Promise<void> {
+  try {
+    await retryAs(currentOwner(), (signal) => call(saveScan, draft, { signal }))
+  } catch (error) {
+    if (!isFinal(error)) throw error
+    onRefused(error)
+  }
+  dropWaiting(({ id }) => id === draft.id)
+  await refreshScans()
+}
+
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof ApiError) || isRetryable(error)) return false
+  return /^(scan-removed|too-many-scans|invalid-input)$/.test(error.code)
+}
+
+/** Stores a scan on the device, and sends it as soon as there is a connection. Fails where it is refused at once. */
+export async function keepScan(draft: ScanDraft): Promise<void> {
+  if (!addWaiting(draft)) throw new ApiError('too-many-scans')
+  let refusal: unknown
+  onRefused = (error) => (refusal = error)
+  const enough = new AbortController()
+  await Promise.race([sendScans(), pause(navigator.onLine ? WAIT_MS : 0, enough.signal)])
+  enough.abort()
+  onRefused = showRefusal
+  if (refusal) throw refusal
+}

@@ -1,0 +1,67 @@
+import { scanDraft, type ScanDraft } from '../../contract/scans.ts'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { onSessionChange } from '#platform/api/session.ts'
+import { localStore } from '#platform/offline/local-store.ts'
+import { currentOwner } from '#platform/offline/owner.ts'
+import { WAITING_SCANS } from './waiting-key.ts'
+
+/** Scans that their person has saved and the server has not: half a kilobyte each. */
+const MAX_WAITING = 50
+
+const store = localStore({
+  keyOf: ({ person, company }) => `${WAITING_SCANS}/${person}/${company}`,
+  schema: z.array(scanDraft),
+  version: 1,
+  until: 'log-out',
+})
+
+const NONE: ScanDraft[] = []
+/** The same list until it changes; in a browser that stores nothing, all there is. */
+let known: { person: string; scans: ScanDraft[] } | undefined
+const listeners = new Set<() => void>()
+
+export function readWaiting(): ScanDraft[] {
+  const { person } = currentOwner()
+  if (known?.person !== person) known = { person, scans: store.read() ?? NONE }
+  return known.scans
+}
+
+function write(scans: ScanDraft[]): void {
+  known = { person: currentOwner().person, scans }
+  if (scans.length > 0) store.write(scans)
+  else store.remove()
+  listeners.forEach((listener) => listener())
+}
+
+/** Whether there is room. */
+export function addWaiting(draft: ScanDraft): boolean {
+  if (readWaiting().length >= MAX_WAITING) return false
+  write([draft, ...readWaiting()])
+  return true
+}
+
+export function dropWaiting(isOver: (draft: ScanDraft) => boolean): void {
+  write(readWaiting().filter((draft) => !isOver(draft)))
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+  const stop = store.watch((scans) => {
+    known = { person: currentOwner().person, scans: scans ?? NONE }
+    listener()
+  })
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}
+
+export const useWaiting = (): ScanDraft[] => useSyncExternalStore(watch, readWaiting)
+
+// What a person leaves on the device is read from there when they come back.
+onSessionChange(({ is }) => {
+  if (is === 'ended') known = undefined
+})
+
+export const hasUnsent = (): boolean => currentOwner().person !== '' && readWaiting().length > 0

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#platform/ui/forms/button.tsx'
+import type { ScanMethod } from '../../finished-scan.ts'
+import { explain } from '../../reasons.ts'
+import type { Obstacle } from '../workers/messages.ts'
+import { Ending } from './ending.tsx'
+
+type Props = {
+  reasons: Obstacle[]
+  method: ScanMethod
+  onAgain: () => void
+  onFingertip: () => void
+  onStop: () => void
+}
+
+/** No number, and why; after a face the fingertip is the other way. */
+export function GaveUp({ reasons, method, onAgain, onFingertip, onStop }: Props) {
+  const { t, i18n } = useLingui()
+  return (
+    <Ending
+      title={t`We could not get a reading`}
+      actions={
+        <>
+          <Button onClick={onAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+          {method === 'face' && (
+            <Button look="quiet" onClick={onFingertip}>
+              <Trans>Use your fingertip instead</Trans>
+            </Button>
+          )}
+          <Button look="plain" onClick={onStop}>
+            <Trans>Back</Trans>
+          </Button>
+        </>
+      }
+    >
+      <ul className="list-disc space-y-2 ps-5">
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <strong>{i18n._(explain(reason, method).what)}</strong> {i18n._(explain(reason, method).remedy)}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft">
+        {method === 'face' ? (
+          <Trans>
+            This says nothing about your health. A fingertip on the camera at the back of the phone often
+            works where a face does not.
+          </Trans>
+        ) : (
+          <Trans>This says nothing about your health.</Trans>
+        )}
+      </p>
+    </Ending>
+  )
+}

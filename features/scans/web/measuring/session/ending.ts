@@ -1,0 +1,48 @@
+import type { ScanReport } from '#pulse/src/report/report.ts'
+import { isMeasured } from '#pulse/src/signal/measure.ts'
+import type { ScanMethod } from '../../finished-scan.ts'
+import type { Obstacle, Progress } from '../workers/messages.ts'
+import { decide, MIN_SECONDS } from './outcome.ts'
+import { createSeen } from './seen.ts'
+
+type Options = {
+  /** Makes a report of all that was measured so far. */
+  makeReport: () => Promise<ScanReport>
+  /** Whether the scan still runs; it may have been interrupted while the report was made. */
+  isMeasuring: () => boolean
+  onReport: (report: ScanReport) => void
+  onNoNumber: (reasons: Obstacle[]) => void
+}
+
+/** s of usable frames between two tries to end a scan */
+const TRY_INTERVAL = 1
+
+/** How a scan ends: by its report alone, as the preview on the screen does not check all that the report does. */
+export function createEnding({ makeReport, ...options }: Options) {
+  const seen = createSeen()
+  let triedAt = -Infinity
+
+  async function tryToEnd({ good }: Progress): Promise<void> {
+    // A scan that began again has fewer good seconds than its last try.
+    if (good >= triedAt && good - triedAt < TRY_INTERVAL) return
+    triedAt = good
+    const report = await makeReport()
+    if (options.isMeasuring() && isMeasured(report.heartRate)) options.onReport(report)
+  }
+
+  return {
+    /** @returns whether to measure on, or to call `end`; also ends the scan by itself where it may and its report has a rate */
+    see(method: ScanMethod, progress: Progress): 'measure' | 'end' {
+      seen.add(progress)
+      const decision = decide(method, progress)
+      if (decision === 'try-to-end') void tryToEnd(progress)
+      return decision === 'end' ? 'end' : 'measure'
+    },
+    /** Ends the scan with a rate, or with why there is none. */
+    async end(progress: Progress): Promise<void> {
+      const report = await makeReport()
+      if (isMeasured(report.heartRate) && progress.good >= MIN_SECONDS) options.onReport(report)
+      else options.onNoNumber(seen.reasons(report, progress))
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import type { ScanReport } from '#pulse/src/report/report.ts'
+import type { FinishedScan, ScanMethod } from '../../finished-scan.ts'
+import type { Obstacle, Progress } from '../workers/messages.ts'
+import { createCameraFeed } from './camera-feed.ts'
+import type { CameraProblem } from './camera.ts'
+import { createEnding } from './ending.ts'
+import { guidance, type Guidance } from './guidance.ts'
+import { createSteady } from './steady.ts'
+import { keepAwake } from './wake-lock.ts'
+import { watchPhone } from './watch-phone.ts'
+import { startWorkers } from './workers.ts'
+
+/** Why a scan had to begin again. */
+export type Note = 'interrupted' | 'turned' | 'was-away'
+
+export type SessionState =
+  | { at: 'opening' }
+  | { at: 'camera-problem'; problem: CameraProblem }
+  | { at: 'preparing' }
+  | { at: 'measuring'; progress: Progress; guidance: Guidance | undefined; note: Note | undefined }
+  | { at: 'interrupted' }
+  | { at: 'working-out'; progress: Progress }
+  | { at: 'gave-up'; reasons: Obstacle[] }
+  | { at: 'failed' }
+
+export type ScanSession = {
+  /** Opens the camera again after an interruption. */
+  resume(): void
+  stop(): void
+}
+
+type Options = {
+  method: ScanMethod
+  /** Shows what the camera sees. */
+  video: HTMLVideoElement
+  onState: (state: SessionState) => void
+  onFinished: (scan: FinishedScan) => void
+}
+
+/** s of usable frames after which the camera's exposure has settled and is kept */
+const SETTLED = 1
+/** s of usable frames for which a screen says why the scan began again */
+const NOTE_SECONDS = 5
+
+/** A scan from asking for the camera to its report. */
+export function startScanSession({ method, video, onState, onFinished }: Options): ScanSession {
+  const workers = startWorkers(method, onProgress, () => end({ at: 'failed' }))
+  const onPicture = () => show({ at: 'preparing' })
+  const onInterrupted = () => show({ at: 'interrupted' })
+  const feed = createCameraFeed({ method, video, workers, onPicture, onInterrupted })
+  const letSleep = keepAwake()
+  const unwatch = watchPhone({ onHidden, onVisible: resume, onTurned })
+  const steady = createSteady<Guidance | undefined>()
+  const notes = createNotes()
+  const onNoNumber = (reasons: Obstacle[]) => end({ at: 'gave-up', reasons })
+  const isMeasuring = () => states.at === 'measuring'
+  const ending = createEnding({ makeReport: workers.report, isMeasuring, onReport, onNoNumber })
+  const states = createStates(onState)
+  const { show } = states
+
+  function stop() {
+    feed.close()
+    workers.close()
+    letSleep()
+    unwatch()
+  }
+
+  function end(last: SessionState) {
+    show(last)
+    stop()
+  }
+
+  async function open() {
+    show({ at: 'opening' })
+    const opened = await feed.open()
+    if (opened !== 'open' && opened !== 'closed') end({ at: 'camera-problem', problem: opened })
+  }
+
+  function onProgress(progress: Progress) {
+    // What was still on its way when the camera was closed would hide that the scan was interrupted.
+    if (!feed.isOpen() || isOver(states.at)) return
+    if (progress.good >= SETTLED) feed.lock()
+    if (ending.see(method, progress) === 'end') return finish(progress)
+    // Before the detector has looked, nobody knows what to say.
+    if (progress.view.faces === undefined) return
+    const seeing = steady(guidance(progress))
+    show({ at: 'measuring', progress, guidance: seeing, note: notes.read(progress) })
+  }
+
+  function finish(progress: Progress) {
+    show({ at: 'working-out', progress })
+    feed.close()
+    void ending.end(progress)
+  }
+
+  function onReport(report: ScanReport) {
+    stop()
+    onFinished({ takenAt: new Date().toISOString(), method, report })
+  }
+
+  function onHidden() {
+    if (states.at === 'working-out' || isOver(states.at)) return
+    // Nobody looks into it, and a phone may take it away.
+    feed.close()
+    show({ at: 'interrupted' })
+  }
+
+  function resume() {
+    if (states.at !== 'interrupted') return
+    workers.restart()
+    notes.add('interrupted')
+    void open()
+  }
+
+  function onTurned() {
+    if (states.at !== 'measuring') return
+    workers.restart()
+    notes.add('turned')
+  }
+
+  void open()
+  return { resume, stop }
+}
+
+const isOver = (at: SessionState['at']): boolean =>
+  at === 'camera-problem' || at === 'gave-up' || at === 'failed'
+
+/** What the screen is told; nothing follows what ends a scan. */
+function createStates(onState: (state: SessionState) => void) {
+  let at: SessionState['at'] = 'opening'
+  return {
+    get at() {
+      return at
+    },
+    show(next: SessionState) {
+      if (isOver(at)) return
+      at = next.at
+      onState(next)
+    },
+  }
+}
+
+/** Why the scan began again, until it has measured for some seconds. */
+function createNotes() {
+  let note: Note | undefined
+  let restarts = 0
+  let last = 0
+  return {
+    add(next: Note) {
+      note = next
+    },
+    read({ restarts: now, good }: Progress): Note | undefined {
+      if (now > restarts) note = 'was-away'
+      restarts = now
+      // Progress from before the scan began again may still be on its way.
+      if (good >= NOTE_SECONDS && last < NOTE_SECONDS) note = undefined
+      last = good
+      return note
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Reason } from '#pulse/src/signal/measure.ts'
+import type { ScanReport } from '#pulse/src/report/report.ts'
+import type { ScanMethod } from '../../finished-scan.ts'
+
+/** A camera frame, whose memory the receiver closes. */
+export type Picture = VideoFrame | ImageBitmap
+
+/** Why a frame does not count: what the pulse needs, or a face too far away for the pixels that it needs. */
+export type Obstacle = Reason | 'too-far'
+
+export type SamplingCommand =
+  | { kind: 'start'; method: ScanMethod; landmarks: MessagePort | undefined }
+  /** `time` in s, on the camera's clock */
+  | { kind: 'frame'; picture: Picture; time: number }
+  /** Drops what was measured and begins a new scan. */
+  | { kind: 'restart' }
+  | { kind: 'report' }
+
+export type SamplingEvent =
+  | { kind: 'taken' }
+  | { kind: 'progress'; progress: Progress }
+  | { kind: 'report'; report: ScanReport }
+
+/** What the landmark worker is asked: the faces in one picture. */
+export type LandmarkRequest = { image: ImageData; time: number }
+
+/** `landmarks`: x, y of each point of the largest face, as shares of the picture's width and height. */
+export type FoundFaces = { time: number; count: number; landmarks: Float32Array | undefined }
+
+export type LandmarkCommand = { kind: 'start'; port: MessagePort; modelPath: string; wasmPath: string }
+export type LandmarkEvent = { kind: 'ready' } | { kind: 'failed' }
+
+/** How a running scan is doing; a few times a second. */
+export type Progress = {
+  view: View
+  /** why the latest frame does not count */
+  because: Obstacle | undefined
+  /** s of usable frames since the scan began */
+  good: number
+  /** s of frames, usable or not, without pauses of the camera */
+  elapsed: number
+  /** s since the latest usable frame, or since the scan began */
+  sinceGood: number
+  /** bpm; undefined while it is not sure enough */
+  rate: number | undefined
+  /** the latest 10 s at 30 Hz, zero mean and unit variance */
+  wave: Float64Array
+  /** how often the scan had to begin again because the face was away */
+  restarts: number
+}
+
+/** What the camera sees, for guidance. */
+export type View = {
+  method: ScanMethod
+  /** number of faces, undefined before the detector has looked; for a fingertip 1 while it covers the lens */
+  faces: number | undefined
+  /** width of the face over the shorter side of the picture */
+  size: number
+  /** distance of the face from the middle of the picture, in face widths */
+  offCentre: number
+  /** face widths a second */
+  motion: number
+  /** how far the face is turned to a side, 0 to 1 */
+  turned: number
+  /** mean brightness of the face, 0 to 255 */
+  light: number
+  /** the same outside of it; NaN where unknown */
+  background: number
+  /** brightness of the lighter cheek over that of the darker */
+  sides: number
+  /** the largest share of a region's pixels that are not skin, 0 to 1 */
+  covered: number
+  /** standard deviation of the mouth's opening in the last seconds, as a share of the face's width */
+  mouth: number
+}

@@ -1,0 +1,42 @@
+import type { Picture } from '#pulse/src/signal/region.ts'
+
+/** Every so many pixels in each direction are looked at. */
+const STEP = 8
+
+type Box = { left: number; right: number; top: number; bottom: number }
+
+const mean = (pixels: Uint8ClampedArray | Uint8Array, at: number): number =>
+  ((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 3
+
+/** Mean brightness above a line and outside of a box, 0 to 255; NaN where the box leaves nothing. */
+export function backgroundLight({ pixels, width, channels }: Picture, face: Box): number {
+  const height = pixels.length / channels / width
+  // Below the chin are the shoulders, which move with the chest.
+  const end = Math.min(height, face.bottom)
+  let sum = 0
+  let count = 0
+  for (let y = 0; y < end; y += STEP) {
+    for (let x = 0; x < width; x += STEP) {
+      if (x > face.left && x < face.right && y > face.top) continue
+      sum += mean(pixels, (y * width + x) * channels)
+      count += 1
+    }
+  }
+  return count > 0 ? sum / count : Number.NaN
+}
+
+/** Writes the mean colour of the middle half of a picture, in which a fingertip covers everything. */
+export function middleColour({ pixels, width, channels }: Picture, into: Float64Array): void {
+  const height = Math.floor(pixels.length / channels / width)
+  into.fill(0)
+  let count = 0
+  for (let y = height >> 2; y < height - (height >> 2); y += 2) {
+    for (let x = width >> 2; x < width - (width >> 2); x += 2) {
+      const at = (y * width + x) * channels
+      for (let channel = 0; channel < 3; channel += 1)
+        into[channel] = (into[channel] ?? 0) + (pixels[at + channel] ?? 0)
+      count += 1
+    }
+  }
+  for (let channel = 0; channel < 3; channel += 1) into[channel] = (into[channel] ?? 0) / Math.max(1, count)
+}

@@ -1,0 +1,104 @@
+import type { Picture } from '#pulse/src/signal/region.ts'
+import type {
+  FoundFaces,
+  LandmarkRequest,
+  Picture as CameraPicture,
+  SamplingCommand,
+  SamplingEvent,
+} from './messages.ts'
+import { createFaceSampler, createFingertipSampler, type Sampler } from './sampler.ts'
+import { createScanRun, type ScanRun } from './scan-run.ts'
+
+/** pixels: a longer side is scaled down, which costs no accuracy and saves time. */
+const MAX_SIDE = 640
+/** s between two pictures that the detector looks at */
+const LANDMARK_INTERVAL = 0.5
+
+const canvas = new OffscreenCanvas(1, 1)
+const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false })
+
+type Running = {
+  run: ScanRun
+  sampler: Sampler
+  detector: Detector | undefined
+}
+let running: Running | undefined
+
+type Detector = { ask(image: ImageData, time: number): void; clear(): void }
+
+/** Sends a picture to the landmark worker twice a second, and no second one before it has answered. */
+function createDetector(port: MessagePort, found: (faces: FoundFaces) => void): Detector {
+  let asked = -Infinity
+  let isBusy = false
+  port.addEventListener('message', ({ data }: MessageEvent<FoundFaces>) => {
+    isBusy = false
+    // A picture from before the clock began anew says nothing.
+    if (data.time <= asked) found(data)
+  })
+  port.start()
+  return {
+    ask(image, time) {
+      if (isBusy || time - asked < LANDMARK_INTERVAL) return
+      isBusy = true
+      asked = time
+      const request: LandmarkRequest = { image, time }
+      port.postMessage(request, [image.data.buffer])
+    },
+    clear() {
+      asked = -Infinity
+    },
+  }
+}
+
+function tell(event: SamplingEvent): void {
+  postMessage(event)
+}
+
+function start(method: 'face' | 'fingertip', port: MessagePort | undefined): void {
+  const sampler = method === 'face' ? createFaceSampler() : createFingertipSampler()
+  const detector = port && createDetector(port, (faces) => sampler.found(faces, canvas.width, canvas.height))
+  running = { run: createScanRun(sampler), sampler, detector }
+}
+
+/** Reads a camera frame's pixels, scaled down where it is large; a frame of another shape begins with a clear tracker. */
+function readPixels(picture: CameraPicture, sampler: Sampler): ImageData | undefined {
+  const [width, height] =
+    'displayWidth' in picture
+      ? [picture.displayWidth, picture.displayHeight]
+      : [picture.width, picture.height]
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
+  const size = [Math.round(width * scale), Math.round(height * scale)] as const
+  if (!context || size[0] < 1 || size[1] < 1) return undefined
+  if (canvas.width !== size[0] || canvas.height !== size[1]) {
+    ;[canvas.width, canvas.height] = size
+    sampler.clear()
+  }
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+function measure({ run, sampler, detector }: Running, camera: CameraPicture, time: number): void {
+  const image = readPixels(camera, sampler)
+  if (!image) return
+  const picture: Picture = { pixels: image.data, width: image.width, channels: 4 }
+  const progress = run.add(picture, time)
+  if (progress) tell({ kind: 'progress', progress })
+  // Last, as it hands the pixels over.
+  detector?.ask(image, time)
+}
+
+addEventListener('message', ({ data }: MessageEvent<SamplingCommand>) => {
+  switch (data.kind) {
+    case 'start':
+      return start(data.method, data.landmarks)
+    case 'frame':
+      if (running) measure(running, data.picture, data.time)
+      data.picture.close()
+      return tell({ kind: 'taken' })
+    case 'restart':
+      running?.run.restart()
+      return running?.detector?.clear()
+    case 'report':
+      if (running) tell({ kind: 'report', report: running.run.report() })
+  }
+})

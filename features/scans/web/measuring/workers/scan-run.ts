@@ -1,0 +1,85 @@
+import { isMeasured } from '#pulse/src/signal/measure.ts'
+import type { Picture } from '#pulse/src/signal/region.ts'
+import { createScan, type Scan, type ScanReport } from '#pulse/src/report/scan.ts'
+import type { Obstacle, Progress, View } from './messages.ts'
+import { createFrameClock, obstacleOf } from './obstacles.ts'
+import type { Sampler } from './sampler.ts'
+
+/** s: after an absence as long as this a scan begins again, since it may be another person's face. */
+const MAX_AWAY = 3
+/** s: a longer step between two frames is a pause of the camera, and not counted. */
+const MAX_STEP = 0.5
+/** s between two reports of progress, which take a few milliseconds */
+const PROGRESS_INTERVAL = 0.25
+
+/** A scan from frame to frame: counts its good seconds and begins again where it must. */
+export type ScanRun = {
+  /** @returns what to tell the screen, a few times a second */
+  add(picture: Picture, time: number): Progress | undefined
+  restart(): void
+  report(): ScanReport
+}
+
+export function createScanRun(sampler: Sampler): ScanRun {
+  let scan: Scan = createScan({ regions: sampler.regions })
+  const clock = { good: 0, begun: NaN, lastSeen: NaN, lastGood: NaN, last: NaN, told: -Infinity, elapsed: 0 }
+  let frames = createFrameClock()
+  let because: Obstacle | undefined
+  let restarts = 0
+
+  function restart() {
+    scan = createScan({ regions: sampler.regions })
+    clock.good = 0
+  }
+
+  function count(time: number, view: View) {
+    const step = time - clock.last
+    const isSlow = frames.add(time)
+    because = scan.state.because ?? obstacleOf(view) ?? (isSlow ? 'too-few-frames' : undefined)
+    const isGood = because === undefined
+    if (Number.isNaN(clock.begun)) clock.begun = time
+    if (step <= MAX_STEP) clock.elapsed += step
+    if (scan.state.because === undefined) clock.lastSeen = time
+    if (isGood) {
+      if (step <= MAX_STEP) clock.good += step
+      clock.lastGood = time
+    }
+    clock.last = time
+  }
+
+  function tell(time: number, view: View): Progress {
+    clock.told = time
+    const { heartRate, wave } = scan.preview()
+    return {
+      view: { ...view },
+      because,
+      good: clock.good,
+      elapsed: clock.elapsed,
+      sinceGood: time - (Number.isNaN(clock.lastGood) ? clock.begun : clock.lastGood),
+      rate: isMeasured(heartRate) ? heartRate.value : undefined,
+      wave,
+      restarts,
+    }
+  }
+
+  return {
+    add(picture, time) {
+      const { frame, view } = sampler.sample(picture, time)
+      if (clock.good > 0 && time - clock.lastSeen > MAX_AWAY) {
+        restart()
+        restarts += 1
+      }
+      scan.add(frame)
+      count(time, view)
+      return time - clock.told >= PROGRESS_INTERVAL ? tell(time, view) : undefined
+    },
+    restart() {
+      sampler.clear()
+      frames = createFrameClock()
+      restart()
+      // The clock of another camera, or of the same one opened again, may begin anew.
+      Object.assign(clock, { begun: NaN, lastSeen: NaN, lastGood: NaN, last: NaN, told: -Infinity })
+    },
+    report: () => scan.report(),
+  }
+}

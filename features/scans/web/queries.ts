@@ -1,0 +1,45 @@
+import { exportScans, getScan, listScans, removeScan, removeScans } from '../contract/scans.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/api/call.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import { callOrSaved } from '#platform/offline/call-or-saved.ts'
+
+const PAGE = 50
+
+/** The newest are read without a connection too, once they were there; what is deleted leaves the device with them. */
+export const scansQuery = infiniteQueryOptions({
+  queryKey: ['scans', 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    pageParam
+      ? call(listScans, { limit: PAGE, cursor: pageParam }, { signal })
+      : callOrSaved(listScans, { limit: PAGE }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+  networkMode: 'offlineFirst',
+})
+
+export function scanQuery(id: string) {
+  return queryOptions({
+    queryKey: ['scans', 'one', id],
+    queryFn: ({ signal }) => call(getScan, { id }, { signal }),
+  })
+}
+
+/** After scans were saved or deleted; Home's last one too. */
+export async function refreshScans(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['scans'] })
+}
+
+export async function removeOne(id: string): Promise<void> {
+  await call(removeScan, { id })
+  queryClient.removeQueries(scanQuery(id))
+  await refreshScans()
+}
+
+export async function removeAll(): Promise<void> {
+  await call(removeScans, {})
+  queryClient.removeQueries({ queryKey: ['scans', 'one'] })
+  await refreshScans()
+}
+
+export const exportAll = () => call(exportScans, {})

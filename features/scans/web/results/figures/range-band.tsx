@@ -1,0 +1,52 @@
+import type { Range } from '../../../rules/ranges.ts'
+
+type Props = { value: number; low: number; high: number; range: Range | undefined }
+
+const HEIGHT = 44
+const MIDDLE = 14
+/** share of the width that is left on either side */
+const MARGIN = 0.08
+
+/** A figure with its interval on the published range; drawn only, as the words beside it say the same. */
+export function RangeBand({ value, low, high, range }: Props) {
+  const [from, to] = [Math.min(low, range?.low ?? low), Math.max(high, range?.high ?? high)]
+  const width = Math.max(to - from, 1)
+  const x = (at: number) => `${100 * (MARGIN + ((1 - 2 * MARGIN) * (at - from)) / width)}%`
+  const across = (one: number, other: number) => `${(100 * (1 - 2 * MARGIN) * (other - one)) / width}%`
+  return (
+    <svg aria-hidden width="100%" height={HEIGHT} className="mt-3 block overflow-visible">
+      <rect width="100%" y={MIDDLE - 2} height="4" rx="2" fill="var(--line)" />
+      {range && (
+        <g>
+          <rect
+            x={x(range.low)}
+            width={across(range.low, range.high)}
+            y={MIDDLE - 8}
+            height="16"
+            rx="8"
+            fill="var(--brand-soft)"
+            stroke="var(--line-strong)"
+          />
+          <g fontSize={12} textAnchor="middle" className="fill-ink-soft">
+            <text x={x(range.low)} y={HEIGHT - 4}>
+              {range.low}
+            </text>
+            <text x={x(range.high)} y={HEIGHT - 4}>
+              {range.high}
+            </text>
+          </g>
+        </g>
+      )}
+      <rect
+        x={x(low)}
+        width={across(low, high)}
+        y={MIDDLE - 4}
+        height="8"
+        rx="4"
+        fill="var(--chart-1)"
+        fillOpacity={0.45}
+      />
+      <circle cx={x(value)} cy={MIDDLE} r="7" fill="var(--chart-1)" stroke="var(--card)" strokeWidth="2" />
+    </svg>
+  )
+}

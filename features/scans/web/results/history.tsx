@@ -1,0 +1,41 @@
+import { exportScans } from '../../contract/scans.ts'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { useFocusAfter } from '#platform/ui/lists/use-focus-after.ts'
+import { DownloadButton } from '#platform/ui/reading/download-button.tsx'
+import { exportAll } from '../queries.ts'
+import { ScanList } from '../scan-list.tsx'
+import { useScans } from '../use-scans.ts'
+import { RemoveDialog, type Removing } from './remove-dialog.tsx'
+import { Trends } from './trends.tsx'
+
+const FILE = { name: exportScans.file, type: 'application/fhir+json' }
+
+/** All scans, how their figures change, and what can be done with them. */
+export function History() {
+  const { scans = [] } = useScans()
+  const [removing, setRemoving] = useState<Removing>()
+  const history = useFocusAfter<HTMLDivElement>(removing)
+  return (
+    <div ref={history} tabIndex={-1} className="space-y-8 outline-none">
+      <Trends scans={scans} />
+      <ScanList />
+      {scans.length > 0 && (
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <DownloadButton
+            file={FILE}
+            load={exportAll}
+            hint={<Trans>A file (JSON) that other health apps and doctors’ systems can read.</Trans>}
+          >
+            <Trans>Download as FHIR</Trans>
+          </DownloadButton>
+          <Button look="plain" className="text-danger-ink" onClick={() => setRemoving('all')}>
+            <Trans>Delete all scans</Trans>
+          </Button>
+        </div>
+      )}
+      <RemoveDialog removing={removing} onClose={() => setRemoving(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { measureNames, type ScanResult } from '../../../contract/scans.ts'
+import { levelOf, rangeOf } from '../../../rules/ranges.ts'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { jsPDF } from 'jspdf'
+import { showMoment } from '#platform/ui/dates.ts'
+import { explain } from '../../reasons.ts'
+import { factorMessage, measureName, sourceOf, unitName } from '../figures/measure-messages.ts'
+import { aboutBmi, howMeasured, notMedical } from '../figures/notes.ts'
+import { certaintyMessage, levelMessage, rangeMessage } from '../figures/range-messages.ts'
+import { sourcesOf } from '../figures/sources-of.ts'
+import { createPaper, type Paper } from '#platform/ui/reading/paper.ts'
+
+export type ShownScan = {
+  /** ISO, UTC */
+  takenAt: string
+  result: ScanResult
+  /** Of a scan that has just ended. */
+  wave?: ArrayLike<number> | undefined
+}
+
+const TEXT = { size: 10 }
+const SOFT = { size: 9, isSoft: true }
+const HEAD = { size: 11, isBold: true }
+
+/** A result as a page to print or to take along, made on the device. */
+export function writePdf({ takenAt, result, wave }: ShownScan): ArrayBuffer {
+  const doc = new jsPDF({ unit: 'mm', format: 'a4' })
+  const title = t`Attentive Health Scan`
+  doc.setProperties({ title: `${title}, ${showMoment(takenAt)}` })
+  doc.setLanguage(i18n.locale.startsWith('es') ? 'es' : 'en')
+  const paper = createPaper(doc)
+  paper.write(title, { size: 18, isBold: true })
+  paper.write(`${showMoment(takenAt)}. ${howMeasured(result)}`, TEXT)
+  paper.write(`${notMedical().title}.`, { size: 10, isBold: true })
+  paper.rule()
+  writeFigures(paper, result)
+  if (wave && wave.length > 1) {
+    paper.write(t`Your pulse wave`, HEAD)
+    paper.moveDown(1)
+    paper.draw(wave, 18)
+    paper.moveDown(3)
+  }
+  paper.rule()
+  writeNotes(paper, result)
+  return doc.output('arraybuffer')
+}
+
+function writeFigures(paper: Paper, result: ScanResult): void {
+  const { about, method } = result
+  for (const name of measureNames) {
+    const measure = result[name]
+    paper.write(measureName(name), HEAD)
+    if ('value' in measure) {
+      const level = levelOf(name, measure, about)
+      const figure = `${Math.round(measure.value)} ${unitName(name)}`.trim()
+      paper.write(figure, { size: 16, isBold: true })
+      paper.write(`${certaintyMessage(measure)}.`, TEXT)
+      if (level) paper.write(`${levelMessage(level)}.`, TEXT)
+      if (name !== 'stressIndex') paper.write(rangeMessage(rangeOf(name, about), about), SOFT)
+    } else {
+      const { what } = explain(measure.notMeasured, method, name)
+      paper.write(`${t`Not measured`}. ${i18n._(what)}`, TEXT)
+    }
+    paper.moveDown(2.5)
+  }
+  if (about.bmi === null) return
+  paper.write(t`Body mass index`, HEAD)
+  paper.write(String(about.bmi), { size: 16, isBold: true })
+  paper.write(aboutBmi(), SOFT)
+  paper.moveDown(2.5)
+}
+
+function writeNotes(paper: Paper, result: ScanResult): void {
+  for (const factor of result.about.factors) paper.write(factorMessage(factor), SOFT)
+  paper.write(notMedical().text, TEXT)
+  paper.moveDown(1.5)
+  for (const { title, publisher, url } of sourcesOf(result).map(sourceOf))
+    paper.write(`${title}, ${publisher}: ${url}`, { ...SOFT, size: 8 })
+}

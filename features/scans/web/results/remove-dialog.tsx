@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { dropWaiting, readWaiting } from '../keeping/waiting-scans.ts'
+import { removeAll, removeOne } from '../queries.ts'
+
+/** `name` is what the scan is called where it was chosen. */
+export type Removing = { id: string; name: string } | 'all'
+
+type Props = { removing: Removing | undefined; onClose: () => void; onRemoved?: () => void }
+
+/** Deletes a scan, or all of them, once the person has confirmed it. */
+export function RemoveDialog({ removing, onClose, onRemoved }: Props) {
+  const { t } = useLingui()
+  const isAll = removing === 'all'
+  const run = async () => {
+    if (isAll) await removeEvery()
+    else if (removing) await remove(removing.id)
+    toast({ title: isAll ? t`All scans have been deleted` : t`The scan has been deleted` })
+    onRemoved?.()
+  }
+  return (
+    <Dialog
+      title={isAll ? t`Delete all scans?` : t`Delete this scan?`}
+      open={removing !== undefined}
+      onClose={onClose}
+    >
+      {removing && (
+        <Question label={isAll ? t`Delete all` : t`Delete`} run={run} onClose={onClose}>
+          <p>
+            {isAll ? (
+              <Trans>
+                The figures from all your scans will be permanently deleted, here and on the server.
+              </Trans>
+            ) : (
+              <Trans>The figures from your scan on {removing.name} will be permanently deleted.</Trans>
+            )}
+          </p>
+        </Question>
+      )}
+    </Dialog>
+  )
+}
+
+async function remove(id: string): Promise<void> {
+  const isWaiting = readWaiting().some((draft) => draft.id === id)
+  if (isWaiting) dropWaiting((draft) => draft.id === id)
+  else await removeOne(id)
+}
+
+async function removeEvery(): Promise<void> {
+  await removeAll()
+  dropWaiting(() => true)
+}

@@ -1,0 +1,36 @@
+import { listArticles } from '#features/articles/contract/articles.ts'
+import { listConditions } from '#features/conditions/contract/conditions.ts'
+import { searchEverything } from '../contract/search.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/api/call.ts'
+import { currentLanguage } from '#platform/language/language.ts'
+
+/** Of each kind. */
+export const MAX_SUGGESTIONS = 3
+/** What was typed stays no longer in memory than going back to the list takes. */
+const KEEP_MS = 30_000
+
+export function elsewhereQuery(search: string) {
+  return queryOptions({
+    queryKey: ['suggestions', 'elsewhere', search],
+    queryFn: ({ signal }) => call(searchEverything, { search }, { signal }),
+    gcTime: KEEP_MS,
+    retry: false,
+  })
+}
+
+export function conditionsQuery(search: string) {
+  return queryOptions({
+    queryKey: ['suggestions', 'conditions', search],
+    queryFn: ({ signal }) =>
+      call(listConditions, { search, language: currentLanguage(), limit: MAX_SUGGESTIONS }, { signal }),
+    gcTime: KEEP_MS,
+    retry: false,
+  })
+}
+
+export const newestQuery = queryOptions({
+  queryKey: ['suggestions', 'newest'],
+  queryFn: ({ signal }) => call(listArticles, { limit: MAX_SUGGESTIONS }, { signal }),
+  retry: false,
+})

@@ -1,0 +1,36 @@
+import { listArticleTitles } from '#features/articles/contract/articles.ts'
+import { listVideoTitles } from '#features/videos/contract/videos.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { call } from '#platform/api/call.ts'
+import { fittingTitles } from './fitting-titles.ts'
+
+const calls = { articles: listArticleTitles, videos: listVideoTitles }
+
+/** Once for as long as the app is open, and only where somebody types. In ms. */
+const STALE_MS = 10 * 60_000
+
+function titlesQuery(kind: keyof typeof calls) {
+  return queryOptions({
+    queryKey: [kind, 'titles'],
+    queryFn: ({ signal }) => call(calls[kind], {}, { signal }),
+    staleTime: STALE_MS,
+    retry: false,
+  })
+}
+
+/** Articles or videos whose titles fit what is typed, found on the device: nothing is sent before it is sent off. */
+export function useSuggested(kind: keyof typeof calls) {
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const { data } = useQuery({ ...titlesQuery(kind), enabled: search !== '' })
+  const suggested = useMemo(
+    () =>
+      fittingTitles(data?.items ?? [], search).map(({ id, title }) => ({
+        path: `/dashboard/${kind}/${id}`,
+        title,
+      })),
+    [data, search, kind],
+  )
+  return { onType: setTyped, suggested }
+}

@@ -1,0 +1,24 @@
+import { feature } from '#platform/feature/server.ts'
+import { searchRoutes } from './routes.ts'
+import { searchService, type Searches } from './service.ts'
+
+type Needs = {
+  articleCards: { search: Searches['articles'] }
+  videos: { search: Searches['videos'] }
+  serviceCards: { search: Searches['services'] }
+  people: { search: Searches['people'] }
+}
+
+/** One search over what other features hold, each asked for what this member may see. */
+export const search = feature({
+  name: 'search',
+  create({ articleCards, videos, serviceCards, people }: Needs) {
+    const service = searchService({
+      articles: articleCards.search,
+      videos: videos.search,
+      services: serviceCards.search,
+      people: people.search,
+    })
+    return { routes: (bind) => searchRoutes(bind, service) }
+  },
+})

@@ -1,0 +1,41 @@
+import type { OfferedKey, ServiceCard } from '../contract/services.ts'
+import { parseSearchQuery } from '#platform/core/search-query.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { Pictures } from '#platform/documents/server/content/picture-urls.ts'
+import { feature, type CoreParts } from '#platform/feature/server.ts'
+import type { Reader } from '#platform/http/authenticate.ts'
+import { servicesDemo } from './demo.ts'
+import { serviceRoutes } from './routes.ts'
+import { servicePageService, type CallBackAddresses } from './pages/service.ts'
+import { settingService } from './settings/service.ts'
+import { serviceStore } from './store.ts'
+
+/** For features of one programme, and for Home. */
+type OfferedServices = {
+  /** Whether the company has switched it on and published it, so that members see it. */
+  isOffered(tenant: Tenant, key: OfferedKey): Promise<boolean>
+  /** In the company's order. */
+  list(reader: Reader): Promise<ServiceCard[]>
+}
+
+type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; callBackAddresses: CallBackAddresses }
+
+export const services = feature({
+  name: 'services',
+  demo: servicesDemo,
+  create({ database, pictures, callBackAddresses }: Needs) {
+    const { rows } = database
+    const store = serviceStore(rows)
+    const pages = servicePageService({ rows, store, pictures, callBackAddresses })
+    const settings = settingService(rows)
+    const search = async (reader: Reader, text: string, limit: number): Promise<ServiceCard[]> => {
+      const query = parseSearchQuery(text)
+      return query ? store.search(reader, query, limit) : []
+    }
+    const offered: OfferedServices = { isOffered: store.isOffered, list: store.list }
+    return {
+      routes: (bind) => serviceRoutes(bind, { store, pages, settings, pictures, callBackAddresses }),
+      provides: { services: offered, serviceCards: { search } },
+    }
+  },
+})

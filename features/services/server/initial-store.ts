@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { serviceDrafts, serviceRevisions, services } from '#platform/db/tables/companies/services.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+import type { InitialService } from './initial-services.ts'
+import { serviceDocument } from './pages/document.ts'
+import { publishedRow } from './pages/publication.ts'
+
+type Options = {
+  /** Pages that members see from the beginning; drafts otherwise. */
+  published?: boolean
+  isOn?: (service: InitialService) => boolean
+}
+
+/** Adds what a company has not got yet: pages with a first version, and what needs none. */
+export async function addInitialServices(
+  tx: Rows,
+  companyId: string,
+  initial: InitialService[],
+  { published = false, isOn = () => false }: Options = {},
+): Promise<void> {
+  const rows = initial.map((service, position) => {
+    const { key, title, summary, content } = service
+    const isPublished = published || !content
+    const shown = content && published ? publishedRow(content) : serviceDocument.unpublishedRow
+    return {
+      ...{ id: randomUUID(), companyId, key, position, isOn: isOn(service) },
+      ...{ ...shown, ...(content ? {} : { title, summary }) },
+      status: isPublished ? ('published' as const) : ('draft' as const),
+      publishedAt: isPublished ? new Date() : null,
+    }
+  })
+  const added = await tx
+    .insert(services)
+    .values(rows)
+    .onConflictDoNothing({ target: [services.companyId, services.key] })
+    .returning({ id: services.id, key: services.key })
+  const pages = added.flatMap(({ id: documentId, key }) => {
+    const content = initial.find((service) => service.key === key)?.content
+    return content ? [{ companyId, documentId, version: 1, content }] : []
+  })
+  if (pages.length === 0) return
+  const publishedVersion = published ? 1 : null
+  const kind = published ? ('published' as const) : ('copied' as const)
+  await tx
+    .insert(serviceDrafts)
+    .values(pages.map(({ content: { title }, ...page }) => ({ ...page, title, publishedVersion })))
+  await tx.insert(serviceRevisions).values(pages.map((page) => ({ ...page, saveId: randomUUID(), kind })))
+}

@@ -1,0 +1,70 @@
+import { textOf } from '#content/document.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Issue } from '#platform/contract/problem.ts'
+import type { ServiceContent } from '../../contract/drafts.ts'
+import { saysSomething, translationLanguages } from '#platform/documents/rules/translations.ts'
+import { isEmail, isPhone, isWebAddress } from '../../rules/contacts.ts'
+import { renderBody } from '#platform/documents/server/content/body.ts'
+import { pictureIssues, type KnownPictures } from '#platform/documents/server/content/pictures.ts'
+import { cleanTags, missingTexts } from '#platform/documents/server/content/rules.ts'
+import type { ServiceRow } from './document.ts'
+
+/**
+ * What members read of a programme. Missing parts stay empty, because a preview shows them so. `offered` are the languages
+ * of the company.
+ */
+export function publishedRow(content: ServiceContent, offered: readonly Language[] = []): ServiceRow {
+  const { body, languages, phone, email, url, ...texts } = content
+  return {
+    // What an admin left as the library wrote it is in no language that the company chose.
+    language: content.language ?? null,
+    translations: Object.fromEntries(
+      translationLanguages(content, offered).map((language) => [
+        language,
+        translatedTexts(content, language),
+      ]),
+    ),
+    title: texts.title.trim(),
+    summary: texts.summary.trim(),
+    body,
+    bodyHtml: renderBody(body),
+    forWhom: texts.forWhom.trim(),
+    cost: texts.cost.trim(),
+    confidentiality: texts.confidentiality.trim(),
+    howToStart: texts.howToStart.trim(),
+    hours: texts.hours.trim(),
+    languages: cleanTags(languages),
+    phone: phone.trim() || null,
+    email: email.trim() || null,
+    url: url.trim() || null,
+    emergency: texts.emergency.trim(),
+  }
+}
+
+/** The texts that a company wrote in a language; those that it has not translated are left out. */
+function translatedTexts({ translations }: ServiceContent, language: Language) {
+  const { body, ...lines } = translations?.[language] ?? {}
+  const written = Object.entries(lines).flatMap(([name, line]) =>
+    line && saysSomething(line.value) ? [[name, line.value.trim()]] : [],
+  )
+  return { ...Object.fromEntries(written), ...(body && { bodyHtml: renderBody(body.value) }) }
+}
+
+/** Why a page cannot be published yet, by the paths that the contract of its drafts names. */
+export function publishingIssues(content: ServiceContent, known: KnownPictures): Issue[] {
+  const { body, languages, phone, email, url, language: _, translations: __, ...texts } = content
+  return [
+    ...missingTexts({ ...texts, body: textOf(body) }),
+    ...(cleanTags(languages).length > 0 ? [] : [{ path: 'languages', message: 'is missing' }]),
+    ...unsound('phone', phone, isPhone, 'is no telephone number'),
+    ...unsound('email', email, isEmail, 'is no email address'),
+    ...unsound('url', url, isWebAddress, 'is no https address'),
+    ...pictureIssues({ picture: null, body }, known),
+  ]
+}
+
+/** An issue for a text that is there, and cannot be used. */
+function unsound(path: string, text: string, isSound: (text: string) => boolean, message: string): Issue[] {
+  const written = text.trim()
+  return written === '' || isSound(written) ? [] : [{ path, message }]
+}

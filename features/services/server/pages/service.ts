@@ -1,0 +1,73 @@
+import { serviceKey, type Service, type ServiceKey } from '../../contract/services.ts'
+import type { ServiceContent, ServiceDraft } from '../../contract/drafts.ts'
+import { SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { bodyWithPictureUrls, type Pictures } from '#platform/documents/server/content/picture-urls.ts'
+import { findPictures, picturesOf } from '#platform/documents/server/content/pictures.ts'
+import type { Editor, Previewer } from '#platform/documents/server/document-type.ts'
+import { withTranslatedBlocks } from '#platform/documents/server/content/translated.ts'
+import { draftToContract, fixedDocumentService } from '#platform/documents/server/service.ts'
+import type { ServiceStore } from '../store.ts'
+import { inLanguage } from '../translation.ts'
+import { serviceDocument } from './document.ts'
+import { publishedRow, publishingIssues } from './publication.ts'
+
+/** Where requests to be called back go, as the feature "call-back-addresses" provides it. */
+export type CallBackAddresses = {
+  /** Whether the operator has set an address for a programme of the company, and it was confirmed. */
+  isConfirmed(tenant: Tenant, key: ServiceKey): Promise<boolean>
+}
+
+type Needs = {
+  rows: Rows
+  store: ServiceStore
+  pictures: Pictures
+  callBackAddresses: CallBackAddresses
+}
+
+/** Writing the pages of programmes: documents that a company always has. */
+export function servicePageService({ rows, store, pictures, callBackAddresses }: Needs) {
+  const documents = fixedDocumentService({
+    ...{ rows, type: serviceDocument },
+    async prepare(tenant, content, languages) {
+      const issues = publishingIssues(content, await knownPictures(tenant, content))
+      return { row: publishedRow(content, languages), issues }
+    },
+  })
+
+  /** A page has pictures in its text only. */
+  const knownPictures = (tenant: Tenant, { body }: ServiceContent) =>
+    findPictures(pictures, new Map(), tenant, { picture: null, body })
+
+  return {
+    ...documents,
+
+    async get({ tenant }: Editor, id: string): Promise<Outcome<ServiceDraft, 'service-not-found'>> {
+      const found = await documents.find(tenant, id)
+      if (!found) return fail('service-not-found')
+      const content = withTranslatedBlocks(found.content)
+      const shown = picturesOf({ picture: null, body: content.body }, await knownPictures(tenant, content))
+      return done({ ...draftToContract(found), pictures: shown })
+    },
+
+    async preview(
+      { tenant, languages }: Previewer,
+      id: string,
+      wanted: Language | undefined,
+    ): Promise<Outcome<Service, 'service-not-found'>> {
+      const [found, known] = await Promise.all([documents.find(tenant, id), store.findKey(tenant, id)])
+      const key = serviceKey.safeParse(known)
+      if (!found || !key.success) return fail('service-not-found')
+      const { body: _, ...written } = publishedRow(found.content, languages)
+      // An admin sees what is stored.
+      const row = inLanguage(
+        wanted ? written : { ...written, language: null, translations: {} },
+        wanted ?? SOURCE_LANGUAGE,
+      )
+      const bodyHtml = await bodyWithPictureUrls(pictures, tenant, row.bodyHtml)
+      const callBack = await callBackAddresses.isConfirmed(tenant, key.data)
+      return done({ ...row, key: key.data, bodyHtml, callBack })
+    },
+  }
+}

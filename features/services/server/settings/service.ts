@@ -1,0 +1,52 @@
+import { offeredKeys, type OfferedKey } from '../../contract/services.ts'
+import type { ServiceSetting } from '../../contract/drafts.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { Editor } from '#platform/documents/server/document-type.ts'
+import { draftStore } from '#platform/documents/server/draft-store.ts'
+import { draftToContract } from '#platform/documents/server/service.ts'
+import { initialServices } from '../initial-services.ts'
+import { serviceDocument } from '../pages/document.ts'
+import { settingStore } from './store.ts'
+
+export type SettingService = ReturnType<typeof settingService>
+
+/** What a company's admins do with its services besides writing their pages. */
+export function settingService(rows: Rows) {
+  const store = settingStore(rows)
+  const drafts = draftStore(rows, serviceDocument)
+
+  /** All of the contract: a company from before there were services has none until an admin looks. */
+  async function findAll(tenant: Tenant) {
+    const found = await store.list(tenant)
+    if (found.length === offeredKeys.length) return found
+    await store.add(tenant, initialServices())
+    return store.list(tenant)
+  }
+
+  return {
+    async list(tenant: Tenant): Promise<ServiceSetting[]> {
+      const settings = await findAll(tenant)
+      const pages = (await drafts.list(tenant, settings.length)).map(draftToContract)
+      return settings.map(({ id, key, title, isOn }) => {
+        const draft = pages.find((page) => page.id === id)
+        if (!draft) return { key, title, isOn, page: null }
+        const { state, version, publishedVersion, publishedAt } = draft
+        const page = { id, state, version, publishedVersion, publishedAt }
+        return { key, title: draft.title, isOn, page }
+      })
+    },
+
+    async switch(
+      admin: Editor,
+      { key, isOn }: { key: OfferedKey; isOn: boolean },
+    ): Promise<Outcome<{ key: OfferedKey; isOn: boolean }, 'service-not-found'>> {
+      return (await store.switch(admin, key, isOn)) ? done({ key, isOn }) : fail('service-not-found')
+    },
+
+    async order(admin: Editor, keys: OfferedKey[]) {
+      await store.order(admin, keys)
+      return done({ keys })
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { Language } from '#platform/contract/languages.ts'
+import type { OfferedKey, ServiceKey } from '../contract/services.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { services } from '#platform/db/tables/companies/services.ts'
+import type { SearchQuery } from '#platform/core/search-query.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { Reader } from '#platform/http/authenticate.ts'
+import { tsquery } from '#platform/documents/server/tsquery.ts'
+import { visibility } from '#platform/documents/server/visibility.ts'
+import { inLanguage, languageNamesIn, translationsInto } from './translation.ts'
+
+export type ServiceStore = ReturnType<typeof serviceStore>
+
+/** What members see of a programme's page. */
+const page = {
+  title: services.title,
+  summary: services.summary,
+  bodyHtml: services.bodyHtml,
+  forWhom: services.forWhom,
+  cost: services.cost,
+  confidentiality: services.confidentiality,
+  howToStart: services.howToStart,
+  hours: services.hours,
+  languages: services.languages,
+  phone: services.phone,
+  email: services.email,
+  url: services.url,
+  emergency: services.emergency,
+  language: services.language,
+  translations: services.translations,
+}
+
+/** What a company offers: what it has switched on and published. */
+export function serviceStore(rows: Rows) {
+  const company = sql.placeholder('company')
+  const shown = and(eq(services.isOn, true), visibility(services).published)
+  const offered = and(eq(services.companyId, company), shown)
+  const withKey = and(offered, eq(services.key, sql.placeholder('key')))
+  const cards = {
+    ...{ key: services.key, title: services.title, summary: services.summary },
+    ...{ language: services.language, translations: services.translations },
+  }
+
+  const list = rows
+    .select(cards)
+    .from(services)
+    .where(offered)
+    .orderBy(asc(services.position), asc(services.key))
+    .prepare('services_list')
+  const one = rows.select(page).from(services).where(withKey).prepare('services_one')
+  const keyOf = rows
+    .select({ key: services.key })
+    .from(services)
+    .where(and(eq(services.companyId, company), eq(services.id, sql.placeholder('id'))))
+    .prepare('services_key_of')
+  const key = rows.select({ key: services.key }).from(services).where(withKey).prepare('services_key')
+
+  return {
+    /** In the company's order. */
+    async list({ tenant, language }: Reader) {
+      const found = await tenant.read(() => list.execute({ company: tenant.companyId }))
+      return found.map((card) => inLanguage(card, language))
+    },
+
+    async find({ tenant, language }: Reader, key: ServiceKey) {
+      const [found] = await tenant.read(() => one.execute({ company: tenant.companyId, key }))
+      if (!found) return undefined
+      return { ...inLanguage(found, language), languages: languageNamesIn(found.languages, language) }
+    },
+
+    /** Of a page, whether or not it is offered. */
+    async findKey(tenant: Tenant, id: string): Promise<OfferedKey | undefined> {
+      const [found] = await tenant.read(() => keyOf.execute({ company: tenant.companyId, id }))
+      return found?.key
+    },
+
+    /** Those that fit a query best, in English or as their reader has them; so few that they need no index. */
+    async search({ tenant, language }: Reader, query: SearchQuery, limit: number) {
+      const wanted = tsquery(query)
+      const words = searchedWords(language)
+      const found = await tenant.read(() =>
+        rows
+          .select(cards)
+          .from(services)
+          .where(and(eq(services.companyId, tenant.companyId), shown, sql`${words} @@ ${wanted}`))
+          .orderBy(sql`ts_rank(${words}, ${wanted}) desc`, asc(services.position))
+          .limit(limit),
+      )
+      return found.map((card) => inLanguage(card, language))
+    },
+
+    async isOffered(tenant: Tenant, wanted: OfferedKey): Promise<boolean> {
+      const found = await tenant.read(() => key.execute({ company: tenant.companyId, key: wanted }))
+      return found.length > 0
+    },
+  }
+}
+
+/** What a service says, and what those of its texts say that are translated. */
+function searchedWords(language: Language) {
+  const library = sql`${JSON.stringify(Object.fromEntries(translationsInto(language)))}::jsonb`
+  const translated = (name: 'title' | 'summary' | 'bodyHtml' | 'forWhom' | 'howToStart') =>
+    sql`coalesce(${services.translations} -> ${language}::text ->> ${name}::text, ${library} ->> ${services[name]}, '')`
+  const body = sql.join((['forWhom', 'howToStart', 'bodyHtml'] as const).map(translated), sql` || '. ' || `)
+  return sql`(${services.search} || hale_searchable(${translated('title')}, '{}', ${translated('summary')}, ${body}))`
+}

@@ -1,0 +1,37 @@
+import {
+  getService,
+  listServices,
+  type OfferedKey,
+  type ServiceCard,
+  type ServiceKey,
+} from '../contract/services.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { helpQuery } from '#platform/offline/help-query.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import { callOrSaved } from '#platform/offline/call-or-saved.ts'
+
+export const servicesQuery = queryOptions({
+  queryKey: ['services'],
+  queryFn: ({ signal }) => callOrSaved(listServices, {}, { signal }),
+  networkMode: 'offlineFirst',
+})
+
+export const serviceQuery = (key: ServiceKey) =>
+  queryOptions({
+    queryKey: ['services', 'one', key],
+    queryFn: ({ signal }) => callOrSaved(getService, { key }, { signal }),
+    networkMode: 'offlineFirst',
+  })
+
+export const prefetchService = (key: ServiceKey) =>
+  Promise.all([queryClient.prefetchQuery(serviceQuery(key)), queryClient.prefetchQuery(helpQuery)])
+
+/** What the company offers, in its order; nothing while it loads. */
+export function useServices(): ServiceCard[] {
+  return useQuery(servicesQuery).data?.items ?? []
+}
+
+export function pathOfService(key: OfferedKey): string {
+  if (key === 'clinicalreference') return '/dashboard/mayo-clinic'
+  return key === 'scan' ? '/dashboard/attentive-health-scan' : `/dashboard/${key}`
+}

@@ -1,0 +1,250 @@
+import * as z from 'zod/mini'
+import { signOnProblem } from '#features/accounts/contract/single-sign-on.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { atMost, line } from '#platform/contract/values.ts'
+import { roleMapping } from '#features/companies/contract/role-mapping.ts'
+
+export const MAX_DOMAINS = 20
+/** How many admins may keep their password where the others' are refused. */
+export const MAX_BREAK_GLASS = 10
+
+/** As the provider writes it: another one at its end is another issuer. */
+export const issuer = z.string().check(z.trim(), atMost(500), z.regex(/^https?:\/\/[^\s\\?#]+$/i))
+
+/** A domain of addresses, without what stands before the @. */
+export const domainName = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    atMost(253),
+    z.regex(/^[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){0,7}\.[a-z][a-z0-9-]{0,62}$/),
+  )
+
+/** `taken`: another company has proven it. */
+export const domainFailure = z.enum(['missing', 'unreachable', 'taken'])
+export type DomainFailure = z.infer<typeof domainFailure>
+
+const companyDomain = z.object({
+  domain: z.string(),
+  /** What the TXT record of the domain has to say. */
+  record: z.string(),
+  provenAt: z.nullable(z.iso.datetime()),
+  checkedAt: z.nullable(z.iso.datetime()),
+  /** Since when the record of a proven domain is missing. */
+  missingSince: z.nullable(z.iso.datetime()),
+  failure: z.nullable(domainFailure),
+})
+export type CompanyDomain = z.infer<typeof companyDomain>
+
+/** Characters of a SAML provider's metadata: those of Microsoft Entra ID have 15,000. */
+export const MAX_METADATA = 256 * 1024
+
+/** The name of an attribute of an assertion; null: what providers call it most. */
+export const attributeName = z.string().check(z.trim(), z.minLength(1), atMost(200), z.regex(/^\S+$/))
+
+const samlAttributes = {
+  emailAttribute: z.nullable(attributeName),
+  nameAttribute: z.nullable(attributeName),
+  /** By which people are known; null: the persistent NameID. */
+  subjectAttribute: z.nullable(attributeName),
+  /** Whether a login may begin at the provider. */
+  acceptsUnsolicited: z.boolean(),
+}
+
+/** Why metadata could not be read again at its address. */
+export const metadataFailure = z.enum([
+  'issuer-not-allowed',
+  'saml-metadata-unreachable',
+  'saml-metadata-invalid',
+  'saml-metadata-incomplete',
+  /** It is now that of another login service. */
+  'saml-metadata-of-another',
+])
+export type MetadataFailure = z.infer<typeof metadataFailure>
+
+const samlProvider = z.object({
+  loginUrl: z.string(),
+  /** Null where the metadata was pasted. */
+  metadataUrl: z.nullable(z.string()),
+  /** When it was last read at its address, which is done once a day; and why it was not since. */
+  metadataReadAt: z.nullable(z.iso.datetime()),
+  metadataFailure: z.nullable(metadataFailure),
+  /** SHA-256, and when it ends. */
+  certificates: z.array(z.object({ fingerprint: z.string(), endsAt: z.iso.datetime() })),
+  ...samlAttributes,
+})
+export type SamlProvider = z.infer<typeof samlProvider>
+
+const identityProvider = z.object({
+  /** Of a SAML provider, its entity ID. */
+  issuer: z.string(),
+  clientId: z.string(),
+  nameClaim: z.string(),
+  trustsEmail: z.boolean(),
+  isOn: z.boolean(),
+  isOnly: z.boolean(),
+  /** Null of a provider that speaks OpenID Connect. */
+  saml: z.nullable(samlProvider),
+  /** Null where roles are given in Hale alone. */
+  roleMapping: z.nullable(roleMapping),
+  triedAt: z.nullable(z.iso.datetime()),
+  tryProblem: z.nullable(signOnProblem),
+})
+export type IdentityProvider = z.infer<typeof identityProvider>
+
+const person = z.object({ id: z.uuid(), name: z.string(), isBreakGlass: z.boolean() })
+
+export const singleSignOn = z.object({
+  provider: z.nullable(identityProvider),
+  /** What the provider is told of Hale. */
+  redirectUrl: z.string(),
+  backChannelUrl: z.string(),
+  frontChannelUrl: z.string(),
+  saml: z.object({ entityId: z.string(), acsUrl: z.string(), metadataUrl: z.string() }),
+  domains: z.array(companyDomain),
+  /** Admins who have a password. */
+  admins: z.array(person),
+  /** Whether a directory gives roles, so that the login service does not. */
+  hasRolesOfDirectory: z.boolean(),
+})
+export type SingleSignOn = z.infer<typeof singleSignOn>
+
+export const getSingleSignOn = endpoint({
+  method: 'GET',
+  path: '/api/sign-in/single-sign-on',
+  access: 'admin',
+  cost: 'light',
+  summary: 'The company’s identity provider and its domains, and what the provider is told of Hale',
+  input: z.object({}),
+  output: singleSignOn,
+  failures: [],
+})
+
+export const setIdentityProvider = endpoint({
+  method: 'PUT',
+  path: '/api/sign-in/single-sign-on',
+  access: 'admin',
+  cost: 'light',
+  summary:
+    'Set the company’s identity provider. Another issuer or client is switched off until it was tried; without a secret the one before stays',
+  input: z.object({
+    issuer,
+    clientId: line(200).check(z.minLength(1)),
+    clientSecret: z.optional(line(500).check(z.minLength(1))),
+    nameClaim: z.string().check(z.trim(), atMost(100), z.regex(/^[\w.:/-]+$/)),
+    trustsEmail: z.boolean(),
+  }),
+  output: z.object({}),
+  needsConfirmation: true,
+  failures: ['confirmation-required', 'invalid-input', 'issuer-not-allowed', 'too-many-requests'],
+})
+
+export const setSamlProvider = endpoint({
+  method: 'PUT',
+  path: '/api/sign-in/single-sign-on/saml',
+  access: 'admin',
+  cost: 'alone',
+  summary:
+    'Set a SAML provider by its metadata, or the address of it. Another one is switched off until it was tried; without metadata that of before stays',
+  input: z.object({
+    metadataUrl: z.optional(issuer),
+    metadata: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(MAX_METADATA))),
+    ...samlAttributes,
+  }),
+  output: z.object({}),
+  needsConfirmation: true,
+  // Each character of it in JSON takes two bytes at most, but for a few.
+  maxBytes: 2 * MAX_METADATA,
+  failures: [
+    'confirmation-required',
+    'invalid-input',
+    'issuer-not-allowed',
+    'saml-metadata-invalid',
+    'saml-metadata-incomplete',
+    'saml-metadata-unreachable',
+    'too-many-requests',
+  ],
+})
+
+export const removeIdentityProvider = endpoint({
+  method: 'DELETE',
+  path: '/api/sign-in/single-sign-on',
+  access: 'admin',
+  cost: 'light',
+  summary: 'Forget the company’s identity provider: people log in with a password',
+  input: z.object({}),
+  output: z.object({}),
+  needsConfirmation: true,
+  failures: ['confirmation-required', 'identity-provider-not-found'],
+})
+
+export const tryIdentityProvider = endpoint({
+  method: 'POST',
+  path: '/api/sign-in/single-sign-on/try',
+  access: 'admin',
+  cost: 'alone',
+  summary: 'Where to log in to try the provider, or what is wrong already; changes nobody’s session',
+  input: z.object({}),
+  output: z.object({ url: z.nullable(z.url()), problem: z.nullable(signOnProblem) }),
+  failures: ['identity-provider-not-found', 'too-many-requests'],
+})
+
+export const switchSingleSignOn = endpoint({
+  method: 'PUT',
+  path: '/api/sign-in/single-sign-on/use',
+  access: 'admin',
+  cost: 'light',
+  summary:
+    'Switch single sign-on on or off, once it was tried; and choose whether passwords are refused but of the admins named',
+  input: z.object({
+    isOn: z.boolean(),
+    isOnly: z.boolean(),
+    breakGlass: z.array(z.uuid()).check(z.maxLength(MAX_BREAK_GLASS)),
+  }),
+  output: z.object({}),
+  needsConfirmation: true,
+  failures: [
+    'confirmation-required',
+    'identity-provider-not-found',
+    'single-sign-on-not-tried',
+    'domain-not-proven',
+    'break-glass-missing',
+  ],
+})
+
+export const addDomain = endpoint({
+  method: 'POST',
+  path: '/api/sign-in/domains',
+  access: 'admin',
+  cost: 'light',
+  summary: 'Name a domain of the company’s addresses, to be proven by a TXT record',
+  input: z.object({ domain: domainName }),
+  output: z.object({}),
+  needsConfirmation: true,
+  failures: ['confirmation-required', 'too-many-domains', 'too-many-requests'],
+})
+
+export const checkDomain = endpoint({
+  method: 'POST',
+  path: '/api/sign-in/domains/check',
+  access: 'admin',
+  cost: 'alone',
+  summary: 'Look for the TXT record of a domain now',
+  input: z.object({ domain: domainName }),
+  output: z.object({ failure: z.nullable(domainFailure) }),
+  failures: ['domain-not-found', 'too-many-requests'],
+})
+
+export const removeDomain = endpoint({
+  method: 'DELETE',
+  path: '/api/sign-in/domains/{domain}',
+  access: 'admin',
+  cost: 'light',
+  summary:
+    'Forget a domain: its addresses no longer lead to the provider, and nobody new joins by one. Not the last one while passwords are refused',
+  input: z.object({ domain: domainName }),
+  output: z.object({}),
+  needsConfirmation: true,
+  failures: ['confirmation-required', 'domain-not-found', 'last-domain'],
+})

@@ -1,0 +1,144 @@
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { writeAudit } from '#platform/core/audit.ts'
+import { companyDomains, identityProviders } from '#platform/db/tables/companies/single-sign-on.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { isUniqueViolation } from '#platform/db/violations.ts'
+import { addJobs } from '#platform/jobs/add-jobs.ts'
+
+/** Looks once a day whether the records of a company's proven domains are still there. */
+export const DOMAINS_JOB = 'company-domain'
+
+export type DomainStore = ReturnType<typeof domainStore>
+
+export type DomainRow = typeof companyDomains.$inferSelect
+
+/** For so many days a record may be missing: name servers are moved, and zones are restored. */
+const GRACE_DAYS = 7
+
+/** Domains of a company's addresses. */
+export function domainStore(rows: Rows) {
+  return {
+    list: ({ read, companyId }: Tenant): Promise<DomainRow[]> =>
+      read(() =>
+        rows
+          .select()
+          .from(companyDomains)
+          .where(eq(companyDomains.companyId, companyId))
+          .orderBy(asc(companyDomains.domain)),
+      ),
+
+    async listProven({ read, companyId }: Tenant): Promise<string[]> {
+      const found = await read(() =>
+        rows
+          .select({ domain: companyDomains.domain })
+          .from(companyDomains)
+          .where(and(eq(companyDomains.companyId, companyId), isNotNull(companyDomains.provenAt))),
+      )
+      return found.map(({ domain }) => domain)
+    },
+
+    async find(tenant: Tenant, domain: string): Promise<DomainRow | undefined> {
+      const [found] = await tenant.read(() => rows.select().from(companyDomains).where(isIt(tenant, domain)))
+      return found
+    },
+
+    /** Adding one that there is changes nothing. */
+    add: (tenant: Tenant, actorId: string, added: { domain: string; token: string }): Promise<void> =>
+      tenant.write(async (tx) => {
+        const { companyId } = tenant
+        const made = await tx
+          .insert(companyDomains)
+          .values({ companyId, ...added })
+          .onConflictDoNothing()
+          .returning({ domain: companyDomains.domain })
+        if (made.length > 0) await writeAudit(tx, companyId, [{ actorId, action: 'domain.added' }])
+      }),
+
+    prove,
+    saveFailure,
+
+    /** `last-domain`: the only proven one of a company whose people have no other way to log in. */
+    remove: (tenant: Tenant, actorId: string, domain: string) =>
+      tenant.write(async (tx) => {
+        if (await isNeeded(tx, tenant, domain)) return 'last-domain' as const
+        const removed = await tx
+          .delete(companyDomains)
+          .where(isIt(tenant, domain))
+          .returning({ domain: companyDomains.domain })
+        if (removed.length === 0) return 'domain-not-found' as const
+        await writeAudit(tx, tenant.companyId, [{ actorId, action: 'domain.removed' }])
+        return 'removed' as const
+      }),
+  }
+}
+
+export const CHECKED_EVERY_SECONDS = 24 * 60 * 60
+
+function isIt({ companyId }: Tenant, domain: string) {
+  return and(eq(companyDomains.companyId, companyId), eq(companyDomains.domain, domain))
+}
+
+/**
+ * Whether it is the only proven domain of a company that refuses passwords: without it nobody is led to the provider. Locks the provider, so
+ * that passwords are not refused and two domains not lost at the same moment.
+ */
+async function isNeeded(tx: Rows, tenant: Tenant, domain: string): Promise<boolean> {
+  const [provider] = await tx
+    .select({ isOnly: identityProviders.isOnly })
+    .from(identityProviders)
+    .where(eq(identityProviders.companyId, tenant.companyId))
+    .for('update')
+  if (!provider?.isOnly) return false
+  const isProven = and(eq(companyDomains.companyId, tenant.companyId), isNotNull(companyDomains.provenAt))
+  const [own, others] = [
+    await tx.$count(companyDomains, and(isProven, eq(companyDomains.domain, domain))),
+    await tx.$count(companyDomains, and(isProven, ne(companyDomains.domain, domain))),
+  ]
+  return own > 0 && others === 0
+}
+
+/** Proven from now on, if no other company has proven it. */
+async function prove(tenant: Tenant, actorId: string | null, domain: string): Promise<'proven' | 'taken'> {
+  const { companyId } = tenant
+  const work = async (tx: Rows) => {
+    const [before] = await tx.select().from(companyDomains).where(isIt(tenant, domain)).for('update')
+    if (!before) return
+    const found = { provenAt: sql`coalesce(${companyDomains.provenAt}, now())`, checkedAt: sql`now()` }
+    await tx
+      .update(companyDomains)
+      .set({ ...found, missingSince: null, failure: null })
+      .where(isIt(tenant, domain))
+    if (before.provenAt) return
+    await writeAudit(tx, companyId, [{ actorId, action: 'domain.proven' }])
+    await addJobs(tx, companyId, [
+      { kind: DOMAINS_JOB, subjectId: companyId, inSeconds: CHECKED_EVERY_SECONDS },
+    ])
+  }
+  try {
+    await tenant.write(work)
+    return 'proven'
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken'
+    throw error
+  }
+}
+
+type Failure = 'missing' | 'unreachable' | 'taken'
+
+/** A proven domain whose record is missing for too long is none any more, unless all of the company's people would be locked out. */
+async function saveFailure(tenant: Tenant, domain: string, failure: Failure): Promise<void> {
+  await tenant.write(async (tx) => {
+    const missing = failure === 'missing' ? sql`coalesce(${companyDomains.missingSince}, now())` : undefined
+    const [saved] = await tx
+      .update(companyDomains)
+      .set({ failure, checkedAt: sql`now()`, ...(missing && { missingSince: missing }) })
+      .where(isIt(tenant, domain))
+      .returning({
+        isLost: sql<boolean>`${companyDomains.provenAt} is not null
+          and coalesce(${companyDomains.missingSince} < now() - make_interval(days => ${GRACE_DAYS}), false)`,
+      })
+    if (failure !== 'missing' || !saved?.isLost || (await isNeeded(tx, tenant, domain))) return
+    await tx.update(companyDomains).set({ provenAt: null }).where(isIt(tenant, domain))
+    await writeAudit(tx, tenant.companyId, [{ actorId: null, action: 'domain.lost' }])
+  })
+}

@@ -1,0 +1,37 @@
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { SamlProviders } from '#platform/outside/identity-provider/saml/saml-providers.ts'
+import { samlSettingOf } from '#platform/outside/identity-provider/saml/setting.ts'
+import { metadataAt } from '../provider/saml-metadata.ts'
+import type { ProviderStore } from '../provider/store.ts'
+import type { MetadataStore, Reading } from './store.ts'
+
+type Needs = {
+  providerRows: Pick<ProviderStore, 'find'>
+  saml: Pick<SamlProviders, 'isAllowed' | 'download' | 'readMetadata'>
+  store: MetadataStore
+}
+
+export type MetadataService = ReturnType<typeof metadataService>
+
+/** Keeps what Hale knows of a SAML provider as it says at the address of its metadata. */
+export function metadataService({ providerRows, saml, store }: Needs) {
+  async function read(url: string, entityId: string): Promise<Reading> {
+    const found = await metadataAt(saml, url)
+    if (!found.ok) return { failure: found.reason }
+    // Another one is for an admin to choose: its people would not be those of before.
+    return found.value.entityId === entityId
+      ? { metadata: found.value }
+      : { failure: 'saml-metadata-of-another' }
+  }
+
+  return {
+    /** Returns whether there is an address to read. */
+    async readAgain(tenant: Tenant): Promise<boolean> {
+      const provider = await providerRows.find(tenant)
+      const setting = provider ? samlSettingOf(provider) : null
+      if (!provider || !setting?.metadataUrl) return false
+      await store.save(tenant, provider, await read(setting.metadataUrl, setting.entityId))
+      return true
+    },
+  }
+}

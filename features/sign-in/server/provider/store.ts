@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { SignOnProblem } from '#features/accounts/contract/single-sign-on.ts'
+import type { AuditAction } from '#features/audit/contract/audit-actions.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { writeAudit, type AuditEntry } from '#platform/core/audit.ts'
+import { accounts, members } from '#platform/db/tables/people.ts'
+import {
+  breakGlassAdmins,
+  companyDomains,
+  identityProviders,
+  providerIdentities,
+} from '#platform/db/tables/companies/single-sign-on.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { addJobs } from '#platform/jobs/add-jobs.ts'
+import { samlSettingOf, type SamlSetting } from '#platform/outside/identity-provider/saml/setting.ts'
+
+export type ProviderStore = ReturnType<typeof providerStore>
+
+export type ProviderRow = typeof identityProviders.$inferSelect
+
+type Setting = Pick<ProviderRow, 'issuer' | 'clientId' | 'nameClaim' | 'trustsEmail'> & {
+  /** Sealed; without one, that of before stays. A SAML provider has none. */
+  clientSecret: Buffer | undefined
+  saml: SamlSetting | null
+  /** Whether metadata came along, from its address or without one; false: that of before stays. */
+  isMetadataRead: boolean
+}
+
+type Use = { isOn: boolean; isOnly: boolean; breakGlass: readonly string[] }
+
+/** The identity provider of a company. */
+export function providerStore(rows: Rows) {
+  const ofCompany = ({ companyId }: Tenant) => eq(identityProviders.companyId, companyId)
+  return {
+    async find(tenant: Tenant): Promise<ProviderRow | undefined> {
+      const [found] = await tenant.read(() => rows.select().from(identityProviders).where(ofCompany(tenant)))
+      return found
+    },
+
+    /** Active admins who have a password, and which of them keep it where the others' are refused. */
+    listAdmins: ({ read, companyId }: Tenant) =>
+      read(() =>
+        rows
+          .select({
+            id: members.id,
+            name: members.name,
+            isBreakGlass: sql<boolean>`${breakGlassAdmins.memberId} is not null`,
+          })
+          .from(members)
+          .innerJoin(accounts, eq(accounts.id, members.accountId))
+          .leftJoin(breakGlassAdmins, eq(breakGlassAdmins.memberId, members.id))
+          .where(isAdminWithPassword(companyId))
+          .orderBy(asc(members.name), asc(members.id))
+          .limit(MAX_ADMINS),
+      ),
+
+    set: setProvider,
+
+    /** What trying it showed; false where it was changed meanwhile. */
+    saveTry: (tenant: Tenant, version: string, problem: SignOnProblem | null): Promise<boolean> =>
+      tenant.write(async (tx) => {
+        const saved = await tx
+          .update(identityProviders)
+          .set({ triedAt: sql`now()`, tryFailure: problem })
+          .where(and(ofCompany(tenant), eq(identityProviders.version, version)))
+          .returning({ version: identityProviders.version })
+        return saved.length > 0
+      }),
+
+    recordTry: (tenant: Tenant, actorId: string) =>
+      tenant.write((tx) =>
+        writeAudit(tx, tenant.companyId, [{ actorId, action: 'identity-provider.tried' }]),
+      ),
+
+    /** Remembers where the provider ends its own sessions. */
+    async saveEndSession(tenant: Tenant, version: string, endSessionUrl: string | null): Promise<void> {
+      await tenant.write((tx) =>
+        tx
+          .update(identityProviders)
+          .set({ endSessionUrl })
+          .where(
+            and(
+              ofCompany(tenant),
+              eq(identityProviders.version, version),
+              sql`${identityProviders.endSessionUrl} is distinct from ${endSessionUrl}`,
+            ),
+          ),
+      )
+    },
+
+    use: useProvider,
+
+    /** False where there was none. */
+    remove: (tenant: Tenant, actorId: string): Promise<boolean> =>
+      tenant.write(async (tx) => {
+        const removed = await tx
+          .delete(identityProviders)
+          .where(ofCompany(tenant))
+          .returning({ isOnly: identityProviders.isOnly, roleMapping: identityProviders.roleMapping })
+        if (removed.length === 0) return false
+        await tx.delete(breakGlassAdmins).where(eq(breakGlassAdmins.companyId, tenant.companyId))
+        await tx.delete(providerIdentities).where(eq(providerIdentities.companyId, tenant.companyId))
+        await writeAudit(tx, tenant.companyId, [
+          { actorId, action: 'identity-provider.removed' },
+          ...(removed[0]?.isOnly ? [{ actorId, action: 'passwords.accepted' as const }] : []),
+          ...(removed[0]?.roleMapping ? [{ actorId, action: 'role-mapping.removed' as const }] : []),
+        ])
+        return true
+      }),
+  }
+}
+
+/** Reads the metadata of a company's SAML provider again. */
+export const METADATA_JOB = 'saml-metadata'
+export const READ_EVERY_SECONDS = 24 * 60 * 60
+
+function metadataJobOf(companyId: string) {
+  return { kind: METADATA_JOB, subjectId: companyId, inSeconds: READ_EVERY_SECONDS }
+}
+
+/** More of them are not offered as those who keep their password. */
+const MAX_ADMINS = 200
+
+function isAdminWithPassword(companyId: string) {
+  return and(
+    eq(members.companyId, companyId),
+    eq(members.role, 'admin'),
+    isNull(members.disabledAt),
+    isNotNull(members.activatedAt),
+    isNotNull(accounts.passwordHash),
+  )
+}
+
+/** Another issuer or client is another provider: switched off until it was tried. Another secret is to be tried too, and stays on. */
+function setProvider(tenant: Tenant, actorId: string, { clientSecret, isMetadataRead, ...set }: Setting) {
+  const { companyId } = tenant
+  return tenant.write(async (tx) => {
+    const ofCompany = eq(identityProviders.companyId, companyId)
+    const [before] = await tx.select().from(identityProviders).where(ofCompany).for('update')
+    const secret = set.saml ? null : (clientSecret ?? before?.clientSecret)
+    if (secret === undefined || (secret === null && !set.saml)) return 'secret-missing' as const
+    const samlBefore = before ? samlSettingOf(before) : null
+    const isOther =
+      before?.issuer !== set.issuer ||
+      before.clientId !== set.clientId ||
+      samlBefore?.subjectAttribute !== set.saml?.subjectAttribute
+    const isOtherSaml = set.saml !== null && !isDeepStrictEqual(samlBefore, set.saml)
+    const metadataUrl = set.saml?.metadataUrl ?? null
+    const changed = {
+      ...{ ...set, clientSecret: secret },
+      ...(isMetadataRead && {
+        metadataReadAt: metadataUrl === null ? null : sql`now()`,
+        metadataFailure: null,
+      }),
+      ...((isOther || clientSecret || isOtherSaml) && {
+        version: randomUUID(),
+        triedAt: null,
+        tryFailure: null,
+      }),
+      // What groups another service has, nobody has said.
+      ...(isOther && { isOn: false, isOnly: false, endSessionUrl: null, roleMapping: null }),
+    }
+    await tx
+      .insert(identityProviders)
+      .values({ companyId, version: randomUUID(), ...changed })
+      .onConflictDoUpdate({ target: identityProviders.companyId, set: changed })
+    if (isOther) await removeIdentities(tx, companyId, set.issuer)
+    const entries: AuditAction[] = ['identity-provider.set']
+    if (isOther && before?.isOn) entries.push('identity-provider.switched-off')
+    if (isOther && before?.isOnly) entries.push('passwords.accepted')
+    if (isOther && before && before.roleMapping !== null) entries.push('role-mapping.removed')
+    await writeAudit(
+      tx,
+      companyId,
+      entries.map((action) => ({ actorId, action })),
+    )
+    if (metadataUrl) await addJobs(tx, companyId, [metadataJobOf(companyId)])
+    return 'set' as const
+  })
+}
+
+/**
+ * Another client may be told other subjects of the same people (OpenID Connect Core 1.0, 8.1), who could then never log in again: they are
+ * found by their address anew. Sessions that the identities stand for go with them, by the foreign key.
+ */
+async function removeIdentities(tx: Rows, companyId: string, issuer: string): Promise<void> {
+  await tx
+    .delete(providerIdentities)
+    .where(and(eq(providerIdentities.companyId, companyId), eq(providerIdentities.issuer, issuer)))
+}
+
+/** Switches it on or off; answers why it cannot be. The admins named keep their password. */
+function useProvider(tenant: Tenant, actorId: string, { isOn, isOnly, breakGlass }: Use) {
+  const { companyId } = tenant
+  return tenant.write(async (tx) => {
+    const ofCompany = eq(identityProviders.companyId, companyId)
+    const [before] = await tx.select().from(identityProviders).where(ofCompany).for('update')
+    if (!before) return 'identity-provider-not-found' as const
+    // Without a domain nobody is led to the provider, and with passwords refused nobody could log in.
+    if (isOn && !(await hasProvenDomain(tx, companyId))) return 'domain-not-proven' as const
+    const isTried = before.triedAt !== null && before.tryFailure === null
+    // Where it is on, its secret may be another one since it was tried: passwords are the way back until it is known to work.
+    const isMore = (isOn && !before.isOn) || (isOnly && !before.isOnly)
+    if (isMore && !isTried) return 'single-sign-on-not-tried' as const
+    const kept = await listKept(tx, companyId, breakGlass)
+    if (kept.length < new Set(breakGlass).size || (isOnly && kept.length === 0))
+      return 'break-glass-missing' as const
+    await tx.update(identityProviders).set({ isOn, isOnly }).where(ofCompany)
+    const entries: AuditEntry[] = []
+    if (before.isOn !== isOn)
+      entries.push({
+        actorId,
+        action: isOn ? 'identity-provider.switched-on' : 'identity-provider.switched-off',
+      })
+    if (before.isOnly !== isOnly)
+      entries.push({ actorId, action: isOnly ? 'passwords.refused' : 'passwords.accepted' })
+    await writeAudit(tx, companyId, [...entries, ...(await keepPasswords(tx, { companyId, actorId, kept }))])
+    return 'saved' as const
+  })
+}
+
+async function hasProvenDomain(tx: Rows, companyId: string): Promise<boolean> {
+  const isProven = and(eq(companyDomains.companyId, companyId), isNotNull(companyDomains.provenAt))
+  return (await tx.$count(companyDomains, isProven)) > 0
+}
+
+async function listKept(tx: Rows, companyId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const found = await tx
+    .select({ id: members.id })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .where(and(isAdminWithPassword(companyId), inArray(members.id, [...ids])))
+  return found.map(({ id }) => id)
+}
+
+type Keeping = { companyId: string; actorId: string; kept: readonly string[] }
+
+/** Makes these the admins who keep their password; returns what the audit says of it. */
+async function keepPasswords(tx: Rows, { companyId, actorId, kept }: Keeping): Promise<AuditEntry[]> {
+  const ofCompany = eq(breakGlassAdmins.companyId, companyId)
+  const before = await tx.select({ id: breakGlassAdmins.memberId }).from(breakGlassAdmins).where(ofCompany)
+  const had = before.map(({ id }) => id)
+  const added = kept.filter((id) => !had.includes(id))
+  const removed = had.filter((id) => !kept.includes(id))
+  if (removed.length > 0)
+    await tx.delete(breakGlassAdmins).where(and(ofCompany, inArray(breakGlassAdmins.memberId, removed)))
+  if (added.length > 0)
+    await tx.insert(breakGlassAdmins).values(added.map((memberId) => ({ companyId, memberId })))
+  return [
+    ...added.map((subjectId) => ({ actorId, subjectId, action: 'break-glass.added' as const })),
+    ...removed.map((subjectId) => ({ actorId, subjectId, action: 'break-glass.removed' as const })),
+  ]
+}

@@ -1,0 +1,17 @@
+import type { RoleMapping } from '#features/companies/contract/role-mapping.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { RoleStore } from './store.ts'
+
+export type RoleService = ReturnType<typeof roleService>
+
+/** Which roles a login service gives. */
+export function roleService(store: Pick<RoleStore, 'set'>) {
+  return {
+    async set(tenant: Tenant, actorId: string, mapping: RoleMapping | null) {
+      const values = mapping?.values.map(({ value }) => value) ?? []
+      if (new Set(values).size < values.length) return fail('role-value-twice')
+      return (await store.set(tenant, actorId, mapping)) ? done({}) : fail('identity-provider-not-found')
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { providerAttempts } from '#platform/db/tables/companies/single-sign-on.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+
+export type AnswerStore = ReturnType<typeof answerStore>
+
+/** What providers say to attempts before the browser comes back; each is answered once. */
+export function answerStore(rows: Rows) {
+  return {
+    /** Finds an attempt that no provider has answered yet. */
+    async findAttempt({ read, companyId }: Tenant, hash: Buffer) {
+      const [found] = await read(() =>
+        rows
+          .select({ sealed: providerAttempts.sealed, version: providerAttempts.version })
+          .from(providerAttempts)
+          .where(isUnanswered(companyId, hash)),
+      )
+      return found
+    },
+
+    /** Returns false if something had been said before. */
+    async answerAttempt({ write, companyId }: Tenant, hash: Buffer, answer: Buffer): Promise<boolean> {
+      const answered = await write((tx) =>
+        tx
+          .update(providerAttempts)
+          .set({ answer })
+          .where(isUnanswered(companyId, hash))
+          .returning({ hash: providerAttempts.hash }),
+      )
+      return answered.length > 0
+    },
+  }
+}
+
+function isUnanswered(companyId: string, hash: Buffer) {
+  return and(
+    eq(providerAttempts.companyId, companyId),
+    eq(providerAttempts.hash, hash),
+    isNull(providerAttempts.answer),
+    sql`${providerAttempts.expiresAt} > now()`,
+  )
+}

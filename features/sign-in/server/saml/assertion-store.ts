@@ -1,0 +1,23 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { providerAssertions } from '#platform/db/tables/companies/single-sign-on.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+
+export type AssertionStore = ReturnType<typeof assertionStore>
+
+/** Assertions that were accepted. */
+export function assertionStore() {
+  return {
+    /** Returns false for one that was accepted before. Those that have expired are deleted on the way. */
+    spend: ({ write, companyId }: Tenant, hash: Buffer, expiresAt: Date): Promise<boolean> =>
+      write(async (tx) => {
+        const isOver = sql`${providerAssertions.expiresAt} < now()`
+        await tx.delete(providerAssertions).where(and(eq(providerAssertions.companyId, companyId), isOver))
+        const spent = await tx
+          .insert(providerAssertions)
+          .values({ companyId, hash, expiresAt })
+          .onConflictDoNothing()
+          .returning({ hash: providerAssertions.hash })
+        return spent.length > 0
+      }),
+  }
+}

@@ -1,0 +1,102 @@
+import type { SignOnProblem } from '#features/accounts/contract/single-sign-on.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import { openJson, sealJson, type Sealer } from '#platform/crypto/seal.ts'
+import { hashOf } from '#platform/crypto/token.ts'
+import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
+import type { ClientInfo } from '#platform/http/client-info.ts'
+import type { ProviderClaims } from '#platform/outside/identity-provider/claims.ts'
+import type { SamlProviders } from '#platform/outside/identity-provider/saml/saml-providers.ts'
+import { samlSettingOf } from '#platform/outside/identity-provider/saml/setting.ts'
+import { samlRequest } from '../protocols/saml.ts'
+import type { ProviderRow, ProviderStore } from '../provider/store.ts'
+import { roleMappingOf } from '../roles/store.ts'
+import { CALLBACK_PATH, type Addresses } from '../single-sign-on/addresses.ts'
+import { REFUSED_EXPIRED, type Returned, type SignOnService } from '../single-sign-on/service.ts'
+import type { AnswerStore } from './answer-store.ts'
+import type { AssertionStore } from './assertion-store.ts'
+
+type Needs = {
+  answers: AnswerStore
+  assertions: AssertionStore
+  providerRows: Pick<ProviderStore, 'find'>
+  saml: Pick<SamlProviders, 'finish' | 'describeHale'>
+  signOn: Pick<SignOnService, 'arrive'>
+  tenancy: Tenancy
+  sealer: Sealer
+  addresses: Addresses
+  now: () => number
+}
+
+type Form = { response: string; relayState: string | undefined }
+
+/** Where a response leads: back to this site, where the browser's cookie is shown again; or to its end, where nobody here had asked. */
+type Led = { is: 'back'; path: string } | Returned
+
+/** Reads the responses that providers have a browser post. */
+export function samlResponses(needs: Needs) {
+  const { answers, assertions, providerRows, saml, signOn, tenancy, sealer, addresses, now } = needs
+
+  async function handle(companyId: string, form: Form, from: ClientInfo): Promise<Led> {
+    const tenant = tenancy.tenant(companyId)
+    const provider = await providerRows.find(tenant)
+    if (!provider || provider.saml === null) return REFUSED_EXPIRED
+    const { relayState } = form
+    // What Hale gave along names its company; a provider's own link is never followed.
+    return relayState?.startsWith(`${companyId}.`)
+      ? answerAttempt(tenant, provider, { ...form, state: relayState })
+      : acceptUnsolicited(tenant, provider, form, from)
+  }
+
+  /** No cookie came along, so the browser that asked is not known yet: what was said waits for it. */
+  async function answerAttempt(
+    tenant: Tenant,
+    provider: ProviderRow,
+    { response, state }: Form & { state: string },
+  ): Promise<Led> {
+    const hash = hashOf(state)
+    const attempt = await answers.findAttempt(tenant, hash)
+    const asked = attempt && openJson(sealer, samlRequest, attempt.sealed)
+    if (!asked || attempt.version !== provider.version) return REFUSED_EXPIRED
+    const read = await readOnce(tenant, provider, response, asked.requestId)
+    const answer = read.ok ? { claims: read.value } : { problem: read.reason }
+    if (!(await answers.answerAttempt(tenant, hash, sealJson(sealer, answer)))) return REFUSED_EXPIRED
+    return { is: 'back', path: `${CALLBACK_PATH}/${tenant.companyId}?${new URLSearchParams({ state })}` }
+  }
+
+  async function acceptUnsolicited(
+    tenant: Tenant,
+    provider: ProviderRow,
+    { response }: Form,
+    from: ClientInfo,
+  ): Promise<Led> {
+    if (!provider.isOn) return REFUSED_EXPIRED
+    if (!samlSettingOf(provider)?.acceptsUnsolicited) return { is: 'refused', problem: 'unsolicited-refused' }
+    const read = await readOnce(tenant, provider, response, undefined)
+    return read.ok
+      ? signOn.arrive(tenant, provider, read.value, { ...from, keep: false })
+      : { is: 'refused', problem: read.reason }
+  }
+
+  async function readOnce(
+    tenant: Tenant,
+    provider: ProviderRow,
+    response: string,
+    requestId: string | undefined,
+  ): Promise<Outcome<ProviderClaims, SignOnProblem>> {
+    const setting = samlSettingOf(provider)
+    if (!setting) return fail('expired')
+    const expected = { addresses: addresses.saml(tenant), requestId, now: now() }
+    const reading = { ...setting, roleMapping: roleMappingOf(provider) }
+    const read = await saml.finish(response, reading, expected)
+    if (!read.ok) return read
+    const { claims, assertionId, expiresAt } = read.value
+    return (await assertions.spend(tenant, hashOf(assertionId), expiresAt)) ? done(claims) : fail('expired')
+  }
+
+  return {
+    handle,
+    describeHale: (companyId: string) => saml.describeHale(addresses.saml(tenancy.tenant(companyId))),
+  }
+}
+
+export type SamlResponses = ReturnType<typeof samlResponses>

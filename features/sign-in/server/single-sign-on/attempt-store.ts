@@ -1,0 +1,74 @@
+import { SIGN_ON_MINUTES } from '#features/accounts/contract/single-sign-on.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { languagesOffered } from '#platform/db/queries/company-languages.ts'
+import { companies } from '#platform/db/tables/companies/companies.ts'
+import { providerArrivals, providerAttempts } from '#platform/db/tables/companies/single-sign-on.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+
+export type AttemptStore = ReturnType<typeof attemptStore>
+
+type Attempt = Omit<typeof providerAttempts.$inferInsert, 'companyId' | 'expiresAt'>
+type PendingLogin = Omit<typeof providerArrivals.$inferInsert, 'companyId' | 'expiresAt'>
+
+const expiresAt = sql`now() + make_interval(mins => ${SIGN_ON_MINUTES})`
+
+/** Logins on their way to a provider and back; each is spent once. */
+export function attemptStore(rows: Rows) {
+  const isPending = ({ companyId }: Tenant, hash: Buffer) =>
+    and(
+      eq(providerArrivals.companyId, companyId),
+      eq(providerArrivals.hash, hash),
+      sql`${providerArrivals.expiresAt} > now()`,
+    )
+
+  return {
+    async createAttempt({ write, companyId }: Tenant, attempt: Attempt): Promise<void> {
+      await write((tx) => tx.insert(providerAttempts).values({ ...attempt, companyId, expiresAt }))
+    },
+
+    /** Spends it in any browser: shown in another than it began in, it is not tried again. */
+    async spendAttempt({ write, companyId }: Tenant, hash: Buffer, browser: Buffer | undefined) {
+      const [spent] = await write((tx) =>
+        tx
+          .delete(providerAttempts)
+          .where(and(eq(providerAttempts.companyId, companyId), eq(providerAttempts.hash, hash)))
+          .returning(),
+      )
+      const isGood = spent && spent.expiresAt > new Date() && browser?.equals(spent.browser)
+      return isGood ? spent : undefined
+    },
+
+    async createPendingLogin({ write, companyId }: Tenant, login: PendingLogin): Promise<void> {
+      await write((tx) => tx.insert(providerArrivals).values({ ...login, companyId, expiresAt }))
+    },
+
+    async findPendingLogin(tenant: Tenant, hash: Buffer) {
+      const [found] = await tenant.read(() =>
+        rows
+          .select({
+            sealed: providerArrivals.sealed,
+            version: providerArrivals.version,
+            companyName: companies.name,
+            languages: languagesOffered,
+            keep: providerArrivals.keep,
+            device: providerArrivals.device,
+            timeZone: providerArrivals.timeZone,
+            network: sql<string>`coalesce(${providerArrivals.network}, '')`,
+          })
+          .from(providerArrivals)
+          .innerJoin(companies, eq(companies.id, providerArrivals.companyId))
+          .where(isPending(tenant, hash)),
+      )
+      return found
+    },
+
+    /** Returns false if it was spent. */
+    async spendPendingLogin(tx: Rows, tenant: Tenant, hash: Buffer): Promise<boolean> {
+      const spent = await tx
+        .delete(providerArrivals)
+        .where(isPending(tenant, hash))
+        .returning({ hash: providerArrivals.hash })
+      return spent.length > 0
+    },
+  }
+}

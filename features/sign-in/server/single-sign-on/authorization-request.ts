@@ -1,0 +1,34 @@
+import { done } from '#platform/core/outcome.ts'
+import { hashOf, newToken } from '#platform/crypto/token.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { ClientInfo } from '#platform/http/client-info.ts'
+import { protocolOf, type Protocols } from '../protocols/protocol.ts'
+import type { ProviderRow } from '../provider/store.ts'
+import type { AttemptStore } from './attempt-store.ts'
+
+/** Where and how somebody logs in. */
+export type From = ClientInfo & { keep: boolean }
+
+type Needs = { attempts: AttemptStore; protocols: Protocols }
+
+/** Begins logins at a provider: returns where they go on, and what the browser is to keep meanwhile. */
+export function authorizationRequests({ attempts, protocols }: Needs) {
+  return async function begin(tenant: Tenant, provider: ProviderRow, from: From, actorId: string | null) {
+    const state = newSignOnToken(tenant)
+    const browser = newSignOnToken(tenant)
+    const begun = await protocolOf(provider, protocols).begin(tenant, provider, state.token)
+    if (!begun.ok) return begun
+    const { url, sealed } = begun.value
+    await attempts.createAttempt(tenant, {
+      ...{ hash: state.hash, browser: browser.hash, version: provider.version, actorId, sealed },
+      ...from,
+    })
+    return done({ url, token: browser.token })
+  }
+}
+
+/** A token that names its company, so that it is looked for there. With 80 characters it is as long as a RelayState may be. */
+export function newSignOnToken({ companyId }: Tenant): { token: string; hash: Buffer } {
+  const token = `${companyId}.${newToken().token}`
+  return { token, hash: hashOf(token) }
+}

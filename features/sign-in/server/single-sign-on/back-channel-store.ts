@@ -1,0 +1,45 @@
+import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { writeAudit } from '#platform/core/audit.ts'
+import { sessions } from '#platform/db/tables/people.ts'
+import { providerIdentities } from '#platform/db/tables/companies/single-sign-on.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { Logout } from '#platform/outside/identity-provider/logout-token.ts'
+
+/** Without `at`, it is about one session of the provider, whenever that began. */
+type Ended = Omit<Logout, 'at'> & { at: Date | undefined }
+
+/** Ends the sessions of a provider that a logout is about. */
+export async function endSessions(
+  tenant: Tenant,
+  issuer: string,
+  { subject, session, at }: Ended,
+): Promise<void> {
+  const { companyId } = tenant
+  const isTheirs: SQL[] = [eq(providerIdentities.issuer, issuer)]
+  if (subject !== undefined) isTheirs.push(eq(providerIdentities.subject, subject))
+  await tenant.write(async (tx) => {
+    const ended = await tx
+      .update(sessions)
+      .set({ endedAt: sql`now()`, endedBecause: 'provider' })
+      .from(providerIdentities)
+      .where(
+        and(
+          eq(sessions.companyId, companyId),
+          eq(providerIdentities.companyId, companyId),
+          eq(providerIdentities.id, sessions.identityId),
+          ...isTheirs,
+          session === undefined ? undefined : eq(sessions.providerSession, session),
+          // To the second, as a token says it: a login of that very second is meant too.
+          at && lte(sql`date_trunc('second', ${sessions.createdAt})`, at),
+          isNull(sessions.endedAt),
+        ),
+      )
+      .returning({ subjectId: sessions.memberId })
+    const people = [...new Set(ended.map(({ subjectId }) => subjectId))]
+    await writeAudit(
+      tx,
+      companyId,
+      people.map((subjectId) => ({ actorId: null, subjectId, action: 'account.signed-out-by-provider' })),
+    )
+  })
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Limit, Limits } from '#platform/core/limits.ts'
+import { networkKey } from '#platform/http/client-info.ts'
+import { sendProblem } from '#platform/http/problem.ts'
+import { BACK_CHANNEL_PATH, CALLBACK_PATH, PAGE } from './addresses.ts'
+import type { LogOutByProvider } from './back-channel.ts'
+import { formRoute } from './form-route.ts'
+import type { SignOnCookie } from './cookie.ts'
+import type { Returned, SignOnService } from './service.ts'
+
+const returnsByNetwork: Limit = { name: 'single sign-on returns by network', max: 300, seconds: 15 * 60 }
+/** Of no company: anybody could use up what its provider needs. */
+const logoutsByNetwork: Limit = { name: 'back-channel logouts by network', max: 600, seconds: 15 * 60 }
+
+/** Bytes of a provider's answer in an address, and of a logout token in its form. */
+const MAX_QUERY = 8 * 1024
+const MAX_FORM = 16 * 1024
+
+const place = z.object({ company: z.uuid() })
+const form = z.object({ logout_token: z.string().check(z.maxLength(MAX_FORM)) })
+
+type Needs = {
+  signOn: Pick<SignOnService, 'handleCallback'>
+  logOut: LogOutByProvider
+  cookie: SignOnCookie
+  limits: Limits
+}
+
+/** What a provider, or a browser on its way back from one, asks for: no endpoint stands for pages and forms. */
+export async function callbackRoutes(app: FastifyInstance, needs: Needs): Promise<void> {
+  app.route({
+    method: 'GET',
+    url: `${CALLBACK_PATH}/:company`,
+    exposeHeadRoute: false,
+    handler: (request, reply) => handleCallback(needs, request, reply),
+  })
+  await formRoute(app, {
+    url: `${BACK_CHANNEL_PATH}/:company`,
+    maxBytes: MAX_FORM,
+    handler: (request, reply) => endSessions(needs, request, reply),
+  })
+}
+
+/** Leads on to the page that says what came of it; what is private stays in the cookie. */
+async function handleCallback(
+  { signOn, cookie, limits }: Needs,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+  const retryAfter = await limits.take(returnsByNetwork, networkKey(request.ip))
+  if (retryAfter > 0) return sendProblem(reply, 'too-many-requests', { retryAfter })
+  const { data } = place.safeParse(request.params)
+  const query = request.url.slice(request.url.indexOf('?') + 1)
+  const isGood = data && request.url.includes('?') && query.length <= MAX_QUERY
+  const returned: Returned = isGood
+    ? await signOn.handleCallback(data.company, new URLSearchParams(query), cookie.of(request))
+    : { is: 'refused', problem: 'expired' }
+  return sendReturned(reply, cookie, returned)
+}
+
+export function sendReturned(reply: FastifyReply, cookie: SignOnCookie, returned: Returned) {
+  if (returned.is === 'pending') cookie.set(reply, returned.token)
+  else cookie.clear(reply)
+  return reply.redirect(pageFor(returned), 303)
+}
+
+function pageFor(returned: Returned): string {
+  if (returned.is === 'pending') return PAGE
+  if (returned.is === 'refused') return `${PAGE}?problem=${returned.problem}`
+  return `${PAGE}?tried=${returned.problem ?? 'well'}`
+}
+
+/** Answers as the specification has it (2.8): 200, or 400 for a token that does not hold. */
+async function endSessions({ logOut, limits }: Needs, request: FastifyRequest, reply: FastifyReply) {
+  const { data } = place.safeParse(request.params)
+  const { data: sent } = form.safeParse(request.body)
+  if (!data || !sent) return sendProblem(reply, 'invalid-input')
+  const retryAfter = await limits.take(logoutsByNetwork, networkKey(request.ip))
+  if (retryAfter > 0) return sendProblem(reply, 'too-many-requests', { retryAfter })
+  if (!(await logOut(data.company, sent.logout_token))) return sendProblem(reply, 'invalid-input')
+  return reply.header('cache-control', 'no-store').send()
+}

@@ -1,0 +1,21 @@
+import { SIGN_ON_MINUTES } from '#features/accounts/contract/single-sign-on.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { onlyCookie } from '#platform/http/session-cookie.ts'
+
+const NAME = 'hale_sso'
+
+export type SignOnCookie = ReturnType<typeof signOnCookie>
+
+/**
+ * Ties a login to the browser that began it. `Lax`, for the way back from the provider is another site's link; it opens nothing but what
+ * came back to this browser, once.
+ */
+export function signOnCookie(production: boolean) {
+  const cookie = { path: '/api/auth/sso', httpOnly: true, sameSite: 'lax', secure: production } as const
+  return {
+    of: (request: FastifyRequest) => onlyCookie(request, NAME),
+    set: (reply: FastifyReply, token: string) =>
+      reply.setCookie(NAME, token, { ...cookie, maxAge: SIGN_ON_MINUTES * 60 }),
+    clear: (reply: FastifyReply) => reply.clearCookie(NAME, cookie),
+  }
+}

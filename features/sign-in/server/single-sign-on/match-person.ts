@@ -1,0 +1,62 @@
+import type { SignOnProblem } from '#features/accounts/contract/single-sign-on.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import type { CrossTenantQueries } from '#platform/db/cross-tenant-queries.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { ProviderClaims } from '#platform/outside/identity-provider/claims.ts'
+import type { PersonStore } from './person-store.ts'
+
+/** Where anybody may have an account under any address that they read: who belongs to a company, `hd` alone says. */
+const GOOGLE = 'https://accounts.google.com'
+
+type Known = NonNullable<Awaited<ReturnType<PersonStore['findByEmail']>>>
+
+/** The person a provider's answer is about: a member of the company, or a new one. */
+export type MatchedPerson = { is: 'known'; person: Known } | { is: 'new'; email: string }
+
+export type Asserted = { issuer: string; trustsEmail: boolean; claims: ProviderClaims }
+
+type Needs = {
+  people: PersonStore
+  domains: { listProven: (tenant: Tenant) => Promise<string[]> }
+  crossTenantQueries: Pick<CrossTenantQueries, 'listMemberships'>
+}
+
+/** Finds whom a provider means, or says why it may not speak for them. */
+export function personMatcher({ people, domains, crossTenantQueries }: Needs) {
+  /** The address that a provider may speak for, or why it may not. */
+  async function provenEmail(tenant: Tenant, asserted: Asserted): Promise<Outcome<string, SignOnProblem>> {
+    const { issuer, trustsEmail, claims } = asserted
+    const { email } = claims
+    if (!email) return fail('no-email')
+    const proven = await domains.listProven(tenant)
+    const isProven = (domain: string | undefined) => domain !== undefined && proven.includes(domain)
+    if (!isProven(email.split('@')[1])) return fail('domain-not-proven')
+    if (issuer === GOOGLE && !isProven(claims.hostedDomain)) return fail('domain-not-proven')
+    return claims.isEmailVerified || trustsEmail ? done(email) : fail('email-not-verified')
+  }
+
+  async function matchPerson(
+    tenant: Tenant,
+    asserted: Asserted,
+  ): Promise<Outcome<MatchedPerson, SignOnProblem>> {
+    const { issuer, claims } = asserted
+    // A subject stays the same when the address changes.
+    const bySubject = await people.findBySubject(tenant, { issuer, subject: claims.subject })
+    if (bySubject) return refuseDisabled(bySubject)
+    const email = await provenEmail(tenant, asserted)
+    if (!email.ok) return email
+    const byEmail = await people.findByEmail(tenant, email.value, issuer)
+    // An address that somebody had before may be given to a newcomer, who must not find what is not theirs.
+    if (byEmail?.subject) return fail('other-person')
+    if (byEmail) return refuseDisabled(byEmail)
+    const elsewhere = await crossTenantQueries.listMemberships(email.value)
+    if (elsewhere.some(({ activated }) => activated)) return fail('other-company')
+    return done({ is: 'new', email: email.value })
+  }
+
+  return { matchPerson, provenEmail }
+}
+
+function refuseDisabled(person: Known): Outcome<MatchedPerson, SignOnProblem> {
+  return person.isDisabled ? fail('user-disabled') : done({ is: 'known', person })
+}

@@ -1,0 +1,155 @@
+import type { Language } from '#platform/contract/languages.ts'
+import { isName } from '#platform/contract/values.ts'
+import * as z from 'zod'
+import { done, fail } from '#platform/core/outcome.ts'
+import { openJson, type Sealer } from '#platform/crypto/seal.ts'
+import { hashOf } from '#platform/crypto/token.ts'
+import type { CrossTenantQueries } from '#platform/db/cross-tenant-queries.ts'
+import type { Rows, Tenancy, Tenant } from '#platform/db/tenant.ts'
+import { isUniqueViolation } from '#platform/db/violations.ts'
+import type { ClientInfo } from '#platform/http/client-info.ts'
+import { languageToStore } from '#platform/http/language.ts'
+import type { Arrived, Kind } from '#platform/http/session-cookie.ts'
+import { sealPayload } from '#platform/mail/add-mails.ts'
+import { providerClaims } from '#platform/outside/identity-provider/claims.ts'
+import type { ProviderStore } from '../provider/store.ts'
+import type { RoleStore } from '../roles/store.ts'
+import type { AttemptStore } from './attempt-store.ts'
+import type { PersonStore } from './person-store.ts'
+import type { Asserted, MatchedPerson, personMatcher } from './match-person.ts'
+
+/** What a provider said of a person, as it is kept until their page goes on. */
+const assertion = z.object({
+  issuer: z.string(),
+  claims: providerClaims,
+})
+export type Assertion = z.infer<typeof assertion>
+
+/** Begins a session for a person whom a provider stands for; their account may have a second factor. */
+export type BeginSession = (
+  tenant: Tenant,
+  memberId: string,
+  arrival: ClientInfo & { kind: Kind; keep: boolean },
+  shown: { email: string; identity: { id: string; session: string | undefined } },
+) => Promise<Arrived | undefined>
+
+type Needs = {
+  attempts: AttemptStore
+  people: PersonStore
+  providerRows: Pick<ProviderStore, 'find'>
+  matcher: ReturnType<typeof personMatcher>
+  crossTenantQueries: Pick<CrossTenantQueries, 'listMemberships'>
+  tenancy: Tenancy
+  sealer: Sealer
+  roles: Pick<RoleStore, 'giveAfter'>
+  begin: BeginSession
+}
+
+type KnownPerson = Extract<MatchedPerson, { is: 'known' }>
+
+const MAX_NAME = 100
+
+type Completing = {
+  token: string | undefined
+  termsVersion: string | undefined
+  languages: readonly string[]
+}
+
+type Joining = { name: string; termsVersion: string; language: Language | null }
+type Join = { hash: Buffer; asserted: Assertion; found: MatchedPerson; joining: Joining }
+
+type PendingLogin = NonNullable<Awaited<ReturnType<AttemptStore['findPendingLogin']>>>
+type Joined = { memberId: string; email: string; identityId: string; session: string | undefined }
+
+/** Goes on with a login that came back from a provider: the person joins if they must, and their session begins. */
+export function pendingLogins(needs: Needs) {
+  const { attempts, people, providerRows, matcher, roles, tenancy, sealer } = needs
+
+  async function complete({ token, termsVersion, languages }: Completing) {
+    const tenant = token === undefined ? undefined : tenantOf(tenancy, token)
+    const hash = hashOf(token ?? '')
+    const pending = tenant && (await attempts.findPendingLogin(tenant, hash))
+    const said = pending && openJson(sealer, assertion, pending.sealed)
+    const provider = tenant && (await providerRows.find(tenant))
+    // What was changed or switched off meanwhile stands for nobody.
+    const isGood = provider?.isOn && provider.version === pending?.version
+    if (!tenant || !pending || !said || !isGood) return fail('login-expired')
+    const asserted = { ...said, trustsEmail: provider.trustsEmail }
+    const found = await matcher.matchPerson(tenant, asserted)
+    if (!found.ok) return found.reason === 'user-disabled' ? fail('user-disabled') : fail('login-expired')
+    const name = nameOf(asserted, found.value)
+    if (isNewcomer(found.value) && !termsVersion)
+      return done({ keep: pending.keep, arrived: { newcomer: { company: pending.companyName, name } } })
+    const language = languageToStore(languages, pending.languages)
+    const joining = { name, termsVersion: termsVersion ?? '', language }
+    const joined = await join(tenant, { hash, asserted, found: found.value, joining })
+    if (!joined) return fail('login-expired')
+    const begun = await begin(tenant, pending, { ...joined, session: asserted.claims.session })
+    // Not before their own second factor was shown, if they have one: a provider alone does not move the mail of their account.
+    const isBegun = begun.ok && begun.value.arrived.is === 'begun'
+    if (isBegun && found.value.is === 'known') await followEmail(tenant, found.value, asserted)
+    return begun
+  }
+
+  /** In one transaction: the login is spent, the person is a member, tied to who they are at the provider, with the role that it gives. */
+  async function join(tenant: Tenant, { hash, asserted, found, joining }: Join) {
+    const { issuer, claims } = asserted
+    const subject = { issuer, subject: claims.subject }
+    const enter = async (tx: Rows) => {
+      if (!(await attempts.spendPendingLogin(tx, tenant, hash))) return undefined
+      if (found.is === 'new') {
+        const { email } = found
+        const memberId = await people.createMember(tx, tenant, { email, ...joining })
+        return { memberId, email, identityId: await people.link(tx, tenant, memberId, subject) }
+      }
+      const { memberId, email, isActive, identityId } = found.person
+      if (!isActive && !(await people.activateMember(tx, tenant, memberId, joining))) return undefined
+      return { memberId, email, identityId: identityId ?? (await people.link(tx, tenant, memberId, subject)) }
+    }
+    return tenant
+      .write((tx) => roles.giveAfter(tx, tenant, claims.role, enter))
+      .catch((error: unknown) => {
+        // Two who came at once for one address or one subject: the other one was faster.
+        if (isUniqueViolation(error)) return undefined
+        throw error
+      })
+  }
+
+  /** The address follows the provider's where the account is this company's alone: nobody else's provider changes what others send mail to. */
+  async function followEmail(tenant: Tenant, { person }: KnownPerson, asserted: Asserted) {
+    const proven = await matcher.provenEmail(tenant, asserted)
+    if (!proven.ok || proven.value === person.email) return
+    const memberships = await needs.crossTenantQueries.listMemberships(person.email)
+    if (memberships.length > 1) return
+    const content = { isByProvider: true }
+    await people.changeEmail(tenant, person, proven.value, {
+      new: sealPayload(sealer, { content }),
+      old: sealPayload(sealer, { to: person.email, content }),
+    })
+  }
+
+  async function begin(tenant: Tenant, { keep, device, timeZone, network }: PendingLogin, joined: Joined) {
+    const { memberId, email, identityId: id, session } = joined
+    const from = { device, timeZone, network, keep, kind: 'web' as const }
+    const begun = await needs.begin(tenant, memberId, from, { email, identity: { id, session } })
+    return begun ? done({ keep, arrived: begun }) : fail('login-expired')
+  }
+
+  return { complete }
+}
+
+function tenantOf(tenancy: Tenancy, token: string): Tenant | undefined {
+  const { data: companyId } = z.uuid().safeParse(token.split('.')[0])
+  return companyId === undefined ? undefined : tenancy.tenant(companyId)
+}
+
+function isNewcomer(found: MatchedPerson): boolean {
+  return found.is === 'new' || !found.person.isActive
+}
+
+/** As an admin typed it who invited them, or else the provider; the address, where nobody said. */
+function nameOf({ claims }: Assertion, found: MatchedPerson): string {
+  const email = found.is === 'new' ? found.email : found.person.email
+  const known = found.is === 'known' && found.person.name !== email ? found.person.name : undefined
+  return known ?? (isName(claims.name ?? '', MAX_NAME) ? claims.name : undefined) ?? email
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#platform/contract/languages.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { writeAudit } from '#platform/core/audit.ts'
+import { accounts, members } from '#platform/db/tables/people.ts'
+import { mailedLinks } from '#platform/db/tables/mail.ts'
+import { providerIdentities } from '#platform/db/tables/companies/single-sign-on.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { addMails } from '#platform/mail/add-mails.ts'
+
+export type PersonStore = ReturnType<typeof personStore>
+
+/** Who somebody is at a provider. */
+export type Subject = { issuer: string; subject: string }
+
+const person = {
+  memberId: members.id,
+  accountId: members.accountId,
+  email: accounts.email,
+  name: members.name,
+  isActive: sql<boolean>`${members.activatedAt} is not null`,
+  isDisabled: sql<boolean>`${members.disabledAt} is not null`,
+  identityId: providerIdentities.id,
+  subject: providerIdentities.subject,
+}
+
+/** People of a company as their provider knows them. */
+export function personStore(rows: Rows) {
+  const isIdentity = ({ companyId }: Tenant, { issuer, subject }: Subject) =>
+    and(
+      eq(providerIdentities.companyId, companyId),
+      eq(providerIdentities.issuer, issuer),
+      eq(providerIdentities.subject, subject),
+    )
+
+  return {
+    async findBySubject(tenant: Tenant, subject: Subject) {
+      const [found] = await tenant.read(() =>
+        rows
+          .select(person)
+          .from(providerIdentities)
+          .innerJoin(members, eq(members.id, providerIdentities.memberId))
+          .innerJoin(accounts, eq(accounts.id, members.accountId))
+          .where(isIdentity(tenant, subject)),
+      )
+      return found
+    },
+
+    /** With the identity that they have at this provider, if any. */
+    async findByEmail(tenant: Tenant, email: string, issuer: string) {
+      const [found] = await tenant.read(() =>
+        rows
+          .select(person)
+          .from(members)
+          .innerJoin(accounts, eq(accounts.id, members.accountId))
+          .leftJoin(
+            providerIdentities,
+            and(
+              eq(providerIdentities.companyId, tenant.companyId),
+              eq(providerIdentities.memberId, members.id),
+              eq(providerIdentities.issuer, issuer),
+            ),
+          )
+          .where(and(eq(members.companyId, tenant.companyId), eq(members.email, email))),
+      )
+      return found
+    },
+
+    createMember,
+    activateMember,
+    link,
+    changeEmail,
+  }
+}
+
+type Joining = { email: string; name: string; termsVersion: string; language: Language | null }
+
+/** Makes somebody a member whom the company did not know. */
+async function createMember(tx: Rows, { companyId }: Tenant, joining: Joining): Promise<string> {
+  const { email, name, termsVersion, language } = joining
+  await tx.insert(accounts).values({ id: randomUUID(), email }).onConflictDoNothing()
+  const { rows } = await tx.execute<{ account_id: string }>(
+    sql`select account_id from door_accounts(${sql.param([email])})`,
+  )
+  const accountId = rows[0]?.account_id
+  if (!accountId) throw new Error('An account that was just made is not there.')
+  const id = randomUUID()
+  const now = sql`now()`
+  await tx.insert(members).values({
+    ...{ id, companyId, accountId, email, name, language, termsVersion },
+    ...{ role: 'member', activatedAt: now, termsAcceptedAt: now },
+  })
+  await writeAudit(tx, companyId, [joined(id)])
+  return id
+}
+
+/** Accepts the invitation of a member; false where that is done, or they were disabled. Its links are spent. */
+async function activateMember(
+  tx: Rows,
+  { companyId }: Tenant,
+  memberId: string,
+  { name, termsVersion, language }: Omit<Joining, 'email'>,
+): Promise<boolean> {
+  const [activated] = await tx
+    .update(members)
+    .set({
+      ...{ name, activatedAt: sql`now()`, movedAt: null, termsVersion, termsAcceptedAt: sql`now()` },
+      ...(language && { language }),
+    })
+    .where(
+      and(
+        eq(members.companyId, companyId),
+        eq(members.id, memberId),
+        isNull(members.activatedAt),
+        isNull(members.disabledAt),
+      ),
+    )
+    .returning({ id: members.id })
+  if (!activated) return false
+  await tx
+    .update(mailedLinks)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(mailedLinks.companyId, companyId),
+        eq(mailedLinks.memberId, memberId),
+        eq(mailedLinks.purpose, 'invitation'),
+        isNull(mailedLinks.usedAt),
+      ),
+    )
+  await writeAudit(tx, companyId, [joined(memberId)])
+  return true
+}
+
+function joined(memberId: string) {
+  return { actorId: memberId, subjectId: memberId, action: 'account.activated' as const }
+}
+
+/** Ties a member to who they are at the provider. */
+async function link(tx: Rows, { companyId }: Tenant, memberId: string, subject: Subject): Promise<string> {
+  const id = randomUUID()
+  await tx.insert(providerIdentities).values({ id, companyId, memberId, ...subject })
+  await writeAudit(tx, companyId, [
+    { actorId: memberId, subjectId: memberId, action: 'account.provider-linked' },
+  ])
+  return id
+}
+
+/** Gives an account the address that its provider has for it, and tells both mailboxes; one that another account has stays there. */
+async function changeEmail(
+  { write, companyId }: Tenant,
+  who: { memberId: string; accountId: string },
+  email: string,
+  told: Record<'old' | 'new', Buffer>,
+): Promise<void> {
+  await write(async (tx) => {
+    const { rows } = await tx.execute<{ state: string }>(
+      sql`select door_change_email(${who.accountId}, ${email}) as state`,
+    )
+    if (rows[0]?.state !== 'changed') return
+    await tx.execute(sql`select door_void_resets(${who.accountId})`)
+    const mail = { memberId: who.memberId, kind: 'email-changed' as const }
+    await addMails(tx, companyId, [
+      { ...mail, payload: told.new },
+      { ...mail, payload: told.old },
+    ])
+    await writeAudit(tx, companyId, [
+      { actorId: null, subjectId: who.memberId, action: 'account.email-changed' },
+    ])
+  })
+}

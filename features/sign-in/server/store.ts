@@ -1,0 +1,36 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { SignInSettings } from '../contract/sign-in.ts'
+import { writeAudit } from '#platform/core/audit.ts'
+import { companies } from '#platform/db/tables/companies/companies.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+
+export type SignInStore = ReturnType<typeof signInStore>
+
+/** How a company's people log in. */
+export function signInStore(rows: Rows) {
+  return {
+    async get({ read, companyId }: Tenant): Promise<SignInSettings> {
+      const [found] = await read(() =>
+        rows
+          .select({ secondFactor: companies.secondFactor })
+          .from(companies)
+          .where(eq(companies.id, companyId)),
+      )
+      return { secondFactor: found?.secondFactor ?? 'optional' }
+    },
+
+    save({ write, companyId }: Tenant, actorId: string, { secondFactor }: SignInSettings): Promise<void> {
+      return write(async (tx) => {
+        const [changed] = await tx
+          .update(companies)
+          .set({ secondFactor })
+          .where(and(eq(companies.id, companyId), ne(companies.secondFactor, secondFactor)))
+          .returning({ id: companies.id })
+        if (!changed) return
+        await writeAudit(tx, companyId, [
+          { actorId, action: 'company.second-factor-changed', detail: { secondFactor } },
+        ])
+      })
+    },
+  }
+}

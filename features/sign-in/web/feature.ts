@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import type { Feature } from '#platform/feature/web.ts'
+
+export const signIn: Feature = {
+  name: 'sign-in',
+  routes: [
+    {
+      path: '/dashboard/admin/sign-in',
+      title: msg`Sign-in`,
+      needs: 'admin',
+      group: 'administration',
+      order: 9,
+      icon: 'key',
+      screen: async () => (await import('./sign-in-screen.tsx')).SignInScreen,
+      prefetch: async () => (await import('./queries.ts')).prefetchSignIn(),
+    },
+  ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
+}

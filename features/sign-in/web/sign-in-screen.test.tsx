@@ -1,0 +1,58 @@
+import { getSignInSettings, saveSignInSettings } from '../contract/sign-in.ts'
+import { getSingleSignOn } from '../contract/single-sign-on.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInApp } from '#apps/web/test/render.tsx'
+import { serve, signIn } from '#apps/web/test/server.ts'
+import { SignInScreen } from './sign-in-screen.tsx'
+
+beforeEach(() => {
+  signIn('admin')
+  serve(getSingleSignOn, () => ({
+    ...{ provider: null, domains: [], admins: [], hasRolesOfDirectory: false },
+    ...{
+      redirectUrl: 'https://hale.example/a',
+      backChannelUrl: 'https://hale.example/b',
+      frontChannelUrl: 'https://hale.example/b',
+    },
+    saml: {
+      entityId: 'https://hale.example/c',
+      acsUrl: 'https://hale.example/d',
+      metadataUrl: 'https://hale.example/c',
+    },
+  }))
+})
+
+const open = () => renderInApp(<SignInScreen />, { path: '/dashboard/admin/sign-in' })
+/** The company's own login service, below it, has others. */
+const status = page.getByRole('status').first()
+const option = (name: string) => page.getByRole('radio', { name })
+const save = page.getByRole('button', { name: 'Save', exact: true })
+
+test('who must use two-step login is chosen and saved', async () => {
+  const saved: unknown[] = []
+  serve(getSignInSettings, () => ({ secondFactor: 'optional' as const }))
+  serve(saveSignInSettings, ({ input }) => {
+    saved.push(input)
+    return saved.length === 1 ? 'offline' : {}
+  })
+  await open()
+  await expect.element(option('Nobody has to')).toBeChecked()
+  await option('Admins').click()
+  await save.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Hale cannot be reached')
+  await save.click()
+  await expect.element(status).toMatchTextContent('The setting has been saved.')
+  await option('Everyone').click()
+  await expect.element(status).toBeEmptyDOMElement()
+  expect(saved).toEqual([{ secondFactor: 'admins' }, { secondFactor: 'admins' }])
+})
+
+test('a setting that cannot be loaded says so, and can be tried again', async () => {
+  serve(getSignInSettings, () => ({ fails: 'internal-error' }))
+  await open()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This could not be loaded')
+  serve(getSignInSettings, () => ({ secondFactor: 'everybody' as const }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(option('Everyone')).toBeChecked()
+})

@@ -1,0 +1,80 @@
+import type { SecondFactorDemand, SignInSettings } from '../contract/sign-in.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Skeleton } from '#platform/ui/feedback/states.tsx'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { ChoiceField } from '#platform/ui/forms/choices/choice-field.tsx'
+import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
+import { useForm } from '#platform/ui/forms/use-form.ts'
+import { Screen } from '#platform/ui/layout/screen.tsx'
+import { saveSignIn, signInQuery } from './queries.ts'
+import { SingleSignOnSection } from './single-sign-on/single-sign-on-section.tsx'
+
+/** In the order in which they are offered: a radio's value is its index. */
+const DEMANDS: readonly SecondFactorDemand[] = ['optional', 'admins', 'everybody']
+
+export function SignInScreen() {
+  const { t } = useLingui()
+  const query = useQuery(signInQuery)
+  return (
+    <Screen title={t`Sign-in`} lead={t`How people at your company log in.`}>
+      <h2 className="mb-4 text-lead font-semibold">
+        <Trans>Two-step login</Trans>
+      </h2>
+      {query.isPending && (
+        <div role="status" aria-label={t`Loading the settings`} className="max-w-prose space-y-3">
+          <Skeleton className="h-7 w-64" />
+          <Skeleton className="h-28 w-full" />
+        </div>
+      )}
+      {query.isError && !query.data && <QueryFailed query={query} />}
+      {query.data && <SignInForm settings={query.data} />}
+      <SingleSignOnSection />
+    </Screen>
+  )
+}
+
+function SignInForm({ settings }: { settings: SignInSettings }) {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState(settings.secondFactor)
+  const [saved, setSaved] = useState(false)
+  const { wrong, sending, onSubmit } = useForm({
+    check: () => ({}),
+    send: async () => {
+      await saveSignIn({ secondFactor: chosen })
+      setSaved(true)
+    },
+  })
+  const labels = { optional: t`Nobody has to`, admins: t`Admins`, everybody: t`Everyone` }
+  return (
+    <form noValidate onSubmit={onSubmit} onChange={() => setSaved(false)} className="max-w-prose space-y-5">
+      <ChoiceField
+        name="second-factor"
+        legend={t`Who must use two-step login?`}
+        hint={t`With two-step login, people also enter a code from an authenticator app on their phone when they log in. Anyone can turn it on for themselves.`}
+        options={DEMANDS.map((demand, value) => ({ value, label: labels[demand] }))}
+        value={DEMANDS.indexOf(chosen)}
+        onChoose={(value) => setChosen(DEMANDS[value] ?? chosen)}
+      />
+      <p className="text-ink-soft">
+        <Trans>
+          Anyone who must use it and has not set it up is asked to do so straight away, and cannot use
+          anything else until then. This includes you.
+        </Trans>
+      </p>
+      <FormAlert>{wrong['form']}</FormAlert>
+      <Button type="submit" aria-disabled={sending}>
+        <Trans>Save</Trans>
+      </Button>
+      <div role="status">
+        {saved && (
+          <p className="text-success-ink">
+            <Trans>The setting has been saved. It applies from now on.</Trans>
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { issuer, type IdentityProvider } from '../../contract/single-sign-on.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { useForm, type FieldErrors } from '#platform/ui/forms/use-form.ts'
+import { LoginServiceForm } from './login-service-form.tsx'
+import { saveProvider } from './queries.ts'
+
+const CLAIM = /^[\w.:/-]{1,100}$/
+
+type Props = { provider: IdentityProvider | null }
+
+/** How Hale reaches the company's login service, and what it is told there. */
+export function ProviderForm({ provider }: Props) {
+  const { t } = useLingui()
+  const [trustsEmail, setTrustsEmail] = useState(provider?.trustsEmail ?? false)
+  const { form, saved, setSaved, round } = useProviderForm(provider, trustsEmail)
+  return (
+    <LoginServiceForm
+      form={form}
+      saved={saved}
+      onEdit={() => setSaved(false)}
+      choice={{
+        label: t`Trust the email addresses of this login service`,
+        hint: t`Tick this if the service does not say that addresses are verified, as Microsoft Entra ID does not. Only addresses in your verified domains are accepted.`,
+        checked: trustsEmail,
+        onCheck: setTrustsEmail,
+      }}
+    >
+      <ClientFields key={round} provider={provider} wrong={form.wrong} />
+    </LoginServiceForm>
+  )
+}
+
+/** Sends it, and counts how often: the field for the secret, which nobody is shown again, is empty after that. */
+function useProviderForm(provider: Props['provider'], trustsEmail: boolean) {
+  const { t } = useLingui()
+  const [saved, setSaved] = useState(false)
+  const [round, setRound] = useState(0)
+  const form = useForm({
+    check: ({ text }) => ({
+      ...(z.safeParse(issuer, text('issuer')).success
+        ? {}
+        : {
+            issuer: t`Enter the address that your login service calls its issuer. It begins with https://.`,
+          }),
+      ...(text('client-id').trim() ? {} : { 'client-id': t`Enter the client ID.` }),
+      ...(provider || text('client-secret').trim() ? {} : { 'client-secret': t`Enter the client secret.` }),
+      ...(CLAIM.test(text('name-claim').trim())
+        ? {}
+        : { 'name-claim': t`Enter the name of a claim, such as name.` }),
+    }),
+    send: async ({ text }) => {
+      const secret = text('client-secret').trim()
+      await saveProvider({
+        ...{ issuer: text('issuer').trim(), clientId: text('client-id').trim(), trustsEmail },
+        nameClaim: text('name-claim').trim(),
+        ...(secret && { clientSecret: secret }),
+      })
+      setSaved(true)
+      setRound((count) => count + 1)
+    },
+    tryAgainAt: 'issuer',
+  })
+  return { form, saved, setSaved, round }
+}
+
+function ClientFields({ provider, wrong }: Props & { wrong: FieldErrors }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Field
+        label={t`Issuer address`}
+        name="issuer"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={500}
+        defaultValue={provider?.issuer ?? ''}
+        error={wrong['issuer']}
+        hint={t`Exactly as your login service shows it. With another address, single sign-on is switched off until you have tried it.`}
+      />
+      <Field
+        label={t`Client ID`}
+        name="client-id"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        defaultValue={provider?.clientId ?? ''}
+        error={wrong['client-id']}
+        hint={
+          provider
+            ? t`With another client ID, single sign-on is switched off until you have tried it, and people who used it to log in are logged out.`
+            : undefined
+        }
+      />
+      <Field
+        label={t`Client secret`}
+        name="client-secret"
+        type="password"
+        autoComplete="off"
+        maxLength={500}
+        error={wrong['client-secret']}
+        hint={
+          provider
+            ? t`Leave this empty to keep the secret that is stored. It is never shown again.`
+            : t`It is stored encrypted and never shown again.`
+        }
+      />
+      <Field
+        label={t`Claim that holds the name`}
+        name="name-claim"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        defaultValue={provider?.nameClaim ?? 'name'}
+        error={wrong['name-claim']}
+        hint={t`Most login services use name.`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Input } from '#platform/contract/endpoint.ts'
+import {
+  addDomain,
+  checkDomain,
+  getSingleSignOn,
+  removeDomain,
+  removeIdentityProvider,
+  setIdentityProvider,
+  setSamlProvider,
+  switchSingleSignOn,
+  tryIdentityProvider,
+} from '../../contract/single-sign-on.ts'
+import { setRoleMapping, type RoleMapping } from '#features/companies/contract/role-mapping.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/api/call.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+
+export const singleSignOnQuery = queryOptions({
+  queryKey: ['sign-in', 'single-sign-on'],
+  queryFn: ({ signal }) => call(getSingleSignOn, {}, { signal }),
+  // What came of a try is looked for when somebody comes back from its tab.
+  refetchOnWindowFocus: 'always',
+})
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: singleSignOnQuery.queryKey })
+
+/** Each is followed by what there is then. */
+async function refreshing<T>(change: Promise<T>): Promise<T> {
+  const done = await change
+  await refresh()
+  return done
+}
+
+export const saveProvider = (input: Input<typeof setIdentityProvider>) =>
+  refreshing(call(setIdentityProvider, input))
+
+export const saveSamlProvider = (input: Input<typeof setSamlProvider>) =>
+  refreshing(call(setSamlProvider, input))
+
+export const forgetProvider = () => refreshing(call(removeIdentityProvider, {}))
+
+export const startTry = () => refreshing(call(tryIdentityProvider, {}))
+
+export const saveUse = (input: Input<typeof switchSingleSignOn>) =>
+  refreshing(call(switchSingleSignOn, input))
+
+export const saveRoleMapping = (mapping: RoleMapping | null) => refreshing(call(setRoleMapping, { mapping }))
+
+export const saveDomain = (domain: string) => refreshing(call(addDomain, { domain }))
+
+export const lookForDomain = (domain: string) => refreshing(call(checkDomain, { domain }))
+
+export const forgetDomain = (domain: string) => refreshing(call(removeDomain, { domain }))

@@ -1,0 +1,46 @@
+import type { SamlProvider } from '../../../contract/single-sign-on.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Field } from '#platform/ui/forms/field.tsx'
+import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
+
+/** Where in an assertion the address, the name and the person stand. */
+export function AttributeFields({ saml, wrong }: { saml: SamlProvider | undefined; wrong: FieldErrors }) {
+  const { t } = useLingui()
+  const common = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 200 }
+  return (
+    <fieldset className="space-y-5">
+      <legend className="font-medium">
+        <Trans>Attributes</Trans>
+      </legend>
+      <p className="text-small text-ink-soft">
+        <Trans>
+          Leave these empty if your login service is Microsoft Entra ID, Okta, Google Workspace or Keycloak,
+          set up as the guide says. Hale knows the names that they use.
+        </Trans>
+      </p>
+      <Field
+        {...common}
+        label={t`Attribute that holds the email address`}
+        name="email-attribute"
+        defaultValue={saml?.emailAttribute ?? ''}
+        error={wrong['email-attribute']}
+        hint={t`Choose one that only your company can change. Only addresses in your verified domains are accepted.`}
+      />
+      <Field
+        {...common}
+        label={t`Attribute that holds the name`}
+        name="name-attribute"
+        defaultValue={saml?.nameAttribute ?? ''}
+        error={wrong['name-attribute']}
+      />
+      <Field
+        {...common}
+        label={t`Attribute that holds a person’s lasting ID`}
+        name="subject-attribute"
+        defaultValue={saml?.subjectAttribute ?? ''}
+        error={wrong['subject-attribute']}
+        hint={t`Leave this empty if your login service sends a persistent NameID. Never use one that may be given to someone else later, such as an email address. With another one, single sign-on is switched off until you have tried it.`}
+      />
+    </fieldset>
+  )
+}

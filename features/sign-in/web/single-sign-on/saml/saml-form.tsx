@@ -1,0 +1,86 @@
+import {
+  attributeName,
+  issuer,
+  type IdentityProvider,
+  type SamlProvider,
+} from '../../../contract/single-sign-on.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useForm, type FieldErrors } from '#platform/ui/forms/use-form.ts'
+import { LoginServiceForm } from '../login-service-form.tsx'
+import { saveSamlProvider } from '../queries.ts'
+import { AttributeFields } from './attribute-fields.tsx'
+import { MetadataFields } from './metadata-fields.tsx'
+import { SamlSummary } from './saml-summary.tsx'
+
+type Props = { provider: (IdentityProvider & { saml: SamlProvider }) | null }
+
+/** What Hale has to know of a login service that speaks SAML. */
+export function SamlForm({ provider }: Props) {
+  const { t } = useLingui()
+  const [metadata, setMetadata] = useState('')
+  const [accepts, setAccepts] = useState(provider?.saml.acceptsUnsolicited ?? false)
+  const [saved, setSaved] = useState(false)
+  const form = useSamlForm(provider, { metadata, accepts }, () => {
+    setMetadata('')
+    setSaved(true)
+  })
+  const { wrong } = form
+  return (
+    <LoginServiceForm
+      form={form}
+      saved={saved}
+      onEdit={() => setSaved(false)}
+      choice={{
+        label: t`Let people start at the login service`,
+        hint: t`Tick this if people open Hale from a list of apps there. Logging in from Hale is safer, so leave it off if you do not need it.`,
+        checked: accepts,
+        onCheck: setAccepts,
+      }}
+    >
+      {provider && <SamlSummary provider={provider} />}
+      <MetadataFields provider={provider} metadata={metadata} onMetadata={setMetadata} wrong={wrong} />
+      <AttributeFields saml={provider?.saml} wrong={wrong} />
+    </LoginServiceForm>
+  )
+}
+
+const ATTRIBUTES = ['email-attribute', 'name-attribute', 'subject-attribute']
+
+/** New metadata by its address or as text; without either, that of before stays. */
+function useSamlForm(
+  provider: Props['provider'],
+  { metadata, accepts }: { metadata: string; accepts: boolean },
+  onSaved: () => void,
+) {
+  const { t } = useLingui()
+  return useForm({
+    check: ({ text }) => {
+      const url = text('metadata-url').trim()
+      const wrong: FieldErrors = {}
+      if (url && !z.safeParse(issuer, url).success)
+        wrong['metadata-url'] = t`Enter an address that begins with https://.`
+      if (!provider && !url && !metadata.trim())
+        wrong['metadata-url'] = t`Enter the address of the metadata, or add the metadata below.`
+      for (const name of ATTRIBUTES)
+        if (text(name).trim() && !z.safeParse(attributeName, text(name)).success)
+          wrong[name] = t`Enter the name of an attribute, without spaces.`
+      return wrong
+    },
+    send: async ({ text }) => {
+      const url = text('metadata-url').trim()
+      const attribute = (name: string) => text(name).trim() || null
+      const given = metadata.trim() ? { metadata } : { ...(url && { metadataUrl: url }) }
+      await saveSamlProvider({
+        ...given,
+        emailAttribute: attribute('email-attribute'),
+        nameAttribute: attribute('name-attribute'),
+        subjectAttribute: attribute('subject-attribute'),
+        acceptsUnsolicited: accepts,
+      })
+      onSaved()
+    },
+    tryAgainAt: 'metadata-url',
+  })
+}

@@ -1,0 +1,83 @@
+import type { IdentityProvider, MetadataFailure, SamlProvider } from '../../../contract/single-sign-on.ts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { showDay } from '#platform/ui/dates.ts'
+
+type Props = { provider: IdentityProvider & { saml: SamlProvider } }
+
+const WARNING_MS = 30 * 24 * 60 * 60 * 1000
+
+/** What the metadata says: who the login service is, and with which certificates it signs. */
+export function SamlSummary({ provider: { issuer, saml } }: Props) {
+  const [now] = useState(() => Date.now())
+  const last = Math.max(...saml.certificates.map(({ endsAt }) => Date.parse(endsAt)))
+  return (
+    <div className="space-y-3 rounded-card border border-line bg-card p-4">
+      <dl className="space-y-3">
+        <div>
+          <dt className="font-medium">
+            <Trans>Entity ID of your login service</Trans>
+          </dt>
+          <dd className="wrap-anywhere">{issuer}</dd>
+        </div>
+        <div>
+          <dt className="font-medium">
+            <Trans>Certificates</Trans>
+          </dt>
+          {saml.certificates.map(({ fingerprint, endsAt }) => (
+            <dd key={fingerprint} className="mt-1">
+              {Date.parse(endsAt) < now ? (
+                <Trans>Ended on {showDay(endsAt)}.</Trans>
+              ) : (
+                <Trans>Ends on {showDay(endsAt)}.</Trans>
+              )}
+              <span className="block text-small wrap-anywhere text-ink-soft">
+                <Trans>SHA-256: {fingerprint}</Trans>
+              </span>
+            </dd>
+          ))}
+        </div>
+        {saml.metadataReadAt && (
+          <div>
+            <dt className="font-medium">
+              <Trans>Metadata last read</Trans>
+            </dt>
+            <dd>{showDay(saml.metadataReadAt)}</dd>
+          </div>
+        )}
+      </dl>
+      {saml.metadataFailure && <p className="text-danger-ink">{failureMessage(saml.metadataFailure)}</p>}
+      {last < now + WARNING_MS && (
+        <p className="text-danger-ink">
+          {saml.metadataUrl ? (
+            <Trans>
+              Your login service needs a new certificate. Add it there before the old one is removed: Hale
+              reads the metadata once a day and takes it from there. Otherwise nobody can log in with single
+              sign-on.
+            </Trans>
+          ) : (
+            <Trans>
+              Your login service needs a new certificate. Add it there, then save the new metadata here before
+              the old certificate is removed. Otherwise nobody can log in with single sign-on.
+            </Trans>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Why the metadata could not be read again. */
+function failureMessage(failure: MetadataFailure): string {
+  switch (failure) {
+    case 'saml-metadata-unreachable':
+      return t`Hale could not read the metadata again. What it read before still counts. Check the metadata address below.`
+    case 'saml-metadata-of-another':
+      return t`There is now metadata of another login service at the metadata address, which Hale has not used. What it read before still counts. If you want to use the other service, save the address again.`
+    case 'issuer-not-allowed':
+    case 'saml-metadata-invalid':
+    case 'saml-metadata-incomplete':
+      return t`There is now something at the metadata address that Hale cannot use. What it read before still counts. Check the metadata in your login service.`
+  }
+}

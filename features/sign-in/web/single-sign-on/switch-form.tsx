@@ -1,0 +1,83 @@
+import { MAX_BREAK_GLASS, type SingleSignOn } from '../../contract/single-sign-on.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { CheckField } from '#platform/ui/forms/check-field.tsx'
+import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
+import { useForm } from '#platform/ui/forms/use-form.ts'
+import { saveUse } from './queries.ts'
+
+type Props = Pick<SingleSignOn, 'admins'> & { isOn: boolean; isOnly: boolean }
+
+/** Whether people may use single sign-on, and whether they have to; and which admins keep their password. */
+export function SwitchForm({ isOn, isOnly, admins }: Props) {
+  const { t } = useLingui()
+  const [on, setOn] = useState(isOn)
+  const [only, setOnly] = useState(isOnly)
+  const [kept, setKept] = useState(() => admins.filter((one) => one.isBreakGlass).map(({ id }) => id))
+  const [saved, setSaved] = useState(false)
+  // One of them may have been disabled since the page was opened.
+  const chosen = admins.filter(({ id }) => kept.includes(id)).map(({ id }) => id)
+  const { wrong, sending, onSubmit } = useForm({
+    check: () => {
+      if (chosen.length > MAX_BREAK_GLASS)
+        return { form: t`You can choose up to ${MAX_BREAK_GLASS} admins who keep their password.` }
+      return on && only && chosen.length === 0
+        ? { form: t`Choose at least one admin who keeps their password.` }
+        : {}
+    },
+    send: async () => {
+      await saveUse({ isOn: on, isOnly: on && only, breakGlass: chosen })
+      setSaved(true)
+    },
+  })
+  const keep = (id: string, isKept: boolean) =>
+    setKept(isKept ? [...kept, id] : kept.filter((one) => one !== id))
+  return (
+    <form noValidate onSubmit={onSubmit} onChange={() => setSaved(false)} className="space-y-4">
+      <CheckField
+        label={t`Single sign-on is on`}
+        hint={t`Anyone with an address in your verified domains can log in with it. New people become members.`}
+        checked={on}
+        onCheck={setOn}
+      />
+      {on && (
+        <CheckField
+          label={t`Only by single sign-on`}
+          hint={t`Passwords no longer work, except for the admins that you choose. Sessions that are open stay open.`}
+          checked={only}
+          onCheck={setOnly}
+        />
+      )}
+      {on && only && (
+        <fieldset className="space-y-3">
+          <legend className="font-medium">
+            <Trans>Admins who keep their password</Trans>
+          </legend>
+          <p className="text-small text-ink-soft">
+            <Trans>They can still log in when your login service is down. Choose at least one.</Trans>
+          </p>
+          {admins.map(({ id, name }) => (
+            <CheckField
+              key={id}
+              label={name}
+              checked={kept.includes(id)}
+              onCheck={(isKept) => keep(id, isKept)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <FormAlert>{wrong['form']}</FormAlert>
+      <Button type="submit" aria-disabled={sending}>
+        <Trans>Save how people log in</Trans>
+      </Button>
+      <div role="status">
+        {saved && (
+          <p className="text-success-ink">
+            <Trans>The setting has been saved. It applies from now on.</Trans>
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

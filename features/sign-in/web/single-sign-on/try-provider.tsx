@@ -1,0 +1,68 @@
+import type { IdentityProvider } from '../../contract/single-sign-on.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { showMoment } from '#platform/ui/dates.ts'
+import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
+import { useAction } from '#platform/ui/forms/use-action.ts'
+import { problemAdvice } from './problem-advice.ts'
+import { startTry } from './queries.ts'
+
+/** Runs a whole login in a tab of its own, and says what came of the last one. */
+export function TryProvider({ provider }: { provider: IdentityProvider }) {
+  const { triedAt, tryProblem, saml } = provider
+  const { t } = useLingui()
+  const [url, setUrl] = useState<string>()
+  const begin = useAction(async () => setUrl((await startTry()).url ?? undefined))
+  const close = () => setUrl(undefined)
+  return (
+    <div className="space-y-3">
+      <p className="text-ink-soft">
+        <Trans>This runs a whole login in a new tab. It changes nothing and logs nobody in or out.</Trans>
+      </p>
+      <div role="status">
+        {triedAt === null && (
+          <p>
+            <Trans>Not tried yet with these settings.</Trans>
+          </p>
+        )}
+        {triedAt !== null && tryProblem === null && (
+          <p className="text-success-ink">
+            <Trans>It worked on {showMoment(triedAt)}.</Trans>
+          </p>
+        )}
+        {triedAt !== null && tryProblem !== null && (
+          <p className="text-danger-ink">
+            <Trans>It did not work on {showMoment(triedAt)}.</Trans>{' '}
+            {problemAdvice(tryProblem, saml !== null)}
+          </p>
+        )}
+      </div>
+      <FormAlert>{begin.wrong}</FormAlert>
+      <Button look="quiet" aria-disabled={begin.busy} onClick={begin.run}>
+        <Trans>Try it</Trans>
+      </Button>
+      <Dialog title={t`Try single sign-on`} open={url !== undefined} onClose={close}>
+        <div className="space-y-5">
+          <p>
+            <Trans>
+              Log in there as yourself, then come back here. If your login service shows an error about an
+              address, copy the address from this page into the service again.
+            </Trans>
+          </p>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            data-first=""
+            onClick={close}
+            className="inline-flex min-h-11 items-center justify-center rounded-control bg-brand px-5 font-medium text-on-brand hover:bg-brand-hover"
+          >
+            <Trans>Open your login service (new tab)</Trans>
+          </a>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

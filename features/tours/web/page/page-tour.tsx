@@ -1,0 +1,86 @@
+import { builtInTourId, ownTour } from '../../contract/tours.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { startAtEvents, TOUR_END } from '../player/player.ts'
+import { player } from '../player/window-player.ts'
+import { toursQuery } from '../queries.ts'
+import { ownScreenTour, screenTour, toursOf, type ScreenTour } from './company-tours.ts'
+import { useAutoStart } from './use-auto-start.ts'
+import { loadPopup, PlayedTour } from './played-tour.tsx'
+import { ReplayButton } from './replay-button.tsx'
+
+const ALL_ON = { switchedOff: [], own: [] }
+
+/** The button that replays the page's tour, and whatever tour is played. */
+export function PageTour() {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const { data, isLoading } = useQuery(toursQuery)
+  const tours = useMemo(() => data && toursOf(data), [data])
+  // What cannot be loaded is asked for by a person all the same.
+  const known = useMemo(() => tours ?? (isLoading ? [] : toursOf(ALL_ON)), [tours, isLoading])
+  const playing = useSyncExternalStore(player.subscribe, player.current)
+  const pageTour = known.find(({ path }) => path === pathname)
+  const replay = async ({ tour }: ScreenTour) => {
+    try {
+      await loadPopup()
+      player.start(tour, { path: pathname, isReplay: true })
+    } catch {
+      const text = t`Check your connection and try again.`
+      toast({ title: t`The tour could not be loaded`, text, variant: 'destructive' })
+    }
+  }
+
+  useEndedByNavigation(pathname)
+  useStartEvents(known, pathname)
+  usePreview()
+  useAutoStart(tours, pathname)
+  return (
+    <>
+      {pageTour && <ReplayButton onPress={() => void replay(pageTour)} />}
+      {playing && <PlayedTour key={playing.tour.tourId} playing={playing} />}
+    </>
+  )
+}
+
+/** A tour belongs to the page on which it started, and to the person who sees it. */
+function useEndedByNavigation(pathname: string): void {
+  useEffect(() => {
+    if (player.current() && player.current()?.path !== pathname) player.act({ type: 'end' })
+  }, [pathname])
+  // Logged out meanwhile.
+  useEffect(() => () => player.act({ type: 'end' }), [])
+}
+
+function useStartEvents(known: ScreenTour[], pathname: string): void {
+  useEffect(() => {
+    if (known.length === 0) return undefined
+    const tours = known.map(({ tour }) => tour)
+    player.resume(tours, pathname)
+    return startAtEvents(player, tours, window, pathname)
+  }, [known, pathname])
+}
+
+const previewState = z.object({ preview: z.union([builtInTourId, ownTour]) })
+
+/** What the state of a navigation asks to be shown as members would see it; afterwards it leads back. */
+function usePreview(): void {
+  const { state, pathname, key } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const asked = z.safeParse(previewState, state)
+    if (!asked.success) return undefined
+    const { preview } = asked.data
+    const { tour } = typeof preview === 'string' ? screenTour(preview) : ownScreenTour(preview)
+    const { endDate: _, ...always } = tour
+    player.start(always, { path: pathname, isPreview: true })
+    const back = () => void navigate(-1)
+    window.addEventListener(TOUR_END, back, { once: true })
+    return () => window.removeEventListener(TOUR_END, back)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a navigation
+  }, [key])
+}

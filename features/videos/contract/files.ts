@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { picture } from '#platform/contract/page.ts'
+
+// The files of videos that editors upload, and the sizes that are made of them.
+
+/** Bytes that one upload may have. */
+export const LARGEST_VIDEO = 1024 * 1024 * 1024
+/** Bytes that one PATCH of an upload may have. */
+export const LARGEST_VIDEO_PART = 8 * 1024 * 1024
+/** Lines in a picture of the sizes that are made, largest first; a smaller original is never made larger. */
+export const VIDEO_HEIGHTS = [720, 360] as const
+
+/** The video in one size and format. */
+export const rendition = z.object({
+  url: z.string(),
+  /** A MIME type with codecs, as `<source>` takes it. */
+  type: z.string(),
+  height: z.int(),
+})
+export type Rendition = z.infer<typeof rendition>
+
+/** One picture with a small frame of every few seconds, row by row. */
+export const previews = z.object({
+  url: z.string(),
+  /** Of one frame, in pixels. */
+  width: z.int(),
+  height: z.int(),
+  columns: z.int(),
+  everySeconds: z.number(),
+  count: z.int(),
+})
+export type Previews = z.infer<typeof previews>
+
+/** Why no video can be made of an upload. */
+export const videoFault = z.enum([
+  /** Neither MP4, MOV nor WebM, whatever its name says. */
+  'not-a-video',
+  /** Cut off, or its index is broken. */
+  'damaged',
+  /** Over MAX_VIDEO_SECONDS. */
+  'too-long',
+  'too-many-pixels',
+  /** Without ffmpeg: an MP4 or WebM that browsers would not play. */
+  'unplayable',
+  /** It took more time or memory than one video may. */
+  'too-costly',
+])
+export type VideoFault = z.infer<typeof videoFault>
+
+/** What could not be made of a video, because the server has no ffmpeg. */
+export const missingPart = z.enum(['sizes', 'poster', 'previews'])
+
+export const videoFile = z.object({
+  id: z.uuid(),
+  state: z.enum(['uploading', 'processing', 'ready', 'failed']),
+  fault: z.nullable(videoFault),
+  /** As the editor's own device calls it. */
+  name: z.string(),
+  bytes: z.int(),
+  /** How many of the bytes have arrived. */
+  received: z.int(),
+  seconds: z.nullable(z.number()),
+  /** As uploaded, upright. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  hasSound: z.nullable(z.boolean()),
+  missing: z.array(missingPart),
+  renditions: z.array(rendition),
+  poster: z.nullable(picture),
+  previews: z.nullable(previews),
+})
+export type VideoFile = z.infer<typeof videoFile>
+
+const byId = z.object({ id: z.uuid() })
+
+/**
+ * Begins an upload. Its bytes then travel to `/api/video-files/{id}/content` by the tus protocol 1.0.0 (HEAD says how
+ * many have arrived, PATCH appends LARGEST_VIDEO_PART at most), so that they go on after a lost connection or a reload.
+ */
+export const createVideoFile = endpoint({
+  method: 'POST',
+  path: '/api/video-files',
+  access: 'editor',
+  cost: 'light',
+  summary: 'Begins the upload of a video: MP4, MOV or WebM, at most 1 GB',
+  input: z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(200)),
+    bytes: z.int().check(z.minimum(1), z.maximum(LARGEST_VIDEO)),
+  }),
+  output: byId,
+  failures: ['too-many-requests'],
+})
+
+export const getVideoFile = endpoint({
+  method: 'GET',
+  path: '/api/video-files/{id}',
+  access: 'editor',
+  cost: 'light',
+  summary: 'An uploaded video of the company: how much has arrived, and what was made of it',
+  input: byId,
+  output: videoFile,
+  failures: ['video-file-not-found'],
+})
+
+export const removeVideoFile = endpoint({
+  method: 'DELETE',
+  path: '/api/video-files/{id}',
+  access: 'editor',
+  cost: 'light',
+  summary: 'Stops the upload of a video and deletes what has arrived; one that is whole stays',
+  input: byId,
+  output: byId,
+  failures: ['video-file-not-found'],
+})

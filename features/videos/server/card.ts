@@ -1,0 +1,81 @@
+import type { Video, VideoCard } from '../contract/videos.ts'
+import { resumePosition, watchedShare } from '../rules/watching.ts'
+import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { videos, videoTranslations, watchPositions } from '#platform/db/tables/content/videos.ts'
+import { translatedOr, translations } from '#platform/documents/server/translation-store.ts'
+import { visibility } from '#platform/documents/server/visibility.ts'
+import type { Reader } from '#platform/http/authenticate.ts'
+
+export const { ofLibrary, published, visibleTo } = visibility(videos)
+
+const translated = translations(videos, videoTranslations)
+export const { translationIn } = translated
+
+/** A text of the video's translation where that is joined, else of the video. */
+export function inLanguage<Name extends 'title' | 'summary' | 'body' | 'bodyHtml' | 'chapters'>(
+  name: Name,
+): SQL.Aliased<(typeof videos.$inferSelect)[Name]> {
+  return translatedOr(videoTranslations[name], videos[name])
+}
+
+/** The columns of a video's card, wherever one is shown; needs `watchedBy` and `translationIn` joined. */
+export const cardColumns = {
+  id: videos.id,
+  title: inLanguage('title'),
+  summary: inLanguage('summary'),
+  category: videos.category,
+  seconds: videos.seconds,
+  file: videos.file,
+  picture: videos.picture,
+  // A check of the table gives every published video a date.
+  publishedAt: sql<Date>`${videos.publishedAt}`.mapWith(videos.publishedAt).as('published_at'),
+  furthest: sql<number>`coalesce(${watchPositions.furthest}, 0)`.mapWith(Number).as('furthest'),
+  language: translated.languageRead,
+}
+
+/** Who looks at videos: a member, or all of a company (null), for whom nothing has been watched or saved. */
+export type Viewer = Reader & { memberId: string | null }
+
+/** How far one member has watched the video of the row. */
+export function watchedBy(companyId: string | Placeholder, memberId: string | Placeholder | null) {
+  return and(
+    eq(watchPositions.companyId, companyId),
+    memberId === null ? sql`false` : eq(watchPositions.memberId, memberId),
+    eq(watchPositions.videoId, videos.id),
+  )
+}
+
+/** A video as all members of a company see it. */
+export type SharedVideo = Omit<Video, 'saved' | 'resumeAt'>
+
+/** How far a member has come in some videos, in seconds, by their ids; those that they have not begun are left out. */
+export type ReachedById = Record<string, { position: number; furthest: number }>
+
+/** Cards with how much of each a member has watched. */
+export function withWatched<Card extends VideoCard>(cards: Card[], reached: ReachedById): Card[] {
+  return cards.map((card) => ({
+    ...card,
+    watched: watchedShare(reached[card.id]?.furthest ?? 0, card.seconds),
+  }))
+}
+
+/** A video with what is a member's own. */
+export function ownVideo(
+  video: SharedVideo,
+  { saved, reached }: { saved: boolean; reached: ReachedById },
+): Video {
+  const { position = 0, furthest = 0 } = reached[video.id] ?? {}
+  return {
+    ...video,
+    saved,
+    watched: watchedShare(furthest, video.seconds),
+    resumeAt: resumePosition(position, video.seconds),
+    related: withWatched(video.related, reached),
+  }
+}
+
+/** How much of these videos a member has watched, by id; nothing of those they have not begun. */
+export function watchedShares(cards: VideoCard[], reached: ReachedById): Record<string, number> {
+  const begun = withWatched(cards, reached).filter(({ watched }) => watched > 0)
+  return Object.fromEntries(begun.map(({ id, watched }) => [id, watched]))
+}

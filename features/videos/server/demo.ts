@@ -1,0 +1,28 @@
+import { videoId } from '#content/videos.ts'
+import { inArray } from 'drizzle-orm'
+import { videos, videoWatches } from '#platform/db/tables/content/videos.ts'
+import type { DemoPart } from '#platform/demo/demo-part.ts'
+import { monthlyRows } from '#platform/demo/monthly.ts'
+
+/** What people of the demo watch: a file's name, and how many of a hundred watch it in a month. */
+const LIKED: [slug: string, share: number][] = [
+  ['box-breathing', 41],
+  ['desk-stretches', 34],
+  ['wind-down-to-sleep', 27],
+  ['neck-and-shoulders', 21],
+  ['rest-your-eyes', 16],
+]
+
+export const videosDemo: DemoPart = {
+  /** Of the library's videos that are there. */
+  async fill(tx, { id: companyId, isCrowded, people }) {
+    if (!isCrowded) return
+    const all = LIKED.map(([slug, share]) => ({ documentId: videoId(slug), share }))
+    const ids = all.map(({ documentId }) => documentId)
+    const stored = await tx.select({ id: videos.id }).from(videos).where(inArray(videos.id, ids))
+    const known = new Set(stored.map(({ id }) => id))
+    const liked = all.filter(({ documentId }) => known.has(documentId))
+    const watches = monthlyRows(companyId, people, liked, 2000)
+    if (watches.length > 0) await tx.insert(videoWatches).values(watches)
+  },
+}

@@ -1,0 +1,52 @@
+import type { LibraryPicture } from '#content/pictures.ts'
+import { videoContent, type VideoContent } from '../../contract/drafts.ts'
+import { SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
+import * as z from 'zod'
+import { leadPictureOf } from '#platform/documents/server/content/pictures.ts'
+import { copiedWithTranslations } from '#platform/documents/server/content/translated.ts'
+import type { Previewer } from '#platform/documents/server/document-type.ts'
+import type { LibraryCopy, libraryStore } from './library-store.ts'
+
+const MAX_NAME_LENGTH = 80
+
+/** A new video's content. */
+export function emptyContent(author: string, title = ''): VideoContent {
+  return {
+    title,
+    summary: '',
+    category: null,
+    tags: [],
+    author: author.slice(0, MAX_NAME_LENGTH),
+    file: null,
+    picture: null,
+    body: { type: 'doc', content: [{ type: 'paragraph' }] },
+    captions: [],
+    noSpeech: false,
+    chapters: [],
+    sources: [],
+    reviewedOn: null,
+    nextReviewOn: null,
+  }
+}
+
+/** A library video as an editor would have made it. */
+function contentOf(video: LibraryCopy, library: Map<string, LibraryPicture>): VideoContent {
+  const { hasSpeech, picture, ...rest } = video
+  return z.parse(videoContent, {
+    ...rest,
+    noSpeech: !hasSpeech,
+    picture: leadPictureOf(picture, library),
+  })
+}
+
+/** Copies a library video in a language, English by default, with its texts in the others that the company offers. */
+export function libraryCopier(store: ReturnType<typeof libraryStore>, library: Map<string, LibraryPicture>) {
+  return ({ tenant, languages }: Previewer, id: string, language: Language = SOURCE_LANGUAGE) =>
+    copiedWithTranslations('video', languages, {
+      language,
+      async find(wanted) {
+        const video = await store.find({ tenant, language: wanted }, id)
+        return video && contentOf(video, library)
+      },
+    })
+}

@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { videos, videoTranslations } from '#platform/db/tables/content/videos.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+import type { Reader } from '#platform/http/authenticate.ts'
+import { cardColumns, inLanguage, ofLibrary, published, translationIn } from '../card.ts'
+
+/** A library video, as far as it is copied. */
+export type LibraryCopy = NonNullable<Awaited<ReturnType<ReturnType<typeof libraryStore>['find']>>>
+
+const copied = {
+  language: cardColumns.language,
+  title: inLanguage('title'),
+  summary: inLanguage('summary'),
+  category: videos.category,
+  tags: videos.tags,
+  author: videos.author,
+  file: videos.file,
+  picture: videos.picture,
+  body: inLanguage('body'),
+  captions: videos.captions,
+  hasSpeech: videos.hasSpeech,
+  chapters: inLanguage('chapters'),
+  sources: videos.sources,
+  reviewedOn: videos.reviewedOn,
+  nextReviewOn: videos.nextReviewOn,
+}
+
+/** The library's videos, which belong to no company, as editors copy them. */
+export function libraryStore(rows: Rows) {
+  const one = rows
+    .select(copied)
+    .from(videos)
+    .leftJoin(videoTranslations, translationIn(sql.placeholder('language')))
+    .where(and(ofLibrary, eq(videos.id, sql.placeholder('id')), published))
+    .prepare('videos_library_copy')
+
+  return {
+    async find({ tenant, language }: Reader, id: string) {
+      const [row] = await tenant.read(() => one.execute({ id, language }))
+      return row
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { LibraryPicture } from '#content/pictures.ts'
+import type { VideoContent, VideoDraft } from '../../contract/drafts.ts'
+import type { Video } from '../../contract/videos.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import { toContract } from '#platform/core/to-contract.ts'
+import type { Rows, Tenancy, Tenant } from '#platform/db/tenant.ts'
+import { draftPicture, findPictures, picturesOf } from '#platform/documents/server/content/pictures.ts'
+import type { Begun, Editor, Previewer } from '#platform/documents/server/document-type.ts'
+import { withAllPictureUrls } from '#platform/documents/server/content/picture-urls.ts'
+import { documentService, draftToContract } from '#platform/documents/server/service.ts'
+import type { VideoQueries } from '../cross-tenant-queries.ts'
+import { findFile, playable, withPosters, type FileParts } from '../posters.ts'
+import {
+  previewedContent,
+  publishedTranslations,
+  withTranslatedBlocks,
+} from '#platform/documents/server/content/translated.ts'
+import { videoTranslations } from '#platform/db/tables/content/videos.ts'
+import { videoDocument } from './document.ts'
+import { emptyContent, libraryCopier } from './initial-content.ts'
+import { libraryStore } from './library-store.ts'
+import { publishedRow, publishingIssues, translatedRow, type Known } from './publication.ts'
+
+type Needs = FileParts & {
+  rows: Rows
+  tenancy: Pick<Tenancy, 'tenant'>
+  crossTenantQueries: VideoQueries
+  /** The library's pictures, by their paths. */
+  library: Map<string, LibraryPicture>
+}
+
+/** Making videos: documents, with what only videos have. */
+export function videoDraftService({ rows, tenancy, crossTenantQueries, library, ...files }: Needs) {
+  const copyOfLibrary = libraryCopier(libraryStore(rows), library)
+  const documents = documentService({
+    ...{ rows, tenancy, type: videoDocument },
+    listDeleted: crossTenantQueries.listDeletedVideos,
+    async listPictures(tenant, facts) {
+      const rows = facts.map(({ file = null, ...more }) => ({ file, picture: draftPicture(more, library) }))
+      return (await withPosters(files, tenant, rows)).map(({ picture }) => picture)
+    },
+    async prepare(tenant, content, languages) {
+      const known = await find(tenant, content)
+      const { language, alsoWrite } = publishedTranslations({
+        ...{ name: 'video', table: videoTranslations, rowOf: translatedRow },
+        ...{ tenant, content, languages },
+      })
+      const row = { ...publishedRow(content, known), language }
+      return { row, issues: publishingIssues(content, known), alsoWrite }
+    },
+  })
+
+  async function find(tenant: Tenant, content: VideoContent): Promise<Known> {
+    const [pictures, file] = await Promise.all([
+      findPictures(files.pictures, library, tenant, content),
+      findFile(files, tenant, content.file),
+    ])
+    return { pictures, file }
+  }
+
+  /** The newest version of one's own video, else the library's in this language, with what it says in the others. */
+  async function findCopied(
+    editor: Previewer,
+    id: string,
+    language: Language | undefined,
+  ): Promise<VideoContent | undefined> {
+    const own = await documents.find(editor.tenant, id)
+    if (own) return own.state === 'deleted' ? undefined : own.content
+    return copyOfLibrary(editor, id, language)
+  }
+
+  return {
+    ...documents,
+
+    async create(editor: Previewer & { name: string }, { copyOf, language, title }: Begun) {
+      const { tenant, memberId, name } = editor
+      const kind = copyOf ? 'copied' : 'saved'
+      const content = copyOf ? await findCopied(editor, copyOf, language) : emptyContent(name, title)
+      if (!content) return fail('video-not-found')
+      return done({ id: await documents.create(tenant, { content, kind, actorId: memberId }) })
+    },
+
+    async get({ tenant }: Editor, id: string): Promise<Outcome<VideoDraft, 'video-not-found'>> {
+      const found = await documents.find(tenant, id)
+      if (!found) return fail('video-not-found')
+      const content = withTranslatedBlocks(found.content)
+      const known = await findPictures(files.pictures, library, tenant, content)
+      return done({ ...draftToContract(found), pictures: picturesOf(content, known) })
+    },
+
+    async preview(
+      { tenant, languages }: Previewer,
+      id: string,
+      wanted: Language | undefined,
+    ): Promise<Outcome<Video, 'video-not-found'>> {
+      const found = await documents.find(tenant, id)
+      if (!found) return fail('video-not-found')
+      const file = await findFile(files, tenant, found.content.file)
+      const known = { pictures: { library, company: new Map() }, file }
+      const publishedAt = (found.state === 'published' && found.publishedAt) || new Date()
+      const { content, language } = previewedContent('video', found.content, languages, wanted)
+      const row = { ...publishedRow(content, known), id, publishedAt }
+      const shown = toContract(await withAllPictureUrls(files.pictures, tenant, row))
+      return done({
+        ...shown,
+        ...playable(shown.picture, file),
+        updatedAt: found.state === 'published' ? new Date().toISOString() : null,
+        ...{ own: true, saved: false, related: [], watched: 0, resumeAt: null, language },
+      })
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
+import type { CompanyJobHandler, JobHandler, ScheduledJobHandler } from '#platform/jobs/job.ts'
+import { findFfmpeg, type Ffmpeg } from '#platform/outside/ffmpeg/ffmpeg.ts'
+import type { FileStore } from '#platform/outside/files/file-store.ts'
+import type { VideoFileQueries } from './cross-tenant-queries.ts'
+import { keysOf } from './keys.ts'
+import { processVideo } from './processing/process.ts'
+import type { VideoFileRow, VideoFileStore } from './store.ts'
+import { LONG_VIDEO_JOB, VIDEO_JOB } from './upload/upload-store.ts'
+
+/** Within which a short film is done; what is not, or is so large, makes room for the next. */
+const QUICK_MS = 15_000
+const MAX_QUICK_BYTES = 200 * 1024 * 1024
+/** Uploads that are looked at in one go. */
+const BATCH = 100
+
+type Needs = {
+  store: VideoFileStore
+  files: FileStore
+  tenancy: Tenancy
+  crossTenantQueries: VideoFileQueries
+  /** The program that makes sizes; undefined for none. */
+  ffmpeg: string | undefined
+}
+
+export function videoFileJobs(needs: Needs): JobHandler[] {
+  return [...videoJobs(needs), abandonedUploadsJob(needs)]
+}
+
+/** Makes what members see of an upload that is whole, or removes the bytes of one that is no more. */
+function videoJobs({ store, files, ffmpeg: program }: Needs): CompanyJobHandler[] {
+  let found: Promise<Ffmpeg | undefined> | undefined
+
+  /** Looked for again with each video until there is one, so that it can be installed at any time. */
+  async function ffmpeg(): Promise<Ffmpeg | undefined> {
+    found ??= findFfmpeg(program)
+    const there = await found
+    if (!there) found = undefined
+    return there
+  }
+
+  /** False where `quick` has ended before it was done. */
+  async function make(
+    tenant: Tenant,
+    { id, parts }: VideoFileRow,
+    signal: AbortSignal,
+    quick?: AbortSignal,
+  ): Promise<boolean> {
+    const keys = keysOf(tenant.companyId, id)
+    const folder = await mkdtemp(join(tmpdir(), 'hale-video-'))
+    const running = { folder, signal: quick ? AbortSignal.any([signal, quick]) : signal }
+    try {
+      const path = join(folder, 'original')
+      const bytes = readParts(files, parts.map(keys.part), running.signal)
+      await pipeline(Readable.from(bytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }), running)
+      const processed = await processVideo(path, await ffmpeg(), running)
+      // Cut short because the server stops: nothing is wrong with the video.
+      signal.throwIfAborted()
+      if (quick?.aborted) return false
+      if (!processed.ok) {
+        await store.markFailed(tenant, id, processed.reason)
+        return true
+      }
+      for (const file of processed.value.files)
+        await files.putFile(keys.of(file.name), file.path, file.type, signal)
+      await store.markReady(tenant, id, processed.value.details)
+      return true
+    } catch (error) {
+      if (quick?.aborted && !signal.aborted) return false
+      throw error
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  const handler = (kind: string, timeoutMs: number, isQuick: boolean): CompanyJobHandler => ({
+    kind,
+    for: 'company',
+    concurrency: 1,
+    timeoutMs,
+    // A first try and 11 more, the last ones an hour apart: most of a working day.
+    maxAttempts: 12,
+    async run({ tenant, subjectId: id }, signal) {
+      const row = await store.find(tenant, id)
+      const keys = keysOf(tenant.companyId, id)
+      if (!row) {
+        await files.removeFolder(keys.folder, signal)
+        return undefined
+      }
+      // One that was given up is here because an operator asked for it.
+      const isRetried = row.state === 'failed' && row.parts.length > 0
+      if (isRetried) await store.resume(tenant, id)
+      if (row.state === 'processing' || isRetried) {
+        const quick = isQuick ? AbortSignal.timeout(QUICK_MS) : undefined
+        const isDone = !(isQuick && row.bytes > MAX_QUICK_BYTES) && (await make(tenant, row, signal, quick))
+        if (!isDone) {
+          await store.leaveForLater(tenant, id)
+          return undefined
+        }
+      }
+      if (row.state !== 'uploading') await files.removeFolder(keys.parts, signal)
+      return undefined
+    },
+    giveUp: ({ tenant, subjectId }) => store.giveUp(tenant, subjectId, 'damaged'),
+  })
+  // A short film waits for no long one.
+  return [handler(VIDEO_JOB, 10 * 60 * 1000, true), handler(LONG_VIDEO_JOB, 2 * 60 * 60 * 1000, false)]
+}
+
+async function* readParts(files: FileStore, keys: string[], signal: AbortSignal) {
+  for (const key of keys) {
+    const part = await files.get(key, signal)
+    if (!part) throw new Error('A video has lost a part of its upload.')
+    yield part
+  }
+}
+
+/** Removes uploads that nobody goes on with, as their editors could. */
+function abandonedUploadsJob({ store, tenancy, crossTenantQueries }: Needs): ScheduledJobHandler {
+  return {
+    kind: 'abandoned-uploads',
+    for: 'schedule',
+    concurrency: 1,
+    timeoutMs: 10 * 60 * 1000,
+    everySeconds: 60 * 60,
+    async run(signal) {
+      let found = await crossTenantQueries.listAbandoned(BATCH)
+      while (found.length > 0 && !signal.aborted) {
+        for (const { id, companyId } of found) await store.removeUnfinished(tenancy.tenant(companyId), id)
+        found = await crossTenantQueries.listAbandoned(BATCH)
+      }
+    },
+  }
+}

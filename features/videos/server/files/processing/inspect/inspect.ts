@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { VideoFault } from '../../../../contract/files.ts'
+import { fail, type Outcome } from '#platform/core/outcome.ts'
+import type { Inspected } from './playable.ts'
+
+const ENTRY = fileURLToPath(new URL('child-process.ts', import.meta.url))
+const MAX_MS = 60_000
+const MAX_HEAP_MB = 384
+
+export type Inspection = Outcome<Inspected, VideoFault>
+
+/** Whether browsers play a file as it is, found out in a process of its own: what its reader takes or breaks goes with it. */
+export async function inspect(path: string, signal: AbortSignal): Promise<Inspection> {
+  const child = fork(ENTRY, {
+    env: { MALLOC_ARENA_MAX: '1' },
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)]),
+    killSignal: 'SIGKILL',
+  })
+  let answer: Inspection | undefined
+  child.once('message', (given) => {
+    // Our own process, which speaks of nothing else.
+    answer = given as Inspection
+  })
+  const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
+  child.send(path, () => {})
+  await ended.catch(() => undefined)
+  return answer ?? fail('too-costly')
+}

@@ -1,0 +1,100 @@
+import { open, type FileHandle } from 'node:fs/promises'
+import {
+  CustomSource,
+  EncodedPacketSink,
+  Input,
+  MATROSKA,
+  MP4,
+  QTFF,
+  WEBM,
+  type InputFormat,
+  type InputTrack,
+} from 'mediabunny'
+import type { VideoFault } from '../../../../contract/files.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import { faultOf, type Facts } from '../facts.ts'
+
+/** A file that browsers play, and what a `<source>` says of it. */
+export type Inspected = Facts & { type: string }
+
+/** What of a file is read at most, in one go and in all: the index of two hours has some 10 MB. */
+const MAX_READ = 32 * 1024 * 1024
+const MAX_READ_IN_ALL = 96 * 1024 * 1024
+
+/** The containers of browsers; others are read to say that they are none. */
+const CONTAINERS = new Map<InputFormat, string>([
+  [MP4, 'video/mp4'],
+  [WEBM, 'video/webm'],
+])
+
+/** H.264 in eight bits and 4:2:0, VP8, VP9 and AV1 of the main profile: what browsers play everywhere or nearly so. */
+const VIDEO = /^(avc[13]\.(42|4d|58|64)|vp8|vp09\.00|av01\.0)/i
+const AUDIO = /^(mp4a\.40\.|opus|vorbis)/i
+
+class TooCostly extends Error {
+  override name = 'TooCostly'
+}
+
+/** Reads only as much as it takes to know. */
+export async function readPlayable(path: string): Promise<Outcome<Inspected, VideoFault>> {
+  await using file = await open(path)
+  const { size } = await file.stat()
+  const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: boundedSource(file, size) })
+  try {
+    return await read(input)
+  } catch (error) {
+    return fail(error instanceof TooCostly ? 'too-costly' : 'damaged')
+  } finally {
+    input.dispose()
+  }
+}
+
+async function read(input: Input): Promise<Outcome<Inspected, VideoFault>> {
+  if (!(await input.canRead())) return fail('damaged')
+  const container = CONTAINERS.get(await input.getFormat())
+  if (!container) return fail('unplayable')
+  const all = await input.getTracks()
+  // Its index is missing.
+  if (all.length === 0) return fail('damaged')
+  const video = await input.getPrimaryVideoTrack()
+  if (!video) return fail('not-a-video')
+  const facts = {
+    seconds: await input.computeDuration(),
+    width: await video.getDisplayWidth(),
+    height: await video.getDisplayHeight(),
+    hasSound: (await input.getPrimaryAudioTrack()) !== null,
+  }
+  const fault = faultOf(facts)
+  if (fault) return fail(fault)
+  const tracks = all.filter((track) => track.isVideoTrack() || track.isAudioTrack())
+  const codecs = await Promise.all(tracks.map((track) => track.getCodecParameterString()))
+  const plays = tracks.every((track, index) =>
+    (track.isVideoTrack() ? VIDEO : AUDIO).test(codecs[index] ?? ''),
+  )
+  if (!plays) return fail('unplayable')
+  for (const track of tracks) if (!(await isWhole(track))) return fail('damaged')
+  return done({ ...facts, type: `${container}; codecs="${codecs.join(',')}"` })
+}
+
+/** Whether the first and the last of it are there: what is cut off lacks its end. */
+async function isWhole(track: InputTrack): Promise<boolean> {
+  const packets = new EncodedPacketSink(track)
+  const first = await packets.getFirstPacket()
+  const last = await packets.getPacket(Infinity)
+  return [first, last].every((packet) => packet !== null && packet.data.byteLength > 0)
+}
+
+function boundedSource(file: FileHandle, size: number): CustomSource {
+  let read = 0
+  return new CustomSource({
+    getSize: () => size,
+    async read(start, end) {
+      read += end - start
+      if (end - start > MAX_READ || read > MAX_READ_IN_ALL) throw new TooCostly()
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(end - start), { position: start })
+      return buffer.subarray(0, bytesRead)
+    },
+    prefetchProfile: 'fileSystem',
+    handleUnhandledError: () => {},
+  })
+}

@@ -1,0 +1,25 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { VideoFileDetails } from '#platform/db/tables/content/videos.ts'
+
+/** Pixels in a row: on a card, and over the whole player. */
+const WIDTHS = [480, 1280]
+const QUALITY = 70
+
+export type Poster = VideoFileDetails['posters'][number]
+
+/** Makes a frame, which is a file of the folder, into pictures of several widths, smallest first; never larger than it. */
+export async function makePosters(folder: string, frame: string): Promise<Poster[]> {
+  const { width } = await sharp(join(folder, frame)).metadata()
+  const largest = Math.min(width, Math.max(...WIDTHS))
+  const widths = [...WIDTHS.filter((one) => one < largest), largest]
+  return Promise.all(widths.map((one) => makePoster(folder, frame, one)))
+}
+
+async function makePoster(folder: string, frame: string, width: number): Promise<Poster> {
+  const name = `poster-${width}.webp`
+  const path = join(folder, name)
+  const made = await sharp(join(folder, frame)).resize({ width }).webp({ quality: QUALITY }).toFile(path)
+  return { name, width: made.width, height: made.height, bytes: (await stat(path)).size }
+}

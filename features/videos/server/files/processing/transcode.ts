@@ -1,0 +1,220 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MAX_VIDEO_SECONDS } from '../../../contract/captions.ts'
+import { VIDEO_HEIGHTS, type VideoFault } from '../../../contract/files.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import type { VideoFileDetails } from '#platform/db/tables/content/videos.ts'
+import type { Ffmpeg, Running } from '#platform/outside/ffmpeg/ffmpeg.ts'
+import { POSTER_TYPE, PREVIEWS } from '../keys.ts'
+import type { Container } from './container.ts'
+import { MAX_PIXELS } from './facts.ts'
+import { ownInput, uploadedInput } from './input.ts'
+import { makePosters } from './posters.ts'
+import { endedBadly, probe, type Probed } from './probe.ts'
+
+/** A file to be kept under a name. */
+type MadeFile = { name: string; path: string; type: string }
+export type Processed = { details: VideoFileDetails; files: MadeFile[] }
+
+type Size = { width: number; height: number }
+
+/** H.264 High, level 4.0, and AAC-LC, as RFC 6381 names them. */
+const CODECS = { video: 'avc1.640028', audio: 'mp4a.40.2' }
+const KEYFRAME_SECONDS = 2
+/** What posters are made of. */
+const FRAME = 'frame.png'
+const PREVIEW_WIDTH = 160
+const PREVIEW_COLUMNS = 10
+const MAX_PREVIEWS = 100
+/** Of the video, where its own title has gone and its end has not begun. */
+const POSTER_AT = 0.1
+/**
+ * At most 30 frames a second. Frames are only ever left out: a file of two frames an hour apart would otherwise be made into 108,000,
+ * whatever it says of itself. What is rounded in times must not cost every second frame of 30.
+ */
+const FEWER_FRAMES = String.raw`select=isnan(prev_selected_t)+gte(t-prev_selected_t\,1/30-0.001)`
+/** What the end of a whole file may lack: streams end at different times. */
+const MAX_LOST = { seconds: 1, share: 0.05 }
+/** ms that one video may take: a start, and so much for each of its seconds, by how many pixels it has. */
+const TIME = { base: 60_000, perSecond: 1000, perSecondOfMostPixels: 2000, max: 100 * 60_000 }
+
+/** Makes sizes, poster and previews of a file, all of them in the folder. */
+export async function transcode(
+  ffmpeg: Ffmpeg,
+  path: string,
+  container: Container,
+  { folder, signal }: Running,
+) {
+  const input = uploadedInput(path, container)
+  const found = await probe(ffmpeg, input, {
+    folder,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIME.base)]),
+  })
+  if (!found.ok) return found
+  const late = AbortSignal.timeout(timeFor(found.value))
+  return make(ffmpeg, input, found.value, { folder, signal: AbortSignal.any([signal, late]) })
+}
+
+function timeFor({ seconds = MAX_VIDEO_SECONDS, width, height }: Probed): number {
+  const perSecond = TIME.perSecond + (TIME.perSecondOfMostPixels * width * height) / MAX_PIXELS
+  return Math.round(Math.min(TIME.base + seconds * perSecond, TIME.max))
+}
+
+async function make(
+  ffmpeg: Ffmpeg,
+  input: string[],
+  probed: Probed,
+  running: Running,
+): Promise<Outcome<Processed, VideoFault>> {
+  const sizes = heightsOf(probed).map((height) => scaledTo(height, probed))
+  const encoded = await ffmpeg.ffmpeg([...input, ...encoding(probed, sizes)], running)
+  if (!encoded.ok) return fail(endedBadly(encoded))
+  const [largest, smallest] = [sizes[0], sizes.at(-1)]
+  if (!largest || !smallest) throw new Error('A video has no sizes.')
+  const own = (size: Size) => ownInput(join(running.folder, nameOf(size)))
+  const made = await probe(ffmpeg, own(smallest), running)
+  if (!made.ok) return made
+  const { seconds = 0 } = made.value
+  if (isCutOff(probed.seconds, seconds)) return fail('damaged')
+  if (probed.seconds === undefined && seconds >= MAX_VIDEO_SECONDS) return fail('too-long')
+
+  const frame = await ffmpeg.ffmpeg(
+    [...['-ss', String(seconds * POSTER_AT)], ...own(largest), ...oneFrame()],
+    running,
+  )
+  if (!frame.ok) return fail(endedBadly(frame))
+  const posters = await makePosters(running.folder, FRAME)
+  const previews = previewsOf(seconds, smallest)
+  const tiled = await ffmpeg.ffmpeg(
+    [...['-skip_frame', 'nokey'], ...own(smallest), ...tiling(previews)],
+    running,
+  )
+  if (!tiled.ok) return fail(endedBadly(tiled))
+
+  const bytesOf = async (name: string) => (await stat(join(running.folder, name))).size
+  const type = `video/mp4; codecs="${[CODECS.video, ...(probed.hasSound ? [CODECS.audio] : [])].join(',')}"`
+  const renditions = sizes.map(async (size) => {
+    const name = nameOf(size)
+    return { name, type, height: size.height, bytes: await bytesOf(name) }
+  })
+  const file = (name: string, kind: string): MadeFile => ({
+    name,
+    path: join(running.folder, name),
+    type: kind,
+  })
+  return done({
+    details: {
+      ...{ seconds, width: probed.width, height: probed.height, hasSound: probed.hasSound, missing: [] },
+      renditions: await Promise.all(renditions),
+      posters,
+      previews: { ...previews, bytes: await bytesOf(PREVIEWS.name) },
+    },
+    files: [
+      ...sizes.map((size) => file(nameOf(size), 'video/mp4')),
+      ...posters.map(({ name }) => file(name, POSTER_TYPE)),
+      file(PREVIEWS.name, PREVIEWS.type),
+    ],
+  })
+}
+
+/** All sizes in one go, so that the file is decoded once. Nothing is kept of what it says of itself: titles, places, names. */
+function encoding({ video, audio }: Probed, sizes: Size[]): string[] {
+  const copies = sizes.map((_, index) => `[c${index}]`).join('')
+  const scaled = sizes.map(
+    ({ width, height }, index) =>
+      `[c${index}]scale=w=${width}:h=${height},setsar=1,format=yuv420p[v${index}]`,
+  )
+  const split = `[0:${video}]${FEWER_FRAMES},split=${sizes.length}${copies}`
+  const outputs = sizes.flatMap((size, index) => [
+    ...['-map', `[v${index}]`, '-t', String(MAX_VIDEO_SECONDS)],
+    ...['-c:v', 'libx264', '-threads', '2', '-profile:v', 'high', '-level:v', '4.0', '-preset', 'veryfast'],
+    ...['-crf', '23', '-maxrate', index === 0 ? '3M' : '1M', '-bufsize', index === 0 ? '6M' : '2M'],
+    ...['-vsync', 'vfr', '-force_key_frames', `expr:gte(t,n_forced*${KEYFRAME_SECONDS})`],
+    ...(audio === undefined ? [] : ['-map', `0:${audio}`, '-c:a', 'aac', '-ac', '2', '-ar', '48000']),
+    ...(audio === undefined ? [] : ['-b:a', index === 0 ? '128k' : '96k']),
+    ...['-map_metadata', '-1', '-map_metadata:s', '-1', '-map_chapters', '-1', '-bitexact'],
+    ...['-movflags', '+faststart', '-f', 'mp4', `file:${nameOf(size)}`],
+  ])
+  return [
+    '-filter_threads',
+    '2',
+    '-filter_complex_threads',
+    '2',
+    '-filter_complex',
+    [split, ...scaled].join(';'),
+    ...outputs,
+  ]
+}
+
+function oneFrame(): string[] {
+  return [
+    '-frames:v',
+    '1',
+    '-map_metadata',
+    '-1',
+    '-bitexact',
+    '-c:v',
+    'png',
+    '-f',
+    'image2pipe',
+    `file:${FRAME}`,
+  ]
+}
+
+/** Of key frames alone, which stand every two seconds: little of the video is decoded. */
+function tiling({
+  width,
+  height,
+  columns,
+  everySeconds,
+  count,
+}: NonNullable<ReturnType<typeof previewsOf>>): string[] {
+  const tiles = `tile=${columns}x${Math.ceil(count / columns)}`
+  const filter = `fps=1/${everySeconds}:eof_action=pass,scale=${width}:${height},${tiles}`
+  return [
+    '-frames:v',
+    '1',
+    '-vf',
+    filter,
+    '-q:v',
+    '5',
+    '-map_metadata',
+    '-1',
+    '-bitexact',
+    '-f',
+    'mjpeg',
+    `file:${PREVIEWS.name}`,
+  ]
+}
+
+function previewsOf(seconds: number, size: Size) {
+  const everySeconds = KEYFRAME_SECONDS * Math.max(1, Math.ceil(seconds / MAX_PREVIEWS / KEYFRAME_SECONDS))
+  const count = Math.max(1, Math.ceil(seconds / everySeconds))
+  const height = even((PREVIEW_WIDTH * size.height) / size.width)
+  return { width: PREVIEW_WIDTH, height, columns: Math.min(PREVIEW_COLUMNS, count), everySeconds, count }
+}
+
+/** Lines of the sizes, largest first: never more than the file has. */
+function heightsOf({ height }: Size): number[] {
+  const largest = even(Math.min(height, Math.max(...VIDEO_HEIGHTS)))
+  return [largest, ...VIDEO_HEIGHTS.filter((one) => one < largest)]
+}
+
+function scaledTo(height: number, size: Size): Size {
+  return { width: even((size.width * height) / size.height), height }
+}
+
+/** As H.264 wants sides to be. */
+function even(length: number): number {
+  return Math.max(2, Math.round(length / 2) * 2)
+}
+
+function nameOf({ height }: Size): string {
+  return `${height}.mp4`
+}
+
+/** ffmpeg makes what it can of a file that ends too soon. */
+function isCutOff(promised: number | undefined, made: number): boolean {
+  if (made <= 0) return true
+  return promised !== undefined && promised - made > Math.max(MAX_LOST.seconds, promised * MAX_LOST.share)
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { createVideoFile, getVideoFile, removeVideoFile } from '../../contract/files.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { SignedUrlParts } from '#platform/core/signed-urls.ts'
+import type { Bind } from '#platform/http/bind.ts'
+import { sendProblem } from '#platform/http/problem.ts'
+import { sendRanged } from '#platform/http/files/ranges.ts'
+import type { CompanyFiles } from './serving/company-files.ts'
+import type { LibraryFiles } from './serving/library-files.ts'
+import type { VideoFileService } from './service.ts'
+
+export function videoFileRoutes(bind: Bind, service: VideoFileService): void {
+  bind(createVideoFile, ({ input, member }) => service.create(member, input))
+
+  bind(getVideoFile, async ({ input: { id }, member }) => {
+    const found = await service.get(member.tenant, id)
+    return found ? done(found) : fail('video-file-not-found')
+  })
+
+  bind(removeVideoFile, async ({ input: { id }, member }) => {
+    const known = await service.remove(member.tenant, id)
+    return known ? done({ id }) : fail('video-file-not-found')
+  })
+}
+
+type Served = { companyFiles: CompanyFiles; libraryFiles: LibraryFiles }
+
+type Companys = { Params: SignedUrlParts & { file: string } }
+type Librarys = { Params: { slug: string; file: string } }
+
+/** HEAD is named, because Fastify's own has no length where no body is sent. */
+const READ = ['GET', 'HEAD']
+
+export function servingRoutes(app: FastifyInstance, { companyFiles, libraryFiles }: Served): void {
+  app.route<Companys>({
+    method: READ,
+    url: '/videos/:company/:expires/:signature/:file',
+    async handler(request, reply) {
+      const opened = await companyFiles.open(request.params)
+      return opened.ok ? sendRanged(request, reply, opened.value) : sendProblem(reply, opened.reason)
+    },
+  })
+  app.route<Librarys>({
+    method: READ,
+    url: '/videos/library/:slug/:file',
+    async handler(request, reply) {
+      const file = libraryFiles.open(request.params)
+      return file ? sendRanged(request, reply, file) : sendProblem(reply, 'not-found')
+    },
+  })
+}

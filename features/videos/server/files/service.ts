@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { type VideoFile } from '../../contract/files.ts'
+import { fail, done, type Outcome } from '#platform/core/outcome.ts'
+import type { Limits } from '#platform/core/limits.ts'
+import { signedUrls } from '#platform/core/signed-urls.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { ShownVideoFile } from '#platform/documents/server/video-files.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import type { FileStore } from '#platform/outside/files/file-store.ts'
+import { showToEditors, showToMembers } from './show.ts'
+import type { VideoFileRow, VideoFileStore } from './store.ts'
+import { uploads } from './upload/append.ts'
+
+const begunByMember = { name: 'video uploads by member', max: 30, seconds: 60 * 60 }
+/** Ten of the largest. */
+const unfinished = { ofMember: 5, bytesOfCompany: 10 * 1024 ** 3 }
+/** A member with too many unfinished uploads can finish or delete some at once. */
+const UNFINISHED_SECONDS = 60
+
+export type VideoFileService = ReturnType<typeof videoFileService>
+
+type Needs = {
+  store: VideoFileStore
+  files: FileStore
+  limits: Limits
+  urls: ReturnType<typeof signedUrls>
+}
+
+export function videoFileService({ store, files, limits, urls }: Needs) {
+  const urlsOf = (tenant: Tenant, { id }: VideoFileRow) => {
+    const start = urls.of(tenant.companyId, id)
+    return (name: string) => `${start}/${id}-${name}`
+  }
+
+  return {
+    uploads: uploads({ store, files }),
+
+    async create(
+      { tenant, memberId }: SignedIn,
+      file: { name: string; bytes: number },
+    ): Promise<Outcome<{ id: string }, 'too-many-requests'>> {
+      const retryAfter = await limits.take(begunByMember, memberId)
+      if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+      const id = randomUUID()
+      const added = await store.add(tenant, { ...file, id, createdBy: memberId }, unfinished)
+      return added ? done({ id }) : fail('too-many-requests', { retryAfter: UNFINISHED_SECONDS })
+    },
+
+    async get(tenant: Tenant, id: string): Promise<VideoFile | undefined> {
+      const row = await store.find(tenant, id)
+      return row && showToEditors(row, urlsOf(tenant, row))
+    },
+
+    /** One that is whole stays. */
+    async remove(tenant: Tenant, id: string): Promise<boolean> {
+      return (await store.removeUnfinished(tenant, id)) || (await store.find(tenant, id)) !== undefined
+    },
+
+    /** Those of these ids that the company has, with addresses that work for one to two weeks. */
+    async find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownVideoFile>> {
+      const found = await store.list(tenant, ids)
+      return new Map(found.map((row) => [row.id, showToMembers(row, urlsOf(tenant, row))]))
+    },
+  }
+}

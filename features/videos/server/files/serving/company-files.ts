@@ -1,0 +1,62 @@
+import type { SignedUrlParts, SignedUrls } from '#platform/core/signed-urls.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import type { Tenancy } from '#platform/db/tenant.ts'
+import type { RangedFile } from '#platform/http/files/ranges.ts'
+import { FilesUnavailable, type FileStore } from '#platform/outside/files/file-store.ts'
+import { keysOf, POSTER_TYPE, PREVIEWS } from '../keys.ts'
+import type { VideoFileRow, VideoFileStore } from '../store.ts'
+
+type Needs = { store: VideoFileStore; tenancy: Tenancy; files: FileStore; urls: SignedUrls }
+
+const FILE = /^([0-9a-f-]{36})-([a-z0-9-]+\.[a-z0-9]+)$/
+
+export type CompanyFiles = ReturnType<typeof companyFiles>
+
+/** Files of one company's videos, by addresses that are signed and expire. */
+export function companyFiles({ store, tenancy, files, urls }: Needs) {
+  const read = async (key: string, range: { start: number; end: number }) => {
+    try {
+      return (await files.read(key, range)) ?? 'video-file-not-found'
+    } catch (error) {
+      if (error instanceof FilesUnavailable) return 'service-unavailable'
+      throw error
+    }
+  }
+
+  return {
+    /** The file that an address leads to; a valid address is enough to see it while the company has it. */
+    async open({
+      file,
+      ...parts
+    }: SignedUrlParts & { file: string }): Promise<Outcome<RangedFile, 'video-file-not-found'>> {
+      const [, id = '', name = ''] = FILE.exec(file) ?? []
+      const access = urls.read(parts, id)
+      const row = access && (await store.find(tenancy.tenant(access.companyId), id))
+      const found = row && findFile(row, name)
+      if (!found) return fail('video-file-not-found')
+      const key = keysOf(access.companyId, id).of(name)
+      return done({
+        ...found,
+        etag: `${id}-${name}`,
+        modifiedAt: row.receivedAt,
+        cacheControl: `private, max-age=${access.secondsLeft}, immutable`,
+        read: (range) => read(key, range),
+      })
+    },
+  }
+}
+
+/** A file that was made of it, with how many bytes it has. */
+function findFile(
+  { state, details }: VideoFileRow,
+  name: string,
+): Pick<RangedFile, 'type' | 'bytes'> | undefined {
+  if (state !== 'ready' || !details) return undefined
+  const { renditions, posters, previews } = details
+  const poster = posters.find((one) => one.name === name)
+  if (poster) return { type: POSTER_TYPE, bytes: poster.bytes }
+  if (previews && name === PREVIEWS.name) return { type: PREVIEWS.type, bytes: previews.bytes }
+  const rendition = renditions.find((one) => one.name === name)
+  // Without its codecs, which the page has said.
+  return rendition && { type: rendition.type.split(';')[0] ?? rendition.type, bytes: rendition.bytes }
+}

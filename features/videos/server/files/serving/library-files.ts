@@ -1,0 +1,71 @@
+import { open } from 'node:fs/promises'
+import type { ShownVideoFile } from '#platform/documents/server/video-files.ts'
+import type { RangedFile } from '#platform/http/files/ranges.ts'
+import { posterOf } from '../show.ts'
+
+/** A file of the library, and a hash that changes whenever it does. */
+type MediaFile = { file: URL; bytes: number; hash: string }
+
+/** What is needed of a video of the library. */
+export type LibraryMedia = {
+  slug: string
+  seconds: number
+  files: (MediaFile & { height: number; type: string; codecs: string })[]
+  /** Smallest first. */
+  posters: (MediaFile & { width: number; height: number })[]
+  preview: MediaFile & { width: number; height: number; columns: number; everySeconds: number; count: number }
+}
+
+export type LibraryFiles = ReturnType<typeof libraryFiles>
+
+const FOREVER = 'public, max-age=31536000, immutable'
+/** The library's files change with the installation alone; their addresses say when. */
+const MODIFIED_AT = new Date(Date.UTC(2026, 0, 1))
+
+/** Files of the library's videos: everybody may see them, by addresses that change whenever a file does. */
+export function libraryFiles(videos: LibraryMedia[]) {
+  const shown = new Map(videos.map((video) => [video.slug, show(video)]))
+  const served = new Map(
+    videos.flatMap(({ slug, files, posters, preview }) => [
+      ...files.map((file) => [urlOf(slug, file), serve(file, file.type)] as const),
+      ...[...posters, preview].map((file) => [urlOf(slug, file), serve(file, 'image/webp')] as const),
+    ]),
+  )
+
+  return {
+    find: (slug: string): ShownVideoFile | undefined => shown.get(slug),
+    open: ({ slug, file }: { slug: string; file: string }): RangedFile | undefined =>
+      served.get(`/videos/library/${slug}/${file}`),
+  }
+}
+
+function urlOf(slug: string, { file, hash }: MediaFile): string {
+  const [name = '', ending = ''] = (file.pathname.split('/').at(-1) ?? '').split('.')
+  return `/videos/library/${slug}/${name}.${hash}.${ending}`
+}
+
+function show({ slug, seconds, files, posters, preview }: LibraryMedia): ShownVideoFile {
+  const { width, height, columns, everySeconds, count } = preview
+  return {
+    state: 'ready',
+    seconds,
+    renditions: files.map((file) => ({
+      url: urlOf(slug, file),
+      type: `${file.type}; codecs="${file.codecs}"`,
+      height: file.height,
+    })),
+    poster: posterOf(posters.map((poster) => ({ ...poster, url: urlOf(slug, poster) }))),
+    previews: { url: urlOf(slug, preview), width, height, columns, everySeconds, count },
+    // All of them have music.
+    hasSound: true,
+  }
+}
+
+function serve({ file, bytes, hash }: MediaFile, type: string): RangedFile {
+  return {
+    ...{ bytes, type, etag: hash },
+    modifiedAt: MODIFIED_AT,
+    cacheControl: FOREVER,
+    read: async (range) => (await open(file)).createReadStream(range),
+  }
+}

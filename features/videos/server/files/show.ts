@@ -1,0 +1,45 @@
+import type { VideoFile } from '../../contract/files.ts'
+import type { ShownVideoFile } from '#platform/documents/server/video-files.ts'
+import { POSTER_TYPE, PREVIEWS } from './keys.ts'
+import type { VideoFileRow } from './store.ts'
+
+type UrlOf = (name: string) => string
+
+/** What members see of a file; `urlOf` makes the address of one of its files. */
+export function showToMembers({ state, details }: VideoFileRow, urlOf: UrlOf): ShownVideoFile {
+  if (!details) return { state, seconds: null, renditions: [], poster: null, previews: null, hasSound: null }
+  const { seconds, hasSound, renditions, posters, previews } = details
+  return {
+    state,
+    seconds,
+    hasSound,
+    renditions: renditions.map(({ name, type, height }) => ({ url: urlOf(name), type, height })),
+    poster: posterOf(posters.map((poster) => ({ ...poster, url: urlOf(poster.name) }))),
+    previews: previews && { ...previews, url: urlOf(PREVIEWS.name) },
+  }
+}
+
+/** The largest of some pictures of one frame, smallest first, and all of them for screens that need less. */
+export function posterOf(
+  posters: { url: string; width: number; height: number }[],
+): ShownVideoFile['poster'] {
+  const largest = posters.at(-1)
+  if (!largest) return null
+  const srcset = posters.map(({ url, width }) => `${url} ${width}w`).join(', ')
+  const { url, width, height } = largest
+  return { url, width, height, sources: [{ type: POSTER_TYPE, srcset }] }
+}
+
+/** What editors see: the same, and how far it has come. */
+export function showToEditors(row: VideoFileRow, urlOf: UrlOf): VideoFile {
+  const { id, fault, name, bytes, received, details } = row
+  const { poster, ...shown } = showToMembers(row, urlOf)
+  return {
+    ...{ id, fault, name, bytes, received },
+    ...shown,
+    width: details?.width ?? null,
+    height: details?.height ?? null,
+    missing: details?.missing ?? [],
+    poster: poster && { ...poster, alt: '' },
+  }
+}

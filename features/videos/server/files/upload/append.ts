@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { addAbortSignal, type Readable } from 'node:stream'
+import { LARGEST_VIDEO_PART } from '../../../contract/files.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import { GRACE_MS, MIN_BYTES_PER_SECOND } from '#platform/http/streamed.ts'
+import { FilesUnavailable, type FileStore } from '#platform/outside/files/file-store.ts'
+import { keysOf } from '../keys.ts'
+import type { VideoFileRow, VideoFileStore } from '../store.ts'
+
+/** Parts that are on their way to one server at a time: each takes LARGEST_VIDEO_PART of memory. */
+const MAX_AT_ONCE = 16
+const MAX_AT_ONCE_OF_COMPANY = 6
+const MAX_AT_ONCE_OF_MEMBER = 4
+/** Parts that one upload may lie in; a good connection makes 128 of the largest. */
+const MAX_PARTS = 2000
+/** What a connection that broke brought is kept from so many bytes on; less would make many small parts. */
+const MIN_CUT_PART = 64 * 1024
+/** A slower sender, on the whole, holds memory for nothing. What has come by then is kept. */
+const TIMEOUT_MS = 10 * 60 * 1000
+
+export type Appended = Outcome<
+  { received: number },
+  | 'video-file-not-found'
+  | 'offset-mismatch'
+  | 'too-large'
+  | 'unsupported-media-type'
+  | 'invalid-input'
+  | 'service-unavailable'
+>
+
+type Patch = {
+  offset: number
+  /** What the sender says it sends; undefined where it does not say. */
+  length: number | undefined
+  body: Readable
+}
+
+/** Who sends a part. */
+export type Sender = Pick<SignedIn, 'tenant' | 'memberId'>
+
+/** One part that is on its way. */
+type Appending = { companyId: string; id: string; stopping: AbortController; appended: Promise<Appended> }
+
+type Needs = { store: VideoFileStore; files: FileStore }
+
+export function uploads({ store, files }: Needs) {
+  const appending = new Set<Appending>()
+  const enter = createRoom()
+  let isEnding = false
+
+  /** Stores what arrived and counts it; where another part was faster, it is removed again. */
+  async function keep(tenant: Tenant, id: string, offset: number, bytes: Uint8Array): Promise<Appended> {
+    const name = randomBytes(12).toString('hex')
+    const key = keysOf(tenant.companyId, id).part(name)
+    try {
+      await files.put(key, bytes, 'application/octet-stream')
+      const received = await store.countPart(tenant, id, { offset, bytes: bytes.length, name })
+      if (received !== undefined) return done({ received })
+      await files.remove(key)
+      return fail('offset-mismatch')
+    } catch (error) {
+      if (error instanceof FilesUnavailable) return fail('service-unavailable')
+      throw error
+    }
+  }
+
+  async function receiveAndKeep(
+    tenant: Tenant,
+    row: VideoFileRow,
+    { offset, length, body }: Patch,
+    stopped: AbortSignal,
+  ) {
+    const max = Math.min(LARGEST_VIDEO_PART, row.bytes - offset)
+    if ((length ?? 0) > max || row.parts.length >= MAX_PARTS) return fail('too-large')
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)])
+    const { bytes, end } = await receive(body, length ?? max, signal)
+    if (end === 'too-long') return fail('too-large')
+    if (end === 'cut' && bytes.length < MIN_CUT_PART) return fail('invalid-input')
+    return bytes.length > 0 ? keep(tenant, row.id, offset, bytes) : done({ received: offset })
+  }
+
+  async function appendTo(tenant: Tenant, id: string, patch: Patch, stopped: AbortSignal): Promise<Appended> {
+    const row = await store.find(tenant, id)
+    if (!row) return fail('video-file-not-found')
+    if (patch.offset !== row.received) return fail('offset-mismatch')
+    return receiveAndKeep(tenant, row, patch, stopped)
+  }
+
+  async function stopAll(found: Appending[]): Promise<void> {
+    for (const { stopping } of found) stopping.abort()
+    await Promise.allSettled(found.map(({ appended }) => appended))
+  }
+
+  return {
+    /** Keeps what has arrived of what is on its way, and takes no more: a server that ends would wait for its sender. */
+    stop: () => {
+      isEnding = true
+      return stopAll([...appending])
+    },
+
+    /**
+     * The same for one upload: a sender that asks where it stands has given up its last connection, which this server
+     * may not know yet.
+     */
+    stopUpload: ({ companyId }: Tenant, id: string) =>
+      stopAll([...appending].filter((one) => one.companyId === companyId && one.id === id)),
+
+    /** Appends what comes, which begins at `offset`. Of a connection that breaks, what came before is kept. */
+    async append({ tenant, memberId }: Sender, id: string, patch: Patch): Promise<Appended> {
+      const leave = isEnding ? undefined : enter(tenant.companyId, memberId)
+      if (!leave) return fail('service-unavailable')
+      const stopping = new AbortController()
+      const appended = appendTo(tenant, id, patch, stopping.signal)
+      const one = { companyId: tenant.companyId, id, stopping, appended }
+      appending.add(one)
+      return appended.finally(() => {
+        appending.delete(one)
+        leave()
+      })
+    },
+  }
+}
+
+type Received = { bytes: Uint8Array; end: 'whole' | 'cut' | 'too-long' }
+
+/** Reads into memory of which the system gives only what is written to, until it comes too slowly to be worth a place. */
+async function receive(body: Readable, max: number, signal: AbortSignal): Promise<Received> {
+  const buffer = Buffer.allocUnsafeSlow(max)
+  let size = 0
+  const received = (end: Received['end']): Received => ({ bytes: buffer.subarray(0, size), end })
+  const tooSlow = new AbortController()
+  let before = 0
+  const watch = setInterval(() => {
+    if (size - before < (GRACE_MS / 1000) * MIN_BYTES_PER_SECOND) tooSlow.abort()
+    before = size
+  }, GRACE_MS)
+  try {
+    const stopped = AbortSignal.any([signal, tooSlow.signal])
+    for await (const chunk of addAbortSignal(stopped, body) as AsyncIterable<Buffer>) {
+      if (size + chunk.length > max) return received('too-long')
+      buffer.set(chunk, size)
+      size += chunk.length
+    }
+    return received('whole')
+  } catch {
+    return received('cut')
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+/** Lets so many in at once; returns how to leave, or undefined when it is full. */
+function createRoom() {
+  const inside = new Map<string, number>()
+  let all = 0
+  return function enter(companyId: string, memberId: string): (() => void) | undefined {
+    const places: [key: string, most: number][] = [
+      [companyId, MAX_AT_ONCE_OF_COMPANY],
+      [`${companyId} ${memberId}`, MAX_AT_ONCE_OF_MEMBER],
+    ]
+    if (all >= MAX_AT_ONCE || places.some(([key, most]) => (inside.get(key) ?? 0) >= most)) return undefined
+    all += 1
+    for (const [key] of places) inside.set(key, (inside.get(key) ?? 0) + 1)
+    return () => {
+      all -= 1
+      for (const [key] of places) {
+        const left = (inside.get(key) ?? 1) - 1
+        if (left > 0) inside.set(key, left)
+        else inside.delete(key)
+      }
+    }
+  }
+}

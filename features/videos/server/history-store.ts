@@ -1,0 +1,136 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { members } from '#platform/db/tables/people.ts'
+import { videos, videoWatches, watchPositions } from '#platform/db/tables/content/videos.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { isVisible, visibility } from '#platform/documents/server/visibility.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import type { ReachedById } from './card.ts'
+
+export type HistoryStore = ReturnType<typeof historyStore>
+
+/** Where a member was, and how many seconds ago. */
+type Reached = { videoId: string; position: number; secondsAgo: number }
+
+/** Where members stopped watching, for as long as they want that kept. */
+export function historyStore(rows: Rows) {
+  return {
+    findReached: reachedFinder(rows),
+
+    /** Returns whether there is such a video. What was reached later stays, whatever arrives last. */
+    async save(
+      { tenant, memberId }: SignedIn,
+      { videoId, secondsAgo, ...reached }: Reached,
+    ): Promise<boolean> {
+      const { companyId } = tenant
+      // PostgreSQL refuses a "real" that is smaller than it can tell from nothing.
+      const position = Math.round(reached.position * 100) / 100
+      return tenant.write(async (tx) => {
+        if (!(await isVisible(tx, videos, tenant, videoId))) return false
+        if (!(await keepsHistory(tx, { tenant, memberId }))) return true
+        const watchedAt = sql`now() - make_interval(secs => ${secondsAgo})`
+        const row = { companyId, memberId, videoId, position, furthest: position, watchedAt }
+        const { watchedAt: known } = watchPositions
+        await tx
+          .insert(watchPositions)
+          .values(row)
+          .onConflictDoUpdate({
+            target: [watchPositions.companyId, watchPositions.memberId, watchPositions.videoId],
+            set: {
+              position: sql`case when excluded.watched_at >= ${known} then excluded.position else ${watchPositions.position} end`,
+              furthest: sql`greatest(${watchPositions.furthest}, excluded.furthest)`,
+              watchedAt: sql`greatest(${known}, excluded.watched_at)`,
+            },
+          })
+        return true
+      })
+    },
+
+    async find({ tenant, memberId }: SignedIn): Promise<{ kept: boolean; videos: number }> {
+      const kept = rows
+        .select({
+          kept: members.keepsWatchHistory,
+          videos: sql<number>`(select count(*)::int from ${watchPositions} where ${ofMember(tenant, memberId)})`,
+        })
+        .from(members)
+        .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId)))
+      const [row] = await tenant.read(() => kept.execute())
+      return row ?? { kept: false, videos: 0 }
+    },
+
+    /** Switching it off deletes what was kept, and what insights have not counted yet. */
+    async keep({ tenant, memberId }: SignedIn, kept: boolean): Promise<void> {
+      const { companyId } = tenant
+      await tenant.write(async (tx) => {
+        await tx
+          .update(members)
+          .set({ keepsWatchHistory: kept })
+          .where(and(eq(members.companyId, companyId), eq(members.id, memberId)))
+        if (kept) return
+        await tx.delete(watchPositions).where(ofMember(tenant, memberId))
+        const watches = and(eq(videoWatches.companyId, companyId), eq(videoWatches.memberId, memberId))
+        await tx.delete(videoWatches).where(watches)
+      })
+    },
+
+    /** All of a member's, for the copy of their data, last watched first. */
+    listAll(tenant: Tenant, memberId: string) {
+      const visible = visibility(videos).visibleTo(tenant.companyId)
+      return tenant.read(() =>
+        rows
+          .select({
+            videoId: watchPositions.videoId,
+            title: videos.title,
+            position: watchPositions.position,
+            watchedAt: watchPositions.watchedAt,
+          })
+          .from(watchPositions)
+          .leftJoin(videos, and(eq(videos.id, watchPositions.videoId), visible))
+          .where(ofMember(tenant, memberId))
+          .orderBy(desc(watchPositions.watchedAt)),
+      )
+    },
+  }
+}
+
+function ofMember({ companyId }: Tenant, memberId: string) {
+  return and(eq(watchPositions.companyId, companyId), eq(watchPositions.memberId, memberId))
+}
+
+function reachedFinder(rows: Rows) {
+  const reached = rows
+    .select({
+      videoId: watchPositions.videoId,
+      position: watchPositions.position,
+      furthest: watchPositions.furthest,
+    })
+    .from(watchPositions)
+    .where(
+      and(
+        eq(watchPositions.companyId, sql.placeholder('company')),
+        eq(watchPositions.memberId, sql.placeholder('member')),
+        sql`${watchPositions.videoId} = any(${sql.placeholder('ids')}::uuid[])`,
+      ),
+    )
+    .prepare('videos_reached')
+
+  /** Which of these videos a member has begun, by id. */
+  return async ({ tenant, memberId }: SignedIn, some: { id: string }[]): Promise<ReachedById> => {
+    if (some.length === 0) return {}
+    const asked = { company: tenant.companyId, member: memberId, ids: some.map(({ id }) => id) }
+    const found = await tenant.read(() => reached.execute(asked))
+    return Object.fromEntries(found.map(({ videoId, ...far }) => [videoId, far]))
+  }
+}
+
+/** Locked, so that what is saved while history is switched off is not kept after all. */
+export async function keepsHistory(
+  tx: Rows,
+  { tenant, memberId }: Pick<SignedIn, 'tenant' | 'memberId'>,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ kept: members.keepsWatchHistory })
+    .from(members)
+    .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId)))
+    .for('share')
+  return row?.kept ?? false
+}

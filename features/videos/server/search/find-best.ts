@@ -1,0 +1,33 @@
+import { parseSearchQuery, wordsToFind } from '#platform/core/search-query.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+import type { Planner } from '#platform/documents/server/search/plan.ts'
+import { fitsOf, IN_TEXT, rankedOf } from '#platform/documents/server/search/rank.ts'
+import type { VideoSearch, VideoStore } from '../store.ts'
+
+type Needs = { store: VideoStore; plan: Planner }
+
+/** Ids of a few videos that fit a text best, and how well they do, from 0 to 1; their words need not all fit. */
+export async function findBest(
+  { store, plan: planFor }: Needs,
+  member: SignedIn,
+  text: string,
+  limit: number,
+): Promise<Map<string, number>> {
+  const query = parseSearchQuery(text)
+  if (!query) return new Map()
+  const search: VideoSearch = { query, categories: undefined, saved: false, order: 'relevance' }
+  const list = (inHeadings: boolean) =>
+    store.list(member, { ...search, inHeadings }, { limit, after: undefined })
+  // One word that videos have needs no plan.
+  const exact = query.isExact || wordsToFind(query.text).length === 1 ? await list(false) : []
+  if (query.isExact || exact.length > 0) {
+    const inHeadings = new Set((await list(true)).map(({ id }) => id))
+    return new Map(exact.map(({ id }) => [id, inHeadings.has(id) ? 1 : IN_TEXT]))
+  }
+  const plan = await planFor(member.tenant, query)
+  if (!plan) return new Map()
+  const rows = await store.rank(member, plan, { categories: undefined, saved: false })
+  const fits = fitsOf(plan, rows)
+  const { positions } = rankedOf(plan, rows, 'relevance')
+  return new Map(positions.slice(0, limit).map(({ id }) => [id, fits.get(id) ?? 0]))
+}

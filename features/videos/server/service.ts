@@ -1,0 +1,110 @@
+import type { listVideos, VideoCard } from '../contract/videos.ts'
+import type { Input, Output } from '#platform/contract/endpoint.ts'
+import { parseSearchQuery, type SearchQuery } from '#platform/core/search-query.ts'
+import { cutPage, readPosition } from '#platform/core/paging.ts'
+import { toContract } from '#platform/core/to-contract.ts'
+import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
+import type { Plan, Planner } from '#platform/documents/server/search/plan.ts'
+import { pageOf, rankedOf } from '#platform/documents/server/search/rank.ts'
+import { withAllPictureUrls } from '#platform/documents/server/content/picture-urls.ts'
+import type { HitStore } from './search/hit-store.ts'
+import type { VideoSearch, VideoStore } from './store.ts'
+import type { VideoCards } from './cards.ts'
+import type { SharedVideo, Viewer } from './card.ts'
+import { findFile, playable, type FileParts } from './posters.ts'
+
+export type VideoService = ReturnType<typeof videoService>
+
+type Needs = FileParts & { store: VideoStore; hits: HitStore; plan: Planner; cards: VideoCards }
+type ListInput = Input<typeof listVideos>
+
+const PAGE_SIZE = 24
+/** Words that are looked for in captions and summaries, to be highlighted. */
+const MAX_MARKED = 20
+
+/** Finding and watching videos. */
+export function videoService({ store, hits, plan: planFor, cards: { cardsOf, listCards }, ...files }: Needs) {
+  /** All, or what has all words of a query. */
+  async function listAll(
+    member: Viewer,
+    input: ListInput,
+    query: SearchQuery | undefined,
+  ): Promise<Output<typeof listVideos>> {
+    const { limit = PAGE_SIZE } = input
+    const search: VideoSearch = {
+      query,
+      categories: input.category,
+      saved: input.saved ?? false,
+      order: orderOf(input, query),
+    }
+    const page = { limit: limit + 1, after: readPosition(input.cursor) }
+    const [rows, total] = await Promise.all([store.list(member, search, page), store.count(member, search)])
+    const { items, next } = cutPage(rows, limit, ({ position, id }) => ({ at: position, id }))
+    const cards = await cardsOf(member, items)
+    const found = await withHits(member, cards, query)
+    return { items: found, next, total, searchedFor: null, leftOut: [] }
+  }
+
+  /** What fits a plan best, in words that need not all fit. */
+  async function listRanked(
+    member: SignedIn,
+    input: ListInput,
+    plan: Plan,
+  ): Promise<Output<typeof listVideos>> {
+    const { limit = PAGE_SIZE, category: categories, saved = false, sort } = input
+    const rows = await store.rank(member, plan, { categories, saved })
+    const { positions, ...changes } = rankedOf(plan, rows, sort ?? 'relevance')
+    const page = pageOf(positions, readPosition(input.cursor), limit + 1)
+    const { items, next } = cutPage(page, limit, (position) => position)
+    const cards = await listCards(
+      member,
+      items.map(({ id }) => id),
+    )
+    const words = parseSearchQuery(plan.forms.slice(0, MAX_MARKED).join(' or '))
+    return { items: await withHits(member, cards, words), next, total: positions.length, ...changes }
+  }
+
+  async function withHits(member: Viewer, cards: VideoCard[], query: SearchQuery | undefined) {
+    const ids = cards.map(({ id }) => id)
+    const found = query ? await hits.list(member, ids, query) : undefined
+    return cards.map((card) => ({ ...card, hit: found?.get(card.id) ?? null }))
+  }
+
+  return {
+    /** Without a search, as nobody in particular sees it. */
+    listShared: (reader: Reader, input: ListInput) => listAll(asNobody(reader), input, undefined),
+
+    listTitles: store.listTitles,
+
+    async list(member: SignedIn, input: ListInput): Promise<Output<typeof listVideos>> {
+      const query = parseSearchQuery(input.search)
+      const plan = query && !query.isExact && !input.asTyped ? await planFor(member.tenant, query) : undefined
+      return plan ? listRanked(member, input, plan) : listAll(member, input, query)
+    },
+
+    /** All but what is the viewer's own. */
+    async find(reader: Reader, id: string): Promise<SharedVideo | undefined> {
+      const video = await store.find(reader, id)
+      if (!video) return undefined
+      const { tenant } = reader
+      const viewer = asNobody(reader)
+      const [file, related, shown] = await Promise.all([
+        findFile(files, tenant, video.file),
+        store.listRelated(viewer, video).then((rows) => cardsOf(viewer, rows)),
+        withAllPictureUrls(files.pictures, tenant, video),
+      ])
+      const { file: _, furthest: __, ...row } = shown
+      return { ...toContract(row), ...playable(row.picture, file), watched: 0, related }
+    },
+  }
+}
+
+function asNobody({ tenant, language }: Reader): Viewer {
+  return { tenant, language, memberId: null }
+}
+
+function orderOf({ sort, saved }: ListInput, query: SearchQuery | undefined): VideoSearch['order'] {
+  if (sort === 'newest') return 'newest'
+  if (query) return 'relevance'
+  return saved ? 'saved' : 'newest'
+}

@@ -1,0 +1,35 @@
+import type { Cue } from '../../../contract/captions.ts'
+import {
+  charactersASecond,
+  cueFaults,
+  MAX_CHARACTERS_A_SECOND,
+  type CueFault,
+} from '../../../rules/captions.ts'
+import { t } from '@lingui/core/macro'
+
+/** What is wrong with a cue, or only hard to read, in which case it can be published. */
+export type CueProblem = CueFault | 'too-fast'
+
+/** By the index of the cue, for those that have one; `seconds` is the length of the video, as far as it is known. */
+export function findCueProblems(cues: readonly Cue[], seconds = Infinity): Map<number, CueProblem> {
+  const fast = cues.flatMap((cue, index): [number, CueProblem][] =>
+    charactersASecond(cue) > MAX_CHARACTERS_A_SECOND ? [[index, 'too-fast']] : [],
+  )
+  const faults = cueFaults(cues, seconds).map(({ index, kind }): [number, CueProblem] => [index, kind])
+  return new Map([...fast, ...faults])
+}
+
+export function cueProblemMessage(problem: CueProblem): string {
+  switch (problem) {
+    case 'empty':
+      return t`Has no text`
+    case 'ends-before-it-begins':
+      return t`Ends before it starts`
+    case 'overlaps':
+      return t`Starts before the one above ends`
+    case 'after-the-end':
+      return t`Starts after the end of the video`
+    case 'too-fast':
+      return t`Hard to read in the time available: show it for longer, or shorten it`
+  }
+}

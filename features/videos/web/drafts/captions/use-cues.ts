@@ -1,0 +1,19 @@
+import { captionLanguages, type CaptionLanguage, type Cue } from '../../../contract/captions.ts'
+import { useVideo } from '../video-document.tsx'
+
+const NONE: Cue[] = []
+
+/** The cues of one language, and where its captions stand among all. */
+export function useCues(language: CaptionLanguage) {
+  const { open, edit } = useVideo()
+  const { captions } = open.content
+  const index = captions.findIndex((one) => one.language === language)
+  const setCues = (cues: Cue[]) =>
+    edit({
+      captions: captionLanguages.flatMap((other) => {
+        const of = other === language ? cues : (captions.find((one) => one.language === other)?.cues ?? NONE)
+        return of.length > 0 ? [{ language: other, cues: of }] : []
+      }),
+    })
+  return { cues: captions[index]?.cues ?? NONE, index, setCues }
+}

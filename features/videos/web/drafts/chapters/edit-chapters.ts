@@ -1,0 +1,29 @@
+import type { Chapter } from '../../../contract/videos.ts'
+
+export type ChapterProblem = 'no-title' | 'same-time' | 'after-the-end'
+
+/** Adds a chapter at a second, unless one begins there; returns all in order. */
+export function addChapter(chapters: Chapter[], at: number): Chapter[] {
+  if (chapters.some((chapter) => chapter.at === at)) return chapters
+  return inOrder([...chapters, { at, title: '' }])
+}
+
+export function changeChapter(chapters: Chapter[], index: number, changes: Partial<Chapter>): Chapter[] {
+  const changed = chapters.map((chapter, other) => (other === index ? { ...chapter, ...changes } : chapter))
+  return changes.at === undefined ? changed : inOrder(changed)
+}
+
+/** `seconds` is the length of the video, as far as it is known. */
+export function chapterProblem(
+  chapters: readonly Chapter[],
+  index: number,
+  seconds = Infinity,
+): ChapterProblem | undefined {
+  const [chapter, last] = [chapters[index], chapters[index - 1]]
+  if (!chapter) return undefined
+  if (last && chapter.at <= last.at) return 'same-time'
+  if (chapter.at >= seconds) return 'after-the-end'
+  return chapter.title.trim() === '' ? 'no-title' : undefined
+}
+
+const inOrder = (chapters: Chapter[]): Chapter[] => chapters.toSorted((one, other) => one.at - other.at)

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro'
+import type { Feature } from '#platform/feature/web.ts'
+
+/** What editors do with videos. */
+export const videoDrafts: Feature = {
+  name: 'videos/drafts',
+  routes: [
+    {
+      path: '/dashboard/videos/drafts',
+      title: msg`Your company’s videos`,
+      needs: 'editor',
+      messages: ['documents'],
+      screen: async () => (await import('./drafts-screen.tsx')).DraftsScreen,
+      prefetch: async () => (await import('./video-list.ts')).prefetchVideoDrafts(),
+    },
+    {
+      path: '/dashboard/videos/new',
+      title: msg`New video`,
+      needs: 'editor',
+      messages: ['documents'],
+      screen: async () => (await import('./new-video-screen.tsx')).NewVideoScreen,
+    },
+    {
+      path: '/dashboard/videos/:id/edit',
+      title: msg`Edit video`,
+      needs: 'editor',
+      messages: ['documents'],
+      screen: async () => (await import('./edit-video-screen.tsx')).EditVideoScreen,
+    },
+  ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
+  // Where this cannot be loaded, no upload has loaded it either.
+  hasUnsent: () =>
+    import('./file/active-uploads.ts').then(
+      ({ hasActiveUploads }) => hasActiveUploads(),
+      () => false,
+    ),
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { Film } from 'lucide-react'
+import { useId, useState, type DragEvent, type ReactNode } from 'react'
+import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
+import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
+import { findFileProblem } from './check-file.ts'
+import { problemMessage } from './file-messages.ts'
+
+const TYPES = 'video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm'
+
+type Props = {
+  label: string
+  /** As large as the video that will stand here. */
+  isLarge?: boolean
+  /** Gets a file that may be a video. */
+  onChoose: (file: File) => Promise<void>
+  children: ReactNode
+}
+
+/** Chooses a video, or takes one that is dropped; says at once what is wrong with it. */
+export function ChooseFile({ label, isLarge = false, onChoose, children }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const take = async (file: File | undefined) => {
+    if (!file || isBusy) return
+    setWrong(undefined)
+    setBusy(true)
+    try {
+      const problem = await findFileProblem(file)
+      if (problem) setWrong(problemMessage(problem))
+      else await onChoose(file)
+    } catch (error) {
+      setWrong(error instanceof WrongFile ? error.message : errorMessageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+  return (
+    <div
+      role="presentation"
+      className="space-y-3"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label data-over={isOver ? '' : undefined} className={`file-zone ${isLarge ? 'aspect-video' : ''}`}>
+        <Film size={32} aria-hidden className="mb-1 text-ink-soft" />
+        <span className="font-medium">{isBusy ? t`One moment…` : label}</span>
+        <span id={id} className="max-w-prose text-small text-ink-soft">
+          {children}
+        </span>
+        <input
+          type="file"
+          aria-label={label}
+          aria-describedby={id}
+          accept={TYPES}
+          className="sr-only"
+          onChange={({ target }) => {
+            void take(target.files?.[0])
+            // So that the same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </label>
+      <FormAlert>{wrong}</FormAlert>
+    </div>
+  )
+}
+
+/** Thrown by `onChoose` for a file that is sound but not the one that is wanted; its message is shown. */
+export class WrongFile extends Error {}

@@ -1,0 +1,46 @@
+import type { VideoFile } from '../../../contract/files.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx'
+import { ChooseFile, WrongFile } from './choose-file.tsx'
+import { showBytes } from '#platform/ui/bytes.ts'
+import { BOX, StopButton } from './progress.tsx'
+import { sendFile } from './uploads.ts'
+
+/** An upload that stopped with the page that it was begun on: the same file goes on where it stopped. */
+export function ContinueUpload({ file: { id, name, bytes, received } }: { file: VideoFile }) {
+  const { t } = useLingui()
+  // Still growing: on another device, or in another tab.
+  const [first] = useState(received)
+  const percent = Math.floor((received / bytes) * 100)
+  const goOn = async (file: File) => {
+    const isSame = file.name.slice(-name.length) === name && file.size === bytes
+    if (!isSame)
+      throw new WrongFile(t`This is a different file. You started uploading ${name}, ${showBytes(bytes)}.`)
+    sendFile(id, file)
+  }
+  return (
+    <div className={BOX}>
+      <p className="wrap-anywhere">
+        {received > first ? (
+          <Trans>
+            {name} is being uploaded from another page: {percent}% uploaded.
+          </Trans>
+        ) : (
+          <Trans>
+            Upload of {name} stopped at {percent}%. Choose the same file to continue.
+          </Trans>
+        )}
+      </p>
+      <ProgressBar label={t`Upload of ${name}`} max={bytes} value={received} />
+      <ChooseFile label={t`Choose the same video`} onChoose={goOn}>
+        <Trans>
+          {name}, {showBytes(bytes)}
+        </Trans>
+      </ChooseFile>
+      <div>
+        <StopButton id={id} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatTime, parseTime } from '../../../rules/captions.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A moment as it is typed: 01:02.345, with hours only where there are some. */
+export function showMoment(milliseconds: number): string {
+  const whole = formatTime(Math.max(0, Math.round(milliseconds)))
+  return milliseconds < HOUR_MS ? whole.slice(3) : whole
+}
+
+/** Reads what `showMoment` writes, seconds without minutes, and fewer than three digits of a second. */
+export function readMoment(typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.')
+  const [whole = '', rest = ''] = text.split('.')
+  const isWellFormed = /^[\d:]+$/.test(whole) && /^\d{0,3}$/.test(rest)
+  if (!isWellFormed) return undefined
+  const withMinutes = whole.includes(':') ? whole : `0:${whole}`
+  const padded = withMinutes.replace(/:(\d)$/, ':0$1')
+  return parseTime(`${padded}.${rest.padEnd(3, '0')}`)
+}
+
+/** A second of a video as people write it: 1:02. */
+export function showSecond(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const hours = Math.floor(whole / 3600)
+  const minutes = String(Math.floor((whole / 60) % 60)).padStart(hours > 0 ? 2 : 1, '0')
+  return `${hours > 0 ? `${hours}:` : ''}${minutes}:${String(whole % 60).padStart(2, '0')}`
+}

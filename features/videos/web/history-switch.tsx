@@ -1,0 +1,88 @@
+import { keepWatchHistory } from '../contract/history.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '#platform/api/call.ts'
+import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
+import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { watchHistoryQuery } from './queries.ts'
+import { removeWaitingPositions } from './watch-positions.ts'
+
+/** Whether Hale keeps where somebody stopped watching. Switching it off deletes what there is, after a question. */
+export function HistorySwitch() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const query = useQuery(watchHistoryQuery)
+  const [isAsking, setAsking] = useState(false)
+  const textId = useId()
+  if (!query.data) return null
+  const { kept, videos } = query.data
+  const keep = async (wanted: boolean) => {
+    await call(keepWatchHistory, { kept: wanted })
+    if (!wanted) removeWaitingPositions()
+    client.setQueryData(watchHistoryQuery.queryKey, { kept: wanted, videos: wanted ? videos : 0 })
+    await client.invalidateQueries({ queryKey: ['videos'] })
+  }
+  const change = () => {
+    if (kept && videos > 0) setAsking(true)
+    else {
+      keep(!kept).catch((error: unknown) =>
+        toast({
+          title: t`Your choice could not be saved`,
+          text: errorMessageOf(error),
+          variant: 'destructive',
+        }),
+      )
+    }
+  }
+  return (
+    <section className="mt-12 rounded-card border border-line bg-card p-5 print:hidden">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={kept}
+          aria-checked={kept}
+          aria-describedby={textId}
+          onChange={change}
+          className="size-4.5 shrink-0 accent-brand"
+        />
+        <Trans>Keep my watch history</Trans>
+      </label>
+      <p id={textId} className="mt-1 text-ink-soft">
+        <HistoryText kept={kept} videos={videos} />
+      </p>
+      <Dialog title={t`Delete your watch history?`} open={isAsking} onClose={() => setAsking(false)}>
+        <Question label={t`Delete and switch off`} run={() => keep(false)} onClose={() => setAsking(false)}>
+          <p>
+            <Plural
+              value={videos}
+              one="Your place in # video will be deleted now and cannot be restored."
+              other="Your place in # videos will be deleted now and cannot be restored."
+            />{' '}
+            <Trans>After that, every video will start at the beginning.</Trans>
+          </p>
+        </Question>
+      </Dialog>
+    </section>
+  )
+}
+
+function HistoryText({ kept, videos }: { kept: boolean; videos: number }) {
+  if (!kept) {
+    return <Trans>Hale does not keep a record of what you watch. Every video starts at the beginning.</Trans>
+  }
+  return (
+    <>
+      <Trans>Videos carry on where you left off, on any device. Only you can see your history.</Trans>{' '}
+      <Plural
+        value={videos}
+        _0="Your history is empty."
+        one="# video is in your history."
+        other="# videos are in your history."
+      />
+    </>
+  )
+}

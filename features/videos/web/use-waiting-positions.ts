@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { queryClient } from '#platform/api/query-client.ts'
+import { onReconnect } from '#platform/offline/reconnect.ts'
+import { videoListsKey } from './queries.ts'
+import { hasWaitingPositions, sendWaitingPositions } from './watch-positions.ts'
+
+/** Sends positions that were reached without a connection, now and as soon as it is back. */
+export function useWaitingPositions(): void {
+  useEffect(() => {
+    const act = () => {
+      if (!navigator.onLine || !hasWaitingPositions()) return
+      void sendWaitingPositions().then(() => queryClient.invalidateQueries({ queryKey: videoListsKey }))
+    }
+    act()
+    return onReconnect(act)
+  }, [])
+}

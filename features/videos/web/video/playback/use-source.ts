@@ -1,0 +1,80 @@
+import type { Rendition } from '../../../contract/files.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Player } from './create-player.ts'
+import {
+  chooseRendition,
+  heightsOf,
+  isConnectionPoor,
+  otherRendition,
+  playable,
+  savesData,
+  type Quality,
+} from './quality.ts'
+
+/** Denser screens show no more of a moving picture. */
+const MAX_DENSITY = 2
+
+type Props = {
+  player: Player
+  video: RefObject<HTMLVideoElement | null>
+  renditions: Rendition[]
+  /** Asks for addresses anew: those of a company's own videos expire. */
+  reload: () => Promise<Rendition[] | undefined>
+}
+
+/** Which file plays: the one for this screen and connection, a chosen one, or the next that works. */
+export function useSource({ player, video, renditions, reload }: Props) {
+  const [quality, setQuality] = useState<Quality>('auto')
+  const [playing, setPlaying] = useState<Rendition>()
+  const failed = useRef(new Set<string>())
+
+  function begin(from: Rendition[], wanted: Quality): void {
+    const element = video.current
+    if (!element) return
+    const known = playable(from, (type) => element.canPlayType(type) !== '')
+    const lines = element.clientHeight * Math.min(devicePixelRatio, MAX_DENSITY)
+    const chosen = chooseRendition(known, wanted, { lines, isSaving: isConnectionPoor() })
+    setPlaying(chosen)
+    if (chosen) player.load(chosen.url)
+    else player.fail('unplayable')
+  }
+
+  function onFault(): void {
+    const element = video.current
+    if (!element || !playing) return
+    failed.current.add(playing.url)
+    const code = element.error?.code
+    const isLost = !navigator.onLine || code === MediaError.MEDIA_ERR_NETWORK
+    const known = playable(renditions, (type) => element.canPlayType(type) !== '')
+    const other = isLost ? undefined : otherRendition(known, failed.current, playing.height)
+    if (!other)
+      return player.fail(isLost || code !== MediaError.MEDIA_ERR_DECODE ? 'connection' : 'unplayable')
+    setPlaying(other)
+    player.load(other.url)
+  }
+
+  async function retry(): Promise<void> {
+    failed.current.clear()
+    begin((await reload()) ?? renditions, quality)
+  }
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return undefined
+    const detach = player.attach(element)
+    begin(renditions, quality)
+    return detach
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: new addresses of the same files would stop what plays
+  }, [player])
+
+  return {
+    ...{ quality, onFault, retry },
+    height: playing?.height,
+    heights: heightsOf(renditions),
+    preload: savesData() ? ('none' as const) : ('metadata' as const),
+    chooseQuality(wanted: Quality) {
+      setQuality(wanted)
+      begin(renditions, wanted)
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import type { Rendition } from '../../../contract/files.ts'
+import type { Video } from '../../../contract/videos.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { native } from '#platform/device/native.ts'
+import { CaptionText, CaptionTracks } from './captions.tsx'
+import { Controls } from './controls.tsx'
+import { useMediaSession } from '../playback/media-session.ts'
+import { Overlay, ResumeNote } from './overlays.tsx'
+import { usePlayback, usePlayer } from '../playback/player-context.ts'
+import './player.css'
+import type { PlayerPreferences } from '../playback/preferences.ts'
+import { savesData } from '../playback/quality.ts'
+import { canFloat, useFullscreen, usePictureInPicture } from './screen-modes.ts'
+import { SeekBar } from './seek-bar.tsx'
+import { SettingsMenu } from './settings-menu.tsx'
+import { useControlsShown } from './use-controls-shown.ts'
+import { useKeyboard } from './use-keyboard.ts'
+import { useSource } from '../playback/use-source.ts'
+
+type Props = {
+  video: Video
+  renditions: Rendition[]
+  preferences: PlayerPreferences
+  choose: (more: Partial<PlayerPreferences>) => void
+  /** Where it goes on from last time; undefined where it starts at the beginning, or where an address says. */
+  resumeAt: number | undefined
+  reload: () => Promise<Rendition[] | undefined>
+  /** What is shown when it has ended. */
+  upNext: ReactNode
+}
+
+/** The browser's own element with controls of ours. */
+export function VideoPlayer({ video, renditions, preferences, choose, resumeAt, reload, upNext }: Props) {
+  const { t } = useLingui()
+  const player = usePlayer()
+  const root = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLVideoElement>(null)
+  const source = useSource({ player, video: element, renditions, reload })
+  const fullscreen = useFullscreen(root, element)
+  const pictureInPicture = usePictureInPicture(element)
+  const floating = canFloat() ? pictureInPicture : undefined
+  const { language, hasCaptions, toggleCaptions } = captionsOf(video, preferences, choose)
+  const menu = useSettingsMenu()
+  const actions = {
+    captions: toggleCaptions,
+    fullscreen: fullscreen.toggle,
+    'picture-in-picture': pictureInPicture.toggle,
+    'show-keys': menu.showKeys,
+  }
+  const shown = useControlsShown(root, menu.isOpen)
+  useRemembered(choose)
+  useMediaSession(player, { title: video.title, author: video.author, poster: video.picture?.url })
+  useKeyboard({ root, isOn: preferences.shortcuts, actions })
+  return (
+    <div
+      ref={root}
+      role="region"
+      aria-label={t`Video player`}
+      className="player"
+      data-idle={shown.isIdle ? '' : undefined}
+      {...shown.handlers}
+    >
+      <div className="player-stage">
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- a larger target for the pointer; the button in it does the same, and its tracks are in CaptionTracks */}
+        <video
+          // Captions come from another origin than the native app's page.
+          crossOrigin={native.origin ? 'anonymous' : undefined}
+          ref={element}
+          playsInline
+          preload={source.preload}
+          poster={video.picture?.url}
+          aria-label={video.title}
+          onError={source.onFault}
+          onPointerUp={shown.onTap}
+          onDoubleClick={fullscreen.toggle}
+        >
+          <CaptionTracks captions={video.captions} />
+        </video>
+        <div className="player-shade" />
+        <CaptionText
+          video={element}
+          language={preferences.captions && hasCaptions ? language : undefined}
+          size={preferences.size}
+        />
+        <Overlay title={video.title} upNext={upNext} onRetry={() => void source.retry()} />
+        {resumeAt !== undefined && <ResumeNote at={resumeAt} />}
+        <div className="player-bar">
+          <SeekBar chapters={video.chapters} previews={savesData() ? null : video.previews} />
+          <Controls
+            chapters={video.chapters}
+            lang={video.language ?? undefined}
+            captions={hasCaptions ? { areOn: preferences.captions, toggle: toggleCaptions } : undefined}
+            fullscreen={fullscreen}
+            floating={floating}
+            settings={
+              <SettingsMenu
+                preferences={preferences}
+                choose={choose}
+                languages={video.captions.map((one) => one.language)}
+                quality={{ ...source, chosen: source.quality, choose: source.chooseQuality }}
+                floating={floating}
+                {...menu.props}
+              />
+            }
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The menu of settings, and opening it at the list of keys. */
+function useSettingsMenu() {
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [showsKeys, setShowsKeys] = useState(false)
+  return {
+    isOpen,
+    showKeys() {
+      setShowsKeys(true)
+      menu.current?.showPopover()
+    },
+    props: {
+      menu,
+      showsKeys,
+      onToggle(opens: boolean) {
+        setOpen(opens)
+        if (!opens) setShowsKeys(false)
+      },
+    },
+  }
+}
+
+/** The chosen language, or the first that this video has. */
+export function captionsOf(
+  { captions }: Pick<Video, 'captions'>,
+  preferences: PlayerPreferences,
+  choose: Props['choose'],
+) {
+  const chosen = captions.find(({ language }) => language === preferences.language) ?? captions[0]
+  return {
+    language: chosen?.language,
+    hasCaptions: captions.length > 0,
+    toggleCaptions: () => choose({ captions: !preferences.captions }),
+  }
+}
+
+/** Volume and speed are the same the next time. */
+function useRemembered(choose: Props['choose']): void {
+  const volume = usePlayback((state) => state.volume)
+  const isMuted = usePlayback((state) => state.isMuted)
+  const rate = usePlayback((state) => state.rate)
+  useEffect(() => choose({ volume, isMuted, rate }), [choose, volume, isMuted, rate])
+}

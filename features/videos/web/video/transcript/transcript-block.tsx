@@ -1,0 +1,76 @@
+import type { Language } from '#platform/contract/languages.ts'
+import type { Chapter } from '../../../contract/videos.ts'
+import { memo } from 'react'
+import { showSeconds } from '../../time.ts'
+import type { Line } from './groups.ts'
+import { markLine } from './transcript-search.ts'
+
+type Props = {
+  lines: Line[]
+  query: string
+  /** The line that is said now, if it is one of these. */
+  current: number | undefined
+  /** The match that somebody looks at. */
+  chosen: number | undefined
+  onSeek: (time: number) => void
+}
+
+type HeadingProps = Pick<Props, 'onSeek'> & { chapter: Chapter; lang: Language | undefined }
+
+export function ChapterHeading({ chapter, lang, onSeek }: HeadingProps) {
+  return (
+    <h3 lang={lang}>
+      <button type="button" onClick={() => onSeek(chapter.at)}>
+        <span>{showSeconds(chapter.at)}</span> {chapter.title}
+      </button>
+    </h3>
+  )
+}
+
+/** Draws again only when one of its own lines changes. */
+export const TranscriptBlock = memo(function TranscriptBlock({ lines, query, ...more }: Props) {
+  const { current, chosen, onSeek } = more
+  return (
+    <ul>
+      {lines.map((line) => (
+        <TranscriptLine
+          key={line.index}
+          line={line}
+          query={query}
+          isCurrent={line.index === current}
+          isChosen={line.index === chosen}
+          onSeek={onSeek}
+        />
+      ))}
+    </ul>
+  )
+})
+
+type LineProps = {
+  line: Line
+  query: string
+  isCurrent: boolean
+  isChosen: boolean
+  onSeek: Props['onSeek']
+}
+
+const TranscriptLine = memo(function TranscriptLine({ line, query, isCurrent, isChosen, onSeek }: LineProps) {
+  return (
+    <li data-line={line.index}>
+      <button
+        type="button"
+        aria-current={isCurrent ? 'true' : undefined}
+        data-chosen={isChosen ? '' : undefined}
+        onClick={() => onSeek(line.at)}
+      >
+        <span>{showSeconds(line.at)}</span>
+        <span>
+          {markLine(line.text, query).map(({ text, marked }, index) =>
+            // oxlint-disable-next-line react/no-array-index-key -- a piece has no id but its index
+            marked ? <mark key={index}>{text}</mark> : text,
+          )}
+        </span>
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,63 @@
+import { getVideo, type Video } from '../../contract/videos.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Keep } from '#features/kept/parts/keep.tsx'
+import { replyName } from '#platform/offline/call-or-saved.ts'
+import { PrintButton } from '#platform/ui/reading/print-button.tsx'
+import { SaveButton } from '#platform/ui/reading/save-button.tsx'
+import { ShareButton } from '#platform/ui/reading/share-button.tsx'
+import { useSaving } from '#platform/ui/reading/use-saving.ts'
+import { EditVideo } from '../editor-links.tsx'
+import { savedOutbox } from '../outbox.ts'
+import { savedVideosKey, videoQuery } from '../queries.ts'
+import { videoPath } from '../time.ts'
+import { fileToKeep } from './playback/kept-rendition.ts'
+import { usePlayback } from './playback/player-context.ts'
+
+export function VideoActions({ video }: { video: Video }) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+      <SaveVideo video={video} />
+      <ShareButton title={video.title} />
+      <PrintButton />
+      <KeepVideo video={video} />
+      <EditVideo video={video} />
+      {/* Last, as it appears once the video plays. */}
+      <ShareMoment title={video.title} />
+    </div>
+  )
+}
+
+function SaveVideo({ video: { id, saved } }: { video: Video }) {
+  const { t } = useLingui()
+  const { mutate } = useSaving({
+    queryKey: videoQuery(id).queryKey,
+    listsKey: savedVideosKey,
+    put: (wanted) => savedOutbox.put(id, wanted),
+    words: { notSaved: t`The video could not be saved`, stillSaved: t`We could not remove this video` },
+  })
+  return <SaveButton saved={saved} onSave={mutate} />
+}
+
+/** With the smallest file that this browser plays; the native app cannot answer for files that its server has. */
+function KeepVideo({ video }: { video: Video }) {
+  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return null
+  const { id, title, language, picture } = video
+  return (
+    <Keep
+      path={videoPath(id)}
+      keeping={() => ({
+        ...{ kind: 'video', title, language },
+        replies: [[replyName(getVideo, { id }), video]],
+        files: [...fileToKeep(video.renditions), ...(picture ? [picture.url] : [])],
+      })}
+    />
+  )
+}
+
+/** Shares the very second that is shown; nothing at the beginning, which the other button shares. The label has no time, which would tick beside the video. */
+function ShareMoment({ title }: { title: string }) {
+  const { t } = useLingui()
+  const at = usePlayback((state) => Math.floor(state.time))
+  if (at === 0) return null
+  return <ShareButton title={title} label={t`Share this moment`} search={`?t=${at}`} />
+}

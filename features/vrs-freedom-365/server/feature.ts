@@ -1,0 +1,23 @@
+import { inEachLanguage } from '#platform/documents/server/content/programme-page.ts'
+import { feature, type CoreParts } from '#platform/feature/server.ts'
+import { journals } from './journal.ts'
+import { showProgramme } from './programme.ts'
+import { recoveryRoutes } from './routes.ts'
+import { recoveryService, type OfferedServices } from './service.ts'
+import { recoveryStore } from './store.ts'
+
+type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'> & { services: OfferedServices }
+
+export const vrsFreedom365 = feature({
+  name: 'vrs-freedom-365',
+  create({ database, sealer, limits, now, services }: Needs) {
+    const store = recoveryStore(database.rows)
+    const service = recoveryService({ store, journals: journals(sealer), services, limits, now })
+    const programmeIn = inEachLanguage(showProgramme)
+    return {
+      routes: (bind) => recoveryRoutes(bind, programmeIn, service),
+      personalData: { recovery: service.listAll },
+      provides: { recovery: { isInProgress: service.isInProgress } },
+    }
+  },
+})

@@ -1,0 +1,76 @@
+import { MAX_CHECK_IN_AGE, type CheckIn, type Plan } from '../contract/vrs-freedom-365.ts'
+import { type Day } from '#platform/contract/values.ts'
+import { daysBetween } from '#features/programmes/rules/day.ts'
+import { mergeAllCheckIns, mergeCheckIns, mergePlans } from '../rules/recovery.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { Journal } from './journal.ts'
+
+// Each returns the changed journal, and a value for who asked. `now` is the server's clock.
+
+export function addCheckIn(journal: Journal, given: CheckIn, now: number) {
+  const age = daysBetween(given.day, dayOf(now))
+  // Where the person is, it may be tomorrow already.
+  if (age > MAX_CHECK_IN_AGE || age < -1) return fail('day-out-of-range')
+  const made = normaliseCheckIn(given, now)
+  if (wasRemoved(journal, made)) return fail('check-in-removed')
+  const saved = journal.checkIns.find(({ day }) => day === made.day)
+  const value = saved ? mergeCheckIns(saved, made) : made
+  return done({ journal: { ...journal, checkIns: mergeAllCheckIns([...journal.checkIns, value]) }, value })
+}
+
+export function removeCheckIn(journal: Journal, id: string, now: number) {
+  const found = journal.checkIns.find((one) => one.id === id.toLowerCase())
+  if (!found) return fail('check-in-not-found')
+  const checkIns = journal.checkIns.filter((one) => one !== found)
+  return done({ journal: { ...journal, checkIns, removed: removedWith(journal, [found], now) }, value: {} })
+}
+
+export function removeCheckIns(journal: Journal, now: number) {
+  const removed = removedWith(journal, journal.checkIns, now)
+  return done({ journal: { ...journal, checkIns: [], removed, clearedAt: isoOf(now) }, value: {} })
+}
+
+export function changePlan(journal: Journal, given: Plan, now: number) {
+  const plan = mergePlans(journal.plan, normalisePlan(given, now))
+  return done({ journal: { ...journal, plan }, value: { plan } })
+}
+
+/** A device knows the server's clock to the second, which is how exact HTTP tells it. */
+const CLOCK_MS = 2000
+
+/** Whether it was deleted, or made before its day's check-in was. */
+function wasRemoved({ clearedAt, removed }: Journal, { id, day, at }: CheckIn): boolean {
+  const ends = [clearedAt, ...removed.filter((one) => one.day === day).map((one) => one.at)]
+  const isEarlier = ends.some((end) => Date.parse(at) < Date.parse(end) - CLOCK_MS)
+  return isEarlier || removed.some((one) => one.id === id)
+}
+
+/** What was deleted, for as long as a device could still send it. */
+function removedWith({ removed }: Journal, more: CheckIn[], now: number): Journal['removed'] {
+  const at = isoOf(now)
+  return [...removed, ...more.map(({ id, day }) => ({ id, day, at }))].filter(
+    (one) => daysBetween(one.day, dayOf(now)) <= MAX_CHECK_IN_AGE,
+  )
+}
+
+export const isoOf = (moment: number) => new Date(moment).toISOString()
+
+/** The day in UTC; where a person is, it may be a day earlier or later. */
+export const dayOf = (moment: number): Day => isoOf(moment).slice(0, 10)
+
+/** By the server's clock nothing was made later than now. */
+const notAfter = (at: string, now: number) => isoOf(Math.min(Date.parse(at), now))
+
+function normaliseCheckIn({ lapse, ...rest }: CheckIn, now: number): CheckIn {
+  return {
+    ...rest,
+    id: rest.id.toLowerCase(),
+    at: notAfter(rest.at, now),
+    ...(lapse && { lapse: { ...lapse, at: notAfter(lapse.at, now) } }),
+  }
+}
+
+function normalisePlan(given: Plan, now: number): Plan {
+  const parts = Object.entries(given).map(([id, part]) => [id, { ...part, at: notAfter(part.at, now) }])
+  return Object.fromEntries(parts)
+}

@@ -1,0 +1,84 @@
+import type { FailureCode } from '#platform/contract/problem.ts'
+import { MAX_DAYS_AHEAD, type CheckIn, type Plan } from '../contract/vrs-freedom-365.ts'
+import { type Day } from '#platform/contract/values.ts'
+import { daysBetween } from '#features/programmes/rules/day.ts'
+import type { Limits } from '#platform/core/limits.ts'
+import { done, fail, type Outcome } from '#platform/core/outcome.ts'
+import type { Own } from '#platform/db/own.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import { addCheckIn, changePlan, dayOf, isoOf, removeCheckIn, removeCheckIns } from './journal-changes.ts'
+import { recoveryOf, type Journal, type Journals } from './journal.ts'
+import type { RecoveryStore } from './store.ts'
+
+/** What the feature "services" provides. */
+export type OfferedServices = { isOffered(tenant: Tenant, key: 'vrsfreedom365'): Promise<boolean> }
+
+type Needs = {
+  store: RecoveryStore
+  journals: Journals
+  services: OfferedServices
+  limits: Limits
+  now: () => number
+}
+
+const changesByMember = { name: 'recovery changes by member', max: 200, seconds: 10 * 60 }
+
+export type RecoveryService = ReturnType<typeof recoveryService>
+
+export function recoveryService({ store, journals, services, limits, now }: Needs) {
+  const isOfferedTo = ({ tenant }: Own) => services.isOffered(tenant, 'vrsfreedom365')
+
+  /** Changes what a person entered; returns the value that `work` names beside the changed journal, or why not. */
+  async function change<Value, Reason extends FailureCode = never>(
+    own: Own,
+    work: (journal: Journal) => Outcome<{ journal: Journal; value: Value }, Reason>,
+  ) {
+    const retryAfter = await limits.take(changesByMember, own.memberId)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    return store.change(own, async ({ sealed, save }) => {
+      if (!sealed) return fail('recovery-not-found')
+      const journal = journals.open(sealed, own.memberId)
+      if (!journal) return fail('recovery-unreadable')
+      const changed = work(journal)
+      if (!changed.ok) return changed
+      await save(journals.seal(changed.value.journal))
+      return done(changed.value.value)
+    })
+  }
+
+  return {
+    async get(own: Own) {
+      const [sealed, isOffered] = await Promise.all([store.find(own), isOfferedTo(own)])
+      if (!sealed) return done({ recovery: null, isOffered })
+      const journal = journals.open(sealed, own.memberId)
+      return journal ? done({ recovery: recoveryOf(journal), isOffered }) : fail('recovery-unreadable')
+    },
+
+    /** It has no last step, so that only leaving ends it. */
+    isInProgress: async (own: Own) => (await store.find(own)) !== undefined,
+
+    /** Who has begun may change the start day also when the programme is not offered any more. */
+    async start(own: Own, startDay: Day) {
+      if (daysBetween(dayOf(now()), startDay) > MAX_DAYS_AHEAD) return fail('day-out-of-range')
+      const changed = await change(own, (journal) => done({ journal: { ...journal, startDay }, value: {} }))
+      if (changed.ok || changed.reason !== 'recovery-not-found') return changed
+      if (!(await isOfferedTo(own))) return fail('service-not-offered')
+      const empty = { plan: {}, checkIns: [], removed: [], clearedAt: isoOf(now()) }
+      await store.add(own, journals.seal({ memberId: own.memberId, startDay, ...empty }))
+      return done({})
+    },
+
+    leave: (own: Own) => store.remove(own),
+
+    saveCheckIn: (own: Own, given: CheckIn) => change(own, (journal) => addCheckIn(journal, given, now())),
+    removeCheckIn: (own: Own, id: string) => change(own, (journal) => removeCheckIn(journal, id, now())),
+    removeCheckIns: (own: Own) => change(own, (journal) => removeCheckIns(journal, now())),
+    savePlan: (own: Own, given: Plan) => change(own, (journal) => changePlan(journal, given, now())),
+
+    /** For the copy of their data: a list of one, or none. */
+    async listAll(tenant: Tenant, memberId: string) {
+      const sealed = await store.find({ tenant, memberId })
+      return sealed ? [journals.open(sealed, memberId) ?? { unreadable: true }] : []
+    },
+  }
+}

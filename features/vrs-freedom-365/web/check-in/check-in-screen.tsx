@@ -1,0 +1,80 @@
+import type { CheckIn } from '../../contract/vrs-freedom-365.ts'
+import { isLapse } from '../../rules/recovery.ts'
+import { replyTo } from '#features/programmes/rules/replies.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { timeOfChange } from '#platform/api/clock.ts'
+import { InEnglish } from '#features/programmes/parts/in-english.tsx'
+import { useToday } from '#platform/ui/layout/use-today.ts'
+import { recoveryChanges } from '../changes/recovery-changes.ts'
+import { BackLink, RecoveryScreen, WithRecovery, type Begun } from '../recovery-screen.tsx'
+import { LapseSwitch, Levels } from './levels.tsx'
+import { Reply } from './reply.tsx'
+
+export function CheckInScreen() {
+  const { t } = useLingui()
+  const today = useToday()
+  return (
+    <RecoveryScreen title={t`Today’s check-in`} lead={<Trans>Two taps are enough. Only you see this.</Trans>}>
+      <BackLink />
+      <WithRecovery>{(begun) => <Questions key={today} today={today} {...begun} />}</WithRecovery>
+    </RecoveryScreen>
+  )
+}
+
+type Chosen = { mood?: number; urge?: number; lapse?: CheckIn['lapse'] }
+
+/** Mood and urge, each one tap: with the second it is saved, and with each one after that. */
+function Questions({ programme, recovery, today }: Begun & { today: string }) {
+  const { checkIn: asked } = programme
+  const made = recovery.checkIns.find(({ day }) => day === today)
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [saves, setSaves] = useState(0)
+  const id = useRef(made?.id ?? crypto.randomUUID())
+  const shown: Chosen = { ...made, ...chosen }
+  const reply = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (saves > 0) reply.current?.focus()
+  }, [saves])
+
+  function choose(change: (at: string) => Chosen): void {
+    const at = timeOfChange(made)
+    const next = { ...chosen, ...change(at) }
+    setChosen(next)
+    const { mood, urge, lapse } = { ...shown, ...next }
+    if (mood === undefined || urge === undefined) return
+    const checkIn = { id: id.current, day: today, mood, urge, at, ...(lapse && { lapse }) }
+    recoveryChanges().change({ is: 'checked-in', checkIn })
+    setSaves(saves + 1)
+  }
+
+  return (
+    <div className="space-y-8">
+      <InEnglish language={asked.language} />
+      {made && <Reply ref={reply} programme={programme} plan={recovery.plan} said={replyTo(asked, made)} />}
+      <Levels
+        lang={asked.language}
+        question={asked.moodQuestion}
+        levels={asked.moods}
+        chosen={shown.mood}
+        onChoose={(mood) => choose(() => ({ mood }))}
+      />
+      <Levels
+        lang={asked.language}
+        question={asked.urgeQuestion}
+        levels={asked.urges}
+        chosen={shown.urge}
+        onChoose={(urge) => choose(() => ({ urge }))}
+      />
+      {today >= recovery.startDay && (
+        <LapseSwitch
+          lang={asked.language}
+          question={asked.lapseQuestion}
+          hint={asked.lapseHint}
+          isOn={isLapse(shown)}
+          onSwitch={(value) => choose((at) => ({ lapse: { value, at } }))}
+        />
+      )}
+    </div>
+  )
+}

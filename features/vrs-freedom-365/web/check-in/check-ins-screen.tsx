@@ -1,0 +1,155 @@
+import type { CheckIn } from '../../contract/vrs-freedom-365.ts'
+import { isLapse } from '../../rules/recovery.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { showCalendarDay } from '#platform/ui/dates.ts'
+import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
+import { Scene } from '#platform/ui/drawings/scene.tsx'
+import { Empty } from '#platform/ui/feedback/states.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
+import { CHECK_IN_PATH } from '../paths.ts'
+import { removeAll, removeOne } from '../changes/recovery-changes.ts'
+import { BackLink, RecoveryScreen, WithRecovery, type Begun } from '../recovery-screen.tsx'
+import { CheckInCharts } from './check-in-charts.tsx'
+
+/** How many are listed at first, the newest first. */
+const FIRST = 14
+
+/** What was checked in, for the person alone. */
+export function CheckInsScreen() {
+  const { t } = useLingui()
+  return (
+    <RecoveryScreen title={t`Your check-ins`} lead={<Trans>Only you can see these.</Trans>}>
+      <BackLink />
+      <WithRecovery>{(begun) => <CheckIns {...begun} />}</WithRecovery>
+    </RecoveryScreen>
+  )
+}
+
+function CheckIns({ programme, recovery: { checkIns } }: Begun) {
+  const { t } = useLingui()
+  const [isWhole, setWhole] = useState(false)
+  const [removing, setRemoving] = useState<CheckIn | 'all'>()
+  const list = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setRemoving(undefined)
+    list.current?.focus({ preventScroll: true })
+  }
+  const newest = checkIns.toReversed()
+  const shown = isWhole ? newest : newest.slice(0, FIRST)
+  return (
+    <div ref={list} tabIndex={-1} className="space-y-8 outline-none">
+      {newest.length === 0 ? (
+        <Empty
+          title={t`No check-ins yet`}
+          drawing={<FirstDay />}
+          action={
+            <ButtonLink to={CHECK_IN_PATH}>
+              <Trans>Check in</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Check in with two taps a day to see how things change.</Trans>
+        </Empty>
+      ) : (
+        <>
+          <CheckInCharts checkIns={checkIns} asked={programme.checkIn} />
+          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+            {shown.map((made) => (
+              <Row key={made.day} made={made} programme={programme} onRemove={() => setRemoving(made)} />
+            ))}
+          </ul>
+          <div className="flex flex-wrap justify-between gap-3">
+            {shown.length < newest.length && (
+              <Button look="quiet" onClick={() => setWhole(true)}>
+                <Trans>Show all</Trans>
+              </Button>
+            )}
+            <Button look="plain" className="text-danger-ink" onClick={() => setRemoving('all')}>
+              <Trans>Delete all check-ins</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+      <RemoveDialog removing={removing} onClose={close} />
+    </div>
+  )
+}
+
+type RowProps = Pick<Begun, 'programme'> & { made: CheckIn; onRemove: () => void }
+
+function Row({ made, programme: { checkIn }, onRemove }: RowProps) {
+  const { t } = useLingui()
+  const day = showCalendarDay(made.day)
+  const mood = checkIn.moods.find(({ value }) => value === made.mood)?.label
+  const urge = checkIn.urges.find(({ value }) => value === made.urge)?.label
+  return (
+    <li className="flex items-center justify-between gap-2 py-2 pe-2 ps-5">
+      <div>
+        <p className="font-medium">{day}</p>
+        <p className="text-small text-ink-soft">
+          <Trans>
+            Mood: {mood}. Urges: {urge}.
+          </Trans>{' '}
+          {isLapse(made) && <Trans>Drank or used.</Trans>}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={t`Delete the check-in from ${day}`}
+        onClick={onRemove}
+        className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-danger-ink print:hidden"
+      >
+        <Trash2 size={20} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+function RemoveDialog({ removing, onClose }: { removing: CheckIn | 'all' | undefined; onClose: () => void }) {
+  const { t } = useLingui()
+  const isAll = removing === 'all'
+  const run = async () => {
+    if (removing === undefined) return
+    await (isAll ? removeAll() : removeOne(removing))
+    toast({ title: isAll ? t`All check-ins have been deleted` : t`The check-in has been deleted` })
+  }
+  return (
+    <Dialog
+      title={isAll ? t`Delete all check-ins?` : t`Delete this check-in?`}
+      open={removing !== undefined}
+      onClose={onClose}
+    >
+      {removing !== undefined && (
+        <Question label={isAll ? t`Delete all` : t`Delete`} run={run} onClose={onClose}>
+          <p>
+            {isAll ? (
+              <Trans>
+                All your check-ins will be permanently deleted. Your start day and your plan will stay. Days
+                on which you drank or used will count again.
+              </Trans>
+            ) : (
+              <Trans>
+                It will be permanently deleted. If you said that you drank or used, that day will count again.
+              </Trans>
+            )}
+          </p>
+        </Question>
+      )}
+    </Dialog>
+  )
+}
+
+/** A calendar with its first day ticked. */
+function FirstDay() {
+  return (
+    <Scene>
+      <rect x="36" y="16" width="48" height="46" rx="6" />
+      <path d="M36 30h48M48 20v-9M72 20v-9" />
+      <path d="m50 46 7 7 13-14" fill="none" />
+    </Scene>
+  )
+}

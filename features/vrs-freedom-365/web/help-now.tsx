@@ -1,0 +1,69 @@
+import type { Plan } from '../contract/vrs-freedom-365.ts'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Phone } from 'lucide-react'
+import { useId } from 'react'
+import { CallLink } from '#features/labels/parts/call-link.tsx'
+import { HelpLine, SomewhereElse } from '#features/labels/parts/help-line.tsx'
+import { helpQuery } from '#platform/offline/help-query.ts'
+
+/** Whom to call, each in one tap: people of one's own plan, lines for drink and drugs, crisis lines, the emergency number. */
+export function HelpNow({ plan }: { plan: Plan | undefined }) {
+  const id = useId()
+  const { data: help } = useQuery(helpQuery)
+  const people = plan?.['whom-i-call']?.items.filter(({ phone }) => phone) ?? []
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-card border-s-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6 print:hidden"
+    >
+      <h2 id={id} className="text-heading font-semibold">
+        <Trans>Help now</Trans>
+      </h2>
+      {people.length > 0 && (
+        <ul className="mt-2">
+          {people.map(({ text, phone = '' }) => (
+            <li key={`${text} ${phone}`}>
+              <PhoneLink name={text} phone={phone} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {help ? (
+        <>
+          <ul className="mt-1">
+            {[...help.helpLines, ...help.drugs].map((line) => (
+              <HelpLine key={`${line.name} ${line.phone}`} {...line} />
+            ))}
+            <SomewhereElse />
+          </ul>
+          <CallLink number={help.number}>
+            <Trans>In danger now? Call {help.number}</Trans>
+          </CallLink>
+        </>
+      ) : (
+        <p className="mt-2 font-semibold">
+          <Trans>In danger now? Call your country’s emergency number.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Calls a person of one's own plan. */
+export function PhoneLink({ name, phone }: { name: string; phone: string }) {
+  return (
+    <a
+      href={`tel:${telephoneOf(phone)}`}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4 wrap-anywhere"
+    >
+      <Phone size={18} aria-hidden className="shrink-0" />
+      <span>
+        <Trans>Call {name}</Trans>
+      </span>
+    </a>
+  )
+}
+
+/** A number as a link has it. */
+export const telephoneOf = (phone: string): string => phone.replaceAll(/[^+\d]/g, '')

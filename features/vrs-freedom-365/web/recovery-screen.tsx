@@ -1,0 +1,152 @@
+import { getRecovery, type Recovery, type RecoveryProgramme } from '../contract/vrs-freedom-365.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { failedWith } from '#platform/api/api-error.ts'
+import { ProgrammeFrame } from '#features/programmes/parts/programme-frame.tsx'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
+import { useDesign } from '#platform/ui/layout/design.tsx'
+import { Screen } from '#platform/ui/layout/screen.tsx'
+import { useRecovery } from './changes/use-recovery.ts'
+import { LeaveDialog } from './overview/leave-dialog.tsx'
+import { PROGRAMME_PATH, SAFETY_PATH, TOPICS } from './paths.ts'
+import { programmeQuery } from './queries.ts'
+
+type Frame = {
+  title: string
+  /** Of the title, where it may be another than the interface's. */
+  lang?: Language
+  lead?: ReactNode
+  /** Whether the screen itself says whom to call. */
+  hasHelp?: boolean
+  children: ReactNode
+}
+
+/** Around each screen of the programme. */
+export function RecoveryFrame({ children, ...frame }: { children: ReactNode; topics?: typeof TOPICS }) {
+  return (
+    <ProgrammeFrame safetyPath={SAFETY_PATH} {...frame}>
+      {children}
+    </ProgrammeFrame>
+  )
+}
+
+export function RecoveryScreen({ hasHelp = false, children, ...screen }: Frame) {
+  return (
+    <RecoveryFrame {...(hasHelp ? {} : { topics: TOPICS })}>
+      <Screen {...screen} width="reading">
+        {children}
+      </Screen>
+    </RecoveryFrame>
+  )
+}
+
+export function BackLink() {
+  return (
+    <p className="mb-4 print:hidden">
+      <Link
+        to={PROGRAMME_PATH}
+        className="inline-flex min-h-11 items-center gap-2 font-medium text-brand-ink underline underline-offset-4"
+      >
+        <ArrowLeft size={18} aria-hidden /> VRS Freedom 365
+      </Link>
+    </p>
+  )
+}
+
+export type Begun = { programme: RecoveryProgramme; recovery: Recovery }
+
+/** What was entered, with the programme's texts; or that it is on its way, has failed, or was not begun. */
+export function WithRecovery({
+  children,
+  Introduction = NotBegun,
+}: {
+  children: (begun: Begun) => ReactNode
+  /** In the place of what was not begun yet. */
+  Introduction?: ComponentType<{ programme: RecoveryProgramme }>
+}) {
+  const programme = useQuery(programmeQuery)
+  const { query, recovery } = useRecovery()
+  if (failedWith(query.error, getRecovery, 'recovery-unreadable')) return <Unreadable />
+  if (programme.isLoading || query.isLoading) return <Waiting />
+  if (!programme.data) return <QueryFailed query={programme} />
+  if (!query.data) return <QueryFailed query={query} />
+  if (recovery) return children({ programme: programme.data, recovery })
+  if (!query.data.isOffered) return <NotOffered />
+  return <Introduction programme={programme.data} />
+}
+
+function Waiting() {
+  return (
+    <div className="space-y-8">
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-60 w-full" />
+    </div>
+  )
+}
+
+function NotBegun() {
+  const { t } = useLingui()
+  return (
+    <Empty
+      title={t`You have not started yet`}
+      action={
+        <ButtonLink to={SAFETY_PATH}>
+          <Trans>Read about safety first</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        Stopping suddenly can be dangerous for some people. Read about safety, then set your start day.
+      </Trans>
+    </Empty>
+  )
+}
+
+function NotOffered() {
+  const { t } = useLingui()
+  const { name, support } = useDesign()
+  return (
+    <Empty title={t`Not offered by ${name}`}>
+      {support.email ? (
+        <Trans>
+          Your company does not offer this programme, so it cannot be started. If you have questions, contact{' '}
+          {support.email}. The safety page is there for everyone.
+        </Trans>
+      ) : (
+        <Trans>
+          Your company does not offer this programme, so it cannot be started. The safety page is there for
+          everyone.
+        </Trans>
+      )}
+    </Empty>
+  )
+}
+
+function Unreadable() {
+  const { t } = useLingui()
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <>
+      <Empty
+        title={t`What you entered cannot be opened`}
+        action={
+          <Button look="quiet" onClick={() => setLeaving(true)}>
+            <Trans>Delete it and start again</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          The key that protects it on our server has changed. Ask the people who run Hale for your company:
+          they may be able to restore the key. Nothing is deleted unless you delete it.
+        </Trans>
+      </Empty>
+      <LeaveDialog open={isLeaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}

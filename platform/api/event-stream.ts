@@ -1,0 +1,57 @@
+import { APPLICATION_TYPE_HEADER } from '#features/accounts/contract/accounts.ts'
+import { createParser } from 'eventsource-parser'
+import { applicationType } from '../device/platform.ts'
+import { ApiError } from './api-error.ts'
+import { failureOf, renewingOnce, urlOf } from './call.ts'
+import { accessToken } from './session.ts'
+
+type Reading = {
+  signal: AbortSignal
+  /** Without anything for so long, the connection counts as lost. */
+  silenceMs: number
+  onEvent: (event: { name: string; data: string }) => void
+}
+
+/**
+ * Reads server-sent events until the server ends them, the signal is aborted, or an ApiError says what went wrong. Made
+ * with `fetch`, because an EventSource cannot say who calls.
+ */
+export function readEvents(path: string, { signal, silenceMs, onEvent }: Reading): Promise<void> {
+  return renewingOnce(async () => {
+    const silence = new AbortController()
+    let timer = setTimeout(() => silence.abort(), silenceMs)
+    const hear = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), silenceMs)
+    }
+    const parser = createParser({ onEvent: ({ event = 'message', data }) => onEvent({ name: event, data }) })
+    try {
+      const body = await open(path, AbortSignal.any([signal, silence.signal]))
+      const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        hear()
+        parser.feed(part.value)
+      }
+    } catch (error) {
+      signal.throwIfAborted()
+      throw error instanceof ApiError ? error : new ApiError('network-request-failed', { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  })
+}
+
+async function open(path: string, signal: AbortSignal): Promise<ReadableStream<BufferSource>> {
+  const response = await fetch(urlOf(path), {
+    headers: {
+      Accept: 'text/event-stream',
+      [APPLICATION_TYPE_HEADER]: applicationType,
+      Authorization: `Bearer ${await accessToken()}`,
+    },
+    cache: 'no-store',
+    signal,
+  })
+  if (response.ok && response.body) return response.body
+  const answer: unknown = await response.json().catch(() => undefined)
+  throw failureOf(response.status, response.headers.get('retry-after'), answer)
+}

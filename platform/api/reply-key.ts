@@ -1,0 +1,60 @@
+import { hasAuthEntry } from './auth-entry.ts'
+import { native } from '../device/native.ts'
+import { writeCookie } from '../device/write-cookie.ts'
+
+/**
+ * The cookie with the key of what is saved of the server's replies. A browser removes it as it closes, unless the person stays
+ * signed in, and wipes it where it lay, which no other place that a page can write to promises.
+ */
+const COOKIE = 'hale_replies'
+/** Half of them seal, half hide names. */
+const BYTES = 64
+/** No session is longer. */
+const LONGEST_SECONDS = 30 * 24 * 60 * 60
+
+/** A session's own key; what was saved under another can be read by nobody any more. */
+export function beginReplyKey(isKept = false): string {
+  const text = toText(crypto.getRandomValues(new Uint8Array(BYTES)))
+  write(text, isKept ? `; max-age=${LONGEST_SECONDS}` : '')
+  return text
+}
+
+/** What a disk still holds of removed replies can be read by nobody from here on. */
+export function endReplyKey(): void {
+  write('', '; max-age=0')
+}
+
+export type ReplyKey = { seal: CryptoKey; hide: CryptoKey }
+
+let imported: { text: string; key: Promise<ReplyKey> } | undefined
+
+/** The key of the present session, begun where it has none. Throws after it, and where a page may not use cryptography. */
+export async function replyKey(): Promise<ReplyKey> {
+  if (!hasAuthEntry()) throw new Error('Nobody is signed in.')
+  const text = read() ?? beginReplyKey()
+  if (imported?.text !== text) imported = { text, key: importKey(text) }
+  return imported.key
+}
+
+async function importKey(text: string): Promise<ReplyKey> {
+  const bytes = toBytes(text)
+  const [seal, hide] = [bytes.subarray(0, BYTES / 2), bytes.subarray(BYTES / 2)]
+  return {
+    seal: await crypto.subtle.importKey('raw', seal, 'AES-GCM', false, ['encrypt', 'decrypt']),
+    hide: await crypto.subtle.importKey('raw', hide, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
+  }
+}
+
+function read(): string | undefined {
+  if (native.replyKey) return native.replyKey.text
+  const [, text] = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(document.cookie) ?? []
+  return text
+}
+
+function write(text: string, lifetime: string): void {
+  if (native.replyKey) return native.replyKey.keep(text)
+  writeCookie(`${COOKIE}=${text}; path=/; samesite=strict${lifetime}`)
+}
+
+const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)).replaceAll('=', '')
+const toBytes = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BackupSettings } from '../config/backup.ts'
+import type { ScheduledJobHandler } from '../jobs/job.ts'
+
+const TOOL = fileURLToPath(new URL('../../apps/server/hale.ts', import.meta.url))
+/** Names in the order of their moments; what the operator has put beside them is not ours to remove. */
+const OURS = /^hale-\d{8}T\d{6}Z\.backup(\.unfinished)?$/
+const TWO_HOURS = 2 * 60 * 60 * 1000
+
+/** Makes backups by themselves, where the settings say where to. */
+export function backupJobs({ folder, everyHours, keep }: BackupSettings): ScheduledJobHandler[] {
+  if (!folder) return []
+  const place = resolve(folder)
+  return [
+    {
+      kind: 'backup',
+      for: 'schedule',
+      concurrency: 1,
+      timeoutMs: TWO_HOURS,
+      everySeconds: everyHours * 60 * 60,
+      async run(signal) {
+        await mkdir(place, { recursive: true, mode: 0o700 })
+        await runTool(join(place, nameOf(new Date())), signal)
+        await removeOld(place, keep)
+      },
+    },
+  ]
+}
+
+export function nameOf(moment: Date): string {
+  return `hale-${moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`
+}
+
+/** The moment that a name of ours says. */
+export function momentOf(name: string): Date {
+  const [, year, month, day, hour, minute, second] =
+    /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(name) ?? []
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+}
+
+/** In a process of its own, so that sealing takes nothing from those who wait for an answer. What it says of a failure, it says here. */
+async function runTool(path: string, signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [TOOL, 'backup', path], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    signal,
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('A backup was not made.')
+}
+
+/** Removes all but the newest, and what backups that were killed have left. */
+export async function removeOld(folder: string, keep: number): Promise<void> {
+  const ours = (await listBackups(folder)).toReversed()
+  const whole = ours.filter((name) => !name.endsWith('.unfinished'))
+  const kept = new Set(whole.slice(0, keep))
+  for (const name of ours) if (!kept.has(name)) await rm(join(folder, name), { force: true })
+}
+
+/** Oldest first. */
+export async function listBackups(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => OURS.test(name)).toSorted()
+}

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { BackupError } from './backup-error.ts'
+import { formatBytes } from './progress.ts'
+import type { Verified } from './read-backup.ts'
+import { freeBytesAt } from './targets/embedded.ts'
+
+/** Rows take so much more in a database than in a backup: their indexes, and room that is left free. */
+const ROWS_GROW = 2.5
+
+/** Refuses what a backup does not fit into, where rows or files go to the data folder's disk; `copies` of its rows are there at once. */
+export function assertRoom(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>,
+  { summary, fileBytes }: Verified,
+  { copies = 1, free }: { copies?: number; free?: number | undefined } = {},
+): void {
+  const dataDir = resolve(config.dataDir)
+  const rowBytes = (summary.bytes - fileBytes) * ROWS_GROW * copies
+  const needed = (config.databaseUrl ? 0 : rowBytes) + (config.s3 ? 0 : fileBytes)
+  const there = free ?? (config.s3 ? Infinity : freeBytesAt(dataDir))
+  if (needed <= there) return
+  throw new BackupError(
+    'no-room',
+    `The disk of ${dataDir} has ${formatBytes(Math.max(0, there))} free; this backup needs about ${formatBytes(needed)} there.`,
+  )
+}

@@ -1,0 +1,24 @@
+import type { Issue } from '../contract/problem.ts'
+
+type More = {
+  /** Seconds to wait. */
+  retryAfter?: number
+  /** What is wrong, field by field. */
+  issues?: Issue[]
+}
+
+/** What a handler answers: a value, or one of the failures its endpoint names. */
+export type Outcome<Value, Code extends string> =
+  | { ok: true; value: Value }
+  | ({ ok: false; reason: Code } & More)
+
+export function done<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value }
+}
+
+export function fail<const Code extends string>(
+  reason: Code,
+  more: More = {},
+): { ok: false; reason: Code } & More {
+  return { ok: false, reason, ...more }
+}

@@ -1,0 +1,143 @@
+import type pg from 'pg'
+import { OperatorError } from '../../config/operator-error.ts'
+
+/** Whom the server logs in as. It is a member of nothing, so it cannot become anybody else. */
+export const SERVER_ROLE = 'hale_app'
+/** What the owner of the tables acts as: migrations make functions that belong to one, others fill the library and read all for a backup. */
+const OWNER_ROLES = ['hale_door', 'hale_library', 'hale_backup'] as const
+export type OwnerRole = (typeof OWNER_ROLES)[number]
+
+/** From this version on a membership itself says whether it is inherited; before, the member says it for all of theirs. */
+const INHERITS_BY_MEMBERSHIP = 160_000
+
+/** The owner of the tables may not make the roles that Hale needs. */
+class RolesMissing extends OperatorError {
+  override name = 'RolesMissing'
+}
+
+type Owner = {
+  name: string
+  isSuperuser: boolean
+  inherits: boolean
+  database: string
+  ownsDatabase: boolean
+  ownsSchema: boolean
+  version: number
+}
+
+/**
+ * Makes the roles where they are missing, and lets the connection's user act as those of the owner. No membership is
+ * inherited, or the owner of the tables would see every company's rows through hale_door's policies.
+ */
+export async function makeRoles(client: pg.ClientBase): Promise<void> {
+  const owner = await findOwner(client)
+  const byMembership = owner.version >= INHERITS_BY_MEMBERSHIP
+  try {
+    // Roles are the cluster's, the schema this database's: a second one finds the first right and the other not.
+    if (!byMembership && !owner.isSuperuser && (owner.inherits || !owner.ownsSchema))
+      await client.query(inheritNothing(client, owner))
+    for (const role of [SERVER_ROLE, ...OWNER_ROLES])
+      await client.query(`do $$ begin create role ${role} nologin noinherit;
+        exception when duplicate_object or unique_violation then null; end $$`)
+    for (const role of OWNER_ROLES)
+      if (!(await has(client, role, byMembership ? 'set' : 'member')))
+        await client.query(grantOf(client, role, owner))
+  } catch (error) {
+    throw new RolesMissing(
+      `The owner of the tables may not make the roles Hale needs. ${advice(client, owner)}`,
+      {
+        cause: error,
+      },
+    )
+  }
+  for (const role of owner.isSuperuser ? [] : OWNER_ROLES)
+    if (await has(client, role, 'usage'))
+      throw new RolesMissing(
+        `The owner of the tables inherits ${role}, which sees every company. Revoke that membership. ${advice(client, owner)}`,
+      )
+  await assertMayMake(client, owner)
+}
+
+/** Before anything is made: what fails in the middle of a migration says less. */
+async function assertMayMake(client: pg.ClientBase, owner: Owner): Promise<void> {
+  const { rows } = await client.query<{ makes: boolean }>(
+    `select has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as makes`,
+  )
+  if (rows[0]?.makes) return
+  throw new RolesMissing(
+    `${owner.name} may not make tables in the database ${owner.database}. ${advice(client, owner)}`,
+  )
+}
+
+/** Whether all of them are there, and the connection's user may act as those of the owner without inheriting them. */
+export async function hasRoles(client: pg.ClientBase): Promise<boolean> {
+  const roles = [SERVER_ROLE, ...OWNER_ROLES]
+  const { rowCount } = await client.query('select from pg_roles where rolname = any ($1)', [roles])
+  if (rowCount !== roles.length) return false
+  const { isSuperuser, version } = await findOwner(client)
+  const acting = version >= INHERITS_BY_MEMBERSHIP ? 'set' : 'member'
+  for (const role of OWNER_ROLES) {
+    if (!(await has(client, role, acting))) return false
+    if (!isSuperuser && (await has(client, role, 'usage'))) return false
+  }
+  return true
+}
+
+/**
+ * Before PostgreSQL 16. Who owns a database has its schema by a membership too, so that is given to them in person; for which
+ * they inherit that membership once more, in one transaction that nobody else sees.
+ */
+function inheritNothing(client: pg.ClientBase, { name }: Owner): string {
+  const owner = client.escapeIdentifier(name)
+  return `alter role ${owner} inherit; ${disinherit(owner)}`
+}
+
+function disinherit(owner: string): string {
+  return `alter schema public owner to ${owner}; alter role ${owner} noinherit`
+}
+
+async function findOwner(client: pg.ClientBase): Promise<Owner> {
+  const { rows } = await client.query<Owner>(
+    `select rolname as name, rolsuper as "isSuperuser", rolinherit as inherits,
+       exists (select from pg_namespace where nspname = 'public' and nspowner = pg_roles.oid) as "ownsSchema",
+       current_database() as database,
+       exists (select from pg_database where datname = current_database() and datdba = pg_roles.oid) as "ownsDatabase",
+       current_setting('server_version_num')::int as version
+     from pg_roles where rolname = current_user`,
+  )
+  const [owner] = rows
+  if (!owner) throw new Error('The connection has no user.')
+  return owner
+}
+
+async function has(
+  client: pg.ClientBase,
+  role: OwnerRole,
+  right: 'set' | 'member' | 'usage',
+): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>('select pg_has_role(current_user, $1, $2) as has', [
+    role,
+    right,
+  ])
+  return rows[0]?.has === true
+}
+
+function grantOf(client: pg.ClientBase, role: OwnerRole, { name, version }: Owner): string {
+  const uninherited = version >= INHERITS_BY_MEMBERSHIP ? ' with inherit false, set true' : ''
+  return `grant ${role} to ${client.escapeIdentifier(name)}${uninherited}`
+}
+
+/** What an administrator of that server runs in the owner's place. */
+function advice(client: pg.ClientBase, owner: Owner): string {
+  const statements = [
+    ...(owner.ownsDatabase
+      ? []
+      : [
+          `alter database ${client.escapeIdentifier(owner.database)} owner to ${client.escapeIdentifier(owner.name)}`,
+        ]),
+    `create role ${SERVER_ROLE} login noinherit`,
+    ...OWNER_ROLES.flatMap((role) => [`create role ${role} nologin`, grantOf(client, role, owner)]),
+    ...(owner.version < INHERITS_BY_MEMBERSHIP ? [disinherit(client.escapeIdentifier(owner.name))] : []),
+  ]
+  return `In this database, as an administrator of its server, run what is still missing: ${statements.join('; ')};`
+}

@@ -1,0 +1,22 @@
+import type { RetainedKind } from '#features/retention/contract/retention.ts'
+import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../columns.ts'
+
+export const retentionRules = pgTable('retention_rules', {
+  companyId: uuid('company_id').notNull(),
+  kind: text().$type<RetainedKind>().notNull(),
+  months: smallint().notNull(),
+})
+
+/** What people were told is deleted. */
+export const retentionNotices = pgTable('retention_notices', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  kind: text().$type<RetainedKind>().notNull(),
+  madeBefore: moment('made_before').notNull(),
+  deletedAt: moment('deleted_at').notNull(),
+})
+
+/** What a company may limit how long it keeps. */
+export type AgeingKind = (typeof retentionRules.$inferSelect)['kind']

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ArticleCategory } from '#features/articles/contract/articles.ts'
+import type { ArticleContent } from '#features/articles/contract/drafts.ts'
+import { moment, searchable } from '../../columns.ts'
+import {
+  draftTable,
+  monthlyTable,
+  publishable,
+  revisionTable,
+  savedTable,
+  translatable,
+  translated,
+  type StoredPicture,
+} from './documents.ts'
+
+export type ArticleSource = { title: string; publisher: string; url: string }
+
+export const articles = pgTable('articles', {
+  ...publishable,
+  ...translatable,
+  /** Null for the library's, which every company reads. */
+  companyId: uuid('company_id'),
+  summary: text().notNull(),
+  category: text().$type<ArticleCategory>().notNull(),
+  tags: text().array().notNull().default([]),
+  body: jsonb().notNull(),
+  bodyHtml: text('body_html').notNull(),
+  /** The words of the body, as `textOf` reads them: what is searched. */
+  bodyText: text('body_text').notNull().default(''),
+  /** What its translations say, which is searched too; the database writes it. */
+  translatedTitle: text('translated_title').notNull().default(''),
+  translatedSummary: text('translated_summary').notNull().default(''),
+  translatedText: text('translated_text').notNull().default(''),
+  picture: jsonb().$type<StoredPicture>(),
+  author: text().notNull(),
+  readingMinutes: integer('reading_minutes').notNull(),
+  sources: jsonb().$type<ArticleSource[]>().notNull().default([]),
+  reviewedOn: date('reviewed_on'),
+  nextReviewOn: date('next_review_on'),
+  search: searchable().notNull().generatedAlwaysAs(sql`hale_searchable(
+      title || '. ' || translated_title, tags, summary || ' ' || translated_summary, body_text || E'\\n' || translated_text)`),
+  headingSearch: searchable('heading_search')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`hale_headings(title || '. ' || translated_title, tags, summary || ' ' || translated_summary)`,
+    ),
+})
+
+/** The texts of an article in another language than its own. */
+export const articleTranslations = pgTable('article_translations', {
+  ...translated('article_id'),
+  pictureAlt: text('picture_alt').notNull(),
+  readingMinutes: integer('reading_minutes').notNull(),
+})
+
+export const articleWords = pgTable('article_words', {
+  companyId: uuid('company_id'),
+  word: text().notNull(),
+  lexeme: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('hale_english', word)))[1]`),
+  articles: integer().notNull(),
+})
+
+export const savedArticles = savedTable('saved_articles', 'article_id')
+
+export const articleReads = monthlyTable('article_reads', 'article_id')
+
+/** Whether an article helped a member. */
+export const articleVotes = pgTable('article_votes', {
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  articleId: uuid('article_id').notNull(),
+  isHelpful: boolean('is_helpful').notNull(),
+  /** The first day of the month in which they said so, in UTC. */
+  month: date().notNull(),
+})
+
+/** What a member read last. */
+export const readArticles = pgTable('read_articles', {
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  articleId: uuid('article_id').notNull(),
+  readAt: moment('read_at').notNull().defaultNow(),
+})
+
+export const drafts = draftTable('drafts', 'article_id')
+
+export const revisions = revisionTable<ArticleContent>('revisions', 'article_id')

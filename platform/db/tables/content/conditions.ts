@@ -1,0 +1,48 @@
+import { date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Aspect, Condition, ConditionName } from '#features/conditions/contract/conditions.ts'
+import { moment } from '../../columns.ts'
+
+/** Where conditions are kept: the library's texts, and what was brought in from a file. */
+export type StoredProvider = 'library' | 'medlineplus'
+/** The levels of care, in Spanish too as far as they are translated. */
+type StoredCare = Condition['care'] & Record<`${keyof Condition['care']}Es`, string[]>
+export type ConditionSection = { aspect: Aspect; html: string }
+
+export const conditions = pgTable('conditions', {
+  provider: text().$type<StoredProvider>().notNull(),
+  id: text().notNull(),
+  title: text().notNull(),
+  titleEs: text('title_es'),
+  names: jsonb().$type<ConditionName[]>().notNull().default([]),
+  /** What the National Library of Medicine's thesaurus calls it. */
+  headings: text().array().notNull().default([]),
+  groups: text().array().notNull().default([]),
+  codes: jsonb().$type<{ system: string; code: string }[]>().notNull().default([]),
+  care: jsonb().$type<Partial<StoredCare>>().notNull().default({}),
+  sections: jsonb().$type<ConditionSection[]>().notNull().default([]),
+  sectionsEs: jsonb('sections_es').$type<ConditionSection[]>().notNull().default([]),
+  /** Titles. */
+  related: text().array().notNull().default([]),
+  /** Articles of the library by their files' names. */
+  articles: text().array().notNull().default([]),
+  url: text(),
+  urlEs: text('url_es'),
+  sources: jsonb().$type<Condition['sources']>().notNull().default([]),
+  reviewedOn: date('reviewed_on'),
+  nextReviewOn: date('next_review_on'),
+})
+
+export const clinicalSources = pgTable('clinical_sources', {
+  provider: text().$type<StoredProvider>().primaryKey(),
+  version: text().notNull(),
+  updatedOn: date('updated_on'),
+  importedAt: moment('imported_at').notNull().defaultNow(),
+})
+
+export const savedConditions = pgTable('saved_conditions', {
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  conditionId: text('condition_id').notNull(),
+  title: text().notNull(),
+  savedAt: moment('saved_at').notNull().defaultNow(),
+})

@@ -1,0 +1,14 @@
+import type { SharedDocumentType } from '#features/presence/contract/presence.ts'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../columns.ts'
+
+/** Which documents are open in which editors. */
+export const documentPresence = pgTable('document_presence', {
+  companyId: uuid('company_id').notNull(),
+  editing: uuid().notNull(),
+  memberId: uuid('member_id').notNull(),
+  documentType: text('document_type').$type<SharedDocumentType>().notNull(),
+  documentId: uuid('document_id').notNull(),
+  openedAt: moment('opened_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+})

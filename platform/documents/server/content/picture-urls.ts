@@ -1,0 +1,94 @@
+import type { Picture } from '../../../contract/page.ts'
+import type { StoredPicture } from '../../../db/tables/content/documents.ts'
+import type { PictureColor } from '../../../db/tables/content/media.ts'
+import type { Tenant } from '../../../db/tenant.ts'
+import { escape } from './body.ts'
+
+export type ShownPicture = {
+  state: 'waiting' | 'ready' | 'failed'
+  picture: Omit<Picture, 'alt'>
+  /** What it is drawn in on a clear background. */
+  colors: PictureColor[]
+  /** The address of the smallest file of at least so many pixels in a row, of the largest where there is none. */
+  urlFor(width: number): string
+}
+
+/** The company's pictures, as the feature "pictures" provides them. */
+export type Pictures = {
+  /** The company's pictures of these ids; others are left out. */
+  find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownPicture>>
+}
+
+type Found = Map<string, ShownPicture>
+type Pictured = { picture: StoredPicture | null }
+type WithPictureUrl<Row> = Omit<Row, 'picture'> & { picture: Picture | null }
+
+/** Rows with the URLs of their pictures. URLs are signed and expire, so no row stores them. */
+export async function withPictureUrls<Row extends Pictured>(
+  pictures: Pictures,
+  tenant: Tenant,
+  rows: Row[],
+): Promise<WithPictureUrl<Row>[]> {
+  const found = await find(pictures, tenant, rows.flatMap(leadOf))
+  return rows.map((row) => ({ ...row, picture: pictureOf(found, row.picture) }))
+}
+
+/** A document with the URLs of its lead picture and of the pictures in its body. */
+export async function withAllPictureUrls<Row extends Pictured & { bodyHtml: string }>(
+  pictures: Pictures,
+  tenant: Tenant,
+  row: Row,
+): Promise<WithPictureUrl<Row>> {
+  const found = await find(pictures, tenant, [...leadOf(row), ...idsIn(row.bodyHtml)])
+  return { ...row, picture: pictureOf(found, row.picture), bodyHtml: bodyWithPictures(found, row.bodyHtml) }
+}
+
+/** The same for a document that has pictures in its body only. */
+export async function bodyWithPictureUrls(
+  pictures: Pictures,
+  tenant: Tenant,
+  bodyHtml: string,
+): Promise<string> {
+  return bodyWithPictures(await find(pictures, tenant, idsIn(bodyHtml)), bodyHtml)
+}
+
+/** What `renderBody` writes for a picture. Text of the document cannot match, because its brackets are escaped. */
+const FIGURE = /<figure data-picture="([0-9a-f-]{36})"(?: data-alt="([^"]*)")?>(.*?)<\/figure>/gs
+
+function idsIn(bodyHtml: string): string[] {
+  return [...bodyHtml.matchAll(FIGURE)].map(([, id = '']) => id)
+}
+
+/** The width of the reading column, `--container-reading` in tokens.css. */
+const SIZES = '(min-width: 44rem) 42rem, 100vw'
+
+/** A deleted picture is left out with its caption. */
+function bodyWithPictures(found: Found, html: string): string {
+  return html.replaceAll(FIGURE, (_, id: string, alt: string | undefined, caption: string) => {
+    const shown = found.get(id)
+    return shown ? `<figure>${pictureHtml(shown.picture, alt ?? '')}${caption}</figure>` : ''
+  })
+}
+
+/** `alt` is HTML already. */
+function pictureHtml({ url, width, height, sources }: ShownPicture['picture'], alt: string): string {
+  const better = sources.map(
+    ({ type, srcset }) => `<source type="${type}" srcset="${escape(srcset)}" sizes="${SIZES}">`,
+  )
+  const whole = `<img src="${escape(url)}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`
+  return `<picture>${better.join('')}${whole}</picture>`
+}
+
+function leadOf({ picture }: Pictured): string[] {
+  return picture && 'id' in picture ? [picture.id] : []
+}
+
+async function find(pictures: Pictures, tenant: Tenant, ids: string[]): Promise<Found> {
+  return ids.length > 0 ? pictures.find(tenant, [...new Set(ids)]) : new Map<string, ShownPicture>()
+}
+
+function pictureOf(found: Found, stored: StoredPicture | null): Picture | null {
+  if (!stored || !('id' in stored)) return stored
+  const shown = found.get(stored.id)
+  return shown ? { ...shown.picture, alt: stored.alt } : null
+}

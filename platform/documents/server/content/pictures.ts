@@ -1,0 +1,111 @@
+import { blocksOf } from '#content/document.ts'
+import { pictureFor, type LibraryPicture } from '#content/pictures.ts'
+import type { DocumentBody } from '../../contract/body.ts'
+import type { LeadPicture } from '../../contract/pictures.ts'
+import type { Picture } from '../../../contract/page.ts'
+import type { Issue } from '../../../contract/problem.ts'
+import * as z from 'zod'
+import type { DraftFacts, StoredPicture } from '../../../db/tables/content/documents.ts'
+import type { Tenant } from '../../../db/tenant.ts'
+import { withPictureUrls, type Pictures, type ShownPicture } from './picture-urls.ts'
+
+/** The pictures that a document may show: the library's by path, the company's by id. */
+export type KnownPictures = { library: Map<string, LibraryPicture>; company: Map<string, ShownPicture> }
+
+/** What of a document has pictures: one at the top, and those in its text. */
+type Pictured = { picture: LeadPicture | null; body: DocumentBody }
+
+export async function findPictures(
+  pictures: Pictures,
+  library: KnownPictures['library'],
+  tenant: Tenant,
+  content: Pictured,
+): Promise<KnownPictures> {
+  const ids = pictureIdsIn(content)
+  return { library, company: ids.length > 0 ? await pictures.find(tenant, ids) : new Map() }
+}
+
+/** The pictures of a document, without those that do not exist. */
+export function picturesOf(content: Pictured, { library, company }: KnownPictures) {
+  const { picture, body } = content
+  const inText = picturesIn(body).flatMap(({ id, alt }) => {
+    const shown = company.get(id)
+    return shown ? [{ id, picture: { ...shown.picture, alt } }] : []
+  })
+  const lead = picture && shownLead(picture, { library, company })
+  const all = [...(picture && lead ? [{ id: picture.id, picture: lead }] : []), ...inText]
+  return [...new Map(all.map((one) => [one.id, one])).values()]
+}
+
+/** A lead picture is optional; one that is set must be ready and described, as those in the text. */
+export function pictureIssues({ picture, body }: Pictured, known: KnownPictures): Issue[] {
+  const lead = picture ? pictureIssue('picture', picture, isReady(known, picture)) : []
+  const inText = picturesIn(body).flatMap((one, index) =>
+    pictureIssue(`pictures.${index}`, one, isReady(known, { from: 'company', id: one.id })),
+  )
+  return [...lead, ...inText]
+}
+
+export function storedPicture(lead: LeadPicture, library: KnownPictures['library']): StoredPicture | null {
+  const alt = lead.decorative ? '' : lead.alt
+  return lead.from === 'company' ? { id: lead.id, alt } : (pictureFor(library, lead.id, alt) ?? null)
+}
+
+/** The pictures that a list of drafts shows, one for each; a draft names them as its editor chose them. */
+export async function draftPictures(
+  pictures: Pictures,
+  library: KnownPictures['library'],
+  tenant: Tenant,
+  drafts: DraftFacts[],
+): Promise<(Picture | null)[]> {
+  const rows = drafts.map((draft) => ({ picture: draftPicture(draft, library) }))
+  return (await withPictureUrls(pictures, tenant, rows)).map(({ picture }) => picture)
+}
+
+export function draftPicture({ picture }: DraftFacts, library: KnownPictures['library']) {
+  return picture ? storedPicture(picture, library) : null
+}
+
+/** A library document stores its picture's address, which changes with the picture; a draft names the picture by its path. */
+export function leadPictureOf(
+  stored: StoredPicture | null,
+  library: KnownPictures['library'],
+): LeadPicture | null {
+  if (!stored || 'id' in stored) return null
+  const [path] = [...library].find(([, { url }]) => url === stored.url) ?? []
+  return path ? { from: 'library', id: path, alt: stored.alt, decorative: stored.alt === '' } : null
+}
+
+/** The company's pictures that a document names. */
+function pictureIdsIn({ picture, body }: Pictured): string[] {
+  const lead = picture?.from === 'company' && isId(picture.id) ? [picture.id] : []
+  return [...new Set([...lead, ...picturesIn(body).map(({ id }) => id)])]
+}
+
+function pictureIssue(
+  path: string,
+  { alt, decorative }: Pick<LeadPicture, 'alt' | 'decorative'>,
+  ready: boolean,
+): Issue[] {
+  if (!ready) return [{ path, message: 'is not ready' }]
+  return decorative || alt.trim() !== '' ? [] : [{ path, message: 'needs an alternative text' }]
+}
+
+function picturesIn(body: DocumentBody) {
+  return blocksOf(body).flatMap((block) => (block.type === 'picture' ? [block.attrs] : []))
+}
+
+function isReady({ library, company }: KnownPictures, { from, id }: Pick<LeadPicture, 'from' | 'id'>) {
+  return from === 'library' ? library.has(id) : company.get(id)?.state === 'ready'
+}
+
+/** A draft may have any text as an id; only a UUID can be looked up. */
+function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success
+}
+
+function shownLead(lead: LeadPicture, { library, company }: KnownPictures): Picture | undefined {
+  if (lead.from === 'library') return pictureFor(library, lead.id, lead.alt)
+  const shown = company.get(lead.id)
+  return shown && { ...shown.picture, alt: lead.alt }
+}

@@ -1,0 +1,97 @@
+import type { DocumentBody } from '../../contract/body.ts'
+import type { DocumentName } from '../../contract/document-types.ts'
+import { translated } from '../../contract/translated-fields.ts'
+import { language, type Language } from '../../../contract/languages.ts'
+import type { Translation } from '../../contract/translations.ts'
+import {
+  contentIn,
+  originalLanguage,
+  originalText,
+  translatedText,
+  translationLanguages,
+  wholeTranslations,
+  type Translatable,
+} from '../../rules/translations.ts'
+import type { TranslationTable } from '../../../db/tables/content/documents.ts'
+import type { Rows, Tenant } from '../../../db/tenant.ts'
+import { replaceTranslations, type TranslatedTexts } from '../translation-store.ts'
+
+type Published<Content, Row> = {
+  name: DocumentName
+  table: TranslationTable
+  tenant: Tenant
+  content: Content
+  /** Those that the company offers, its main one first. */
+  languages: readonly Language[]
+  /** What members read of a content in another language than the original’s. */
+  rowOf: (content: Content) => Row
+}
+
+/** The language of what is published, and what writes its translations in the same transaction. */
+export function publishedTranslations<Content extends Translatable, Row extends TranslatedTexts>({
+  name,
+  table,
+  tenant,
+  content,
+  languages,
+  rowOf,
+}: Published<Content, Row>) {
+  const whole = wholeTranslations(content, translated[name].fields, languages)
+  const rows = whole.map((code) => ({ language: code, row: rowOf(contentIn(content, code)) }))
+  return {
+    language: originalLanguage(content, languages),
+    alsoWrite: (tx: Rows, id: string) =>
+      replaceTranslations(tx, table, { companyId: tenant.companyId, id }, rows),
+  }
+}
+
+/** A content as its readers would see it in a language: the original where there is no whole translation. */
+export function previewedContent<Content extends Translatable>(
+  name: DocumentName,
+  content: Content,
+  languages: readonly Language[],
+  wanted: Language | undefined,
+): { content: Content; language: Language; languages: Language[] } {
+  const whole = wholeTranslations(content, translated[name].fields, languages)
+  const original = originalLanguage(content, languages)
+  const readIn = [original, ...whole.toSorted()]
+  return wanted && whole.includes(wanted)
+    ? { content: contentIn(content, wanted), language: wanted, languages: readIn }
+    : { content, language: original, languages: readIn }
+}
+
+/** A content whose text has the blocks of all its translations too, for looking up what they show. */
+export function withTranslatedBlocks<Content extends Translatable & { body: DocumentBody }>(
+  content: Content,
+): Content {
+  const bodies = language.options.flatMap((code) => contentIn(content, code).body.content)
+  return { ...content, body: { ...content.body, content: [...content.body.content, ...bodies] } }
+}
+
+type Copied<Content> = { language: Language; find: (language: Language) => Promise<Content | undefined> }
+
+/** A document of the library as its copy begins: in one language, with its texts in the others that the company offers. */
+export async function copiedWithTranslations<Content extends Translatable>(
+  name: DocumentName,
+  languages: readonly Language[],
+  { language: own, find }: Copied<Content>,
+): Promise<Content | undefined> {
+  const original = await find(own)
+  if (!original) return undefined
+  const others = translationLanguages(original, languages)
+  const found = await Promise.all(others.map(find))
+  const begun = others.flatMap((code, index) => {
+    const other = found[index]
+    return other?.language === code ? [[code, translationOf(name, original, other)]] : []
+  })
+  return begun.length === 0 ? original : { ...original, translations: Object.fromEntries(begun) }
+}
+
+function translationOf(name: DocumentName, original: Translatable, other: Translatable): Translation {
+  return Object.fromEntries(
+    translated[name].fields.map((field) => [
+      field,
+      translatedText(original, field, originalText(other, field)),
+    ]),
+  )
+}

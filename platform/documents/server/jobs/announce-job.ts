@@ -1,0 +1,51 @@
+import type { ArticleCategory } from '#features/articles/contract/articles.ts'
+import { documentTypes, type AnnouncedName } from '../../contract/document-types.ts'
+import type { TranslationTable } from '../../../db/tables/content/documents.ts'
+import type { Titles } from '../../../db/tables/notifications.ts'
+import type { Rows, Tenant } from '../../../db/tenant.ts'
+import type { CompanyJobHandler, JobResult } from '../../../jobs/job.ts'
+import { announceJobOf, findPublished, findTitles, type FollowedTable } from './announce-store.ts'
+
+type Announced = {
+  kind: AnnouncedName
+  subjectId: string
+  title: string
+  titles: Titles
+  path: string
+  category: ArticleCategory
+}
+
+/** Those who follow a category; of each document they are told once. */
+export type Followers = {
+  addForFollowers(tx: Rows, tenant: Tenant, announced: Announced): Promise<unknown>
+}
+
+type Needs = {
+  name: AnnouncedName
+  table: FollowedTable
+  translations: TranslationTable
+  followers: Followers
+}
+
+/** Tells followers of a document when members see it. One that is hidden, or has been seen for a week, is not new to them. */
+export function announceJob({ name, table, translations, followers }: Needs): CompanyJobHandler {
+  return {
+    kind: announceJobOf(name),
+    for: 'company',
+    concurrency: 2,
+    timeoutMs: 60_000,
+    maxAttempts: Infinity,
+    run: ({ tenant, subjectId: id }) =>
+      tenant.write(async (tx): Promise<JobResult> => {
+        const found = await findPublished(tx, table, tenant, id)
+        if (!found?.isNew) return undefined
+        if (!found.isVisible) return { state: 'repeat', seconds: Math.max(1, found.secondsLeft) }
+        const { title, category } = found
+        const path = documentTypes[name].readScreen.replace('{id}', id)
+        const titles = await findTitles(tx, translations, tenant, id)
+        const announced = { kind: name, subjectId: id, title, titles, path, category }
+        await followers.addForFollowers(tx, tenant, announced)
+        return undefined
+      }),
+  }
+}

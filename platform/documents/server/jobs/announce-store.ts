@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { ArticleCategory } from '#features/articles/contract/articles.ts'
+import type { AnnouncedName } from '../../contract/document-types.ts'
+import { announcedNames } from '#features/notifications/contract/notifications.ts'
+import type { LibraryTable, TranslationTable } from '../../../db/tables/content/documents.ts'
+import type { Titles } from '../../../db/tables/notifications.ts'
+import type { Rows, Tenant } from '../../../db/tenant.ts'
+import { addJobs } from '../../../jobs/add-jobs.ts'
+import type { DocumentTables } from '../../../db/tables/content/documents.ts'
+import { isVisible } from '../visibility.ts'
+
+/** One that people follow by its category. */
+export type FollowedTable = LibraryTable & { category: AnyPgColumn<{ data: ArticleCategory; notNull: true }> }
+
+/** The job that tells those who follow its category of a document. */
+export const announceJobOf = (name: AnnouncedName) => `${name}-announcement` as const
+
+/** Has a document announced, where its type is, from when members see it; a plan that is changed is announced at its new time. */
+export async function addAnnounceJob(
+  tx: Rows,
+  { name }: Pick<DocumentTables, 'name'>,
+  { companyId }: Tenant,
+  id: string,
+  publishedAt: Date,
+): Promise<void> {
+  const announced = announcedNames.find((one) => one === name)
+  if (!announced) return
+  const inSeconds = Math.max(0, (publishedAt.getTime() - Date.now()) / 1000)
+  await addJobs(tx, companyId, [{ kind: announceJobOf(announced), subjectId: id, inSeconds }])
+}
+
+/** A company's document that is published, or will be; `isNew` for a week from when members see it. */
+export async function findPublished(tx: Rows, table: FollowedTable, tenant: Tenant, id: string) {
+  const own = and(eq(table.companyId, tenant.companyId), eq(table.id, id), eq(table.status, 'published'))
+  const [found] = await tx
+    .select({
+      title: table.title,
+      category: table.category,
+      secondsLeft: sql<number>`extract(epoch from ${table.publishedAt} - now())::float8`,
+      isNew: sql<boolean>`${table.publishedAt} > now() - interval '7 days'`,
+    })
+    .from(table)
+    .where(own)
+  return found && { ...found, isVisible: await isVisible(tx, table, tenant, id) }
+}
+
+/** Returns the titles of a company's document in other languages than its own. */
+export async function findTitles(
+  tx: Rows,
+  table: TranslationTable,
+  { companyId }: Tenant,
+  id: string,
+): Promise<Titles> {
+  const found = await tx
+    .select({ language: table.language, title: table.title })
+    .from(table)
+    .where(and(eq(table.companyId, companyId), eq(table.documentId, id)))
+  return Object.fromEntries(found.map(({ language, title }) => [language, title]))
+}

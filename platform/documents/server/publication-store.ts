@@ -1,0 +1,209 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { AuditAction } from '#features/audit/contract/audit-actions.ts'
+import type { DocumentName, RemovableName } from '../contract/document-types.ts'
+import { writeAudit } from '../../core/audit.ts'
+import type { DocumentTables, PublishedTable } from '../../db/tables/content/documents.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import { addAnnounceJob } from './jobs/announce-store.ts'
+import { ofDocument, type DocumentChange } from './document-type.ts'
+import { lockDraft, type LockedDraft } from './revision-store.ts'
+
+/** One version for members, from the moment `at` on; without one from now on. */
+type Publication<Row> = {
+  version: number
+  row: Row
+  at: Date | undefined
+  alsoWrite: ((tx: Rows) => Promise<void>) | undefined
+}
+
+type Published = { publishedAt: Date; state: 'scheduled' | 'published' }
+
+/** `same` where there was nothing to change. */
+export type Changed = 'changed' | 'same' | 'not-found'
+
+type Change = (tenant: Tenant, change: DocumentChange) => Promise<Changed>
+
+export type RemovalStore = {
+  unpublish: Change
+  /** Shows members again what was unpublished. */
+  republish: Change
+  /** Hides a document and marks it; until it is erased it can be restored. */
+  remove: Change
+  restore: Change
+  /** Erases a document deleted 30 days ago and all its revisions, unless it was restored meanwhile. */
+  erase(tenant: Tenant, id: string): Promise<void>
+}
+
+/** Cut to the milliseconds that columns hold; rounded, it could be in the future. */
+const now = sql`date_trunc('milliseconds', now())`
+
+/** Whether and when members see a document of a type that people also hide and delete. Every change is written to the audit log. */
+export function removalStore(type: DocumentTables<RemovableName>): RemovalStore {
+  return {
+    unpublish: (tenant, change) =>
+      changeLocked(type, tenant, change, 'unpublished', async (tx, locked) =>
+        locked.deletedFrom ? 'not-found' : setStatus(tx, type, tenant, change.id, 'draft'),
+      ),
+
+    republish: (tenant, change) =>
+      changeLocked(type, tenant, change, 'published', async (tx, locked) =>
+        locked.deletedFrom || locked.publishedVersion === null
+          ? 'not-found'
+          : setStatus(tx, type, tenant, change.id, 'published'),
+      ),
+
+    remove: (tenant, change) =>
+      changeLocked(type, tenant, change, 'deleted', async (tx, locked) => {
+        if (locked.deletedFrom) return 'same'
+        const hidden = await setStatus(tx, type, tenant, change.id, 'draft')
+        const deletedFrom = hidden === 'changed' ? 'published' : 'draft'
+        return mark(tx, type, tenant, change.id, { deletedAt: sql`now()`, deletedFrom })
+      }),
+
+    restore: (tenant, change) =>
+      changeLocked(type, tenant, change, 'restored', async (tx, locked) => {
+        if (!locked.deletedFrom) return 'same'
+        await setStatus(tx, type, tenant, change.id, locked.deletedFrom)
+        return mark(tx, type, tenant, change.id, { deletedAt: null, deletedFrom: null })
+      }),
+
+    erase: (tenant, id) => tenant.write((tx) => erase(tx, type, tenant, id)),
+  }
+}
+
+/**
+ * Shows members one version; where they see an earlier one, it keeps the date from which they did. Written to the audit
+ * log.
+ */
+export async function publish<Row extends object>(
+  tx: Rows,
+  tables: DocumentTables,
+  tenant: Tenant,
+  change: DocumentChange,
+  { version, row, at, alsoWrite }: Publication<Row>,
+): Promise<Published | 'not-found' | 'changed'> {
+  const { published, drafts, revisions } = tables
+  const locked = await lockDraft(tx, tables, tenant, change.id)
+  if (!locked || locked.deletedFrom) return 'not-found'
+  if (locked.version !== version) return 'changed'
+  const from = at ? sql`greatest(${now}, ${at.toISOString()}::timestamptz)` : now
+  const isVisible = sql`${published.status} = 'published' and ${published.publishedAt} <= now()`
+  const [shown] = await tx
+    .update(published)
+    .set({
+      ...row,
+      status: 'published',
+      publishedAt: sql`case when ${isVisible} then ${published.publishedAt} else ${from} end`,
+      updatedAt: sql`case when ${isVisible} then ${now} end`,
+    })
+    .where(isDocument(published, tenant, change.id))
+    .returning({
+      publishedAt: sql<Date>`${published.publishedAt}`.mapWith(published.publishedAt),
+      updatedAt: published.updatedAt,
+      state: sql<Published['state']>`case when ${isVisible} then 'published' else 'scheduled' end`,
+    })
+  await tx
+    .update(drafts)
+    .set({ publishedVersion: version })
+    .where(ofDocument(drafts, tenant, change.id))
+  await tx
+    .update(revisions)
+    .set({ kind: 'published' })
+    .where(and(ofDocument(revisions, tenant, change.id), eq(revisions.version, version)))
+  await alsoWrite?.(tx)
+  await audit(tx, tenant, change, tables.name, `${tables.name}.published`)
+  if (!shown) return 'not-found'
+  const { updatedAt, ...answer } = shown
+  if (!updatedAt) await addAnnounceJob(tx, tables, tenant, change.id, answer.publishedAt)
+  return answer
+}
+
+type LockedChange = (tx: Rows, locked: LockedDraft) => Promise<Changed>
+
+/** One change of a locked document, audited if there was anything to change. */
+function changeLocked(
+  tables: DocumentTables<RemovableName>,
+  tenant: Tenant,
+  change: DocumentChange,
+  action: AuditedChange,
+  apply: LockedChange,
+): Promise<Changed> {
+  return tenant.write(async (tx) => {
+    const locked = await lockDraft(tx, tables, tenant, change.id)
+    const changed = locked ? await apply(tx, locked) : 'not-found'
+    if (changed === 'changed') await audit(tx, tenant, change, tables.name, `${tables.name}.${action}`)
+    return changed
+  })
+}
+
+async function setStatus(
+  tx: Rows,
+  tables: DocumentTables,
+  tenant: Tenant,
+  id: string,
+  status: 'draft' | 'published',
+): Promise<'changed' | 'same'> {
+  const { published } = tables
+  const other = sql`${published.status} <> ${status}`
+  const [changed] = await tx
+    .update(published)
+    .set({ status })
+    .where(and(isDocument(published, tenant, id), other))
+    .returning({ publishedAt: published.publishedAt })
+  if (!changed) return 'same'
+  const { publishedAt } = changed
+  if (status === 'published' && publishedAt) await addAnnounceJob(tx, tables, tenant, id, publishedAt)
+  return 'changed'
+}
+
+type DeletedMark = { deletedAt: SQL | null; deletedFrom: 'draft' | 'published' | null }
+
+async function mark(
+  tx: Rows,
+  { drafts }: DocumentTables,
+  tenant: Tenant,
+  id: string,
+  deleted: DeletedMark,
+): Promise<'changed'> {
+  await tx
+    .update(drafts)
+    .set(deleted)
+    .where(ofDocument(drafts, tenant, id))
+  return 'changed'
+}
+
+async function erase(
+  tx: Rows,
+  tables: DocumentTables<RemovableName>,
+  tenant: Tenant,
+  id: string,
+): Promise<void> {
+  const { published, drafts } = tables
+  const old = sql`${drafts.deletedAt} < now() - interval '30 days'`
+  const [locked] = await tx
+    .select({ id: drafts.documentId })
+    .from(drafts)
+    .where(and(ofDocument(drafts, tenant, id), old))
+    .for('update')
+  if (!locked) return
+  await tx.delete(published).where(isDocument(published, tenant, id))
+  await audit(tx, tenant, { actorId: null, id }, tables.name, `${tables.name}.erased`)
+}
+
+function isDocument(published: PublishedTable, { companyId }: Tenant, id: string): SQL | undefined {
+  return and(eq(published.companyId, companyId), eq(published.id, id))
+}
+
+/** Hale itself erases what was deleted long ago. */
+type AuditedBy = { actorId: string | null; id: string }
+type AuditedChange = 'published' | 'unpublished' | 'deleted' | 'restored'
+
+function audit(
+  tx: Rows,
+  tenant: Tenant,
+  { actorId, id }: AuditedBy,
+  name: DocumentName,
+  action: AuditAction,
+): Promise<void> {
+  return writeAudit(tx, tenant.companyId, [{ actorId, action, detail: { [name]: id } }])
+}

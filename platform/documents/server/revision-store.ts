@@ -1,0 +1,191 @@
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { members } from '../../db/tables/people.ts'
+import type { DocumentTables, RevisionKind } from '../../db/tables/content/documents.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import { factsOf, ofDocument, type DocumentContent, type DocumentType } from './document-type.ts'
+
+export type Save<Content> = {
+  id: string
+  actorId: string
+  /** The version that was edited; the save fails where it is not the newest. */
+  version: number
+  /** Sent again with the same id, a save is answered as the first time. */
+  saveId: string
+  /** One opened editor: its saves of a few minutes become one revision. */
+  editing: string
+  content: Content
+  kind: 'saved' | 'restored'
+}
+
+type Saved = { version: number; savedAt: Date }
+
+export type RevisionRow = Saved & { savedBy: string | null; kind: RevisionKind }
+
+export type RevisionStore<Content> = {
+  /** Newest first, those before the version `before`. */
+  list(tenant: Tenant, id: string, limit: number, before?: number): Promise<RevisionRow[]>
+  find(tenant: Tenant, id: string, version: number): Promise<(RevisionRow & { content: Content }) | undefined>
+  /** Adds one version, or nothing at all. The document is locked, so of two who save at once one conflicts. */
+  save(tenant: Tenant, save: Save<Content>): Promise<Saved | 'not-found' | 'changed'>
+}
+
+/** Minutes from its first save during which an editor's further saves join a revision. */
+const FOLDED_MINUTES = 5
+/** Revisions that are stored of one document, besides those that were published. */
+const MAX_STORED = 200
+const MAX_VERSION = 2 ** 31 - 1
+
+export function revisionStore<Content extends DocumentContent, Row extends object>(
+  rows: Rows,
+  type: DocumentType<Content, Row>,
+): RevisionStore<Content> {
+  const statements = prepareStatements(rows, type)
+  return {
+    list(tenant, id, limit, before = MAX_VERSION) {
+      return tenant.read(() => statements.page.execute({ company: tenant.companyId, id, limit, before }))
+    },
+
+    async find(tenant, id, version) {
+      const [row] = await tenant.read(() =>
+        statements.one.execute({ company: tenant.companyId, id, version }),
+      )
+      return row?.content ? { ...row, content: row.content } : undefined
+    },
+
+    save(tenant, save) {
+      return tenant.write(async (tx) => {
+        const locked = await lockDraft(tx, type, tenant, save.id)
+        if (!locked || locked.deletedFrom) return 'not-found'
+        const repeated = await findSave(tx, type, tenant, save)
+        if (repeated) return repeated
+        if (locked.version !== save.version) return 'changed'
+        return addRevision(tx, type, tenant, save)
+      })
+    },
+  }
+}
+
+function prepareStatements<Content extends DocumentContent, Row extends object>(
+  rows: Rows,
+  { name, revisions }: DocumentType<Content, Row>,
+) {
+  const saver = and(eq(members.companyId, revisions.companyId), eq(members.id, revisions.savedBy))
+  const stored = and(
+    eq(revisions.companyId, sql.placeholder('company')),
+    eq(revisions.documentId, sql.placeholder('id')),
+    isNotNull(revisions.content),
+  )
+  const columns = {
+    version: revisions.version,
+    savedAt: revisions.savedAt,
+    savedBy: members.name,
+    kind: revisions.kind,
+  }
+
+  const page = rows
+    .select(columns)
+    .from(revisions)
+    .leftJoin(members, saver)
+    .where(and(stored, sql`${revisions.version} < ${sql.placeholder('before')}`))
+    .orderBy(desc(revisions.version))
+    .limit(sql.placeholder('limit'))
+    .prepare(`${name}_revisions_page`)
+
+  const one = rows
+    .select({ ...columns, content: revisions.content })
+    .from(revisions)
+    .leftJoin(members, saver)
+    .where(and(stored, eq(revisions.version, sql.placeholder('version'))))
+    .prepare(`${name}_revisions_one`)
+
+  return { page, one }
+}
+
+export type LockedDraft = NonNullable<Awaited<ReturnType<typeof lockDraft>>>
+
+/** Locks a document for a change; undefined when the company has none of this id. */
+export async function lockDraft(tx: Rows, { drafts }: DocumentTables, tenant: Tenant, id: string) {
+  const { version, publishedVersion, deletedFrom } = drafts
+  const [locked] = await tx
+    .select({ version, publishedVersion, deletedFrom })
+    .from(drafts)
+    .where(ofDocument(drafts, tenant, id))
+    .for('update')
+  return locked
+}
+
+async function findSave(
+  tx: Rows,
+  { revisions }: DocumentTables,
+  tenant: Tenant,
+  { id, saveId }: { id: string; saveId: string },
+): Promise<Saved | undefined> {
+  const [found] = await tx
+    .select({ version: revisions.version, savedAt: revisions.savedAt })
+    .from(revisions)
+    .where(and(ofDocument(revisions, tenant, id), eq(revisions.saveId, saveId)))
+  return found
+}
+
+async function addRevision<Content extends DocumentContent>(
+  tx: Rows,
+  tables: DocumentTables,
+  tenant: Tenant,
+  save: Save<Content>,
+): Promise<Saved> {
+  const { drafts, revisions } = tables
+  const { id, actorId, saveId, editing, content, kind } = save
+  const beganAt = kind === 'saved' ? await foldLast(tx, tables, tenant, save) : undefined
+  const next = { version: save.version + 1, savedBy: actorId, savedAt: sql`now()` }
+  const document = { companyId: tenant.companyId, documentId: id }
+  const [added] = await tx
+    .insert(revisions)
+    .values({ ...document, ...next, saveId, editing, kind, content, ...(beganAt ? { beganAt } : {}) })
+    .returning({ version: revisions.version, savedAt: revisions.savedAt })
+  if (!added) throw new Error('A revision was not added.')
+  await tx
+    .update(drafts)
+    .set({ ...next, title: content.title, facts: factsOf(content) })
+    .where(ofDocument(drafts, tenant, id))
+  if (!beganAt) await prune(tx, tables, tenant, id)
+  return added
+}
+
+/** Empties the last revision if the same editor began it within minutes; returns when that was. */
+async function foldLast(
+  tx: Rows,
+  { revisions }: DocumentTables,
+  tenant: Tenant,
+  { id, version, editing, actorId }: Omit<Save<unknown>, 'content'>,
+): Promise<Date | undefined> {
+  const [folded] = await tx
+    .update(revisions)
+    .set({ content: null })
+    .where(
+      and(
+        ofDocument(revisions, tenant, id),
+        eq(revisions.version, version),
+        eq(revisions.kind, 'saved'),
+        eq(revisions.editing, editing),
+        eq(revisions.savedBy, actorId),
+        gt(revisions.beganAt, sql`now() - make_interval(mins => ${FOLDED_MINUTES})`),
+      ),
+    )
+    .returning({ beganAt: revisions.beganAt })
+  return folded?.beganAt
+}
+
+/** Deletes the oldest revisions that were never published, and what was folded more than a day ago. */
+async function prune(tx: Rows, { revisions }: DocumentTables, tenant: Tenant, id: string): Promise<void> {
+  const own = ofDocument(revisions, tenant, id)
+  const oldest = tx
+    .select({ version: revisions.version })
+    .from(revisions)
+    .where(and(own, isNotNull(revisions.content)))
+    .orderBy(desc(revisions.version))
+    .offset(MAX_STORED - 1)
+    .limit(1)
+  const folded = sql`${revisions.content} is null and ${revisions.savedAt} < now() - interval '1 day'`
+  const old = sql`${revisions.kind} <> 'published' and ${revisions.version} < (${oldest})`
+  await tx.delete(revisions).where(and(own, sql`(${folded} or ${old})`))
+}

@@ -1,0 +1,90 @@
+import { readSearchWords } from '#content/search-words.ts'
+import { readWords } from '#content/words.ts'
+import {
+  editsBetween,
+  isStopWord,
+  singular,
+  withoutBrackets,
+  wordsOf,
+} from '#features/conditions/rules/text.ts'
+
+/** What a typed phrase may mean, in words that articles may use. */
+type Meaning = { words: string[]; weight: number }
+
+export type Meanings = ReturnType<typeof readMeanings>
+
+/** Names of conditions say less about what to read than the table for articles does. */
+const WEIGHTS = { article: 0.9, condition: 0.6, sameWord: 0.5 }
+const MAX_PHRASE_LENGTH = 5
+const MAX_MEANINGS = 6
+const MIN_CORRECTED_LENGTH = 4
+
+let meanings: Meanings | undefined
+
+/** What people type and what they mean: names of conditions, their Spanish and everyday names, and the table for articles. */
+export function meaningTable(): Meanings {
+  return (meanings ??= readMeanings())
+}
+
+function readMeanings() {
+  const byPhrase = new Map<string, Meaning[]>()
+  /** Words of Spanish phrases: not to be corrected into English ones. */
+  const foreign = new Set<string>()
+  const { topics, words } = readWords()
+
+  function add(phrase: string, meant: string, weight: number): void {
+    const key = keyOf(wordsOf(phrase))
+    const meaning = { words: contentWords(wordsOf(meant)), weight }
+    if (key === '' || key === keyOf(meaning.words)) return
+    byPhrase.set(key, [...(byPhrase.get(key) ?? []), meaning])
+  }
+
+  for (const [meant, phrases] of Object.entries(readSearchWords()))
+    for (const phrase of phrases) add(phrase, meant, WEIGHTS.article)
+  for (const [title, { es, lay }] of Object.entries(topics)) {
+    const meant = withoutBrackets(title)
+    for (const phrase of [...es, ...lay]) add(phrase, meant, WEIGHTS.condition)
+    for (const word of es.flatMap(wordsOf)) foreign.add(word)
+  }
+  for (const [word, others] of Object.entries(words))
+    for (const other of others) add(word, other, WEIGHTS.sameWord)
+
+  const single = [...byPhrase.keys()].filter(
+    (key) => !key.includes(' ') && key.length >= MIN_CORRECTED_LENGTH,
+  )
+
+  /** The likeliest first. */
+  function find(phrase: string[]): Meaning[] {
+    const found = byPhrase.get(keyOf(phrase)) ?? []
+    return found.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_MEANINGS)
+  }
+
+  return {
+    maxLength: MAX_PHRASE_LENGTH,
+    find,
+    /** All words that any phrase of this text may mean. */
+    listIn(words: string[]): string[] {
+      const contents = contentWords(words)
+      return contents.flatMap((_, from) =>
+        contents
+          .slice(from, from + MAX_PHRASE_LENGTH)
+          .flatMap((__, length) => find(contents.slice(from, from + length + 1)))
+          .flatMap((meaning) => meaning.words),
+      )
+    },
+    isForeign: (word: string) => foreign.has(word),
+    /** Words of the table that differ from this one by a letter or two. */
+    listSimilar(word: string): string[] {
+      const max = word.length >= 8 ? 2 : 1
+      return single.filter((key) => key[0] === word[0] && editsBetween(word, key, max) <= max)
+    },
+  }
+}
+
+function keyOf(words: string[]): string {
+  return contentWords(words).map(singular).join(' ')
+}
+
+function contentWords(words: string[]): string[] {
+  return words.filter((word) => !isStopWord(word))
+}

@@ -1,0 +1,203 @@
+import type { SearchQuery } from '../../../core/search-query.ts'
+import type { Tenant } from '../../../db/tenant.ts'
+import type { Meanings } from './meanings.ts'
+import { correctTokens, isUsed, joinTokens } from './resolve.ts'
+import { findSpans, type Span } from './spans.ts'
+import { isFiller, tokensOf, type Token } from './tokens.ts'
+import type { Lookup, WordStore } from './word-store.ts'
+
+/** A word that documents have, and what it counts for. */
+export type Term = {
+  lexeme: string
+  word: string
+  /** Of the terms of a group the best counts. */
+  group: number
+  weight: number
+  /** The token that it stands for. */
+  token: number
+}
+
+export type Plan = {
+  tokens: Token[]
+  spans: Span[]
+  /** The heaviest group first, and in it the likeliest term. */
+  terms: Term[]
+  /** In how many documents each group's words are. */
+  frequencies: number[]
+  /** How the documents write the words that count. */
+  forms: string[]
+  /** Whether it is one word as it was typed, which needs no weighing. */
+  isPlain: boolean
+}
+
+type Needs = { words: WordStore; meanings: Meanings }
+/** A correction counts as being no rarer than one that is likelier, or a slip would be read as the rarest word near it. */
+type Alternative = { word: string; weight: number; likelier?: string }
+type Group = { token: number; factor: number; alternatives: Alternative[] }
+
+const MAX_GROUPS = 10
+/** Of a bit mask. */
+const MAX_TERMS = 30
+const MAX_ALTERNATIVES = 6
+const MAX_LOOKED_UP = 120
+/** A word that more documents have needs no others of the same meaning. */
+const COMMON = 100
+/** What words that say little count for. */
+export const FILLER = 0.25
+/** Of a phrase that means something else than its words. */
+const IN_PHRASE = 0.5
+const COMPLETION = 0.8
+const CORRECTION = 0.9
+const OTHER_CORRECTION = 0.7
+
+/** Makes plans in the words of one type of document. */
+export type Planner = (tenant: Tenant, query: SearchQuery) => Promise<Plan | undefined>
+
+/** What a text asks for, in words of the documents; undefined where it says nothing that any of them has. */
+export async function planSearch(
+  needs: Needs,
+  tenant: Tenant,
+  { text, ending }: SearchQuery,
+): Promise<Plan | undefined> {
+  const read = tokensOf(text)
+  const first = await lookUp(needs, tenant, read)
+  const typed = withLookup(read, first)
+  const joined = joinTokens(typed, first)
+  const spans = findSpans(needs.meanings, joined, first)
+  const last = joined.at(-1)
+  const isUnfinished = ending !== '' && last !== undefined && !isUsed(first.byWord, last.word)
+  const completed = isUnfinished ? await needs.words.listCompletions(tenant, ending) : []
+  const completions = completed.map(({ word }) => word)
+  const isUnknown = correctionNeeded(needs.meanings, joined, spans, first)
+  const corrected = await correctTokens(
+    needs,
+    tenant,
+    joined,
+    (token) => !(token === last && completions.length > 0) && isUnknown(token),
+  )
+  const isChanged = corrected.some((token, index) => token !== typed[index])
+  const lookup =
+    isChanged || completions.length > 0 ? await lookUp(needs, tenant, corrected, completions) : first
+  const tokens = isChanged ? withLookup(corrected, lookup) : corrected
+  const found = isChanged ? findSpans(needs.meanings, tokens, lookup) : spans
+  const groups = groupsOf(needs.meanings, { tokens, spans: found, lookup, completions })
+  const plan = weigh({ tokens, spans: found, lookup, groups, typed })
+  return plan && { ...plan, isPlain: plan.isPlain || (typed.length === 1 && completions.length > 0) }
+}
+
+/** Knows which words say nothing to the database, and which documents have. */
+function withLookup(tokens: Token[], { byWord }: Lookup): Token[] {
+  return tokens.map((token) => ({
+    ...token,
+    isSilent: token.isSilent || !byWord.get(token.word)?.lexeme,
+    isUsed: isUsed(byWord, token.word),
+  }))
+}
+
+/** Whether no document has a token, no phrase covers it, and neither it nor a word beside it is Spanish. */
+function correctionNeeded(meanings: Meanings, tokens: Token[], spans: Span[], { byWord }: Lookup) {
+  const isMissing = ({ word, isSilent }: Token) => !isSilent && !isUsed(byWord, word)
+  const isForeign = tokens.some((token) => isMissing(token) && meanings.isForeign(token.word))
+  return (token: Token): boolean => {
+    const index = tokens.indexOf(token)
+    return !isForeign && isMissing(token) && !spans.some(({ from, to }) => from <= index && index < to)
+  }
+}
+
+/** All words that may count: as typed, joined with the next one, and what they may mean. */
+function lookUp(
+  { words, meanings }: Needs,
+  tenant: Tenant,
+  tokens: Token[],
+  more: string[] = [],
+): Promise<Lookup> {
+  const own = tokens.flatMap(({ word, others }) => [word, ...others])
+  const pairs = tokens.slice(1).map(({ word }, index) => `${tokens[index]?.word ?? ''}${word}`)
+  const meant = meanings.listIn(tokens.map(({ word }) => word))
+  return words.lookUp(tenant, [...new Set([...own, ...pairs, ...more, ...meant])].slice(0, MAX_LOOKED_UP))
+}
+
+type Read = { tokens: Token[]; spans: Span[]; lookup: Lookup; completions: string[] }
+
+function groupsOf(meanings: Meanings, { tokens, spans, lookup, completions }: Read): Group[] {
+  const used = (word: string) => isUsed(lookup.byWord, word)
+  const own = tokens.flatMap((token, index): Group[] => {
+    const { word, others, isCorrected, isSilent } = token
+    if (isSilent) return []
+    const alternatives = [
+      { word, weight: isCorrected && others.length > 0 ? CORRECTION : 1 },
+      ...others.map((other) => ({ word: other, weight: OTHER_CORRECTION, likelier: word })),
+      ...(index === tokens.length - 1 ? completions : []).map((other) => ({
+        word: other,
+        weight: COMPLETION,
+      })),
+      ...(documentsWith(lookup, word) > COMMON
+        ? []
+        : meanings
+            .find([word])
+            .flatMap(({ words, weight }) =>
+              words.length === 1 ? words.map((meant) => ({ word: meant, weight })) : [],
+            )),
+    ].filter((alternative) => used(alternative.word))
+    const inPhrase = spans.some(({ from, to }) => from <= index && index < to && to - from > 1)
+    const factor = (isFiller(word) ? FILLER : 1) * (inPhrase ? IN_PHRASE : 1)
+    return alternatives.length > 0 ? [{ token: index, factor, alternatives }] : []
+  })
+  const meant = spans.flatMap(({ from, words }) =>
+    words.map(({ word, weight }): Group => ({
+      token: from,
+      factor: weight,
+      alternatives: [{ word, weight: 1 }],
+    })),
+  )
+  return [...own, ...meant]
+}
+
+function documentsWith({ byWord, documents }: Lookup, word: string): number {
+  const forms = byWord.get(word)?.forms ?? []
+  return Math.min(
+    documents,
+    forms.reduce((sum, form) => sum + form.documents, 0),
+  )
+}
+
+type Weighing = Omit<Read, 'completions'> & { groups: Group[]; typed: Token[] }
+
+/** A word counts for as much as it is rare (inverse document frequency), the words of a document together for their sum. */
+function weigh({ tokens, spans, lookup, groups, typed }: Weighing): Plan | undefined {
+  const seen = new Set<string>()
+  const rarityOf = (word: string) => Math.log(1 + lookup.documents / Math.max(1, documentsWith(lookup, word)))
+  const weighed = groups.map(({ token, factor, alternatives }) =>
+    alternatives.slice(0, MAX_ALTERNATIVES).flatMap(({ word, weight, likelier = word }) => {
+      const lexeme = lookup.byWord.get(word)?.lexeme
+      if (!lexeme || seen.has(lexeme)) return []
+      seen.add(lexeme)
+      const rarity = Math.min(rarityOf(word), rarityOf(likelier))
+      return [{ lexeme, word, token, weight: weight * factor * rarity }]
+    }),
+  )
+  const heaviest = weighed
+    .filter((terms) => terms.length > 0)
+    .toSorted((a, b) => maxWeight(b) - maxWeight(a))
+    .slice(0, MAX_GROUPS)
+  const terms = heaviest
+    .flatMap((some, group) => some.map((term) => ({ ...term, group })))
+    .slice(0, MAX_TERMS)
+  if (terms.length === 0) return undefined
+  return {
+    ...{ tokens, spans, terms },
+    frequencies: heaviest.map((some) => some.reduce((sum, { word }) => sum + documentsWith(lookup, word), 0)),
+    forms: [
+      ...new Set(terms.flatMap(({ word }) => lookup.byWord.get(word)?.forms.map((form) => form.word) ?? [])),
+    ],
+    isPlain:
+      terms.length === 1 &&
+      typed.length === 1 &&
+      tokens[0]?.isCorrected === false &&
+      terms[0]?.word === typed[0]?.word,
+  }
+}
+
+function maxWeight(terms: { weight: number }[]): number {
+  return Math.max(...terms.map(({ weight }) => weight))
+}

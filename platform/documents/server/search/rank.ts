@@ -1,0 +1,129 @@
+import type { Position } from '../../../core/paging.ts'
+import { FILLER, type Plan, type Term } from './plan.ts'
+import { isFiller, type Token } from './tokens.ts'
+
+/** A document that fits, and which of the plan's terms it has, a bit each. */
+export type RankedRow = { id: string; published: Date; score: number; fitting: number }
+
+export type Ranked = {
+  positions: Position[]
+  /** The words that were searched for, where they are not those that were typed. */
+  searchedFor: string | null
+  /** Typed words that the best document has in no form. */
+  leftOut: string[]
+}
+
+/** More are not weighed for an answer. */
+export const MAX_RANKED = 200
+export const MAX_CANDIDATES_EACH = 60
+
+/** What fits far less than the best is not worth showing. */
+const MIN_SHARE_OF_BEST = 0.4
+/** Where the best has all words, what has but some of them needs to have more. */
+const MIN_SHARE_WHERE_ALL_FIT = 0.55
+
+/** Documents worth showing in their order, and what was changed to find them. */
+export function rankedOf(plan: Plan, rows: RankedRow[], order: 'relevance' | 'newest' | 'saved'): Ranked {
+  const best = rows[0]
+  if (!best) return { positions: [], searchedFor: null, leftOut: [] }
+  const max = maxScore(plan)
+  const share = fitsAll(plan, best.fitting) ? MIN_SHARE_WHERE_ALL_FIT : MIN_SHARE_OF_BEST
+  const positions = rows
+    .filter(({ score }) => score >= best.score * share)
+    .map(({ id, published, score }) => ({
+      id,
+      at:
+        order === 'newest'
+          ? published.getTime()
+          : Math.floor(Math.min(1, score / max) * 999_999) * 100_000_000 +
+            Math.floor(published.getTime() / 60_000),
+    }))
+  positions.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+  return { positions, ...changesOf(plan, best.fitting) }
+}
+
+/** What a corrected word counts for, against one as it was typed. */
+const CORRECTED = 0.7
+/** What words count for that are in the text alone. */
+export const IN_TEXT = 0.4
+/** What PostgreSQL's `ts_rank` makes of a single word in tags or summary, whose weight is 0.6: 0.6079 × 0.6. */
+const RANK_IN_HEADINGS = 0.36
+
+/** How well each document fits, from 0 to 1: by its id. One that is ranked higher fits no less. */
+export function fitsOf(plan: Plan, rows: RankedRow[]): Map<string, number> {
+  const max = maxScore(plan)
+  const fits = rows.map(({ score, fitting }) => {
+    const coverage = coverageOf(plan, fitting)
+    const inHeadings = Math.min(1, score / (max * RANK_IN_HEADINGS * coverage))
+    return coverage * Math.max(IN_TEXT, inHeadings)
+  })
+  return new Map(rows.map(({ id }, index) => [id, Math.max(...fits.slice(index))]))
+}
+
+/** The share of the search's words that a document has. */
+function coverageOf({ tokens, spans, terms }: Plan, fitting: number): number {
+  const fits = terms.filter((_, index) => (fitting & (1 << index)) !== 0)
+  let [found, all] = [0, 0]
+  tokens.forEach((token, index) => {
+    if (token.isSilent) return
+    const weight = isFiller(token.word) ? FILLER : 1
+    const meant = spans.find(({ from, to }) => from <= index && index < to)?.words ?? []
+    const isFound = fits.some(
+      (term) =>
+        term.token === index || term.word === token.word || meant.some(({ word }) => word === term.word),
+    )
+    all += weight
+    if (isFound) found += weight * (token.isCorrected ? CORRECTED : 1)
+  })
+  return all === 0 ? 1 : found / all
+}
+
+/** What a document scores that has each of the plan's words at its best. */
+function maxScore({ terms }: Plan): number {
+  return [...Map.groupBy(terms, ({ group }) => group).values()].reduce(
+    (sum, some) => sum + Math.max(...some.map(({ weight }) => weight)),
+    0,
+  )
+}
+
+function fitsAll({ terms }: Plan, fitting: number): boolean {
+  const found = new Set(terms.filter((_, index) => (fitting & (1 << index)) !== 0).map(({ group }) => group))
+  return found.size > 1 && terms.every(({ group }) => found.has(group))
+}
+
+/** The part of an order that comes after a position. */
+export function pageOf(positions: Position[], after: Position | undefined, limit: number): Position[] {
+  const from = after
+    ? positions.findIndex(({ at, id }) => at < after.at || (at === after.at && id < after.id))
+    : 0
+  return from < 0 ? [] : positions.slice(from, from + limit)
+}
+
+/** What the best document was found by, where that is not what was typed. */
+function changesOf({ tokens, spans, terms }: Plan, fitting: number): Omit<Ranked, 'positions'> {
+  const fits = terms.filter((_, index) => (fitting & (1 << index)) !== 0)
+  const read = tokens.map((token, index): ReadToken => {
+    const span = spans.find(({ from, to }) => from <= index && index < to)
+    const own = fits.filter((term) => term.token === index || term.word === token.word)
+    const meant = (span?.words ?? []).flatMap(({ word }) => fits.filter((term) => term.word === word))
+    if (token.isSilent) return { kind: 'silent', words: [token.shown] }
+    if (token.isCorrected) return { kind: 'changed', words: [correctionOf(token, own)] }
+    if (span && !token.isUsed) return { kind: 'translated', words: meant.map(({ word }) => word) }
+    const isFound = own.length > 0 || meant.length > 0
+    return { kind: isFound || isFiller(token.word) ? 'found' : 'left out', words: [token.shown] }
+  })
+  const isTranslated = read.some(({ kind }) => kind === 'translated')
+  const isChanged = isTranslated || read.some(({ kind }) => kind === 'changed')
+  const kept = read.filter(({ kind }) => kind !== 'left out' && !(isTranslated && kind === 'silent'))
+  const text = [...new Set(kept.flatMap(({ words }) => words))].join(' ')
+  const leftOut = read.flatMap(({ kind, words }) => (kind === 'left out' ? words : []))
+  return { searchedFor: isChanged && text !== '' ? text : null, leftOut: [...new Set(leftOut)] }
+}
+
+type ReadToken = { kind: 'silent' | 'found' | 'changed' | 'translated' | 'left out'; words: string[] }
+
+/** The likeliest correction that the document has. */
+function correctionOf({ shown, word, others }: Token, terms: Term[]): string {
+  const found = terms.toSorted((a, b) => b.weight - a.weight).map((term) => term.word)
+  return found.find((one) => one === word || others.includes(one)) ?? shown
+}

@@ -1,0 +1,92 @@
+import type { Tenant } from '../../../db/tenant.ts'
+import type { Meanings } from './meanings.ts'
+import { correctionsOf } from './spelling.ts'
+import { correctedToken, isFiller, type Token } from './tokens.ts'
+import type { Lookup, WordStore } from './word-store.ts'
+
+/** Words of a search that are corrected; each costs a look at an index of triples. */
+const MAX_CORRECTED = 6
+const MIN_CORRECTED_LENGTH = 3
+/** The likeliest, and others that decide which documents fit. */
+const MAX_CORRECTIONS = 3
+const MIN_PART_LENGTH = 3
+const MAX_SPLIT_LENGTH = 30
+const MAX_PARTS = 4
+/** That join two words of a phrase typed as one. */
+const SMALL_WORDS = new Set('a an and at by for from in my not of off on out the to too up with'.split(' '))
+
+type Needs = { words: WordStore; meanings: Meanings }
+
+/** Tokens with neighbours joined that documents write as one word: "burn out", "back ache". */
+export function joinTokens(tokens: Token[], { byWord }: Lookup): Token[] {
+  const joined: Token[] = []
+  for (let index = 0; index < tokens.length; index += 1) {
+    const [one, next] = [tokens[index], tokens[index + 1]]
+    if (!one) continue
+    const whole = next && one.word + next.word
+    if (next && whole && isUsed(byWord, whole) && !(isUsed(byWord, one.word) && isUsed(byWord, next.word))) {
+      joined.push(correctedToken(whole))
+      index += 1
+    } else joined.push(one)
+  }
+  return joined
+}
+
+export function isUsed(byWord: Lookup['byWord'], word: string): boolean {
+  return (byWord.get(word)?.forms.length ?? 0) > 0
+}
+
+/** Tokens that no document has, parted or corrected into words that some have. */
+export async function correctTokens(
+  { words, meanings }: Needs,
+  tenant: Tenant,
+  tokens: Token[],
+  isUnknown: (token: Token) => boolean,
+): Promise<Token[]> {
+  const unknown = tokens.filter((token) => isUnknown(token) && token.word.length >= MIN_CORRECTED_LENGTH)
+  const asked = [...new Set(unknown.map(({ word }) => word))].slice(0, MAX_CORRECTED)
+  if (asked.length === 0) return tokens
+  const [similar, parts] = await Promise.all([
+    words.listSimilar(tenant, asked),
+    words.listKnown(tenant, [...new Set(asked.flatMap(partsOf))]),
+  ])
+  const similarTo = Map.groupBy(similar, ({ typed }) => typed)
+  return tokens.flatMap((token) => {
+    if (!asked.includes(token.word)) return [token]
+    const split = splitWord(token.word, parts)
+    if (split) return split.map((part) => correctedToken(part))
+    const corrections = correctionsOf(token.word, [
+      ...(similarTo.get(token.word) ?? []),
+      ...meanings.listSimilar(token.word).map((word) => ({ word, documents: 1 })),
+    ])
+    const [word, ...others] = [...new Set(corrections)]
+    if (word === undefined) return [token]
+    return [correctedToken(word, others.slice(0, MAX_CORRECTIONS - 1))]
+  })
+}
+
+function partsOf(word: string): string[] {
+  if (word.length > MAX_SPLIT_LENGTH || word.length < 2 * MIN_PART_LENGTH) return []
+  const parts: string[] = []
+  for (let from = 0; from < word.length; from += 1)
+    for (let to = from + MIN_PART_LENGTH; to <= word.length; to += 1) parts.push(word.slice(from, to))
+  return parts
+}
+
+/** The fewest parts that are words, at least one of which says something; undefined where there is no way. */
+function splitWord(word: string, known: Map<string, number>): string[] | undefined {
+  if (word.length > MAX_SPLIT_LENGTH) return undefined
+  const ways: (string[] | undefined)[] = [[]]
+  for (let to = 1; to <= word.length; to += 1) {
+    for (let from = Math.max(0, to - MAX_SPLIT_LENGTH); from < to; from += 1) {
+      const before = ways[from]
+      const part = word.slice(from, to)
+      if (!before || before.length >= MAX_PARTS || !(known.has(part) || SMALL_WORDS.has(part))) continue
+      const best = ways[to]
+      if (!best || before.length + 1 < best.length) ways[to] = [...before, part]
+    }
+  }
+  const split = ways[word.length]
+  const isWorth = split?.some((part) => known.has(part) && !isFiller(part))
+  return split && split.length > 1 && isWorth ? split : undefined
+}

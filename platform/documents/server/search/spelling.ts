@@ -1,0 +1,29 @@
+import { editsBetween } from '#features/conditions/rules/text.ts'
+
+/** A word of the documents, and in how many of them it is. */
+export type KnownWord = { word: string; documents: number }
+
+/** What an edit costs, in logarithms of documents: a word that is a hundred times as frequent may be one edit farther. */
+const EDIT = 4.5
+const OTHER_INITIAL = 1.5
+
+/** Known words within the allowed edit distance, the likeliest first: near ones, and those that documents often use. */
+export function correctionsOf(word: string, known: KnownWord[]): string[] {
+  const max = maxDistance(word)
+  const near = known
+    .map((one) => ({ ...one, distance: editsBetween(word, one.word, max) }))
+    .filter(({ distance }) => distance <= max)
+    .map((one) => ({ ...one, score: Math.log(1 + one.documents) - costOf(word, one) }))
+  near.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
+  return near.map((one) => one.word)
+}
+
+function costOf(word: string, other: { word: string; distance: number }): number {
+  return EDIT * other.distance + (word[0] === other.word[0] ? 0 : OTHER_INITIAL)
+}
+
+/** In a short word a second wrong letter usually makes another word. */
+function maxDistance({ length }: string): number {
+  if (length <= 4) return 1
+  return length <= 8 ? 2 : 3
+}

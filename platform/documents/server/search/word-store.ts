@@ -1,0 +1,129 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Rows, Tenant } from '../../../db/tenant.ts'
+import type { KnownWord } from './spelling.ts'
+
+/** A word as the database reads it: without a lexeme it says nothing ("the"); without written forms no document has it. */
+type LookedUp = { lexeme: string | null; forms: KnownWord[] }
+
+export type Lookup = {
+  byWord: Map<string, LookedUp>
+  /** How many documents the company's members see, MAX_COUNTED at most. */
+  documents: number
+}
+
+export type WordStore = ReturnType<typeof wordStore>
+
+type Needs = {
+  /** Which words are in how many documents; `count` names the column. */
+  table: PgTable
+  count: SQL
+  documents: PgTable
+  /** Words that are spelt much like `typed`, as rows of `word` and `documents`. */
+  similarTo: (tenant: Tenant, typed: SQL, limit: number) => SQL
+}
+
+/** The one without a typed word says how many documents there are. */
+type LookedUpRow = {
+  typed: string | null
+  lexeme: string | null
+  word: string | null
+  documents: number | null
+}
+type SimilarRow = { typed: string; word: string; documents: number }
+
+const MAX_SIMILAR = 30
+const MAX_COMPLETIONS = 6
+/** More make no word rarer. */
+const MAX_COUNTED = 2000
+
+/** The words that documents of one type use: the company's and the library's. */
+export function wordStore(rows: Rows, { table, count, documents, similarTo }: Needs) {
+  const both = ({ companyId }: Tenant, select: (whose: SQL) => SQL) =>
+    sql`(${select(sql`company_id = ${companyId}`)} union all ${select(sql`company_id is null`)})`
+
+  return {
+    /** Which of these words documents have, in any form. */
+    async lookUp(tenant: Tenant, words: string[]): Promise<Lookup> {
+      const known = both(
+        tenant,
+        (whose) =>
+          sql`select word, ${count} as documents from ${table} where ${whose} and ${table}.lexeme = read.lexeme`,
+      )
+      const counted = both(
+        tenant,
+        (whose) =>
+          sql`(select from ${documents} where ${whose} and status = 'published' limit ${MAX_COUNTED})`,
+      )
+      const { rows: found } = await tenant.read(() =>
+        rows.execute<LookedUpRow>(sql`
+          select typed, read.lexeme, known.word, known.documents
+          from (
+            select typed, (tsvector_to_array(to_tsvector('hale_english', typed)))[1] as lexeme
+            from unnest(${sql.param(words)}::text[]) as typed
+          ) as read left join lateral ${known} as known on true
+          union all select null, null, null, count(*)::integer from ${counted} as counted`),
+      )
+      return lookupOf(found)
+    },
+
+    /** Words that begin so, the most frequent first. */
+    async listCompletions(tenant: Tenant, beginning: string): Promise<KnownWord[]> {
+      // A range up to the highest code point holds every word with this beginning.
+      const completions = both(
+        tenant,
+        (whose) => sql`select word, ${count} as documents from ${table}
+          where ${whose} and word >= ${beginning} and word < ${beginning} || chr(1114111)`,
+      )
+      const { rows: found } = await tenant.read(() =>
+        rows.execute<KnownWord>(sql`
+          select word, sum(documents)::integer as documents from ${completions} as completion
+          group by word order by 2 desc, word limit ${MAX_COMPLETIONS}`),
+      )
+      return found
+    },
+
+    /** For each of these words known ones that are spelt much like it. */
+    async listSimilar(tenant: Tenant, words: string[]): Promise<SimilarRow[]> {
+      if (words.length === 0) return []
+      const { rows: found } = await tenant.read(() =>
+        rows.execute<SimilarRow>(sql`
+          select typed, word, documents::integer as documents
+          from unnest(${sql.param(words)}::text[]) as typed
+            cross join lateral (${similarTo(tenant, sql`typed`, MAX_SIMILAR)}) as alike`),
+      )
+      return found
+    },
+
+    /** Which of these words documents have as they are written here. */
+    async listKnown(tenant: Tenant, words: string[]): Promise<Map<string, number>> {
+      if (words.length === 0) return new Map()
+      const known = both(
+        tenant,
+        (whose) =>
+          sql`select word, ${count} as documents from ${table} where ${whose} and word = any (${sql.param(words)}::text[])`,
+      )
+      const { rows: found } = await tenant.read(() =>
+        rows.execute<KnownWord>(
+          sql`select word, sum(documents)::integer as documents from ${known} as known group by word`,
+        ),
+      )
+      return new Map(found.map(({ word, documents: having }) => [word, having]))
+    },
+  }
+}
+
+function lookupOf(rows: LookedUpRow[]): Lookup {
+  const byWord = new Map<string, LookedUp>()
+  let total = 0
+  for (const { typed, lexeme, word, documents } of rows) {
+    if (typed === null) {
+      total = documents ?? 0
+      continue
+    }
+    const lookedUp = byWord.get(typed) ?? { lexeme, forms: [] }
+    if (word !== null) lookedUp.forms.push({ word, documents: documents ?? 0 })
+    byWord.set(typed, lookedUp)
+  }
+  return { byWord, documents: Math.min(MAX_COUNTED, Math.max(1, total)) }
+}

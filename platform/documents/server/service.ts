@@ -1,0 +1,180 @@
+import type { DocumentName, RemovableName } from '../contract/document-types.ts'
+import type { Language } from '../../contract/languages.ts'
+import type { Picture } from '../../contract/page.ts'
+import type { Issue } from '../../contract/problem.ts'
+import type { DraftFacts } from '../../db/tables/content/documents.ts'
+import type { Rows, Tenancy, Tenant } from '../../db/tenant.ts'
+import { cutPage, readCursor } from '../../core/paging.ts'
+import { done, fail, type Outcome } from '../../core/outcome.ts'
+import type { DocumentChange, DocumentContent, DocumentType, Editor, Previewer } from './document-type.ts'
+import { draftStore, type DraftFilters, type DraftRow, type ListedDraft } from './draft-store.ts'
+import { publish, removalStore, type Changed } from './publication-store.ts'
+import { revisionStore, type RevisionRow, type Save } from './revision-store.ts'
+
+type FixedNeeds<Content extends DocumentContent, Row extends object, Name extends DocumentName> = {
+  rows: Rows
+  type: DocumentType<Content, Row, Name>
+  /**
+   * What members are to read, and whatever keeps it from being published. `alsoWrite` is done in the transaction that
+   * publishes it, where members read something in another table too.
+   */
+  prepare: (
+    tenant: Tenant,
+    content: Content,
+    /** The languages that the company offers, its main one first. */
+    languages: readonly Language[],
+  ) => Promise<{ row: Row; issues: Issue[]; alsoWrite?: (tx: Rows, id: string) => Promise<void> }>
+}
+
+type Needs<Content extends DocumentContent, Row extends object, Name extends RemovableName> = FixedNeeds<
+  Content,
+  Row,
+  Name
+> & {
+  tenancy: Pick<Tenancy, 'tenant'>
+  /** Documents of any company that were deleted 30 days ago or earlier, `limit` at most. */
+  listDeleted: (limit: number) => Promise<{ companyId: string; documentId: string }[]>
+  /** The pictures that a list shows for documents, one for each; absent where a type has none. */
+  listPictures?: (tenant: Tenant, facts: DraftFacts[]) => Promise<(Picture | null)[]>
+}
+
+type ToSave<Content> = Omit<Save<Content>, 'actorId' | 'kind'> & { restored?: number | undefined }
+type ListRevisionsInput = { id: string; limit?: number | undefined; before?: number | undefined }
+type ToPublish = { id: string; version: number; at?: string | undefined }
+
+const MAX_ERASED_AT_ONCE = 50
+
+/** Writing and publishing documents of a type that a company always has. Who may do that is for the caller to check. */
+export function fixedDocumentService<
+  Content extends DocumentContent,
+  Row extends object,
+  const Name extends DocumentName,
+>({ rows, type, prepare }: FixedNeeds<Content, Row, Name>) {
+  const drafts = draftStore(rows, type)
+  const revisions = revisionStore(rows, type)
+  const notFound = `${type.name}-not-found` as const
+  const conflict = `${type.name}-changed` as const
+  const incomplete = `${type.name}-incomplete` as const
+
+  return {
+    /** The newest version, also of a deleted document. */
+    find: drafts.find,
+
+    async save({ tenant, memberId }: Editor, { restored, ...save }: ToSave<Content>) {
+      const kind = restored === undefined ? 'saved' : 'restored'
+      const saved = await revisions.save(tenant, { ...save, kind, actorId: memberId })
+      if (saved === 'not-found') return fail(notFound)
+      if (saved === 'changed') return fail(conflict)
+      return done({ version: saved.version, savedAt: saved.savedAt.toISOString() })
+    },
+
+    async listRevisions(tenant: Tenant, { id, limit = 50, before }: ListRevisionsInput) {
+      const found = await revisions.list(tenant, id, limit + 1, before)
+      if (found.length === 0 && !(await drafts.find(tenant, id))) return fail(notFound)
+      const items = found.slice(0, limit)
+      const next = found.length > limit ? (items.at(-1)?.version ?? null) : null
+      return done({ items: items.map(revisionToContract), next })
+    },
+
+    async getRevision(tenant: Tenant, id: string, version: number) {
+      const found = await revisions.find(tenant, id, version)
+      if (found) return done(revisionToContract(found))
+      return (await drafts.find(tenant, id)) ? fail('revision-not-found') : fail(notFound)
+    },
+
+    async publish({ tenant, memberId, languages }: Previewer, { id, version, at }: ToPublish) {
+      const found = await drafts.find(tenant, id)
+      if (!found || found.state === 'deleted') return fail(notFound)
+      if (found.version !== version) return fail(conflict)
+      const from = at === undefined ? undefined : new Date(at)
+      if (from && from > new Date() && found.state === 'published') {
+        // Members see one version at a time; a scheduled one cannot wait beside it.
+        return fail('invalid-input', { issues: [{ path: 'at', message: 'is later than members see it' }] })
+      }
+      const { row, issues, alsoWrite } = await prepare(tenant, found.content, languages)
+      if (issues.length > 0) return fail(incomplete, { issues })
+      const published = await tenant.write((tx) =>
+        publish(
+          tx,
+          type,
+          tenant,
+          { actorId: memberId, id },
+          { version, at: from, row, alsoWrite: alsoWrite && ((rows) => alsoWrite(rows, id)) },
+        ),
+      )
+      if (published === 'not-found') return fail(notFound)
+      if (published === 'changed') return fail(conflict)
+      return done({ ...published, publishedAt: published.publishedAt.toISOString() })
+    },
+  }
+}
+
+/** The same where people also begin, hide and delete documents. */
+export function documentService<
+  Content extends DocumentContent,
+  Row extends object,
+  const Name extends RemovableName,
+>({ rows, tenancy, type, listDeleted, listPictures, prepare }: Needs<Content, Row, Name>) {
+  const drafts = draftStore(rows, type)
+  const removals = removalStore(type)
+  const notFound = `${type.name}-not-found` as const
+
+  const changeWith =
+    (change: (tenant: Tenant, change: DocumentChange) => Promise<Changed>) =>
+    async ({ tenant, memberId }: Editor, id: string): Promise<Outcome<{ id: string }, typeof notFound>> =>
+      (await change(tenant, { actorId: memberId, id })) === 'not-found' ? fail(notFound) : done({ id })
+
+  return {
+    ...fixedDocumentService({ rows, type, prepare }),
+
+    create: drafts.create,
+
+    async list(tenant: Tenant, { limit = 24, cursor, ...filters }: ListInput) {
+      const found = await drafts.list(tenant, limit + 1, filters, readCursor(cursor))
+      const { items, next } = cutPage(found, limit, ({ savedAt, id }) => ({ at: savedAt, id }))
+      const pictures = await listPictures?.(
+        tenant,
+        items.map(({ facts }) => facts),
+      )
+      return { items: items.map((row, index) => cardToContract(row, pictures?.[index] ?? null)), next }
+    },
+
+    listEditors: async (tenant: Tenant) => ({ items: await drafts.listEditors(tenant) }),
+
+    unpublish: changeWith(removals.unpublish),
+    republish: changeWith(removals.republish),
+    remove: changeWith(removals.remove),
+    restore: changeWith(removals.restore),
+
+    /** Erases some of what was deleted 30 days ago, in all companies; returns how many. */
+    async eraseDeleted(): Promise<number> {
+      const deleted = await listDeleted(MAX_ERASED_AT_ONCE)
+      for (const { companyId, documentId } of deleted) {
+        await removals.erase(tenancy.tenant(companyId), documentId)
+      }
+      return deleted.length
+    },
+  }
+}
+
+type ListInput = DraftFilters & { limit?: number | undefined; cursor?: string | undefined }
+
+function cardToContract({ facts, ...row }: ListedDraft, picture: Picture | null) {
+  const { category = null, nextReviewOn = null } = facts
+  return { ...draftToContract(row), category, nextReviewOn, picture }
+}
+
+/** Says when members see a document, or will; nothing of that where it is hidden. */
+export function draftToContract<Row extends DraftRow>(row: Row) {
+  const isVisible = row.state === 'scheduled' || row.state === 'published'
+  return {
+    ...row,
+    publishedAt: isVisible ? (row.publishedAt?.toISOString() ?? null) : null,
+    publishedVersion: isVisible ? row.publishedVersion : null,
+    savedAt: row.savedAt.toISOString(),
+  }
+}
+
+function revisionToContract<Row extends RevisionRow>(row: Row) {
+  return { ...row, savedAt: row.savedAt.toISOString() }
+}

@@ -1,0 +1,74 @@
+import { SOURCE_LANGUAGE, type Language } from '../../contract/languages.ts'
+import { and, eq, getTableColumns, isNull, not, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { TranslatableTable, TranslationTable } from '../../db/tables/content/documents.ts'
+import type { Rows } from '../../db/tenant.ts'
+import { visibility } from './visibility.ts'
+
+/** What queries need to show documents of a type in the reader's language. */
+export function translations(documents: TranslatableTable, table: TranslationTable) {
+  const { ofLibrary } = visibility(documents)
+  const original = sql.raw(`'${SOURCE_LANGUAGE}'`)
+  return {
+    /** Joins a document's translation into a language, where there is one. */
+    translationIn: (language: Language | Placeholder): SQL | undefined =>
+      and(eq(table.documentId, documents.id), eq(table.language, language)),
+    /** The language that its texts are read in; null where a company wrote them and did not say. */
+    languageRead:
+      sql<Language | null>`coalesce(${table.language}, ${documents.language}, case when ${ofLibrary} then ${original} end)`.as(
+        'language',
+      ),
+    /** The texts of all its translations, as HTML. */
+    bodiesOfAll: sql`(select string_agg(${table.bodyHtml}, '') from ${table} where ${eq(table.documentId, documents.id)})`,
+    isTranslated: sql<boolean>`${table.language} is not null`.as('is_translated'),
+  }
+}
+
+/** A text of a document's translation where that is joined, else of the document. */
+export function translatedOr<Data>(translation: PgColumn, own: PgColumn): SQL.Aliased<Data> {
+  return sql<Data>`coalesce(${translation}, ${own})`.as(own.name)
+}
+
+/** What a translation says. */
+export type TranslatedTexts = Omit<TranslationTable['$inferInsert'], 'documentId' | 'companyId' | 'language'>
+
+/** Writes the translations of a document that its company publishes, in place of those from before. */
+export async function replaceTranslations(
+  tx: Rows,
+  table: TranslationTable,
+  { companyId, id }: { companyId: string; id: string },
+  translated: { language: Language; row: TranslatedTexts }[],
+): Promise<void> {
+  await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.documentId, id)))
+  for (const { language, row } of translated)
+    await tx.insert(table).values({ ...row, documentId: id, companyId, language })
+}
+
+/** Brings the translations of the library's documents up to the files; rows that would not change are not written. */
+export async function fillTranslations(
+  rows: Rows,
+  table: TranslationTable,
+  library: TranslationTable['$inferInsert'][],
+): Promise<void> {
+  const { documentId, companyId, language, ...texts } = getTableColumns(table)
+  const kept = library.map((row) => sql`(${row.documentId}::uuid, ${row.language})`)
+  const isKept = kept.length > 0 ? sql`(${documentId}, ${language}) in (${list(kept)})` : sql`false`
+  await rows.delete(table).where(and(isNull(companyId), not(isKept)))
+  if (library.length === 0) return
+  const columns = Object.entries(texts).map(([key, column]) => {
+    return { key, stored: sql`${column}`, incoming: sql`excluded.${sql.identifier(column.name)}` }
+  })
+  const [stored, incoming] = [columns.map((one) => one.stored), columns.map((one) => one.incoming)]
+  await rows
+    .insert(table)
+    .values(library)
+    .onConflictDoUpdate({
+      target: [documentId, language],
+      set: Object.fromEntries(columns.map((one) => [one.key, one.incoming])),
+      setWhere: sql`(${list(stored)}) is distinct from (${list(incoming)})`,
+    })
+}
+
+function list(parts: SQL[]): SQL {
+  return sql.join(parts, sql`, `)
+}

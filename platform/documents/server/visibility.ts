@@ -1,0 +1,40 @@
+import { and, eq, isNull, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { PublishedTable } from '../../db/tables/content/documents.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+
+type Company = string | Placeholder
+
+export type Visibility = {
+  ownOf: (company: Company) => SQL
+  ofLibrary: SQL
+  published: SQL | undefined
+  /** Documents that members of a company may see. */
+  visibleTo: (company: Company) => SQL | undefined
+}
+
+/** Conditions on a table of documents, of which some belong to a company and the library's to none. */
+export function visibility(table: PublishedTable): Visibility {
+  const ownOf = (company: Company) => eq(table.companyId, company)
+  const ofLibrary = isNull(table.companyId)
+  // A scheduled document has the status "published" and a date in the future. As a parameter the status would keep plans
+  // that serve every call from the partial indexes.
+  const published = and(sql`${table.status} = 'published'`, lte(table.publishedAt, sql`now()`))
+  return {
+    ownOf,
+    ofLibrary,
+    published,
+    visibleTo: (company) => and(published, or(ownOf(company), ofLibrary)),
+  }
+}
+
+/** Whether members of the company may see a document now. */
+export async function isVisible(
+  tx: Rows,
+  table: PublishedTable,
+  { companyId }: Tenant,
+  id: string,
+): Promise<boolean> {
+  const visible = and(eq(table.id, id), visibility(table).visibleTo(companyId))
+  const found = await tx.select({ id: table.id }).from(table).where(visible)
+  return found.length > 0
+}

@@ -1,0 +1,20 @@
+import { href } from '../../contract/body.ts'
+import * as z from 'zod/mini'
+
+/** Whether a text may link there. */
+export function isHref(address: string): boolean {
+  return z.safeParse(href, address).success
+}
+
+/** The address that somebody means: http becomes https, and without a scheme it is a web or an email address. */
+export function hrefOf(typed: string): string | undefined {
+  const address = typed.trim().replace(/^http:/i, 'https:')
+  const guesses = [address, ...(isAddress(address) ? [`mailto:${address}`] : [`https://${address}`])]
+  const found = guesses.find(isHref)
+  if (!found?.startsWith('https:')) return found
+  return URL.canParse(found) && /\.|^https:\/\/localhost/.test(found) ? found : undefined
+}
+
+function isAddress(text: string): boolean {
+  return /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)
+}

@@ -1,0 +1,56 @@
+import {
+  addComment,
+  askForReview,
+  listComments,
+  removeComment,
+  resolveThread,
+} from '#features/comments/contract/comments.ts'
+import type { DocumentName, PeerReviewedName } from '../../contract/document-types.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/query-client.ts'
+
+export type Commented = { type: DocumentName; documentId: string }
+
+export function commentsQuery({ type, documentId }: Commented) {
+  return queryOptions({
+    queryKey: ['comments', type, documentId],
+    queryFn: ({ signal }) => call(listComments, { type, documentId }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** A comment under an id of its own, which stays the same however often it is sent. */
+export type NewComment = {
+  id: string
+  text: string
+  threadId?: string | undefined
+  quote?: string | undefined
+}
+
+export async function saveComment(commented: Commented, { threadId, quote, ...comment }: NewComment) {
+  await call(addComment, {
+    ...commented,
+    ...comment,
+    ...(threadId !== undefined && { threadId }),
+    ...(quote !== undefined && { quote }),
+  })
+  await refresh(commented)
+}
+
+export async function setResolved(commented: Commented, id: string, isResolved: boolean): Promise<void> {
+  await call(resolveThread, { id, isResolved })
+  await refresh(commented)
+}
+
+export async function deleteComment(commented: Commented, id: string): Promise<void> {
+  await call(removeComment, { id })
+  await refresh(commented)
+}
+
+/** Returns how many people are told. */
+export async function requestReview(type: PeerReviewedName, documentId: string): Promise<number> {
+  return (await call(askForReview, { type, documentId })).people
+}
+
+const refresh = (commented: Commented) => queryClient.invalidateQueries(commentsQuery(commented))

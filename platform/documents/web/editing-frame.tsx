@@ -1,0 +1,117 @@
+import type { Language } from '../../contract/languages.ts'
+import { originalLanguage, translationLanguages } from '../rules/translations.ts'
+import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useDesign } from '../../ui/layout/design.tsx'
+import { ScreenHeading } from '../../ui/layout/screen.tsx'
+import type { DocumentContent, DocumentType } from './document-type.ts'
+import { EditingContext } from './editing-context.ts'
+import { CommentsDialog } from './comments/comments-dialog.tsx'
+import { quoteOf } from './comments/quoted-block.ts'
+import { MergeView } from './merge/merge-view.tsx'
+import { Presence } from './presence/presence.tsx'
+import { DocumentActions } from './publishing/document-actions.tsx'
+import { StateLine } from './publishing/document-state.tsx'
+import type { DraftSession } from './session/draft-session.ts'
+import { SaveStatus } from './session/save-status.tsx'
+import { DocumentLanguages } from './translations/document-languages.tsx'
+import { TranslationView } from './translations/translation-view.tsx'
+import type { OpenDocument } from './session/session-state.ts'
+
+type Props<Content extends DocumentContent> = {
+  type: DocumentType<Content>
+  session: DraftSession<Content>
+  open: OpenDocument<Content>
+  /** The text and what stands beside it: two columns where there is room. */
+  children: ReactNode
+}
+
+/** A page to write on: its state and actions at the top, conflicts in place of the fields while there are any. */
+export function EditingFrame<Content extends DocumentContent>({
+  type,
+  session,
+  open,
+  children,
+}: Props<Content>) {
+  const [missing, setMissing] = useState<string[]>([])
+  const edit = (changes: Partial<Content>) => {
+    // What others changed since this was drawn is in the session already.
+    const { content } = session.current() ?? open
+    session.edit({ ...content, ...changes })
+    setMissing((paths) => paths.filter((path) => !(fieldOf(path) in changes)))
+  }
+  const offered = useDesign().languages
+  const [chosen, setChosen] = useState<Language>()
+  const others = translationLanguages(open.content, offered)
+  const language = others.find((one) => one === chosen)
+  const showMissing = (paths: string[]) => {
+    const [first] = paths
+    // What is missing is missing in the original.
+    flushSync(() => {
+      setMissing(paths)
+      if (first) setChosen(undefined)
+    })
+    if (first) focusOn(first)
+  }
+  const problemAt = (path: string) => (missing.includes(path) ? type.messages.missing(path) : undefined)
+  const [commenting, setCommenting] = useState<{ quote: string | undefined }>()
+  const comment = (blockText = '') => setCommenting({ quote: quoteOf(blockText) })
+  const { state } = open
+  const heading = type.messages.heading()
+  const isMerging = state.at === 'merging'
+  return (
+    <EditingContext value={{ type, session, open, language, edit, comment, showMissing, problemAt }}>
+      <div className="mx-auto max-w-wide">
+        <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <ScreenHeading
+              title={type.messages.pageTitle?.(open.content) || heading}
+              heading={heading}
+              className="text-small font-medium text-ink-soft"
+            />
+            <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <StateLine />
+              <SaveStatus />
+            </div>
+            <Presence type={type.type} id={open.draft.id} />
+          </div>
+          <DocumentActions />
+        </header>
+        <CommentsDialog
+          open={commenting !== undefined}
+          quote={commenting?.quote}
+          onClose={() => setCommenting(undefined)}
+        />
+        {isMerging && <MergeView key={state.theirs.version} merge={state.merge} theirs={state.theirs} />}
+        {others.length > 0 && !isMerging && (
+          <DocumentLanguages original={originalLanguage(open.content, offered)} onShow={setChosen} />
+        )}
+        {language && !isMerging && <TranslationView key={language} language={language} />}
+        <div
+          inert={isMerging}
+          hidden={isMerging || language !== undefined}
+          className="grid gap-x-12 gap-y-10 [&[hidden]]:hidden xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)]"
+        >
+          {language === undefined && children}
+        </div>
+      </div>
+    </EditingContext>
+  )
+}
+
+/** The field of the content that a missing path belongs to. */
+function fieldOf(path: string): string {
+  const [field = ''] = path.split('.')
+  return field === 'pictures' ? 'body' : field
+}
+
+/** Scrolls to what is missing, or to where it is hidden as behind a tab, and gives it the focus. */
+function focusOn(path: string): void {
+  const [list = '', index] = path.split('.')
+  const inText = document.querySelectorAll<HTMLElement>('[data-picture-edit]')
+  const found = list === 'pictures' ? inText[Number(index)] : (findMissing(path) ?? findMissing(list))
+  found?.scrollIntoView({ block: 'center' })
+  found?.focus({ preventScroll: true })
+}
+
+const findMissing = (path: string) => document.querySelector<HTMLElement>(`[data-missing~="${path}"]`)

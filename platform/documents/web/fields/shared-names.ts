@@ -1,0 +1,56 @@
+import { LANGUAGES } from '../../../contract/languages.ts'
+import { t } from '@lingui/core/macro'
+import { showShortCalendarDay } from '../../../ui/dates.ts'
+import type { FieldPreview } from '../document-type.ts'
+import type { SharedFields } from './shared-fields.ts'
+
+/** The shared fields by the labels that they have on the screen. */
+export function sharedFieldNames(): Record<Exclude<keyof SharedFields, 'body' | 'picture'>, string> {
+  return {
+    title: t`Title`,
+    summary: t`Summary`,
+    category: t`Category`,
+    tags: t`Tags`,
+    author: t`Author`,
+    sources: t`Sources`,
+    reviewedOn: t`Sources checked on`,
+    nextReviewOn: t`Next check on`,
+    language: t`Written in`,
+  }
+}
+
+type Previewed<Category extends string> = SharedFields & { category: Category | null }
+
+/** A shared field in the view of conflicts; nothing for a field of the type's own. */
+export function sharedFieldPreview<Category extends string>(
+  content: Previewed<Category>,
+  field: string,
+  categoryName: (category: Category) => string,
+): FieldPreview {
+  switch (field) {
+    case 'picture':
+      return { picture: content.picture }
+    case 'category':
+      return { lines: content.category ? [categoryName(content.category)] : [] }
+    case 'tags':
+      return { lines: [content.tags.join(', ')] }
+    case 'sources':
+      return {
+        lines: content.sources.map(({ title, publisher, url }) =>
+          [title, publisher, url].filter(Boolean).join(', '),
+        ),
+      }
+    case 'reviewedOn':
+    case 'nextReviewOn': {
+      const day = content[field]
+      return { lines: day ? [showShortCalendarDay(day)] : [] }
+    }
+    case 'language':
+      return { lines: content.language ? [LANGUAGES[content.language].name] : [] }
+    case 'title':
+    case 'summary':
+    case 'author':
+      return { lines: [content[field]] }
+  }
+  return { lines: [] }
+}

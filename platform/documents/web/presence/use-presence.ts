@@ -1,0 +1,74 @@
+import {
+  endPresence,
+  HIDDEN_PRESENCE_MS,
+  notePresence,
+  PRESENCE_MS,
+  type SharedDocumentType,
+} from '#features/presence/contract/presence.ts'
+import type { Output } from '../../../contract/endpoint.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+
+export type Others = Output<typeof notePresence>['others']
+
+const NOBODY: Others = []
+
+/** Who else has the document open now, while this is on the screen. Without a connection nobody is named. */
+export function usePresence(type: SharedDocumentType, id?: string): Others {
+  const [others, setOthers] = useState(NOBODY)
+  useEffect(() => {
+    const presence = announcePresence({ type, id }, (next) =>
+      setOthers((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next)),
+    )
+    return () => {
+      presence.end()
+      setOthers(NOBODY)
+    }
+  }, [type, id])
+  return others
+}
+
+/** Says again and again that a document is open here, until it ends; a page that is closed says so too. */
+function announcePresence(
+  document: { type: SharedDocumentType; id: string | undefined },
+  onOthers: (others: Others) => void,
+): { end(): void } {
+  const editing = crypto.randomUUID()
+  const ended = new AbortController()
+  const { signal } = ended
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  async function say(): Promise<void> {
+    const isHidden = globalThis.document.visibilityState === 'hidden'
+    const timeout = AbortSignal.any([signal, AbortSignal.timeout(5 * PRESENCE_MS)])
+    const answer = await call(notePresence, { editing, ...document, isHidden }, { signal: timeout }).catch(
+      () => undefined,
+    )
+    if (signal.aborted) return
+    onOthers(answer?.others ?? NOBODY)
+    timer = setTimeout(again, isHidden ? HIDDEN_PRESENCE_MS : PRESENCE_MS)
+  }
+  function again(): void {
+    clearTimeout(timer)
+    running = running.then(() => (signal.aborted ? undefined : say()))
+  }
+  // Whoever comes back to a page sees at once who is there; one that returns from the browser's cache says so again.
+  globalThis.document.addEventListener('visibilitychange', again, { signal })
+  window.addEventListener('pagehide', () => leave(editing), { signal })
+  again()
+
+  return {
+    end() {
+      ended.abort()
+      clearTimeout(timer)
+      // One that is on its way would say that it is open after all.
+      void running.then(() => leave(editing))
+    },
+  }
+}
+
+/** Where this is lost, the server forgets the editor within seconds. */
+function leave(editing: string): void {
+  call(endPresence, { editing }, { keepalive: true }).catch(() => undefined)
+}

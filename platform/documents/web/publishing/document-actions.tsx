@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Eye, History, MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Menu, type MenuItem } from '../../../ui/dialogs/menu.tsx'
+import { useEditing, type Editing } from '../editing-context.ts'
+import { commentsQuery } from '../comments/queries.ts'
+import { HistoryDialog } from '../history/history-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { toastFailure, usePublishing, useRemoval } from './use-publishing.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../api/api-error.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { useDesign } from '../../../ui/layout/design.tsx'
+import { needsAttention, progressOf } from '../translations/progress.ts'
+import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
+import { Skeleton } from '../../../ui/feedback/states.tsx'
+import type { DocumentContent, DocumentRemoval } from '../document-type.ts'
+
+type Shown = 'preview' | 'history' | 'publish' | undefined
+
+/** Preview, history, publishing and deleting. */
+export function DocumentActions() {
+  const { type, open, showMissing } = useEditing()
+  const { t } = useLingui()
+  const { languages } = useDesign()
+  const [shown, setShown] = useState<Shown>()
+  const { check, publish } = usePublishing()
+  const { state, draft } = open
+  const close = () => setShown(undefined)
+  const isPublished = draft.state === 'published'
+  const hasChanges = draft.publishedVersion !== draft.version || state.at !== 'saved'
+  const publishOrAsk = () => {
+    if (!check()) return
+    const isUnclear = progressOf(type, open.content, languages).some(needsAttention)
+    if (isPublished && !isUnclear) toastFailure(async () => showMissing(await publish()))
+    else setShown('publish')
+  }
+  return (
+    <div inert={state.at === 'merging'} className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
+      <Button look="quiet" className="px-4 max-sm:px-3" onClick={() => setShown('preview')}>
+        <Eye size={18} aria-hidden className="max-sm:hidden" /> <Trans>Preview</Trans>
+      </Button>
+      <Button look="quiet" className="px-4 max-sm:px-3" onClick={() => setShown('history')}>
+        <History size={18} aria-hidden className="max-sm:hidden" /> <Trans>History</Trans>
+      </Button>
+      <CommentsButton />
+      {(!isPublished || hasChanges) && (
+        <Button className="max-sm:px-3" onClick={publishOrAsk}>
+          {isPublished ? t`Update` : t`Publish`}
+        </Button>
+      )}
+      {type.removal && <RemovalMenu removal={type.removal} />}
+      <PreviewDialog open={shown === 'preview'} onClose={close} />
+      <HistoryDialog open={shown === 'history'} onClose={close} />
+      <PublishDialog open={shown === 'publish'} onClose={close} publish={publish} />
+    </div>
+  )
+}
+
+function CommentsButton() {
+  const { type, open, comment } = useEditing()
+  const { t } = useLingui()
+  const { data } = useQuery(commentsQuery({ type: type.type, documentId: open.draft.id }))
+  const count = data?.threads.filter(({ resolvedAt }) => resolvedAt === null).length ?? 0
+  return (
+    <Button look="quiet" className="px-4 max-sm:px-3" onClick={() => comment()}>
+      <MessageSquareText size={18} aria-hidden className="max-sm:hidden" />
+      {count > 0 ? t`Comments (${count})` : t`Comments`}
+    </Button>
+  )
+}
+
+function RemovalMenu({ removal }: { removal: DocumentRemoval }) {
+  const { draft } = useEditing().open
+  const { t } = useLingui()
+  const { unpublish, remove } = useRemoval(removal)
+  const isShown = draft.state === 'published' || draft.state === 'scheduled'
+  const items: MenuItem[] = [
+    ...(isShown ? [{ label: t`Unpublish`, run: unpublish }] : []),
+    { label: t`Delete`, run: remove, isDanger: true },
+  ]
+  return <Menu label={t`More actions`} items={items} />
+}
+
+type Props = { open: boolean; onClose: () => void }
+
+/** The document as a member would see it. */
+function PreviewDialog({ open, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Dialog title={t`Preview`} size="wide" open={open} onClose={onClose}>
+      <Preview />
+    </Dialog>
+  )
+}
+
+function Preview() {
+  const { t } = useLingui()
+  const { languages } = useDesign()
+  const editing = useEditing()
+  const query = useQuery(previewQuery(editing))
+  const { type, open, language } = editing
+  const progress = progressOf(type, open.content, languages).find((one) => one.language === language)
+  if (query.isPending) {
+    return (
+      <div role="status" aria-label={t`Loading the preview`}>
+        <Skeleton className="mx-auto h-96 max-w-reading" />
+      </div>
+    )
+  }
+  if (query.data === undefined) return <QueryFailed query={query} />
+  return (
+    <>
+      {progress && !progress.isRead && (
+        <p className="mx-auto mb-6 max-w-reading rounded-card bg-sunken p-4">
+          <Trans>The translation is not finished, so members read the original.</Trans>
+        </p>
+      )}
+      {query.data}
+    </>
+  )
+}
+
+/** What is written is saved first: the server shows what it has. */
+function previewQuery({ type, session, open, language }: Editing<DocumentContent>) {
+  const { id } = open.draft
+  return queryOptions({
+    queryKey: [type.name, 'preview', id, language],
+    async queryFn({ signal }) {
+      if (!(await session.settle())) throw new ApiError('network-request-failed')
+      return type.api.preview({ id, ...(language && { language }) }, { signal })
+    },
+    // React elements, which cannot be compared part by part.
+    structuralSharing: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

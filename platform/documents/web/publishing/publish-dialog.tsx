@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { PublishedLanguages } from '../translations/published-languages.tsx'
+import { useEditing } from '../editing-context.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Returns what is missing. */
+  publish: (at?: string) => Promise<string[]>
+}
+
+export function PublishDialog({ open, onClose, publish }: Props) {
+  const { t } = useLingui()
+  return (
+    <Dialog title={t`Publish`} open={open} onClose={onClose}>
+      <PublishForm onClose={onClose} publish={publish} />
+    </Dialog>
+  )
+}
+
+function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
+  const { type, open, showMissing } = useEditing()
+  const { t } = useLingui()
+  const { state, publishedAt } = open.draft
+  const isPublished = state === 'published'
+  const scheduledAt = state === 'scheduled' && publishedAt ? publishedAt : undefined
+  const [isLater, setLater] = useState(scheduledAt !== undefined)
+  const { wrong, sending, onSubmit, onInput } = useForm({
+    check: (typed): Record<string, string> =>
+      isLater && !(Date.parse(typed.text('at')) > Date.now())
+        ? { at: t`Choose a date and time in the future.` }
+        : {},
+    async send(typed) {
+      const at = isLater ? new Date(typed.text('at')).toISOString() : undefined
+      const missing = await publish(at)
+      // Closed at once, so that what is missing has the focus and not the button that opened this.
+      flushSync(onClose)
+      showMissing(missing)
+    },
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} onInput={onInput} className="space-y-5">
+      <p className="text-ink-soft">{type.messages.audience()}</p>
+      <FormAlert>{wrong['form']}</FormAlert>
+      <PublishedLanguages />
+      {!isPublished && (
+        <fieldset className="space-y-2">
+          <legend className="mb-1 font-medium">
+            <Trans>When</Trans>
+          </legend>
+          <TimeOption label={t`Now`} isChosen={!isLater} onChoose={() => setLater(false)} />
+          <TimeOption label={t`At a set date and time`} isChosen={isLater} onChoose={() => setLater(true)} />
+        </fieldset>
+      )}
+      {isLater && (
+        <Field
+          label={t`Date and time`}
+          name="at"
+          type="datetime-local"
+          defaultValue={scheduledAt && asLocal(scheduledAt)}
+          hint={<Trans>The date and time are in this device’s time zone.</Trans>}
+          error={wrong['at']}
+        />
+      )}
+      <Button type="submit" disabled={sending}>
+        {sending ? t`One moment…` : isLater ? t`Schedule` : isPublished ? t`Update` : t`Publish now`}
+      </Button>
+    </form>
+  )
+}
+
+type TimeOptionProps = { label: string; isChosen: boolean; onChoose: () => void }
+
+function TimeOption({ label, isChosen, onChoose }: TimeOptionProps) {
+  return (
+    <label className="flex min-h-12 items-center gap-3 rounded-control border border-line px-4 has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:text-on-brand-soft">
+      <input
+        type="radio"
+        name="when"
+        checked={isChosen}
+        onChange={onChoose}
+        data-first={isChosen ? '' : undefined}
+        className="size-5 accent-brand"
+      />
+      {label}
+    </label>
+  )
+}
+
+/** A moment as the value of an input `datetime-local`. */
+function asLocal(moment: string): string {
+  const date = new Date(moment)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useEditing } from '../editing-context.ts'
+import type { DocumentRemoval } from '../document-type.ts'
+import { waitForPictures } from '../media/queries.ts'
+import { publish } from './publish.ts'
+
+/** Brings a document to its readers, or shows what it still needs. */
+export function usePublishing() {
+  const { type, session, showMissing } = useEditing()
+  const { messages } = type
+  const { t } = useLingui()
+  const navigate = useNavigate()
+
+  /** Whether nothing is missing. */
+  function check(): boolean {
+    const content = session.current()?.content
+    const paths = content ? type.missing(content) : []
+    showMissing(paths)
+    return paths.length === 0
+  }
+
+  /** Publishes now, or from the moment `at` on; returns what is missing. */
+  async function publishAt(at?: string): Promise<string[]> {
+    const missing = await publish(type, session, { at, waitForPictures })
+    if (missing.length > 0) return missing
+    const href = type.href(session.current()?.draft.id ?? '')
+    const action = { label: messages.openPublished(), run: () => void navigate(href) }
+    toast(at ? { title: t`It has been scheduled` } : { title: messages.isPublished(), action })
+    return []
+  }
+
+  return { check, publish: publishAt }
+}
+
+/** Hides a document from its readers, or deletes it; both can be undone. */
+export function useRemoval({ api, messages, listHref }: DocumentRemoval) {
+  const { session, open } = useEditing()
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { id } = open.draft
+
+  async function unpublish(): Promise<void> {
+    await session.settle()
+    await api.unpublish(id)
+    session.note({ state: 'draft', publishedAt: null, publishedVersion: null })
+    const undo = async () => {
+      await api.republish(id)
+      await session.loadLatest()
+      toast({ title: t`Members can see it again` })
+    }
+    const action = { label: t`Undo`, run: () => toastFailure(undo) }
+    toast({ title: t`Members can no longer see it`, action })
+  }
+
+  async function remove(): Promise<void> {
+    await session.settle()
+    await api.remove(id)
+    await navigate(listHref)
+    const undo = async () => {
+      await api.restore(id)
+      toast({ title: messages.isRestored() })
+    }
+    const action = { label: t`Undo`, run: () => toastFailure(undo) }
+    toast({ title: messages.isDeleted(), text: messages.canBeRestored(), action })
+  }
+
+  return { unpublish: () => toastFailure(unpublish), remove: () => toastFailure(remove) }
+}
+
+/** Runs it, and shows a message where it fails. */
+export function toastFailure(work: () => Promise<void>): void {
+  work().catch((error: unknown) => toast({ title: errorMessageOf(error), variant: 'destructive' }))
+}

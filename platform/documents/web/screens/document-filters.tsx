@@ -1,0 +1,61 @@
+import { articleCategories } from '#features/articles/contract/articles.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Select } from '../../../ui/forms/select.tsx'
+import { SearchBox } from '../../../ui/lists/search-box.tsx'
+import type { DocumentFilters as Filters, DocumentListType } from '../document-type.ts'
+import { editorsQuery } from './queries.ts'
+
+type Props = {
+  type: DocumentListType
+  filters: Filters
+  choose: (changes: Partial<Filters>) => void
+}
+
+/** Narrows a list of documents: words of the title are sent with Enter, a choice at once. */
+export function DocumentFilters({ type, filters, choose }: Props) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(filters.search)
+  const editors = useQuery(editorsQuery(type)).data?.items ?? []
+  return (
+    <form
+      role="search"
+      className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_12rem]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        choose({ search: typed })
+      }}
+    >
+      <div className="max-lg:col-span-2">
+        <SearchBox name={t`Search titles`} typed={typed} onType={setTyped} />
+      </div>
+      <Select
+        aria-label={t`Filter by category`}
+        value={filters.category ?? ''}
+        onChange={(chosen) => choose({ category: articleCategories.find((known) => known === chosen) })}
+        options={[{ value: '', name: t`All categories` }, ...type.categories()]}
+      />
+      <Select
+        aria-label={t`Filter by who saved it last`}
+        value={filters.savedBy ?? ''}
+        onChange={(chosen) => choose({ savedBy: chosen || undefined })}
+        options={[
+          { value: '', name: t`Saved by anyone` },
+          ...editors.map(({ id, name }) => ({ value: id, name })),
+        ]}
+      />
+      <div className="max-lg:col-span-2">
+        <Select
+          aria-label={t`Filter by next check`}
+          value={filters.isReviewDue ? 'due' : ''}
+          onChange={(chosen) => choose({ isReviewDue: chosen === 'due' || undefined })}
+          options={[
+            { value: '', name: t`Any next check date` },
+            { value: 'due', name: t`Check is due` },
+          ]}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
+import { Skeleton } from '../../../ui/feedback/states.tsx'
+import { Screen, ScreenHeading } from '../../../ui/layout/screen.tsx'
+import { BodyEditor } from '../body/body-editor.tsx'
+import type { DocumentContent, DocumentMessages, DocumentType } from '../document-type.ts'
+import { EditingFrame } from '../editing-frame.tsx'
+import type { DraftSession } from '../session/draft-session.ts'
+import { useDraft, useDraftSession } from '../session/use-draft-session.ts'
+
+type ScreenProps<Content extends DocumentContent> = {
+  type: DocumentType<Content>
+  id: string
+  /** What to show where the company has no such document. */
+  NotFound: ComponentType<{ id: string }>
+  /** What is written on. */
+  children: ReactNode
+}
+
+/** The editor of one document, once it is loaded. */
+export function DocumentScreen<Content extends DocumentContent>(props: ScreenProps<Content>) {
+  const session = useDraftSession(props.type, props.id)
+  if (!session) return <EditingSkeleton messages={props.type.messages} />
+  return <OpenDocument key={props.id} session={session} {...props} />
+}
+
+type Props<Content extends DocumentContent> = Pick<ScreenProps<Content>, 'type' | 'NotFound'> & {
+  /** What stands above all of it, as wide as the page, such as what has two columns of its own. */
+  above?: ReactNode
+  /** What stands above the text. */
+  heading: ReactNode
+  /** What stands below the text, such as shorter texts. */
+  below?: ReactNode
+  /** What stands beside the text. */
+  fields: ReactNode
+}
+
+/** The editor of the document that the address names, with a text of blocks. */
+export function EditDocumentScreen<Content extends DocumentContent>(props: Props<Content>) {
+  const { id = '' } = useParams()
+  const { type, above, heading, below, fields, NotFound } = props
+  return (
+    <DocumentScreen type={type} id={id} NotFound={NotFound}>
+      {above && <div className="col-span-full min-w-0">{above}</div>}
+      <div className="min-w-0">
+        {heading}
+        <BodyEditor />
+        {below}
+      </div>
+      {fields}
+    </DocumentScreen>
+  )
+}
+
+type OpenProps<Content extends DocumentContent> = ScreenProps<Content> & { session: DraftSession<Content> }
+
+function OpenDocument<Content extends DocumentContent>(props: OpenProps<Content>) {
+  const { type, id, session, NotFound, children } = props
+  const { state, open } = useDraft(session)
+  if (open) {
+    return (
+      <EditingFrame type={type} session={session} open={open}>
+        {children}
+      </EditingFrame>
+    )
+  }
+  if (state.at !== 'failed') return <EditingSkeleton messages={type.messages} />
+  const isNotFound = state.because === type.notFoundCode
+  const error = new ApiError(state.because)
+  return (
+    <Screen title={type.messages.heading()} width="reading">
+      {isNotFound ? <NotFound id={id} /> : <QueryFailed query={{ error, refetch: session.open }} />}
+    </Screen>
+  )
+}
+
+type SkeletonProps = { messages: Pick<DocumentMessages<unknown>, 'heading' | 'loading'> }
+
+function EditingSkeleton({ messages }: SkeletonProps) {
+  return (
+    <div className="mx-auto max-w-wide" role="status" aria-label={messages.loading()}>
+      <ScreenHeading title={messages.heading()} className="text-small font-medium text-ink-soft" />
+      <div className="mt-10 max-w-reading">
+        <Skeleton className="h-12 w-4/5" />
+        <Skeleton className="mt-6 h-6 w-full" />
+        <Skeleton className="mt-10 h-12 w-full" />
+        {Array.from({ length: 6 }, (_, line) => (
+          <Skeleton key={line} className="mt-5 h-4 w-full" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { TranslatedField } from '../../contract/translated-fields.ts'
+import type { Translations } from '../../contract/translations.ts'
+import type { Language } from '../../../contract/languages.ts'
+import { saysSomething, translatedText } from '../../rules/translations.ts'
+import type { DocumentContent } from '../document-type.ts'
+
+type Place = { language: Language; field: TranslatedField }
+
+/**
+ * The translations with another text at one place. It goes on being of the original that it was made of: a comma put right
+ * does not bring it up to date. An empty one is left out.
+ */
+export function withText(content: DocumentContent, { language, field }: Place, value: unknown): Translations {
+  const before = content.translations?.[language]?.[field]
+  const now = translatedText(content, field, value)
+  const text = saysSomething(value) ? { ...now, of: before?.of ?? now.of } : undefined
+  return withPlace(content, { language, field }, text)
+}
+
+/** The translations with the text at one place said to match the original as it is now. */
+export function withMatch(content: DocumentContent, { language, field }: Place): Translations {
+  const before = content.translations?.[language]?.[field]
+  return withPlace(content, { language, field }, before && translatedText(content, field, before.value))
+}
+
+function withPlace(
+  { translations }: DocumentContent,
+  { language, field }: Place,
+  text: ReturnType<typeof translatedText> | undefined,
+): Translations {
+  return { ...translations, [language]: { ...translations?.[language], [field]: text } }
+}

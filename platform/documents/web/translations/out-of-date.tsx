@@ -1,0 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TriangleAlert } from 'lucide-react'
+import { Button } from '../../../ui/forms/button.tsx'
+
+/** Marks a translation whose original has changed, until someone says that it matches. */
+export function OutOfDate({ onMatch }: { onMatch: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3">
+      <p className="flex items-center gap-2 text-small text-warning-ink">
+        <TriangleAlert size={16} aria-hidden /> <Trans>Out of date: the original has changed</Trans>
+      </p>
+      <Button look="quiet" onClick={onMatch}>{t`Matches the original`}</Button>
+    </div>
+  )
+}

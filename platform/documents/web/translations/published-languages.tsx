@@ -1,0 +1,48 @@
+import { LANGUAGES } from '../../../contract/languages.ts'
+import { originalLanguage } from '../../rules/translations.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDesign } from '../../../ui/layout/design.tsx'
+import { useEditing } from '../editing-context.ts'
+import { progressOf } from './progress.ts'
+import { translatedName } from './translated-names.ts'
+
+type Progress = ReturnType<typeof progressOf>[number]
+
+/** In which languages members will read a document, and what to look at before. */
+export function PublishedLanguages() {
+  const { type, open } = useEditing()
+  const { languages: offered } = useDesign()
+  const progress = progressOf(type, open.content, offered)
+  if (progress.length === 0) return null
+  const original = originalLanguage(open.content, offered)
+  return (
+    <section aria-labelledby="published-languages">
+      <h3 id="published-languages" className="mb-1 font-medium">
+        <Trans>Languages</Trans>
+      </h3>
+      <ul className="space-y-1">
+        <li>
+          <span lang={original}>{LANGUAGES[original].name}</span>
+        </li>
+        {progress.map((one) => (
+          <li key={one.language}>
+            <span lang={one.language}>{LANGUAGES[one.language].name}</span>: <Standing progress={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What members read in a language, and why. */
+function Standing({ progress }: { progress: Progress }) {
+  const { type } = useEditing()
+  const { t } = useLingui()
+  const { isBegun, isRead, missing, outOfDate } = progress
+  const fields = missing.length > 0 ? missing : outOfDate
+  const names = fields.map((field) => translatedName(type.messages, field)).join(', ')
+  if (!isBegun) return t`not translated, members read the original`
+  if (!isRead) return t`not finished, members read the original. Missing: ${names}`
+  if (missing.length > 0) return t`not finished, members read these in the original: ${names}`
+  return outOfDate.length > 0 ? t`out of date: ${names}` : t`up to date`
+}

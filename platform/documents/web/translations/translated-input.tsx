@@ -1,0 +1,116 @@
+import { documentBody, type DocumentBody } from '../../contract/body.ts'
+import type { TranslatedField } from '../../contract/translated-fields.ts'
+import type { Language } from '../../../contract/languages.ts'
+import type { Chapter } from '#features/videos/contract/videos.ts'
+import { chaptersOf, originalText } from '../../rules/translations.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area.tsx'
+import { BlocksEditor } from '../body/body-editor.tsx'
+import type { DocumentContent } from '../document-type.ts'
+import { useEditing } from '../editing-context.ts'
+import { translatedName } from './translated-names.ts'
+
+type Props = {
+  language: Language
+  field: TranslatedField
+  /** As the translation has it; undefined where it has none. */
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+/** As the original’s fields have it. */
+const MAX_LENGTHS = {
+  ...{ title: 120, summary: 300, pictureAlt: 300 },
+  ...{ forWhom: 600, cost: 600, confidentiality: 600, howToStart: 600, emergency: 600, hours: 600 },
+  ...{ heroTitle: 80, heroText: 300 },
+}
+/** What stands on one line, wherever it comes from. */
+const ONE_LINE: readonly TranslatedField[] = ['title', 'summary', 'pictureAlt', 'heroTitle']
+const MAX_CHAPTER_LENGTH = 80
+
+/** What a text of a translation is written in. */
+export function TranslatedInput({ field, ...props }: Props) {
+  if (field === 'body') return <TranslatedBody {...props} />
+  if (field === 'chapters') return <TranslatedChapters {...props} />
+  return <TranslatedLine {...props} field={field} />
+}
+
+function TranslatedLine({ language, field, value, onChange }: Props & { field: keyof typeof MAX_LENGTHS }) {
+  const { type } = useEditing()
+  return (
+    <TextAreaField
+      label={translatedName(type.messages, field)}
+      lang={language}
+      rows={1}
+      value={typeof value === 'string' ? value : ''}
+      maxLength={MAX_LENGTHS[field]}
+      onChange={({ target }) =>
+        onChange(ONE_LINE.includes(field) ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)
+      }
+    />
+  )
+}
+
+function TranslatedChapters({ language, value, onChange }: Omit<Props, 'field'>) {
+  const { open } = useEditing()
+  const { t } = useLingui()
+  const chapters = chaptersOf(originalText(open.content, 'chapters'))
+  const titles = new Map(chaptersOf(value).map(({ at, title }) => [at, title]))
+  const write = (changed: Chapter) => {
+    const next = new Map(titles).set(changed.at, changed.title)
+    onChange(
+      chapters.flatMap(({ at }) => {
+        const title = next.get(at) ?? ''
+        return title === '' ? [] : [{ at, title }]
+      }),
+    )
+  }
+  return (
+    <div className="space-y-4">
+      {chapters.map(({ at }, index) => {
+        const number = index + 1
+        return (
+          <Field
+            key={at}
+            label={t`Title of chapter ${number}`}
+            lang={language}
+            value={titles.get(at) ?? ''}
+            maxLength={MAX_CHAPTER_LENGTH}
+            autoComplete="off"
+            onChange={({ target }) => write({ at, title: target.value })}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function TranslatedBody({ language, value, onChange }: Omit<Props, 'field'>) {
+  const { open } = useEditing()
+  /** The editor of the text is drawn anew with what was copied into it. */
+  const [copies, setCopies] = useState(0)
+  const copy = () => {
+    onChange(originalText(open.content, 'body'))
+    setCopies(copies + 1)
+  }
+  const read = ({ translations }: DocumentContent) => bodyOf(translations?.[language]?.['body']?.value)
+  return (
+    <>
+      {value === undefined && (
+        <Button look="quiet" className="mb-3" onClick={copy}>
+          <Trans>Start with a copy of the original</Trans>
+        </Button>
+      )}
+      <BlocksEditor key={copies} language={language} read={read} write={onChange} />
+    </>
+  )
+}
+
+function bodyOf(value: unknown): DocumentBody | undefined {
+  const body = z.safeParse(documentBody, value)
+  return body.success ? body.data : undefined
+}

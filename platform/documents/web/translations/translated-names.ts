@@ -1,0 +1,59 @@
+import type { TranslatedField } from '../../contract/translated-fields.ts'
+import { documentBody } from '../../contract/body.ts'
+import { LANGUAGES, language } from '../../../contract/languages.ts'
+import { t } from '@lingui/core/macro'
+import * as z from 'zod/mini'
+import { textLines } from '../body/blocks.ts'
+import type { DocumentContent, DocumentMessages, DocumentType, FieldPreview } from '../document-type.ts'
+import { textAt, translatedPaths, translatedPlace } from '../merge/merge-translations.ts'
+
+type Names = Pick<DocumentMessages<DocumentContent>, 'fieldName'>
+
+/** A text that is translated by the label that it has on the screen. */
+export function translatedName({ fieldName }: Names, field: TranslatedField): string {
+  if (field === 'body') return t`Text`
+  return field === 'pictureAlt' ? t`Alternative text of the picture at the top` : fieldName(field)
+}
+
+/** A field of the original or of a translation by its name among those that are merged. */
+export function mergedName(messages: Names, path: string): string {
+  const place = translatedPlace(path)
+  if (!place) return messages.fieldName(path)
+  return `${LANGUAGES[place.language].name}: ${translatedName(messages, place.field)}`
+}
+
+/** The same field in the view of conflicts. */
+export function mergedPreview(
+  messages: Pick<DocumentMessages<DocumentContent>, 'fieldPreview'>,
+  content: DocumentContent,
+  path: string,
+): FieldPreview {
+  return translatedPlace(path)
+    ? { lines: linesOf(textAt(content, path)?.value) }
+    : messages.fieldPreview(content, path)
+}
+
+/** All that members read in any language, as plain text, for comparing two versions. */
+export function plainTextOf(
+  type: Pick<DocumentType<DocumentContent>, 'plainText'>,
+  content: DocumentContent,
+): string {
+  const translated = language.options.flatMap((code) => {
+    const paths = translatedPaths([content]).filter((path) => translatedPlace(path)?.language === code)
+    const lines = paths.flatMap((path) => linesOf(textAt(content, path)?.value))
+    return lines.length > 0 ? [LANGUAGES[code].name, ...lines] : []
+  })
+  return [type.plainText(content), ...translated].filter((line) => line.trim() !== '').join('\n\n')
+}
+
+/** A text, chapters or blocks, a line for each part. */
+function linesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(titleOf)
+  const body = z.safeParse(documentBody, value)
+  return body.success ? body.data.content.flatMap(textLines) : []
+}
+
+function titleOf(chapter: unknown): string[] {
+  return typeof chapter === 'object' && chapter !== null && 'title' in chapter ? [String(chapter.title)] : []
+}

@@ -1,0 +1,218 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import {
+  mediaTypeOf,
+  pathParameters,
+  type Endpoint,
+  type Failure,
+  type Output,
+} from '../contract/endpoint.ts'
+import type { FailureCode } from '../contract/problem.ts'
+import type { authenticate, SignedIn } from './authenticate.ts'
+import type { Call, Handler, Spell } from './call.ts'
+import type { Limit, Limits } from '../core/limits.ts'
+import { done, fail, type Outcome } from '../core/outcome.ts'
+import { languageOf } from './language.ts'
+import { bodyLimitOf } from './input/body-limit.ts'
+import { sendProblem } from './problem.ts'
+import { admission, callerOf, refuseBusy } from './limits/admission.ts'
+import { inputReader } from './input/read-input.ts'
+import { answerCompressor } from './compress.ts'
+import { longWork, streamOf, type StreamedHandler } from './streamed.ts'
+import { isKnown, type Finished } from './shared/shared-answers.ts'
+import {
+  sharedHandler,
+  type AnyShared,
+  type OwnPart,
+  type SharedAnswer,
+  type SharedParts,
+} from './shared/shared-handler.ts'
+
+type Options<E extends Endpoint> = {
+  /** For long answers that hold nothing private beside what the caller says (its length would tell). */
+  compress?: boolean
+  /** Writes Hale's own texts in an answer as the caller's company spells English. */
+  spell?: Spell<E>
+  /** How often a member may, on whichever device. */
+  limit?: Limit
+}
+
+export type Bind = {
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>): void
+  /** An answer that is kept in memory, because it is the same for all members of a company. */
+  shared<E extends Endpoint>(endpoint: E, answer: SharedAnswer<E, Output<E>>, options?: Options<E>): void
+  /** The same, with a part that is the caller's own. */
+  sharedWithOwn<E extends Endpoint, Shared, Own>(
+    endpoint: E,
+    answer: SharedAnswer<E, Shared> & OwnPart<E, Shared, Own>,
+    options?: Options<E>,
+  ): void
+  /** A long text in parts, so that only one of them is in memory; its maker holds them to the contract. */
+  streamed<E extends Endpoint & { cost: 'alone' }>(endpoint: E, handler: StreamedHandler<E>): void
+}
+
+/** Answers a call that was let in, with its text or with what is kept of it. */
+type Answering<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Outcome<string | Finished | Readable, Failure<E> | 'too-many-requests'>>
+
+/**
+ * Puts endpoints on the server: who may, what came in, what goes out, each held to the contract. `bound` collects them.
+ */
+export function binder(
+  app: FastifyInstance,
+  admit: ReturnType<typeof authenticate>,
+  bound: Endpoint[],
+  limits: Limits,
+  shared: SharedParts,
+): Bind {
+  const compressed = answerCompressor()
+  const { letIn, letAnswer } = admission(admit)
+
+  function route<E extends Endpoint>(
+    endpoint: E,
+    answer: Answering<E>,
+    options: Options<E>,
+    isStreamed = false,
+  ): void {
+    const held = endpoint.cost === 'alone' ? oneByOne(answer, longWork(isStreamed)) : answer
+    const run = limited(held, limits, options)
+    const readInput = inputReader(endpoint)
+    const admitted = new WeakMap<FastifyRequest, SignedIn | undefined>()
+    bound.push(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: bodyLimitOf(endpoint),
+      config: { maxValues: endpoint.maxValues },
+      async onRequest(request, reply) {
+        const caller = await letIn(request, reply, endpoint)
+        if (!caller.ok) return refuse(reply, caller)
+        return void admitted.set(request, caller.value)
+      },
+      async handler(request, reply) {
+        const member = admitted.get(request)
+        const stepAside = member ? () => {} : await letAnswer(request, reply)
+        if (!stepAside) return refuse(reply, await refuseBusy())
+        const input = readInput(request)
+        if (!input.success) return sendFault(reply, endpoint, input.error)
+        // `admit` let them in by `access`, which the types of Call repeat.
+        const language = member?.language ?? languageOf(request)
+        const call = { input: input.data, member, language, request, reply, stepAside } as Call<E>
+        const outcome = await run(call)
+        if (!outcome.ok) return refuse(reply, outcome)
+        dress(reply, endpoint)
+        const { value } = outcome
+        if (value instanceof Readable) return reply.send(value)
+        if (typeof value !== 'string') return sendFinished(request, reply, value)
+        return reply.send(options.compress ? await compressed(request, reply, value) : value)
+      },
+    })
+  }
+
+  function bindShared<E extends Endpoint>(endpoint: E, answer: AnyShared<E>, options: Options<E> = {}): void {
+    const write = writer(endpoint, options)
+    const fromMemory = sharedHandler(shared, endpoint, answer, write)
+    const answering: Answering<E> = async (call) => {
+      const found = await fromMemory(call)
+      if (found) return found
+      if (!answer.otherwise) throw new Error(`Nothing answers ${endpoint.path} but what is shared.`)
+      return written(await answer.otherwise(call), call, write)
+    }
+    route(endpoint, answering, options)
+  }
+
+  return Object.assign(
+    <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options<E> = {}) => {
+      const write = writer(endpoint, options)
+      route(endpoint, async (call) => written(await handler(call), call, write), options)
+    },
+    {
+      ...{ shared: bindShared, sharedWithOwn: bindShared },
+      streamed: <E extends Endpoint & { cost: 'alone' }>(endpoint: E, handler: StreamedHandler<E>) =>
+        route(endpoint, streaming(handler), {}, true),
+    },
+  )
+}
+
+function streaming<E extends Endpoint>(handler: StreamedHandler<E>): Answering<E> {
+  return async (call) => {
+    const outcome = await handler(call)
+    return outcome.ok ? done(streamOf(outcome.value, () => call.reply.raw.destroy())) : outcome
+  }
+}
+
+function dress(reply: FastifyReply, endpoint: Endpoint): void {
+  const { file } = endpoint
+  reply.header('content-type', `${mediaTypeOf(endpoint)}; charset=utf-8`).header('cache-control', 'no-store')
+  if (file) reply.header('content-disposition', `attachment; filename="${file}"`)
+}
+
+type Write<E extends Endpoint> = (answer: Output<E>, call: Call<E>) => string
+
+/** What goes out, as the contract has it and the caller's company spells it. */
+function writer<E extends Endpoint>({ output }: E, { spell }: Options<E>): Write<E> {
+  return (answer, { member, input }) => {
+    // What the contract parses is what the types of Output say.
+    const parsed = z.parse(output, answer) as Output<E>
+    return JSON.stringify(spell && member ? spell(parsed, member.spelling, input) : parsed)
+  }
+}
+
+function written<E extends Endpoint>(
+  outcome: Outcome<Output<E>, Failure<E>>,
+  call: Call<E>,
+  write: Write<E>,
+): Outcome<string, Failure<E>> {
+  return outcome.ok ? { ok: true, value: write(outcome.value, call) } : outcome
+}
+
+function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished): FastifyReply {
+  reply.header('etag', finished.etag)
+  if (isKnown(finished, request.headers['if-none-match'])) return reply.code(304).send()
+  return reply.send(finished.body)
+}
+
+type Refused = Extract<Outcome<never, FailureCode>, { ok: false }>
+
+function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
+  const { ok: _, reason, ...more } = refused
+  return sendProblem(reply, reason, more)
+}
+
+/** An answer within what its route allows each member. */
+function limited<E extends Endpoint>(
+  answer: Answering<E>,
+  limits: Limits,
+  { limit }: Options<E>,
+): Answering<E> {
+  return async (call) => {
+    const { member } = call
+    if (!member || !limit) return answer(call)
+    const retryAfter = await limits.take(limit, callerOf(call))
+    return retryAfter > 0 ? fail('too-many-requests', { retryAfter }) : answer(call)
+  }
+}
+
+function oneByOne<E extends Endpoint>(answer: Answering<E>, run: ReturnType<typeof longWork>): Answering<E> {
+  return (call) => run(callerOf(call), () => answer(call))
+}
+
+/** An address that names nothing by its form alone is one of something that is not there. */
+function sendFault(reply: FastifyReply, endpoint: Endpoint, error: z.core.$ZodError) {
+  const code = notFoundCodeOf(endpoint, new Set(error.issues.map(({ path }) => path[0])))
+  return code ? sendProblem(reply, code) : sendProblem(reply, 'invalid-input', { issues: issuesOf(error) })
+}
+
+/** The contract's code for the first place of the path that is wrong: they come in the order of the places. */
+function notFoundCodeOf({ path, failures }: Endpoint, wrong: Set<unknown>): FailureCode | undefined {
+  // Where the caller makes the id, which can be used up, nothing is looked for.
+  if (failures.some((code) => code.endsWith('-removed'))) return undefined
+  const place = pathParameters(path).findIndex((name) => wrong.has(name))
+  return failures.filter((code) => code.endsWith('-not-found'))[place]
+}
+
+function issuesOf(error: z.core.$ZodError) {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+}

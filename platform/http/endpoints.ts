@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Cost, Endpoint } from '../contract/endpoint.ts'
+
+const folder = dirname(createRequire(import.meta.url).resolve('../contract/endpoint.ts'))
+
+/** All endpoints of the contracts, by the names that they are exported with. */
+export async function readEndpoints(): Promise<Record<string, Endpoint>> {
+  const files = globSync('**/*.ts', { cwd: folder, exclude: ['node_modules/**', '**/*.test.ts'] })
+  const modules = await Promise.all(
+    files.toSorted().map(async (file): Promise<object> => import(pathToFileURL(join(folder, file)).href)),
+  )
+  return Object.fromEntries(
+    modules
+      .flatMap((module) => Object.entries(module))
+      .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  )
+}
+
+const COSTS: readonly unknown[] = ['light', 'in-turn', 'alone'] satisfies Cost[]
+
+/** Refuses a start in which an endpoint of the contracts has no route or no known cost, or a route no name in them. */
+export function assertAllBound(named: Record<string, Endpoint>, bound: readonly Endpoint[]): void {
+  const idOf = ({ method, path }: Endpoint) => `${method} ${path}`
+  const boundIds = new Set(bound.map(idOf))
+  const namedIds = new Set(Object.values(named).map(idOf))
+  const unbound = Object.keys(named).filter((name) => named[name] && !boundIds.has(idOf(named[name])))
+  if (unbound.length > 0) throw new Error(`No feature binds the endpoint ${unbound.join(', ')}.`)
+  const unnamed = [...boundIds].filter((id) => !namedIds.has(id))
+  const uncosted = Object.keys(named).filter((name) => !COSTS.includes(named[name]?.cost))
+  if (uncosted.length > 0) throw new Error(`No cost is chosen for the endpoint ${uncosted.join(', ')}.`)
+  if (unnamed.length > 0) throw new Error(`The contracts export no endpoint ${unnamed.join(', ')}.`)
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { font } from '#features/companies/contract/companies.ts'
+import * as z from 'zod'
+import { fillPage, type ShownPage } from './fill-page.ts'
+
+/** The address of a page: its path, and whether a mailed link brought a token, which changes what is asked there. */
+export type PageAddress = { file: string; path: string; hasToken: boolean }
+type Encoding = 'br' | 'gzip' | 'identity'
+
+export type RenderedPage = {
+  html: string
+  etag: string
+  /** Hashes of what stands in the page and is no file, for the content security policy. */
+  hashes: { script: string; style: string | undefined }
+  encoded: (encoding: Encoding) => Promise<Buffer>
+}
+
+/** Some kilobytes each, at most two a company, address and language. */
+const MAX_PAGES = 500
+
+const builtFacts = z.object({
+  script: z.string(),
+  fonts: z.partialRecord(font, z.string()),
+  /** The paths of pages that everybody may see. */
+  rendered: z.array(z.string()),
+})
+const rendered = z.object({ html: z.string(), title: z.string(), css: z.string() })
+type RenderPage = (path: string, search: string, shown: ShownPage) => Promise<z.infer<typeof rendered>>
+
+/** Renders pages in a company's look as the build says how, each once for a design and a language; nothing where the build did not say. */
+export async function renderedPages(folder: string) {
+  const own = join(folder, '.server')
+  if (!existsSync(join(own, 'render.js'))) return undefined
+  const facts = builtFacts.parse(JSON.parse(readFileSync(join(own, 'pages.json'), 'utf8')))
+  const renderPage = await loadRenderer(join(own, 'render.js'))
+  const made = new Map<string, Promise<RenderedPage>>()
+
+  const isRendered = ({ path }: PageAddress) => facts.rendered.includes(path)
+  const make = async (address: PageAddress, shown: ShownPage): Promise<RenderedPage> => {
+    const { design } = shown
+    const { file, path, hasToken } = address
+    const [page, content] = await Promise.all([
+      readFile(join(folder, file), 'utf8'),
+      isRendered(address) ? renderPage(path, hasToken ? '?token=-' : '', shown) : undefined,
+    ])
+    const html = fillPage(page, {
+      ...{ shown, content },
+      script: facts.script,
+      font: design.font === 'system' ? undefined : facts.fonts[design.font],
+    })
+    return readyPage(html, { script: facts.script, style: content?.css })
+  }
+
+  return (address: PageAddress, shown: ShownPage): Promise<RenderedPage> => {
+    const { font: typeface, spelling } = shown.design
+    const key = JSON.stringify(
+      isRendered(address) ? [address, shown] : [address.file, typeface, spelling, shown.company],
+    )
+    const page = made.get(key) ?? make(address, shown)
+    // Used last, so that the one that nobody has asked for longest is the first.
+    made.delete(key)
+    made.set(key, page)
+    page.catch(() => made.delete(key))
+    const [oldest] = made.keys()
+    if (made.size > MAX_PAGES && oldest !== undefined) made.delete(oldest)
+    return page
+  }
+}
+
+async function loadRenderer(file: string): Promise<RenderPage> {
+  const module: unknown = await import(file)
+  const { renderPage } = z
+    .object({ renderPage: z.custom<(...args: unknown[]) => unknown>((value) => typeof value === 'function') })
+    .parse(module)
+  return async (path, search, shown) => rendered.parse(await renderPage(path, search, shown))
+}
+
+function readyPage(
+  html: string,
+  { script, style }: { script: string; style: string | undefined },
+): RenderedPage {
+  const encodings = new Map<Encoding, Promise<Buffer>>()
+  return {
+    html,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    hashes: { script: hashOf(script), style: style === undefined ? undefined : hashOf(style) },
+    encoded(encoding) {
+      const found = encodings.get(encoding) ?? encode(html, encoding)
+      encodings.set(encoding, found)
+      return found
+    },
+  }
+}
+
+async function encode(html: string, encoding: Encoding): Promise<Buffer> {
+  const bytes = Buffer.from(html)
+  if (encoding === 'identity') return bytes
+  if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 9 })
+  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

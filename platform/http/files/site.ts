@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { SOURCE_LANGUAGE, type Language } from '../../contract/languages.ts'
+import { pageLanguageOf } from '../language.ts'
+import { sendProblem } from '../problem.ts'
+import type { PagePolicy } from '../headers.ts'
+import { isForPreview, withPreview } from './preview.ts'
+import type { PageDesign } from './fill-page.ts'
+import { renderedPages, type RenderedPage } from './rendered-pages.ts'
+
+/** Names that change with what is inside: built files and library pictures. */
+const HASHED = /\/(assets|library)\//
+/** What a page's language is read from. */
+const LANGUAGE_HEADERS = 'Accept-Language, Cookie'
+const VARY = `${LANGUAGE_HEADERS}, accept-encoding`
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** The look of the company that a page is asked for. */
+type FindPageDesign = (request: FastifyRequest, company: string | undefined) => Promise<PageDesign>
+
+type Needs = { findDesign: FindPageDesign; pagePolicy: PagePolicy }
+
+/** Serves the built web app: ready-compressed files, and the app itself for every other address. */
+export async function site(app: FastifyInstance, folder: string, needs: Needs): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'))
+  if (built) {
+    await app.register(serveFiles, {
+      root: folder,
+      preCompressed: true,
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders(reply, path) {
+        reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache')
+      },
+    })
+  }
+  const sendPage = await pageSender(folder, needs)
+  const pageFor = built ? readPages(folder) : () => 'index.html'
+  // The files' folder itself is no file.
+  if (built) app.get('/', (request, reply) => sendPage(request, reply, 'index.html', '/'))
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request)
+    const isApi = path === '/api' || path.startsWith('/api/')
+    if (isApi || !built || !isPage(request, path)) return sendProblem(reply, 'not-found')
+    return sendPage(request, reply, pageFor(path), withoutEnd(path))
+  })
+}
+
+/** Without the slashes that it ends with, but the one that it begins with. */
+function withoutEnd(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '/'
+}
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply, file: string, path: string) => Promise<unknown>
+
+/** Pages come in the company's look; as they were built where that cannot be had. */
+async function pageSender(folder: string, { findDesign, pagePolicy }: Needs): Promise<SendPage> {
+  const pages = await renderedPages(folder)
+  return async (request, reply, named, path) => {
+    reply.headers({ 'cache-control': 'no-cache', vary: LANGUAGE_HEADERS })
+    const query = new URLSearchParams(request.url.split('?')[1])
+    const forPreview = isForPreview(request)
+    if (!pages && !forPreview) return reply.sendFile(inLanguage(named, pageLanguageOf(request)))
+    const look = await findDesign(request, query.get('company') ?? undefined).catch((err: unknown) => {
+      request.log.error({ err }, 'a page goes without its company’s look')
+    })
+    const language = pageLanguageOf(request, look?.design.languages)
+    const file = inLanguage(named, language)
+    if (!look) return reply.sendFile(file)
+    const shown = { ...look, language }
+    const hasToken = Boolean(query.get('token'))
+    const page = await pages?.({ file, path, hasToken }, shown)
+    if (page && !forPreview && isKnown(request, page))
+      return reply.headers({ etag: page.etag, vary: VARY }).code(304).send()
+    if (page) reply.header('content-security-policy', pagePolicy(page.hashes))
+    reply.type('text/html; charset=utf-8')
+    if (forPreview || !page)
+      return reply.send(withPreview(page?.html ?? (await readFile(join(folder, file), 'utf8')), shown.design))
+    return sendRendered(request, reply, page)
+  }
+}
+
+function isKnown({ headers }: FastifyRequest, { etag }: RenderedPage): boolean {
+  return headers['if-none-match'] === etag
+}
+
+async function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+): Promise<unknown> {
+  reply.headers({ etag: page.etag, vary: VARY })
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? 'identity'
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await page.encoded(encoding))
+}
+
+/** The build makes each page in each language. */
+function inLanguage(page: string, language: Language): string {
+  return language === SOURCE_LANGUAGE ? page : page.replace(/html$/, `${language}.html`)
+}
+
+/** The page an address is served with; the build made some that fetch what their screen needs at once. */
+function readPages(folder: string): (path: string) => string {
+  const read: unknown = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'))
+  const pages = Object.entries(z.record(z.string(), z.string()).parse(read)).map(([path, file]) => ({
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+').replace('*', '.+')}/?$`),
+    file,
+  }))
+  return (path) => pages.find(({ pattern }) => pattern.test(path))?.file ?? 'index.html'
+}
+
+/**
+ * What a browser opens as a page is the app; so is any address without a file's ending, whatever type is asked for, as link
+ * previews and monitors do. A missing file is missing.
+ */
+function isPage({ method, headers: { accept = '' } }: FastifyRequest, path: string): boolean {
+  const reads = method === 'GET' || method === 'HEAD'
+  const opens = accept.includes('text/html') || !/\.\w{1,5}$/.test(path)
+  return reads && opens && !HASHED.test(path)
+}
+
+export function webFolder(): string {
+  return decodeURIComponent(new URL('../../../apps/web/dist', import.meta.url).pathname)
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { pathParameters, travelsInQuery, type Endpoint } from '../../contract/endpoint.ts'
+
+type Schema = z.core.JSONSchema._JSONSchema
+
+const MIN_BYTES = 4096
+/** Commas, colons and the white space of JSON that is indented. */
+const SLACK = 1.5
+/** A character of a text, where each is written as `\uXXXX`. */
+const BYTES_A_CHARACTER = 6
+/** Texts that a pattern alone bounds: colours, hours, cursors, names of time zones, days. */
+const PATTERN_BYTES = 100 * BYTES_A_CHARACTER
+const DAY_BYTES = 12
+const NUMBER_BYTES = 25
+
+/** How large a body of an endpoint may be: what its contract says, or else what its input can take at most. */
+export function bodyLimitOf(endpoint: Endpoint): number {
+  if (endpoint.maxBytes !== undefined) return endpoint.maxBytes
+  if (travelsInQuery(endpoint.method)) return MIN_BYTES
+  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
+  const places = pathParameters(endpoint.path)
+  const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !places.includes(name))
+  const bytes = sizeOf({ type: 'object', properties: Object.fromEntries(properties) })
+  if (!Number.isFinite(bytes))
+    throw new Error(`${endpoint.method} ${endpoint.path} bounds its body by no limit: give it maxBytes.`)
+  return Math.max(MIN_BYTES, Math.ceil(bytes * SLACK))
+}
+
+/** The most bytes that JSON of a schema takes; Infinity where it does not say. */
+function sizeOf(schema: Schema): number {
+  if (typeof schema === 'boolean') return schema ? Infinity : 0
+  const { const: constant, enum: values } = schema
+  if (constant !== undefined || values) return largest([constant, ...(values ?? [])].map(jsonLength))
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return largest(choices.map(sizeOf))
+  switch (schema.type) {
+    case 'string':
+      return textSize(schema)
+    case 'number':
+    case 'integer':
+      return NUMBER_BYTES
+    case 'boolean':
+    case 'null':
+      return 'false'.length
+    case 'array':
+      return (schema.maxItems ?? Infinity) * (1 + sizeOf((schema.items as Schema | undefined) ?? true))
+    case 'object':
+      return objectSize(schema)
+    case undefined:
+    default:
+      return Infinity
+  }
+}
+
+function textSize({ maxLength, pattern, format, allOf }: Exclude<Schema, boolean>): number {
+  if (maxLength !== undefined) return maxLength * BYTES_A_CHARACTER + 2
+  if (format === 'date') return DAY_BYTES
+  return pattern || format || allOf ? PATTERN_BYTES : Infinity
+}
+
+function objectSize({ properties, additionalProperties, propertyNames }: Exclude<Schema, boolean>): number {
+  const known = Object.entries(properties ?? {}).map(
+    ([name, schema]) => jsonLength(name) + sizeOf(schema) + 2,
+  )
+  const others =
+    additionalProperties && typeof additionalProperties === 'object' ? additionalProperties : undefined
+  const keys = typeof propertyNames === 'object' ? propertyNames.enum : undefined
+  const record = others
+    ? (keys?.length ?? Infinity) * (largest((keys ?? []).map(jsonLength)) + sizeOf(others) + 2)
+    : 0
+  return sum(known) + record + 2
+}
+
+const jsonLength = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '')
+const largest = (sizes: number[]) => Math.max(0, ...sizes)
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)

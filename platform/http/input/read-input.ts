@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { pathParameters, travelsInQuery, type Endpoint } from '../../contract/endpoint.ts'
+import { queryReader } from './query.ts'
+
+/** Gathers path, query and body into the one flat input that the contract speaks of. */
+export function inputReader(endpoint: Endpoint) {
+  const places = pathParameters(endpoint.path)
+  const read = queryReader(endpoint.input)
+  return (request: FastifyRequest) => {
+    const params = request.params as Record<string, string>
+    const inPath = read(Object.fromEntries(places.map((place) => [place, params[place]])))
+    const rest = travelsInQuery(endpoint.method)
+      ? read(request.query as Record<string, unknown>)
+      : (request.body ?? {})
+    if (typeof rest !== 'object' || Array.isArray(rest)) return z.safeParse(endpoint.input, rest)
+    const given = wellFormed({ ...rest, ...inPath }, 0)
+    const fault = faultOf(given)
+    return z.safeParse(fault ? z.never({ error: fault }) : endpoint.input, given)
+  }
+}
+
+const DEEPEST = 100
+
+/** Half a pair of UTF-16, as an editor may leave of an emoji, is no text for PostgreSQL: it becomes the sign for something missing. */
+function wellFormed(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.isWellFormed() ? value : value.toWellFormed()
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
+  if (Array.isArray(value)) return value.map((one) => wellFormed(one, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key.toWellFormed(), wellFormed(one, depth + 1)]),
+  )
+}
+
+/** What no input may have, whatever the contract; looked for level by level, so that nothing sent exhausts the stack. */
+function faultOf(input: unknown): string | undefined {
+  let level: unknown[] = [input]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return 'is nested too deep'
+    // PostgreSQL has no text with the character 0, and nobody means one.
+    if (level.some((value) => typeof value === 'string' && value.includes('\0'))) return 'has a character 0'
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null
+        ? Array.isArray(value)
+          ? value
+          : Object.entries(value).flat()
+        : [],
+    )
+  }
+  return undefined
+}

@@ -1,0 +1,47 @@
+import { statusOf, type FailureCode } from '../../contract/problem.ts'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+
+type LoggedError = { name: string; code?: string; stack: string }
+
+/**
+ * Logs say what happened, never to whom or with what: route templates in place of addresses, and errors
+ * by name and place, for their words can repeat what a person typed.
+ */
+export function logging(
+  level: string,
+  stream?: { write(line: string): void },
+): FastifyServerOptions['logger'] {
+  return {
+    level,
+    ...(stream ? { stream } : {}),
+    base: null,
+    // What plugins log for those who look for a fault in them; headers hold tokens.
+    redact: { paths: ['headers', '*.headers'], remove: true },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: {
+      req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unmatched' }),
+      res: (reply) => ({ status: reply.statusCode }),
+      err: describe,
+    },
+  }
+}
+
+function describe(error: Error): LoggedError & { type: string; message: string } {
+  const code = 'code' in error ? { code: String(error.code) } : {}
+  const cause = error.cause instanceof Error ? ` caused by ${error.cause.name}` : ''
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.constructor.name,
+    name: error.name + cause,
+    message: '',
+    ...code,
+    stack: frames.slice(0, 12).join('\n'),
+  }
+}
+
+/** Logs by its reason alone that somebody may not, is not known, guesses or comes too often. */
+export function logRefusal(request: FastifyRequest, reason: FailureCode): void {
+  const isRefusal = [401, 403, 429].includes(statusOf[reason]) || reason === 'invalid-action-code'
+  // Tokens end on each device all the time; what a role may not, the app does not offer.
+  if (isRefusal) request.log[reason === 'not-allowed' ? 'warn' : 'info']({ reason }, 'call refused')
+}

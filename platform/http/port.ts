@@ -1,0 +1,24 @@
+import { createServer } from 'node:net'
+import { OperatorError } from '../config/operator-error.ts'
+
+/** Something else listens where Hale was to listen, or nobody may listen there. */
+class PortTaken extends OperatorError {
+  override name = 'PortTaken'
+}
+
+/** Asked before anything is started, so that a taken port leaves everything as it was. */
+export async function assertPortFree(host: string, port: number): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, host, port)))
+    probe.listen({ host, port }, () => probe.close(() => resolve()))
+  })
+}
+
+function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new PortTaken(`Port ${port} is already in use. Choose another with PORT=…`)
+  if (error.code === 'EACCES')
+    return new PortTaken(`Port ${port} needs more rights. Choose one above 1023 with PORT=…`)
+  return new PortTaken(`Hale cannot listen on ${host}:${port} (${error.code}).`)
+}

@@ -1,0 +1,74 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { QueueFull } from '../crypto/bounded-queue.ts'
+import { RequestFault } from '../core/request-fault.ts'
+import { logRefusal } from './monitoring/log.ts'
+import { statusOf, type FailureCode, type Issue, type Problem } from '../contract/problem.ts'
+
+type More = { issues?: Issue[]; retryAfter?: number }
+
+/** Answers with `application/problem+json` (RFC 9457). It names the failure and never repeats the input. */
+export function sendProblem(reply: FastifyReply, code: FailureCode, more: More = {}): FastifyReply {
+  const status = statusOf[code]
+  logRefusal(reply.request, code)
+  const problem: Problem = {
+    type: `/api/docs#${code}`,
+    title: code.replaceAll('-', ' '),
+    status,
+    code,
+    ...more,
+    requestId: reply.request.id,
+  }
+  if (more.retryAfter !== undefined) reply.header('retry-after', more.retryAfter)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problem))
+}
+
+const codeOf: Record<string, FailureCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid-input',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-input',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-input',
+}
+
+/** What plugins refuse without a code of ours; a folder that is asked for as a file is "forbidden". */
+const statusCodes: Record<number, FailureCode> = { 400: 'invalid-input', 403: 'not-found', 404: 'not-found' }
+
+/** A database that is stopping, starting or out of reach: worth another try. */
+const PASSING = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3}|53300)$/
+
+/** What pg says, without a code, of a connection that ended before or during a query. */
+const BROKEN_CONNECTION = /^(Connection terminated|timeout exceeded|Client (has encountered|was closed))/
+
+export type Thrown = FastifyError | RequestFault | QueueFull
+
+export function answerErrorsAsProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: Thrown, _request, reply) => {
+    const { code, more } = failureOf(error, reply)
+    return sendProblem(reply, code, more)
+  })
+}
+
+/** What a request failed by; logs it where nobody expected it, and lets go of a connection on which more of it would come. */
+export function failureOf(error: Thrown, reply: FastifyReply): { code: FailureCode; more?: More } {
+  if (error instanceof QueueFull)
+    return { code: 'service-unavailable', more: { retryAfter: error.retryAfter } }
+  if (error instanceof RequestFault) {
+    // What is left of the request is not waited for.
+    if (/^(too-large|request-timeout)$/.test(error.failure)) reply.header('connection', 'close')
+    return { code: error.failure, more: error.more }
+  }
+  const expected = codeOf[error.code] ?? statusCodes[error.statusCode ?? 500]
+  if (expected) return { code: expected }
+  reply.request.log.error({ err: error }, 'request failed')
+  return { code: isPassing(error) ? 'service-unavailable' : 'internal-error' }
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return PASSING.test(code) || BROKEN_CONNECTION.test(error.message) || isPassing(error.cause)
+}

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Endpoint, Failure } from '../contract/endpoint.ts'
+import type { FailureCode } from '../contract/problem.ts'
+import type { Outcome } from '../core/outcome.ts'
+import { boundedQueue } from '../crypto/bounded-queue.ts'
+import type { Call } from './call.ts'
+import { refuseBusy } from './limits/admission.ts'
+
+/** Answers with the parts of a text, each made when the one before it was taken. */
+export type StreamedHandler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Outcome<AsyncIterable<string>, Failure<E>>>
+
+/** Of a whole server, and few, because each may hold some megabytes; those who read slowly wait among themselves. */
+const long = boundedQueue({ concurrency: 4, maxWaiting: 16 })
+const streamed = boundedQueue({ concurrency: 2, maxWaiting: 18 })
+
+/** Long work: a caller has one at a time, a server a few. A stream counts until it is sent or cut. */
+export function longWork(isStreamed: boolean) {
+  const busy = new Set<string>()
+  const queue = isStreamed ? streamed : long
+  return async function run<Value, Code extends FailureCode>(
+    caller: string,
+    work: () => Promise<Outcome<Value, Code>>,
+  ): Promise<Outcome<Value, Code | 'too-many-requests'>> {
+    if (busy.has(caller)) return refuseBusy()
+    busy.add(caller)
+    return new Promise((resolve, reject) => {
+      const held = queue(async () => {
+        const outcome = await work()
+        resolve(outcome)
+        if (outcome.ok && outcome.value instanceof Readable) await finished(outcome.value).catch(() => {})
+      })
+      void held.catch(reject).finally(() => busy.delete(caller))
+    })
+  }
+}
+
+/** Within which a caller may stand still, and how quick they must be on the whole. */
+export const GRACE_MS = 10_000
+export const MIN_BYTES_PER_SECOND = 20_000
+
+/** A text to send part by part. `cut` ends the connection of a caller who does not take a part in the time it has. */
+export function streamOf(parts: AsyncIterable<string>, cut: () => void): Readable {
+  return Readable.from(paced(parts, cut))
+}
+
+/** As long for everybody else after each part as it took to make. */
+async function* paced(parts: AsyncIterable<string>, cut: () => void): AsyncGenerator<string> {
+  let timer: NodeJS.Timeout | undefined
+  let begun = performance.now()
+  try {
+    for await (const part of parts) {
+      const took = performance.now() - begun
+      timer = setTimeout(cut, GRACE_MS + (part.length / MIN_BYTES_PER_SECOND) * 1000)
+      yield part
+      clearTimeout(timer)
+      if (took >= 1) await sleep(took)
+      begun = performance.now()
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,84 @@
+import { APPLICATION_TYPE_HEADER } from '#features/accounts/contract/accounts.ts'
+import type { Endpoint, Output } from '../../contract/endpoint.ts'
+import * as z from 'zod/mini'
+import { applicationType } from '../../device/platform.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { renewingOnce, urlOf, failureOf } from '../../api/call.ts'
+import { currentOwner } from '../owner.ts'
+import { findPictureFault } from './picture-fault.ts'
+import { retryAs } from '../retry.ts'
+import { accessToken } from '../../api/session.ts'
+
+export type Uploading = {
+  signal?: AbortSignal
+  /** Called with the share of the bytes that have left, from 0 to 1; goes back to 0 with each new try. */
+  onProgress?: (share: number) => void
+}
+
+/**
+ * Sends a picture to a call that takes a file alone, in the part `file` of a form. Throws an ApiError that names the failure: at once where the file itself is
+ * at fault, for what may pass after ten minutes of trying, and once its sender is not signed in any more. A signal
+ * that aborts throws its reason.
+ */
+export async function sendPicture<E extends Endpoint>(
+  { path, output }: E,
+  file: Blob,
+  { signal, onProgress }: Uploading = {},
+): Promise<Output<E>> {
+  const owner = currentOwner()
+  const fault = await findPictureFault(file)
+  if (fault) throw new ApiError(fault)
+  const attempt = async (going: AbortSignal) => {
+    onProgress?.(0)
+    const headers = {
+      Accept: 'application/json',
+      [APPLICATION_TYPE_HEADER]: applicationType,
+      Authorization: `Bearer ${await accessToken()}`,
+    }
+    // The token may be another person's by now.
+    going.throwIfAborted()
+    return postFile(urlOf(path), file, { headers, signal: going, onProgress })
+  }
+  const answer = await retryAs(owner, (going) => renewingOnce(() => attempt(going)), signal)
+  const parsed = z.safeParse(output, answer)
+  if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })
+  // What the contract parses is what the types of Output say.
+  return parsed.data as Output<E>
+}
+
+type Posting = {
+  headers: Record<string, string>
+  signal: AbortSignal | undefined
+  /** Called with the share of the bytes that have left, from 0 to 1. */
+  onProgress: ((share: number) => void) | undefined
+}
+
+/** Sends a file as the part `file` of a form and returns the JSON that comes back. `fetch` does not report progress. */
+function postFile(url: string, file: Blob, { headers, signal, onProgress }: Posting): Promise<unknown> {
+  const request = new XMLHttpRequest()
+  const stop = () => request.abort()
+  return new Promise<unknown>((resolve, reject) => {
+    request.open('POST', url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
+    request.addEventListener('load', () => {
+      const answer = readJson(request.responseText)
+      if (request.status >= 200 && request.status <= 299) resolve(answer)
+      else reject(failureOf(request.status, request.getResponseHeader('retry-after'), answer))
+    })
+    request.addEventListener('error', () => reject(new ApiError('network-request-failed')))
+    request.addEventListener('abort', () => reject(signal?.reason ?? new ApiError('network-request-failed')))
+    signal?.addEventListener('abort', stop)
+    const form = new FormData()
+    form.set('file', file)
+    request.send(form)
+  }).finally(() => signal?.removeEventListener('abort', stop))
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,119 @@
+import { APPLICATION_TYPE_HEADER } from '#features/accounts/contract/accounts.ts'
+import { createVideoFile, LARGEST_VIDEO_PART } from '#features/videos/contract/files.ts'
+import { DetailedError, Upload } from 'tus-js-client'
+import { ApiError } from '../../api/api-error.ts'
+import { isRetryable } from '../../api/backoff.ts'
+import { failureOf, renewingOnce, urlOf } from '../../api/call.ts'
+import { accessToken } from '../../api/session.ts'
+import { applicationType } from '../../device/platform.ts'
+import { currentOwner } from '../owner.ts'
+import { retryAs } from '../retry.ts'
+
+/** A connection over which nothing moves for so long is given up, and tried anew. */
+const STALLED_MS = 60_000
+
+type Uploading = {
+  /** As `createVideoFile` answered it. */
+  id: string
+  signal: AbortSignal
+  /** Called with the bytes that the server has or that are on their way to it. */
+  onProgress: (bytes: number) => void
+  /** The connection is lost, or the server busy: it goes on by itself. */
+  onWaiting: () => void
+}
+
+/**
+ * Sends what the server does not have yet of a video, from where it stopped, however often the connection breaks. Throws
+ * an ApiError that names the failure where trying again would not help, and once whoever sends it is not signed in any
+ * more. A signal that aborts throws its reason.
+ */
+export async function uploadVideo(file: File, uploading: Uploading): Promise<void> {
+  const owner = currentOwner()
+  const attempt = async (signal: AbortSignal) => {
+    try {
+      await renewingOnce(() => sendRest(file, { ...uploading, signal }))
+    } catch (error) {
+      if (isRetryable(error)) uploading.onWaiting()
+      throw error
+    }
+  }
+  for (;;) {
+    try {
+      return await retryAs(owner, attempt, uploading.signal)
+    } catch (error) {
+      // A night without a connection is no reason to give up; a limit of the server is.
+      const isLimit = error instanceof ApiError && error.code === 'too-many-requests'
+      if (isLimit || !isRetryable(error)) throw error
+    }
+  }
+}
+
+/** Asks how much the server has, and sends the rest in parts. */
+async function sendRest(file: File, { id, signal, onProgress }: Omit<Uploading, 'onWaiting'>): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => reject(signal.reason)
+  const lose = () => reject(new ApiError('network-request-failed'))
+  const watch = () => {
+    clearTimeout(timer)
+    timer = setTimeout(lose, STALLED_MS)
+  }
+  const upload = new Upload(file, {
+    uploadUrl: urlOf(`${createVideoFile.path}/${id}/content`),
+    chunkSize: LARGEST_VIDEO_PART,
+    // `retry` tries again: it knows Retry-After, a connection that is back, and who is signed in.
+    retryDelays: null,
+    storeFingerprintForResuming: false,
+    headers: { [APPLICATION_TYPE_HEADER]: applicationType },
+    async onBeforeRequest(request) {
+      request.setHeader('Authorization', `Bearer ${await accessToken()}`)
+      // The token may be another person's by now.
+      signal.throwIfAborted()
+    },
+    onProgress(sent) {
+      watch()
+      onProgress(sent)
+    },
+    onError: (error) => reject(errorOf(error)),
+    onSuccess: () => resolve(),
+  })
+  signal.addEventListener('abort', stop)
+  // A request that is under way would wait for minutes.
+  window.addEventListener('offline', lose)
+  watch()
+  upload.start()
+  try {
+    await promise
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+    window.removeEventListener('offline', lose)
+    await upload.abort()
+  }
+}
+
+/** The failure that an answer stands for; HEAD has no words, so that only the status tells. */
+function errorOf(error: Error): Error {
+  const response = error instanceof DetailedError ? error.originalResponse : null
+  if (!response) return causeOf(error) ?? new ApiError('network-request-failed', { cause: error })
+  const status = response.getStatus()
+  if (status === 401) return new ApiError('user-token-expired')
+  if (status === 404) return new ApiError('video-file-not-found')
+  // The server has more or less than was thought, as where a part was cut: the next try asks anew.
+  if (status === 409 || status === 423) return new ApiError('service-unavailable')
+  return failureOf(status, response.getHeader('retry-after') ?? null, readJson(response.getBody()))
+}
+
+/** What stopped a request before it was sent, such as a session that ended. */
+function causeOf(error: Error): ApiError | undefined {
+  const cause = error instanceof DetailedError ? error.causingError : error
+  return cause instanceof ApiError ? cause : undefined
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,151 @@
+import type { Language } from '#features/conditions/contract/conditions.ts'
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+
+/** A condition as NLM's XML has it, which calls it a health topic. */
+export type Topic = {
+  /** NLM's number, or language and title where there is none. */
+  number: string
+  title: string
+  url: string | null
+  language: Language
+  /** HTML as it came. */
+  summary: string
+  alsoCalled: string[]
+  headings: string[]
+  groups: string[]
+  related: string[]
+  /** The same topic in the other language. */
+  mapped: { number: string; title: string } | undefined
+}
+
+/** The file cannot be imported; the message names the line where there is one. */
+export class InvalidFile extends Error {
+  override name = 'BrokenFile'
+}
+
+/** Characters; real summaries are some kilobytes. */
+const MAX_TEXT_LENGTH = 1_000_000
+const MAX_IN_TOPIC = 2000
+const MAX_DEPTH = 20
+
+const lists: Record<string, 'alsoCalled' | 'headings' | 'groups' | 'related'> = {
+  'also-called': 'alsoCalled',
+  'see-reference': 'alsoCalled',
+  descriptor: 'headings',
+  group: 'groups',
+  'related-topic': 'related',
+}
+
+type Reader = {
+  write(piece: string): void
+  /** Throws where the file ends too early. */
+  end(): { topics: number; updatedOn: string | null }
+}
+
+type Wanted = {
+  /** Called for each topic once it is whole. */
+  onTopic: (topic: Topic) => void
+  /** The name that the root element must have; any where undefined. */
+  root?: string
+}
+
+/** Makes the error of the line that is being read. */
+type Broken = (why: string) => InvalidFile
+
+/** Reads topics from XML piece by piece, one in memory at a time. A file that defines entities is refused. */
+export function topicReader({ onTopic, root }: Wanted): Reader {
+  const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
+  const path: string[] = []
+  let topic: Topic | undefined
+  let text = ''
+  let topics = 0
+  let updatedOn: string | null = null
+  let begun = false
+
+  const broken: Broken = (why) => new InvalidFile(`line ${parser.line}: ${why}`)
+
+  parser.on('error', (error) => {
+    // The parser's message begins with line and column.
+    throw broken(error.message.replace(/^\S*: /, ''))
+  })
+  parser.on('doctype', (doctype) => {
+    if (/<!ENTITY/i.test(doctype)) throw broken('the file defines entities of its own.')
+  })
+  parser.on('opentag', (tag) => {
+    if (path.length === 0) begin(tag)
+    path.push(tag.name)
+    if (path.length > MAX_DEPTH) throw broken('elements stand too deep in each other.')
+    text = ''
+    if (tag.name === 'health-topic') topic = topicOf(tag, broken)
+    else if (topic && tag.name === 'language-mapped-topic')
+      topic.mapped = { number: tag.attributes['id'] ?? '', title: '' }
+  })
+  const gather = (piece: string) => {
+    // Links of third parties are not read.
+    if (!topic || path.includes('site')) return
+    text += piece
+    if (text.length > MAX_TEXT_LENGTH) throw broken('an element goes on too long.')
+  }
+  parser.on('text', gather)
+  parser.on('cdata', gather)
+  parser.on('closetag', ({ name }) => {
+    path.pop()
+    if (!topic || path.includes('site')) return
+    if (name === 'health-topic') finish(topic)
+    else addText(topic, name, text, broken)
+    text = ''
+  })
+
+  function begin(tag: SaxesTagPlain): void {
+    if (root && tag.name !== root) throw broken(`it begins with <${tag.name}>, not with <${root}>.`)
+    const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})/.exec(tag.attributes['date-generated'] ?? '') ?? []
+    if (year) updatedOn = `${year}-${month}-${day}`
+  }
+
+  function finish(whole: Topic): void {
+    topic = undefined
+    topics += 1
+    onTopic(whole)
+  }
+
+  return {
+    write(piece) {
+      // The parser would refuse plain text only at its end.
+      if (!begun && /\S/.test(piece)) {
+        if (!/^\uFEFF?\s*</.test(piece)) throw new InvalidFile('line 1: it is not XML.')
+        begun = true
+      }
+      parser.write(piece)
+    },
+    end() {
+      parser.close()
+      return { topics, updatedOn }
+    },
+  }
+}
+
+/** A topic as its element begins, with no text yet. */
+function topicOf({ attributes }: SaxesTagPlain, broken: Broken): Topic {
+  const { title = '', id = '', url, language } = attributes
+  if (title.trim() === '') throw broken('a topic has no title.')
+  return {
+    number: id || `${language} ${title}`,
+    title: title.trim(),
+    url: url?.startsWith('https://') ? url : null,
+    language: language === 'Spanish' ? 'es' : 'en',
+    summary: '',
+    ...{ alsoCalled: [], headings: [], groups: [], related: [] },
+    mapped: undefined,
+  }
+}
+
+/** Adds the text of an element of this name to a topic. */
+function addText(into: Topic, name: string, raw: string, broken: Broken): void {
+  if (name === 'full-summary') into.summary = raw
+  const plain = raw.replaceAll(/\s+/g, ' ').trim()
+  if (name === 'language-mapped-topic' && into.mapped) into.mapped.title = plain
+  const list = lists[name]
+  if (!list || plain === '') return
+  if (into[list].length >= MAX_IN_TOPIC) throw broken(`a topic has too many <${name}>.`)
+  into[list].push(plain)
+}

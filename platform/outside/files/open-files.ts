@@ -1,0 +1,10 @@
+import { join, resolve } from 'node:path'
+import type { Config } from '../../config/config.ts'
+import type { FileStore } from './file-store.ts'
+import { filesInS3 } from './s3-files.ts'
+import { filesOnDisk } from './disk-files.ts'
+
+/** Where this installation keeps its files. */
+export function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore {
+  return s3 ? filesInS3(s3) : filesOnDisk(join(resolve(dataDir), 'files'))
+}

@@ -1,0 +1,60 @@
+import type { SignOnProblem } from '#features/accounts/contract/single-sign-on.ts'
+import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
+import { ProviderUnreachable } from './provider-fetch.ts'
+
+/** What Hale itself finds wrong with a provider. */
+export class ProviderFault extends Error {
+  override name = 'ProviderFault'
+  readonly problem: SignOnProblem
+
+  constructor(problem: SignOnProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/** Of what a provider says of itself, whenever it is needed, and of the tokens, keys and claims that it gives. */
+const ofCode: Record<string, SignOnProblem> = {
+  // An error page of its token endpoint, its keys or its userinfo.
+  OAUTH_RESPONSE_IS_NOT_CONFORM: 'unreachable',
+  OAUTH_RESPONSE_IS_NOT_JSON: 'unreachable',
+  OAUTH_MISSING_SERVER_METADATA: 'no-discovery',
+  OAUTH_INVALID_SERVER_METADATA: 'no-discovery',
+  OAUTH_HTTP_REQUEST_FORBIDDEN: 'no-discovery',
+  OAUTH_REQUEST_PROTOCOL_FORBIDDEN: 'no-discovery',
+  OAUTH_TIMEOUT: 'unreachable',
+}
+
+/** Of a provider whose configuration is read: there is no token yet. */
+export function discoveryProblemOf(error: unknown): SignOnProblem {
+  const code = codeOf(error)
+  if (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' || code === 'OAUTH_RESPONSE_IS_NOT_JSON') return 'no-discovery'
+  if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return 'other-issuer'
+  const problem = problemOf(error)
+  return problem === 'token-refused' ? 'no-discovery' : problem
+}
+
+/**
+ * What went wrong, by the names and codes of openid-client and jose. A code that is not listed is of a token that does not hold; an error
+ * without one of theirs is a fault of Hale's, and is thrown.
+ */
+export function problemOf(error: unknown): SignOnProblem {
+  if (error instanceof ProviderFault) return error.problem
+  if (error instanceof ProviderUnreachable) return 'unreachable'
+  if (error instanceof AuthorizationResponseError) return 'login-refused'
+  if (error instanceof WWWAuthenticateChallengeError) return 'client-refused'
+  if (error instanceof ResponseBodyError)
+    return /^(invalid_client|unauthorized_client)$/.test(error.error) ? 'client-refused' : 'code-refused'
+  if (error instanceof Error && error.cause instanceof ProviderUnreachable) return 'unreachable'
+  // A key that will not do, as the runtime finds.
+  if (error instanceof Error && error.cause instanceof DOMException) return 'token-refused'
+  const code = codeOf(error)
+  if (code === undefined) throw error
+  return ofCode[code] ?? 'token-refused'
+}
+
+/** The code of an error of the libraries, as far as it is about what a provider sent: those of wrong arguments are not. */
+function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^(OAUTH_|ERR_J)/.test(code) ? code : undefined
+}

@@ -1,0 +1,74 @@
+import type { Language } from '../../contract/languages.ts'
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+/** The company's name, which ends every title. */
+export const TitleSuffix = createContext('Hale')
+
+type Props = {
+  title: string
+  /** What the heading says, where that is not the title. */
+  heading?: string
+  /** Of the title, where it may be another than the interface's. */
+  lang?: Language
+  /** What stands beside the heading. */
+  actions?: ReactNode
+  lead?: ReactNode
+  /** How wide the text may run: `reading` keeps lines at 68 characters. */
+  width?: 'reading' | 'wide'
+  children?: ReactNode
+}
+
+/** A page with its one heading, which takes the focus when somebody comes from another page. */
+export function Screen({ title, heading, lang, actions, lead, width = 'wide', children }: Props) {
+  return (
+    // However wide a page's text is, its heading stands where all others do.
+    <div className="mx-auto max-w-wide">
+      <div className={width === 'reading' ? 'max-w-reading' : ''}>
+        <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div>
+            <ScreenHeading title={title} heading={heading} lang={lang} />
+            {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+          </div>
+          {actions}
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The page that the browser itself opened; it puts the focus where it belongs. */
+let firstKey: string | undefined
+
+export function ScreenHeading({
+  title,
+  heading = title,
+  lang,
+  className = 'text-title font-semibold',
+}: {
+  title: string
+  heading?: string | undefined
+  lang?: Language | undefined
+  className?: string
+}) {
+  const element = useRef<HTMLHeadingElement>(null)
+  const suffix = useContext(TitleSuffix)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    document.title = `${title} · ${suffix}`
+  }, [title, suffix])
+
+  useEffect(() => {
+    firstKey ??= key
+    if (key !== firstKey) element.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a search typed into the address must not lose the focus
+  }, [])
+
+  return (
+    <h1 ref={element} lang={lang} tabIndex={-1} className={`${className} outline-none text-balance`}>
+      {heading}
+    </h1>
+  )
+}

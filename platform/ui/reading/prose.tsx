@@ -1,0 +1,31 @@
+import type { Language } from '../../contract/languages.ts'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+type Props = {
+  html: string
+  className?: string
+  /** Where it is known, and may be another than the interface's. */
+  lang?: Language | undefined
+}
+
+/** The server has sanitised the text. Links to our own pages stay in the app. */
+export function Prose({ html, className = '', lang }: Props) {
+  const navigate = useNavigate()
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (!link || !plain || link.origin !== location.origin) return
+    event.preventDefault()
+    void navigate(link.pathname + link.search + link.hash)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed; this only notices
+    <div
+      lang={lang}
+      className={`prose ${className}`}
+      onClick={follow}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { Share2 } from 'lucide-react'
+import { share } from '../../device/share.ts'
+import { actionLook } from './action-look.ts'
+import { Button } from '../forms/button.tsx'
+import { toast } from '../feedback/toast.ts'
+
+type Props = {
+  title: string
+  /** What the button says, where it is not the usual. */
+  label?: string
+  /** What follows the page's address, such as `?t=42`. */
+  search?: string
+}
+
+/** Hands the page's address on. It opens only for people who may read it. */
+export function ShareButton({ title, label, search = '' }: Props) {
+  const { t } = useLingui()
+  const send = async () => {
+    try {
+      const shared = await share({ title, url: location.origin + location.pathname + search })
+      if (shared === 'copied') toast({ title: t`Link copied` })
+    } catch {
+      toast({
+        title: t`The link could not be copied`,
+        text: t`Copy it from your browser’s address bar.`,
+        variant: 'destructive',
+      })
+    }
+  }
+  return (
+    <Button look="quiet" className={actionLook} onClick={() => void send()}>
+      <Share2 size={18} aria-hidden /> {label ?? t`Share`}
+    </Button>
+  )
+}

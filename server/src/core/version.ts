@@ -1,8 +1,0 @@
-import { readFileSync } from 'node:fs'
-
-/** Hale's own. */
-export function versionOf(): string {
-  const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  const parsed: unknown = JSON.parse(file)
-  return typeof parsed === 'object' && parsed && 'version' in parsed ? String(parsed.version) : '0'
-}

@@ -1,9 +1,0 @@
-import type { Rows } from '../../../db/tenant.ts'
-import { passwordChanges } from './change-store.ts'
-import { resetLinks } from './reset-link-store.ts'
-
-export type PasswordStore = ReturnType<typeof passwordStore>
-
-export function passwordStore(rows: Rows) {
-  return { ...passwordChanges(rows), ...resetLinks(rows) }
-}

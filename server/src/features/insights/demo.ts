@@ -1,7 +1,0 @@
-import type { DemoPart } from '../../demo/demo-part.ts'
-import { closeMonths } from './service.ts'
-
-export const insightsDemo: DemoPart = {
-  /** Months that are over have their totals, as they would have. */
-  finish: (tenant) => closeMonths(tenant, Date.now()),
-}

@@ -1,9 +1,0 @@
-import { feature, type CoreParts } from '../../feature.ts'
-import { pageRoutes } from './routes.ts'
-
-export const pages = feature({
-  name: 'pages',
-  create: ({ settings }: Pick<CoreParts, 'settings'>) => ({
-    routes: (bind) => pageRoutes(bind, settings.privacyNotice),
-  }),
-})

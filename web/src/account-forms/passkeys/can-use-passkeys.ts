@@ -1,6 +1,0 @@
-import { isNative } from '../../platform/platform.ts'
-
-/** Whether passkeys are offered here: shells show pages of their own, which no passkey for Hale's host is for. */
-export function canUsePasskeys(): boolean {
-  return !isNative && typeof window.PublicKeyCredential === 'function'
-}

@@ -1,8 +1,0 @@
-import { loadMessages } from '../../language/load-messages.ts'
-
-/** Loads what asks the device for a passkey only where somebody wants one. */
-export async function loadPasskeys() {
-  const [passkeys] = await Promise.all([import('./passkeys.ts'), loadMessages('account-forms')])
-  const { logInByPasskey, verifyByPasskey, makePasskey, passkeyMessage } = passkeys
-  return { logInByPasskey, verifyByPasskey, makePasskey, passkeyMessage }
-}

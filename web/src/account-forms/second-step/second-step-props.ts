@@ -1,9 +1,0 @@
-import type { LoginChallenge } from '@hale/contracts/accounts/accounts'
-
-export type SecondStepProps = LoginChallenge & {
-  /** Whether the login began with “Keep me signed in”. */
-  isKept: boolean
-  onDone: () => Promise<void> | void
-  /** The login has to begin anew. */
-  onEnd: () => void
-}

@@ -1,7 +1,0 @@
-import { refresh } from '@hale/contracts/accounts/accounts'
-import { expect, test } from 'vitest'
-import { REFRESH_PATH } from './early-calls.ts'
-
-test('a page asks for a new token where the app does', () => {
-  expect(REFRESH_PATH).toBe(refresh.path)
-})

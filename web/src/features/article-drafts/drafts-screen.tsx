@@ -1,7 +1,0 @@
-import { DocumentsScreen } from '../../editor/screens/documents-screen.tsx'
-import { articleList } from './article-list.ts'
-
-/** The company's own articles by their state. */
-export function DraftsScreen() {
-  return <DocumentsScreen type={articleList} />
-}

@@ -1,9 +1,0 @@
-import { msg } from '@lingui/core/macro'
-import { editorErrorMessages } from '../../editor/error-messages.ts'
-import type { ErrorMessages } from '../../feature.ts'
-
-export const errorMessages: ErrorMessages = {
-  ...editorErrorMessages,
-  'article-changed': msg`Someone else saved this article first. Nothing has been lost: compare both texts, then save.`,
-  'article-incomplete': msg`Add what is missing so that members can see this.`,
-}

@@ -1,5 +1,0 @@
-import { listDailyCheckIns } from '@hale/contracts/check-ins/endpoints'
-import { callOrSaved } from '../../offline/call-or-saved.ts'
-
-/** Apart from the query, as Home rarely needs it. */
-export const getWeek = (signal: AbortSignal) => callOrSaved(listDailyCheckIns, { weeks: 1 }, { signal })

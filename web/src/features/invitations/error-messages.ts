@@ -1,6 +1,0 @@
-import { msg } from '@lingui/core/macro'
-import type { ErrorMessages } from '../../feature.ts'
-
-export const errorMessages: ErrorMessages = {
-  'invitation-used': msg`This invitation has already been used. You can log in.`,
-}

@@ -1,6 +1,0 @@
-import { msg } from '@lingui/core/macro'
-import type { ErrorMessages } from '../../feature.ts'
-
-export const errorMessages: ErrorMessages = {
-  'notification-not-found': msg`This notification has already been deleted.`,
-}

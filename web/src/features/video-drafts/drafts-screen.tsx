@@ -1,6 +1,0 @@
-import { DocumentsScreen } from '../../editor/screens/documents-screen.tsx'
-import { videoList } from './video-list.ts'
-
-export function DraftsScreen() {
-  return <DocumentsScreen type={videoList} />
-}

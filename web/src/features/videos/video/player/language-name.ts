@@ -1,6 +1,0 @@
-import type { CaptionLanguage } from '@hale/contracts/videos/captions'
-
-/** Each language as its own speakers call it, which needs no translation. */
-export function languageName(language: CaptionLanguage): string {
-  return { en: 'English', es: 'Español' }[language]
-}

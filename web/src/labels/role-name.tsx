@@ -1,7 +1,0 @@
-import type { Role } from '@hale/contracts/accounts/accounts'
-import { Trans } from '@lingui/react/macro'
-
-export function RoleName({ role }: { role: Role }) {
-  if (role === 'admin') return <Trans>Admin</Trans>
-  return role === 'editor' ? <Trans>Editor</Trans> : <Trans>Member</Trans>
-}
