@@ -2,21 +2,15 @@
 FROM node:26.10.0-bookworm-slim AS web
 WORKDIR /hale
 COPY . .
-RUN npm ci --ignore-scripts --no-audit --no-fund && node tools/build.ts
+RUN npm ci --ignore-scripts --no-audit --no-fund && node tools/build.ts \
+  && rm -rf features/*/web features/*/parts platform/api platform/device platform/documents/web platform/language \
+    platform/offline platform/ui
 
 # What the server needs and no more: no compiler, no browser, none of the web app's packages.
 FROM node:26.10.0-bookworm-slim AS packages
 WORKDIR /hale
 COPY package.json package-lock.json .npmrc ./
-COPY contracts/package.json contracts/
-COPY domain/package.json domain/
-COPY content/package.json content/
-COPY pulse/package.json pulse/
-COPY server/package.json server/
-COPY web/package.json web/
-COPY e2e/package.json e2e/
-COPY mobile/package.json mobile/
-RUN npm ci --workspace server --omit dev --no-audit --no-fund
+RUN npm ci --workspaces=false --omit dev --no-audit --no-fund
 
 FROM node:26.10.0-bookworm-slim
 # ffmpeg makes sizes of videos: docker build --build-arg PACKAGES=ffmpeg .
@@ -29,11 +23,11 @@ RUN groupadd --gid 65532 hale \
 WORKDIR /hale
 COPY --from=packages /hale/node_modules node_modules
 COPY package.json LICENSE ./
-COPY contracts contracts
-COPY domain domain
 COPY content content
-COPY server server
-COPY --from=web /hale/web/dist apps/web/dist
+COPY apps/server apps/server
+COPY --from=web /hale/features features
+COPY --from=web /hale/platform platform
+COPY --from=web /hale/apps/web/dist apps/web/dist
 ENV NODE_ENV=production \
   HOST=0.0.0.0 \
   PORT=3000 \

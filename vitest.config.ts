@@ -10,7 +10,13 @@ process.env['TZ'] = 'Asia/Kathmandu'
 /** Puts a package of others in the place of another, which only modules that nobody has loaded yet would see. */
 const ALONE = ['features/accounts/server/accounts.test.ts']
 /** These start programs and kill them, fill memory or encode films. */
-const PROCESSES = ['server/**/*.process.test.ts']
+const PROCESSES = ['{apps,features,platform}/**/*.process.test.ts']
+/** What both sides share, and each side: `features` has all three by noun, `platform` by part. */
+const SHARED = '{features/*,platform,platform/documents}/{contract,rules}'
+const WEB =
+  '{apps/web/{app,service-worker},features/*/{web,parts},platform/{api,device,language,offline,ui},platform/documents/web}'
+const SERVER =
+  '{apps/server,features/*/server,platform/{backup,config,core,crypto,db,demo,http,jobs,mail,outside},platform/documents/server}'
 
 // A time-out ends what hangs, and no test is about time.
 const timeouts = {
@@ -39,18 +45,19 @@ export default defineConfig({
           name: 'unit',
           experimental: native,
           include: [
-            '{contracts,domain,content,pulse,mobile,tools}/**/*.test.ts',
+            '{content,pulse,mobile,tools}/**/*.test.ts',
             'apps/web/build/**/*.test.ts',
+            `${SHARED}/**/*.test.ts`,
           ],
         },
       },
-      { test: { ...timeouts, name: 'web', include: ['apps/web/**/*.test.ts'] } },
+      { test: { ...timeouts, name: 'web', include: [`${WEB}/**/*.test.ts`] } },
       {
-        extends: '#apps/web/vite.config.ts',
+        extends: './apps/web/vite.config.ts',
         test: {
           ...timeouts,
           name: 'components',
-          include: ['apps/web/**/*.test.tsx'],
+          include: [`${WEB}/**/*.test.tsx`],
           setupFiles: ['apps/web/test/setup.ts'],
           browser: {
             enabled: true,
@@ -69,7 +76,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: [`${SERVER}/**/*.test.ts`],
           exclude: [...ALONE, ...PROCESSES],
           // Loading the server takes longer than most files' tests. Its modules keep nothing of what they did: a world
           // is made by each file for itself.

@@ -41,7 +41,7 @@ export type LibraryArticle = z.infer<typeof facts> & {
   version: string
 }
 
-export type ArticleTranslation = z.infer<typeof translationFacts> & { language: Language; body: DocumentBody }
+type ArticleTranslation = z.infer<typeof translationFacts> & { language: Language; body: DocumentBody }
 
 /** The ids of the library's articles, without their texts. */
 export function listArticleIds(): string[] {

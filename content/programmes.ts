@@ -58,7 +58,7 @@ type Question = z.infer<typeof question>
 type Labelled<One> = One extends { options: string[] } ? One & { labels: string[] } : One
 export type ProgrammeStep = Omit<z.infer<typeof stepFacts>, 'questions'> &
   Numbered & { questions: Labelled<Question>[] }
-export type ProgrammeReading = z.infer<typeof readingFacts> & Numbered
+type ProgrammeReading = z.infer<typeof readingFacts> & Numbered
 
 /** What any programme has; the version changes whenever one of its files does. */
 type Common = { safety: ProgrammePage; version: string }

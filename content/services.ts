@@ -38,7 +38,7 @@ const ownFacts = facts
   .pick({ howToStart: true, hours: true, languages: true, phone: true })
   .extend({ cost: text.optional() })
 
-export const serviceTable = z.strictObject({
+const serviceTable = z.strictObject({
   services: z.record(z.enum(serviceKeys), facts),
   cards: z.record(z.enum(offeredKeys).exclude(serviceKeys), facts.pick({ title: true, summary: true })),
   /** By the company's slug: what its pages say instead of the defaults. */

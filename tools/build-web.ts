@@ -3,19 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { bin, root, run } from './run.ts'
 
-const SOURCES = [
-  'apps/web',
-  'apps/web/build',
-  'apps/web/public',
-  'apps/web/index.html',
-  'apps/web/vite.config.ts',
-  'apps/web/lingui.config.ts',
-  'contracts',
-  'domain',
-  'pulse/src',
-  'content',
-  'package-lock.json',
-]
+const SOURCES = ['apps/web', 'features', 'platform', 'pulse/src', 'content', 'package-lock.json']
 const STAMP = join(root, 'apps/web/dist/.built')
 
 /** The web app could not be built; the output says why. */
@@ -29,7 +17,7 @@ export async function buildWeb(): Promise<'built' | 'was built'> {
   const now = fingerprint()
   const env = { ...process.env, NODE_ENV: 'production' }
   const built = await run(process.execPath, [...bin('vite/bin/vite.js'), 'build'], {
-    cwd: join(root, 'web'),
+    cwd: join(root, 'apps/web'),
     env,
   })
   if (built.code !== 0) throw new BuildFailed(built.output)
@@ -55,7 +43,7 @@ function fingerprint(): string {
 function filesIn(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .filter((entry) => entry.isFile() && !/node_modules|apps\/web\/dist/.test(entry.parentPath))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 }

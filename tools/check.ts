@@ -15,7 +15,7 @@ const checks: Record<string, Check> = {
     wrong: () => [...checkContent(), ...checkInterfaceWords(), ...checkSpanishWords()],
     notes: () => listOverdueConditions(today),
   },
-  messages: { wrong: () => checkMessages(join(root, 'web')), notes: () => [] },
+  messages: { wrong: () => checkMessages(join(root, 'apps/web')), notes: () => [] },
 }
 
 const [name = 'content'] = process.argv.slice(2)

@@ -27,7 +27,7 @@ const files = (...patterns: string[]) =>
   globSync(patterns, { cwd: root, exclude: ['**/node_modules', '**/build'] })
 
 /** Every catalogue: other screens speak of the scan too. */
-const catalogues = files('apps/web/**/messages/*.po')
+const catalogues = files('{apps,features,platform}/**/messages/*.po')
 /** What an app store shows, and what a phone says when it asks for the camera. */
 const storeTexts = files(
   'mobile/**/{store,metadata}/**/*.{md,txt}',

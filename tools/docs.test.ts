@@ -3,22 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './run.ts'
 
-const WORKSPACES = [
-  'contracts',
-  'domain',
-  'content',
-  'pulse',
-  'server',
-  'web',
-  'e2e',
-  'mobile',
-  'studio',
-  'tools',
-]
-const files = WORKSPACES.flatMap((workspace) =>
-  readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
-    .filter((path) => !path.includes('node_modules') && !path.startsWith('dist'))
-    .map((path) => `${workspace}/${path}`),
+const FOLDERS = ['apps', 'content', 'e2e', 'features', 'mobile', 'platform', 'pulse', 'studio', 'tools']
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => !/node_modules|^web\/dist/.test(path))
+    .map((path) => `${folder}/${path}`),
 )
 const pages = [
   'README.md',

@@ -45,19 +45,18 @@ export async function install(root) {
 
 /**
  * Whether somebody's own `npm ci` left everything that is locked. npm writes its hidden lockfile last, and `npm ci`
- * begins by removing it. Of the optional packages, most are for other machines; one of the root's own is for ours.
+ * begins by removing it. Of the optional packages, most are for other machines; one of `tools/node` is for ours.
  * @param {string} root
  */
 function isInstalled(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const found = packagesOf(join(root, 'node_modules', '.package-lock.json'))
-  const { '': own, ...packages } = wanted
   const isThere = ([path, { version, integrity, optional }]) =>
     path in found ? found[path].version === version && found[path].integrity === integrity : optional
-  const hasNative = Object.keys(own?.optionalDependencies ?? {}).some(
+  const hasNative = Object.keys(wanted['tools/node']?.optionalDependencies ?? {}).some(
     (name) => `node_modules/${name}` in found,
   )
-  return hasNative && Object.entries(packages).every(isThere)
+  return hasNative && Object.entries(wanted).every(([path, one]) => path === '' || isThere([path, one]))
 }
 
 /** @param {string} path */

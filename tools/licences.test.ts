@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
-import { root } from './run.ts'
+import { givenPackages } from './given-packages.ts'
 
 /** Ask for no more than that their notice is kept. */
 const PERMISSIVE = new Set([
@@ -30,15 +27,6 @@ const EXCEPTIONS: Record<string, string> = {
   'caniuse-lite': 'CC-BY-4.0: data of the build, none of which is given on',
 }
 
-const lock = z
-  .object({
-    packages: z.record(
-      z.string(),
-      z.object({ license: z.string().optional(), dev: z.boolean().optional(), link: z.boolean().optional() }),
-    ),
-  })
-  .parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
-
 /** `(MPL-2.0 OR Apache-2.0)` lets us choose; of what `AND` joins, all have to be permissive. */
 function isPermissive(licence: string): boolean {
   const plain = licence.replaceAll(/[()]/g, '')
@@ -54,9 +42,10 @@ function isException(name: string): boolean {
 }
 
 test('what Hale is made of may be used and given on by anybody, but for what is named here', () => {
-  const wrong = Object.entries(lock.packages)
-    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
-    .map(([path, { license }]) => ({ name: path.split('node_modules/').at(-1) ?? '', license }))
-    .filter(({ name, license }) => !isPermissive(license ?? 'none') && !isException(name))
+  const given = givenPackages()
+  // Of the server's, and of the web app's scripts and styles.
+  for (const name of ['fastify', 'react-dom', '@fontsource-variable/figtree'])
+    expect(given.map((one) => one.name)).toContain(name)
+  const wrong = given.filter(({ name, license }) => !isPermissive(license ?? 'none') && !isException(name))
   expect(wrong).toEqual([])
 })

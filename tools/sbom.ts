@@ -1,32 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as z from 'zod'
-import { root, run } from './run.ts'
+import { givenPackages } from './given-packages.ts'
+import { run } from './run.ts'
 
-const lock = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({ version: z.string().optional(), dev: z.boolean().optional(), link: z.boolean().optional() }),
-  ),
-})
 const bill = z.looseObject({
   components: z.array(z.looseObject({ 'bom-ref': z.string(), name: z.string(), version: z.string() })),
   dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
 })
 
 /**
- * What an installation is made of, as CycloneDX. Not `--omit dev`, which leaves out what a workspace needs wherever the
- * repository's own tools need it too: pg, say.
+ * What an installation is made of, as CycloneDX. Not `--omit dev`, which leaves out what the web app is built of.
  */
-const { packages } = lock.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
-const given = new Set(
-  Object.entries(packages)
-    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
-    .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`),
-)
+const given = new Set(givenPackages().map(({ name, version }) => `${name}@${version}`))
 const { code, output } = await run(
   'npm',
-  ['sbom', '--workspaces', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'],
+  ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'],
   {
     shell: process.platform === 'win32',
   },

@@ -1,13 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ADMIN_SCREENS, SCREENS, VISITED_ELSEWHERE } from '#e2e/fixtures/look/screens.ts'
 import { FIRST_PAGES } from '#apps/web/build/pages/first-pages.ts'
+import { featureFolders } from '#apps/web/build/places.ts'
 import { root } from './run.ts'
 
-const manifests = globSync('apps/web/{app,features}/*/feature.ts', { cwd: root }).map((file) => ({
-  folder: dirname(file).replace('apps/web/', ''),
-  text: readFileSync(join(root, file), 'utf8'),
+const manifests = featureFolders.map((folder) => ({
+  folder,
+  text: readFileSync(join(root, folder, 'feature.ts'), 'utf8'),
 }))
 /** The paths of all routes, out of the web features' manifests. */
 const routes = manifests
@@ -35,9 +36,7 @@ test('the pages that the server answers with name the screens that the routes of
     const [, route = ''] = text.split(`path: '${path}'`)
     expect(route).toContain(`import('.${screen.slice(folder.length)}')`)
     const names = /^\s*messages: \[([^\]]*)\]/m.exec(route.split('path:')[0] ?? '')?.[1] ?? ''
-    expect(names.replaceAll(/[ ']/g, '')).toBe(
-      messages.map((name) => name.replace(/^(?:app|features)\//, '')).join(','),
-    )
+    expect(names.replaceAll(/[ ']/g, '')).toBe(messages.join(','))
   }
 })
 

@@ -3,8 +3,8 @@ import { checkWords } from './text.ts'
 
 const root = new URL('../..', import.meta.url)
 /** Where texts stand that people read and that are not content: messages of the app, and mails. */
-const CATALOGUES = 'apps/web/**/messages/en.po'
-const MAILS = 'apps/server/features/*/mails.ts'
+const CATALOGUES = '{apps,features,platform}/**/messages/en.po'
+const MAILS = 'features/*/server/**/mails.ts'
 
 /** The quaint words in messages and mails, a line each. */
 export function checkInterfaceWords(): string[] {

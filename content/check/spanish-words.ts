@@ -9,7 +9,7 @@ const root = new URL('../..', import.meta.url)
  * What Spanish texts do without, each with what to write: American words, one word for one thing, "tú" throughout, and no form that
  * takes the reader for a man. Names to search by are no texts.
  */
-export const REFUSED_IN_SPANISH: readonly (readonly [RegExp, string])[] = [
+const REFUSED_IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [word('conduc(?!t)\\p{L}*|conduzc\\p{L}+|conduj\\p{L}+'), 'manejar, llevar a'],
   [word('medicaci(ón|ones)'), 'medicamento'],
   [word('puls(ar|a[sn]?|e[sn]?|ad[oa]s?|ando|é|ó)'), 'presionar'],
@@ -81,7 +81,7 @@ function word(forms: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${forms})(?!\\p{L})`, 'iu')
 }
 
-const CATALOGUES = 'apps/web/**/messages/es.po'
+const CATALOGUES = '{apps,features,platform}/**/messages/es.po'
 const PAGES = [
   'content/*.es.yaml',
   'content/{articles,conditions}/*.es.md',
@@ -91,7 +91,7 @@ const PAGES = [
 const IN_CODE = [
   'content/condition-groups.ts',
   'features/questionnaires/rules/built-in-spanish.ts',
-  'apps/server/features/*/spanish-mails.ts',
+  'features/*/server/**/spanish-mails.ts',
   'features/push/server/messages.ts',
   'platform/mail/render/mail-texts.ts',
   'apps/web/build/pages/page-texts.ts',

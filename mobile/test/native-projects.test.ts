@@ -93,7 +93,7 @@ describe('Android', () => {
     expect(values).toContainEqual(['firebase_messaging_auto_init_enabled', 'false'])
     const channel = 'com.google.firebase.messaging.default_notification_channel_id'
     expect(values).toContainEqual([channel, 'notifications'])
-    const push = readFileSync(join(mobile, '../web/src/platform/native/push.ts'), 'utf8')
+    const push = readFileSync(join(mobile, '../platform/device/native/push.ts'), 'utf8')
     expect(push).toContain("id: 'notifications'")
   })
 
@@ -229,7 +229,9 @@ describe('plugins', () => {
     const names = pluginPackages()
     const gradle = read('android/app/capacitor.build.gradle')
     const swift = read('ios/App/CapApp-SPM/Package.swift')
-    const webs = JSON.parse(readFileSync(join(mobile, '../web/package.json'), 'utf8')) as Manifest
+    const webs = JSON.parse(readFileSync(join(mobile, '../package.json'), 'utf8')) as Manifest & {
+      devDependencies: Manifest['dependencies']
+    }
     const own = JSON.parse(read('package.json')) as Manifest
     type Manifest = { dependencies: Record<string, string> }
     const inGradle = [...gradle.matchAll(/project\(':(.*?)'\)/g)].map(([, name]) => name)
@@ -241,7 +243,7 @@ describe('plugins', () => {
     )
     expect(inSwift.toSorted()).toEqual(names.toSorted())
     for (const name of [...names, '@capacitor/core']) {
-      expect({ name, version: webs.dependencies[name] }).toEqual({ name, version: own.dependencies[name] })
+      expect({ name, version: webs.devDependencies[name] }).toEqual({ name, version: own.dependencies[name] })
     }
     expect(pluginHeaders('android').map(({ name }) => name)).toEqual(
       pluginHeaders('ios').map(({ name }) => name),
@@ -249,11 +251,11 @@ describe('plugins', () => {
   })
 
   test('are imported by the web app in one place', () => {
-    const web = join(mobile, '../web/src')
-    const importers = readdirSync(web, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .filter((file) => /@capacitor\/|@aparajita\//.test(readFileSync(join(web, file), 'utf8')))
-    for (const file of importers) expect(file).toMatch(/^platform[/\\]native[/\\]/)
+    const root = join(mobile, '..')
+    const importers = globSync('{apps/web,features,platform}/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
+      /from '(?:@capacitor|@aparajita)\//.test(readFileSync(join(root, file), 'utf8')),
+    )
+    for (const file of importers) expect(file).toMatch(/^platform[/\\]device[/\\]native[/\\]/)
     expect(importers.length).toBeGreaterThan(0)
   })
 

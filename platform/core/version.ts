@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** Hale's own. */
 export function versionOf(): string {
-  const file = readFileSync(new URL('../../server/package.json', import.meta.url), 'utf8')
+  const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
   const parsed: unknown = JSON.parse(file)
   return typeof parsed === 'object' && parsed && 'version' in parsed ? String(parsed.version) : '0'
 }

@@ -7,14 +7,14 @@ import { expect, test } from 'vitest'
 // What must not compile, and what the compiler says of it. The good twin of each proves that the break
 // alone is at fault.
 
-const server = fileURLToPath(new URL('../../server', import.meta.url))
+const server = fileURLToPath(new URL('../../apps/server', import.meta.url))
 const web = fileURLToPath(new URL('../../apps/web', import.meta.url))
 
 const bound = (answer: string) => `
   import { getArticle } from '#features/articles/contract/articles.ts'
-  import type { Bind } from '../src/http/bind.ts'
-  import { done, fail } from '../src/core/outcome.ts'
-  import type { Output } from '../contract/endpoint.ts'
+  import type { Bind } from '#platform/http/bind.ts'
+  import { done, fail } from '#platform/core/outcome.ts'
+  import type { Output } from '#platform/contract/endpoint.ts'
   declare const article: Output<typeof getArticle>
   export function routes(bind: Bind) {
     bind(getArticle, async ({ input, member }) => ${answer})
@@ -24,8 +24,8 @@ const bound = (answer: string) => `
 
 const called = (line: string) => `
   import { getArticle } from '#features/articles/contract/articles.ts'
-  import { call } from '../src/api/call.ts'
-  import { failedWith } from '../src/api/api-error.ts'
+  import { call } from '#platform/api/call.ts'
+  import { failedWith } from '#platform/api/api-error.ts'
   export async function use(error: unknown) {
     ${line}
   }
@@ -99,13 +99,13 @@ function compile(room: string, texts: string[]): string[] {
   try {
     texts.forEach((text, place) => writeFileSync(join(folder, `break-${place}.ts`), text))
     const config = {
-      extends: `../../tsconfig.${room === web ? 'web' : 'node'}.json`,
+      extends: `../../../tsconfig.${room === web ? 'web' : 'node'}.json`,
       compilerOptions: { noUnusedLocals: false, noUnusedParameters: false },
-      include: ['*.ts', '../src/*.d.ts'],
+      include: ['*.ts', '../*.d.ts'],
       exclude: [],
     }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-    const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url))
+    const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url))
     const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], {
       encoding: 'utf8',
     })

@@ -1,16 +1,16 @@
 import { globSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Cost, Endpoint } from '../contract/endpoint.ts'
 
-const folder = dirname(createRequire(import.meta.url).resolve('../contract/endpoint.ts'))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const CONTRACTS = '{features/*,platform,platform/documents}/contract/**/*.ts'
 
 /** All endpoints of the contracts, by the names that they are exported with. */
 export async function readEndpoints(): Promise<Record<string, Endpoint>> {
-  const files = globSync('**/*.ts', { cwd: folder, exclude: ['node_modules/**', '**/*.test.ts'] })
+  const files = globSync(CONTRACTS, { cwd: root, exclude: ['**/*.test.ts'] })
   const modules = await Promise.all(
-    files.toSorted().map(async (file): Promise<object> => import(pathToFileURL(join(folder, file)).href)),
+    files.toSorted().map(async (file): Promise<object> => import(pathToFileURL(join(root, file)).href)),
   )
   return Object.fromEntries(
     modules

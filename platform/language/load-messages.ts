@@ -8,8 +8,12 @@ const EVERY_PAGE = 'app'
 
 /** All catalogues, each a file of its own, by the names that `loadMessages` takes: `app/shell` is `shell/en`. */
 const catalogues = new Map(
-  Object.entries(import.meta.glob<{ messages: Messages }>('../**/messages/*.po')).map(([path, load]) => [
-    path.replace(/^\.\.\/(?:features\/|app\/(?!messages\/))?|messages\/|\.po$/g, ''),
+  Object.entries({
+    ...import.meta.glob<{ messages: Messages }>('./**/messages/*.po', { base: '../../features' }),
+    ...import.meta.glob<{ messages: Messages }>('./**/messages/*.po', { base: '../../apps/web' }),
+    ...import.meta.glob<{ messages: Messages }>('./documents/web/messages/*.po', { base: '../' }),
+  }).map(([path, load]) => [
+    path.replace(/^\.\/(?:app\/(?!messages\/))?|(?<=\/)web\/|messages\/|\.po$/g, ''),
     load,
   ]),
 )

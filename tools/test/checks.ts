@@ -11,7 +11,7 @@ const checks: Check[] = [
   program('lint', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
   program('format', ['oxfmt/bin/oxfmt', '--check']),
   program('unused code', ['knip/bin/knip.js', '--no-progress']),
-  program('messages', ['@lingui/cli/dist/lingui.js', 'check', 'sync', '--clean'], 'web'),
+  program('messages', ['@lingui/cli/dist/lingui.js', 'check', 'sync', '--clean'], 'apps/web'),
   ...['shared', 'node', 'web'].map((side) =>
     program(`types of the ${side} side`, ['typescript/bin/tsc', '-p', `tsconfig.${side}.json`]),
   ),

@@ -31,24 +31,26 @@ beforeAll(async () => {
   }
 })
 
-const sources = import.meta.glob<string>('../{features,editor,offline}/**/*.{ts,tsx}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const contracts = import.meta.glob<Record<string, unknown>>('../../../contracts/**/*.ts')
+const sources = import.meta.glob<string>(
+  ['../../../features/*/web/**/*.{ts,tsx}', '../../../platform/{documents/web,offline}/**/*.{ts,tsx}'],
+  { query: '?raw', import: 'default', eager: true },
+)
+const contracts = import.meta.glob<Record<string, unknown>>([
+  '../../../features/*/contract/**/*.ts',
+  '../../../platform/{contract,documents/contract}/**/*.ts',
+])
 
 /** The endpoints that a feature's files import, or files of the editor and of `offline` that they use. */
 async function listCalls(feature: string): Promise<Pick<Endpoint, 'path' | 'failures'>[]> {
-  const own = Object.keys(sources).filter(
-    (path) => path.startsWith(`../features/${feature}/`) && !path.includes('.test.'),
+  const own = Object.keys(sources).filter((path) => featureOf(path) === feature && !path.includes('.test.'))
+  const imports = [...reach(own)].flatMap((path) =>
+    [...(sources[path] ?? '').matchAll(/import \{([^}]+)\} from '([#.][^']*\/contract\/[^']+)'/g)].map(
+      ([, names = '', module = '']) => ({ names, module: targetOf(path, module) }),
+    ),
   )
-  const imports = [...reach(own)].flatMap((path) => [
-    ...(sources[path] ?? '').matchAll(/import \{([^}]+)\} from '@hale\/contracts\/([\w/-]+)'/g),
-  ])
   const found = await Promise.all(
-    imports.map(async ([, names = '', module = '']) => {
-      const load = contracts[`../../../contracts/${module}.ts`]
+    imports.map(async ({ names, module }) => {
+      const load = contracts[module]
       if (!load) throw new Error(`There is no contract ${module}.`)
       const exported = await load()
       return names.split(',').map((name) => exported[name.trim().replace(/ as .+/, '')])
@@ -65,13 +67,25 @@ async function listCalls(feature: string): Promise<Pick<Endpoint, 'path' | 'fail
 function reach(files: string[]): Set<string> {
   const found = new Set(files)
   for (const file of found) {
-    const imports = sources[file]?.matchAll(/^(?:import|export) (?!type )[^'"]*'(\.[^']+)'/gm) ?? []
+    const imports = sources[file]?.matchAll(/^(?:import|export) (?!type )[^'"]*'([#.][^']+)'/gm) ?? []
     for (const [, path = ''] of imports) {
-      const target = posix.join(posix.dirname(file), path)
+      const target = targetOf(file, path)
       if (target in sources) found.add(target)
     }
   }
   return found
+}
+
+/** The key of what a file imports. */
+function targetOf(file: string, path: string): string {
+  return path.startsWith('#') ? path.replace('#', '../../../') : posix.join(posix.dirname(file), path)
+}
+
+/** The name of the feature that a file is of: the longest that its path begins with. */
+function featureOf(path: string): string | undefined {
+  const place = path.replace(/^(?:\.\.\/)+features\//, '').replace('/web/', '/')
+  const names = [...codesOf.keys()].filter((name) => place.startsWith(`${name}/`))
+  return names.toSorted((a, b) => b.length - a.length)[0]
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

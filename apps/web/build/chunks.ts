@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { LANGUAGES } from '#platform/contract/languages.ts'
 import type { Plugin, Rolldown } from 'vite'
 import { FIRST_PAGES, modulesOf, type Page } from './pages/first-pages.ts'
+import { featureOf, placeOf } from './places.ts'
 
 /** The bundler's own few functions: `core` imports them, so that they are there before any other file is asked for. */
 const RUNTIME = /\/rolldown-runtime-/
@@ -44,7 +44,6 @@ const isNamed = (name: string) => ['rolldown-runtime', 'start-native', ...SHARED
  * screen's own modules stay in its own file, and packages go along with the modules that use them.
  */
 export function chunks(): Plugin {
-  let src = 'src'
   const groups = new Map<string, string>()
   const named = (name: string, priority: number) => ({
     name: (id: string) => (groups.get(id) === name ? name : null),
@@ -71,7 +70,7 @@ export function chunks(): Plugin {
       minShareCount: 2,
     },
     // A few hundred bytes of each feature, which would be a file each.
-    { name: (id) => /features\/[\w-]+\/(error-messages|privacy-lines)\./.exec(id)?.[1] ?? null },
+    { name: (id) => /\/features\/.*\/(error-messages|privacy-lines)\./.exec(id)?.[1] ?? null },
   ]
   return {
     name: 'hale-chunks',
@@ -96,10 +95,9 @@ export function chunks(): Plugin {
         },
       },
     }),
-    configResolved: (config) => void (src = join(config.root, 'src')),
     renderStart() {
       groups.clear()
-      for (const [id, name] of groupModules(graphOf(this), src)) groups.set(id, name)
+      for (const [id, name] of groupModules(graphOf(this))) groups.set(id, name)
     },
     generateBundle(_, bundle) {
       const circle = findCircle(bundle)
@@ -139,33 +137,35 @@ function iconNames(code: string): string[] {
 }
 
 /** The name of the bundle of each module. */
-function groupModules(graph: Graph, src: string): Map<string, string> {
+function groupModules(graph: Graph): Map<string, string> {
   const pages = FIRST_PAGES.filter(({ path, isMain }) => isMain || path === '/login')
-  const cataloguesOf = (page: Page) => CODES.flatMap((code) => modulesOf(page, src, code).slice(1))
+  const cataloguesOf = (page: Page) => CODES.flatMap((code) => modulesOf(page, code).slice(1))
   const loadsOf = (page: Page) =>
     reach(
       graph,
-      CODES.flatMap((code) => modulesOf(page, src, code)),
+      CODES.flatMap((code) => modulesOf(page, code)),
     )
   // Not the screens themselves: the start does not depend on them.
   const screens = pages
     .filter(({ isPublic }) => isPublic)
-    .flatMap(({ screen }) => graph.get(join(src, screen))?.imports ?? [])
-  const core = reach(graph, [join(src, 'main.tsx'), ...screens])
-  const theme = reach(graph, [join(src, 'ui/theme/company-theme.ts')])
+    .flatMap(({ screen }) => graph.get(placeOf(screen))?.imports ?? [])
+  const core = reach(graph, [placeOf('apps/web/main.tsx'), ...screens])
+  const theme = reach(graph, [placeOf('platform/ui/theme/company-theme.ts')])
   const inside = pages.filter(({ isPublic }) => !isPublic).map(loadsOf)
   const others = FIRST_PAGES.filter((page) => !pages.includes(page)).map(loadsOf)
   const home = new Set(
-    pages.filter(({ screen }) => screen.startsWith('app/home/')).flatMap((page) => [...loadsOf(page)]),
+    pages
+      .filter(({ screen }) => screen.startsWith('apps/web/app/home/'))
+      .flatMap((page) => [...loadsOf(page)]),
   )
-  const shellMessages = CODES.map((code) => join(src, `app/shell/messages/${code}.po`))
-  const shell = reach(graph, [join(src, 'app/shell/shell-route.tsx'), ...shellMessages])
-  const users = usersOf(graph, src)
-  const outside = outsideEditor(graph, src)
+  const shellMessages = CODES.map((code) => placeOf(`apps/web/app/shell/messages/${code}.po`))
+  const shell = reach(graph, [placeOf('apps/web/app/shell/shell-route.tsx'), ...shellMessages])
+  const users = usersOf(graph)
+  const outside = outsideEditor(graph)
   // Catalogues of other features, which a first page names and does not import.
   const borrowed = new Set(
     pages.flatMap((page) =>
-      cataloguesOf(page).filter((one) => featureOf(one, src) !== featureOf(join(src, page.screen), src)),
+      cataloguesOf(page).filter((one) => ownerOf(one) !== ownerOf(placeOf(page.screen))),
     ),
   )
   const names = new Map<string, string>()
@@ -196,16 +196,21 @@ function inItsLanguage(id: string, name: Shared): string {
 }
 
 /** What Home's screen does not show is a feature of its own, so that Home does not load it. */
-function featureOf(id: string, src: string): string {
-  return /(?:features|app\/home)\/([\w-]+)\//.exec(id.slice(src.length))?.[1] ?? APP
+function ownerOf(id: string): string {
+  const ofHome = /\/app\/home\/([\w-]+)\//.exec(id)?.[1]
+  const feature = featureOf(id)
+  if (ofHome !== undefined) return ofHome
+  return feature?.startsWith('features/')
+    ? feature.replace(/^features\/|\/web/g, '').replaceAll('/', '-')
+    : APP
 }
 
 /** The features whose dynamic imports lead to a module. */
-function usersOf(graph: Graph, src: string): Map<string, Set<string>> {
+function usersOf(graph: Graph): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>()
   for (const { dynamicImports } of graph.values()) {
     for (const entry of dynamicImports) {
-      const feature = featureOf(entry, src)
+      const feature = ownerOf(entry)
       for (const id of reach(graph, [entry])) users.set(id, (users.get(id) ?? new Set()).add(feature))
     }
   }
@@ -213,8 +218,8 @@ function usersOf(graph: Graph, src: string): Map<string, Set<string>> {
 }
 
 /** The modules of screens on which no document is edited. */
-function outsideEditor(graph: Graph, src: string): Set<string> {
-  const editor = join(src, 'editor/screens/edit-document-screen.tsx')
+function outsideEditor(graph: Graph): Set<string> {
+  const editor = placeOf('platform/documents/web/screens/edit-document-screen.tsx')
   const entries = [...graph.values()]
     .flatMap(({ dynamicImports }) => dynamicImports)
     .map((entry) => reach(graph, [entry]))

@@ -1,31 +1,28 @@
 import { globSync } from 'node:fs'
-import { join, sep } from 'node:path'
 import type { Rolldown } from 'vite'
+import { cataloguesIn, featureOf, placeOf, root } from './places.ts'
 
 /** Files by their paths: those of every language, and those of one. */
 export type OfflineFiles = { all: string[]; languages: Record<string, string[]> }
 
 /** The features whose screens open without a connection; a fact of theirs would be weight of the login. */
 const FEATURES = [
-  ...['app/home', 'app/search', 'features/articles', 'features/conditions', 'features/videos'],
+  ...['apps/web/app/home', 'apps/web/app/search'],
   ...[
-    'features/questionnaires',
-    'features/services',
-    'features/vrs-freedom-365',
-    'features/our-relationship',
-  ],
-  ...['features/help-lines', 'features/notifications', 'features/announcements', 'features/kept'],
+    ...['articles', 'conditions', 'videos', 'questionnaires', 'services'],
+    ...['vrs-freedom-365', 'our-relationship', 'help-lines', 'notifications', 'announcements', 'kept'],
+  ].map((noun) => `features/${noun}/web`),
 ]
 /** Features whose messages screens of the others speak from. */
-const BORROWED = ['features/scans']
+const BORROWED = ['features/scans/web']
 /** What is not a screen of theirs, and what the app loads behind every screen. */
 const BEHIND = [
-  'main.tsx',
-  'app/shell/shell-route.tsx',
-  'ui/theme/company-theme.ts',
-  'app/session/device-data.ts',
-  'app/search/search-dialog.tsx',
-  'features/accounts/login-screen.tsx',
+  'apps/web/main.tsx',
+  'apps/web/app/shell/shell-route.tsx',
+  'platform/ui/theme/company-theme.ts',
+  'apps/web/app/session/device-data.ts',
+  'apps/web/app/search/search-dialog.tsx',
+  'features/accounts/web/login-screen.tsx',
 ]
 /** Lists of all there is, and what is large or of no use without a connection; files name the packages that they import themselves. */
 const NOT_FOLLOWED =
@@ -35,25 +32,24 @@ const NOT_FOLLOWED =
 export function offlineFiles(
   context: Rolldown.PluginContext,
   bundle: Rolldown.OutputBundle,
-  src: string,
   codes: readonly string[],
 ): OfflineFiles {
-  const folders = FEATURES.map((folder) => join(src, folder))
-  const errors = globSync(join(src, 'features/*/error-messages.ts'))
+  const errors = globSync('features/*/web/**/error-messages.ts', { cwd: root }).map(placeOf)
   const modules = reach(context, [
-    ...BEHIND.map((path) => join(src, path)),
+    ...BEHIND.map(placeOf),
     // What a manifest imports when it is wanted: screens, queries, what is sent later.
-    ...folders
-      .flatMap((folder) => context.getModuleInfo(join(folder, 'feature.ts'))?.dynamicallyImportedIds ?? [])
-      .filter((id) => !NOT_FOLLOWED.test(id)),
+    ...FEATURES.flatMap(
+      (folder) => context.getModuleInfo(placeOf(`${folder}/feature.ts`))?.dynamicallyImportedIds ?? [],
+    ).filter((id) => !NOT_FOLLOWED.test(id)),
     ...errors,
   ])
   const all = filesOf(bundle, modules)
-  const spoken = [...FEATURES, ...BORROWED].map((folder) => join(src, folder, sep))
+  const spoken = [...FEATURES, ...BORROWED]
   const languages = codes.map((code) => {
-    const catalogues = globSync(join(src, `**/messages/${code}.po`)).filter(
-      (file) => !file.includes('/features/') || spoken.some((folder) => file.startsWith(folder)),
-    )
+    const catalogues = [...cataloguesIn(code).values()].filter((file) => {
+      const feature = featureOf(file)
+      return !feature?.startsWith('features/') || spoken.includes(feature)
+    })
     const named = filesOf(bundle, new Set(catalogues))
     return [code, named.filter((file) => !all.includes(file))] as const
   })

@@ -15,14 +15,14 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     configResolved: (config) => void (root = config.root),
     buildStart() {
-      this.emitFile({ type: 'chunk', id: join(root, 'src/service-worker.ts'), fileName: FILE })
+      this.emitFile({ type: 'chunk', id: join(root, 'service-worker.ts'), fileName: FILE })
     },
     generateBundle(_, bundle) {
       const built = bundle[FILE]
       if (built?.type !== 'chunk' || built.imports.length > 0 || /^(import|export)\b/m.test(built.code))
         this.error(`${FILE} must be a file of its own.`)
       if (!LIST.test(built.code)) this.error(`${FILE} has no place for the list of files.`)
-      const files = offlineFiles(this, bundle, join(root, 'src'), language.options)
+      const files = offlineFiles(this, bundle, language.options)
       const list = JSON.stringify(JSON.stringify(files))
       built.code = built.code.replace(LIST, () => list)
     },

@@ -33,7 +33,7 @@ export function vocabulary(): Plugin {
     name: 'hale-vocabulary',
     transform: {
       order: 'pre',
-      filter: { id: /domain\/red-flags\/(?:vocabulary\.json|sign-frames|frames|topics|weights)/ },
+      filter: { id: /red-flags\/rules\/(?:vocabulary\.json|sign-frames|frames|topics|weights)/ },
       handler: (code, id) => ({ code: NAMING[basename(id)]?.(code, shorten) ?? code, map: null }),
     },
   }

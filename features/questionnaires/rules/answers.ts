@@ -69,7 +69,7 @@ export function mapAnswers(answers: Answers, change: (answer: Answer) => Answer)
 }
 
 /** An entry for each question that `find` knows something for. */
-export function forEachKey<T>(find: (key: QuestionKey) => T | undefined): Partial<Record<QuestionKey, T>> {
+function forEachKey<T>(find: (key: QuestionKey) => T | undefined): Partial<Record<QuestionKey, T>> {
   const found: Partial<Record<QuestionKey, T>> = {}
   for (const key of questionKey.options) {
     const one = find(key)

@@ -7,7 +7,7 @@ import type { Group, Question, Questionnaire } from '../contract/questionnaires.
 export const CATEGORIES = 3
 export const STEPS = CATEGORIES + 1
 
-export type FaultName =
+type FaultName =
   | 'steps-wrong'
   | 'categories-wrong'
   | 'category-unnamed'

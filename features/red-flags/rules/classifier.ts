@@ -2,7 +2,7 @@ import type { Word } from './phrase.ts'
 import type { Filled } from './slots.ts'
 
 /** Names by their weight: `{ "12": "noBreath choking", "-9": "about" }`. */
-export type WeightedNames = Record<string, string>
+type WeightedNames = Record<string, string>
 
 export type Weights = {
   bias: number

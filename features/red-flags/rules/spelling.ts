@@ -136,7 +136,7 @@ function sorted(word: string): string {
 }
 
 /** Letters that are written for each other in either language, written alike. */
-export function soundOf(word: string): string {
+function soundOf(word: string): string {
   return word
     .replaceAll('ph', 'f')
     .replaceAll('oo', 'u')

@@ -8,9 +8,9 @@ import { writePreview, writeReport, type ReportOptions, type ScanPreview, type S
 import { createTrace, SAMPLE_RATE, MAX_BRIDGED_GAP } from '../signal/trace.ts'
 import { createWindows } from './windows.ts'
 
-export type { Quality, ScanPreview, ScanReport, Window } from './report.ts'
+export type { ScanReport, Window } from './report.ts'
 
-export type ScanState =
+type ScanState =
   | { at: 'looking-for-face'; because: Reason | undefined }
   | { at: 'measuring'; seconds: number; because: Reason | undefined }
 

@@ -9,7 +9,7 @@ export type Picture = {
 }
 
 /** Output of a region reader; a `Frame` is one. */
-export type Colours = {
+type Colours = {
   /** regions × (r, g, b): mean over the included pixels, 0 to 255, not rounded; NaN where there are none */
   colours: Float64Array
   /** regions: share of the region's pixels that were excluded, 0 to 1 */

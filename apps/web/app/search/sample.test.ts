@@ -178,7 +178,7 @@ function conditionNames() {
 
 function spanishMessages(): Record<string, string> {
   const { parse } = formatter()
-  const files = globSync('apps/web/**/messages/es.po')
+  const files = globSync('{apps,features,platform}/**/messages/es.po')
   const entries = files.flatMap((filename) =>
     Object.values(parse(readFileSync(filename, 'utf8'), { locale: 'es', sourceLocale: 'en', filename })),
   )

@@ -1,9 +1,10 @@
-import { sep } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { createCompilationErrorMessage, createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
 import { toAmerican } from '#platform/rules/spelling/spelling.ts'
 import type { Plugin } from 'vite'
+import { catalogueName, root } from '../places.ts'
 
 const LIST = 'virtual:american-messages'
 /** What Rollup asks of ids that are no files. */
@@ -54,8 +55,7 @@ async function findDiffering(): Promise<Map<string, Texts>> {
       const american = messageToAmerican(text)
       return american === text ? [] : [[id, american] as const]
     })
-    if (others.length > 0)
-      found.set(nameOf(catalogue.path, `${config.rootDir}/src`), Object.fromEntries(others))
+    if (others.length > 0) found.set(nameOf(catalogue.path), Object.fromEntries(others))
   }
   return found
 }
@@ -68,11 +68,7 @@ function messageToAmerican(message: string): string {
     .join('')
 }
 
-/** As `loadMessages` names it: `shell`, `editor`, `videos/video`. */
-function nameOf(file: string, src: string): string {
-  const folder = file.slice(src.length + 1, file.lastIndexOf(`${sep}messages${sep}`))
-  return folder
-    .split(sep)
-    .join('/')
-    .replace(/^(?:features|app)\//, '')
+/** As `loadMessages` names it; the path is one with a language in the place of its last part. */
+function nameOf(path: string): string {
+  return catalogueName(dirname(dirname(relative(root, path))))
 }

@@ -1,6 +1,8 @@
+import { dirname, relative } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
+import { catalogueName, root } from '../places.ts'
 
 /** How much longer than the source a translation may be where there is enough of it to tell. */
 const MAX_LONGER = 1.6
@@ -18,7 +20,7 @@ export async function checkMessages(folder: string): Promise<string[]> {
     for (const language of config.locales.filter((one) => one !== SOURCE_LANGUAGE)) {
       const translated = (await catalogue.read(language)) ?? {}
       found.push(...clashesWith(known, translated, language))
-      const where = `${language}, ${/src\/(.*)\/messages/.exec(catalogue.path)?.[1] ?? catalogue.path}`
+      const where = `${language}, ${catalogueName(dirname(dirname(relative(root, catalogue.path))))}`
       for (const [id, { message = id }] of Object.entries(source))
         found.push(
           ...faultsOf(message, translated[id]?.translation ?? '', language).map(

@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown'
 
 /** Returns the script that stands in every page, small enough to be read with it. */
 export async function buildEarlyScript(root: string): Promise<string> {
-  const bundle = await rolldown({ input: join(root, 'src/app/early.ts') })
+  const bundle = await rolldown({ input: join(root, 'app/early.ts') })
   const { output } = await bundle.generate({ format: 'iife', minify: true })
   return output[0].code.trim()
 }

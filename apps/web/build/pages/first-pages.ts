@@ -1,12 +1,12 @@
-import { join } from 'node:path'
+import { catalogueName, cataloguesIn, featureOf, placeOf } from '../places.ts'
 
 /** A page that the server answers with on an address that people open first. */
 export type Page = {
   /** As the route writes it. */
   path: string
-  /** The module of its screen, below `src`. */
+  /** The module of its screen. */
   screen: string
-  /** Folders below `src` whose catalogues it speaks from besides its own feature's. */
+  /** The catalogues that it speaks from besides its own feature's, as its route names them. */
   messages?: string[]
   /** Everybody may see it, and the server draws it. */
   isPublic?: true
@@ -16,109 +16,108 @@ export type Page = {
   isMain?: true
 }
 
-const FORMS = 'account-forms'
+const APP = 'apps/web/app'
+const FORMS = 'accounts/parts'
 
 /** All that everybody may see, and those that members open first. A test compares them with the routes. */
 export const FIRST_PAGES: Page[] = [
-  { path: '/login', screen: 'features/accounts/login-screen.tsx', isPublic: true },
+  { path: '/login', screen: 'features/accounts/web/login-screen.tsx', isPublic: true },
   {
     path: '/single-sign-on',
-    screen: 'features/accounts/single-sign-on/single-sign-on-screen.tsx',
+    screen: 'features/accounts/web/single-sign-on/single-sign-on-screen.tsx',
     messages: [FORMS],
     isPublic: true,
   },
   {
     path: '/forgot-password',
-    screen: 'features/accounts/forgot-password-screen.tsx',
+    screen: 'features/accounts/web/forgot-password-screen.tsx',
     messages: [FORMS],
     isPublic: true,
   },
   {
     path: '/reset-password',
-    screen: 'features/accounts/reset-password-screen.tsx',
+    screen: 'features/accounts/web/reset-password-screen.tsx',
     messages: [FORMS],
     isPublic: true,
   },
   {
     path: '/confirm-invitation',
-    screen: 'features/invitations/confirm-invitation-screen.tsx',
+    screen: 'features/invitations/web/confirm-invitation-screen.tsx',
     messages: [FORMS],
     isPublic: true,
   },
   {
     path: '/invitation-expired',
-    screen: 'features/invitations/invitation-expired-screen.tsx',
+    screen: 'features/invitations/web/invitation-expired-screen.tsx',
     messages: [FORMS],
     isPublic: true,
   },
-  { path: '/thankyou', screen: 'features/invitations/thank-you-screen.tsx', isPublic: true },
+  { path: '/thankyou', screen: 'features/invitations/web/thank-you-screen.tsx', isPublic: true },
   {
     path: '/set-up-two-step-login',
-    screen: 'features/own-account/second-factor/set-up-screen.tsx',
+    screen: 'features/accounts/web/own-account/second-factor/set-up-screen.tsx',
     isPublic: true,
-    messages: ['account-forms'],
+    messages: ['accounts/parts'],
   },
   {
     path: '/your-data',
-    screen: 'features/own-account/your-data-screen.tsx',
+    screen: 'features/accounts/web/own-account/your-data-screen.tsx',
     messages: [FORMS],
     isPublic: true,
   },
   {
     path: '/confirm-email',
-    screen: 'features/own-account/confirm-email-screen.tsx',
+    screen: 'features/accounts/web/own-account/confirm-email-screen.tsx',
     messages: [FORMS],
     isPublic: true,
   },
-  { path: '/privacy-policy', screen: 'features/pages/privacy-policy-screen.tsx', isPublic: true },
+  { path: '/privacy-policy', screen: 'features/pages/web/privacy-policy-screen.tsx', isPublic: true },
   {
     path: '/questionnaire',
-    screen: 'features/questionnaires/answering/questionnaire-screen.tsx',
-    messages: ['app/shell', 'next-steps'],
+    screen: 'features/questionnaires/web/answering/questionnaire-screen.tsx',
+    messages: ['shell', 'plans/parts'],
     isPublic: true,
   },
   {
     path: '/dashboard/home',
-    screen: 'app/home/home-screen.tsx',
+    screen: 'apps/web/app/home/home-screen.tsx',
     data: '/api/home',
     isMain: true,
-    messages: ['features/announcements', 'next-steps'],
+    messages: ['announcements', 'plans/parts'],
   },
-  { path: '/dashboard/articles', screen: 'features/articles/articles-screen.tsx', isMain: true },
+  { path: '/dashboard/articles', screen: 'features/articles/web/articles-screen.tsx', isMain: true },
   {
     path: '/dashboard/articles/:id',
-    screen: 'features/articles/article-screen.tsx',
+    screen: 'features/articles/web/article-screen.tsx',
     data: '/api/articles/{uuid}?language={language}',
     isMain: true,
   },
-  { path: '/dashboard/videos', screen: 'features/videos/videos-screen.tsx' },
+  { path: '/dashboard/videos', screen: 'features/videos/web/videos-screen.tsx' },
   {
     path: '/dashboard/videos/:id',
-    screen: 'features/videos/video/video-screen.tsx',
+    screen: 'features/videos/web/video/video-screen.tsx',
     data: '/api/videos/{uuid}',
-    messages: ['features/videos/video'],
+    messages: ['videos/video'],
   },
   {
     path: '/dashboard/mayo-clinic/diseases-and-conditions',
-    screen: 'features/conditions/conditions-screen.tsx',
+    screen: 'features/conditions/web/conditions-screen.tsx',
   },
   {
     path: '/dashboard/mayo-clinic/diseases-and-conditions/:id',
-    screen: 'features/conditions/condition-screen.tsx',
+    screen: 'features/conditions/web/condition-screen.tsx',
     data: '/api/clinical/v2/conditions/{id}?language={language}',
   },
   {
     path: '/dashboard/results',
-    screen: 'app/home/my-health/my-health-screen.tsx',
-    messages: ['app/home', 'features/questionnaires', 'features/scans'],
+    screen: 'apps/web/app/home/my-health/my-health-screen.tsx',
+    messages: ['home', 'questionnaires', 'scans'],
   },
 ]
 
-/** The modules that a page needs at once in a language: its screen and its catalogues, as absolute paths; `src` is the web app's folder. */
-export function modulesOf({ screen, messages = [] }: Page, src: string, language: string): string[] {
-  const [root, feature] = screen.split('/')
-  const folders = [`${root}/${feature}`, ...messages]
-  return [screen, ...folders.map((folder) => `${folder}/messages/${language}.po`)].map((path) =>
-    join(src, path),
-  )
+/** The modules that a page needs at once in a language, absolute: its screen, and the catalogues of its feature and of `messages`. */
+export function modulesOf({ screen, messages = [] }: Page, language: string): string[] {
+  const catalogues = cataloguesIn(language)
+  const own = catalogueName(featureOf(screen) ?? APP)
+  return [placeOf(screen), ...[own, ...messages].flatMap((name) => catalogues.get(name) ?? [])]
 }

@@ -7,6 +7,7 @@ import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import * as z from 'zod/mini'
 import { buildEarlyScript } from './early-script.ts'
 import { FIRST_PAGES, modulesOf, type Page } from './first-pages.ts'
+import { placeOf } from '../places.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { buildRenderer } from './prerender.ts'
 
@@ -34,18 +35,17 @@ export function pages(): Plugin {
       isSplit = Object.keys(config.env).some((name) => /^VITE_\w+_URL$/.test(name))
     },
     async writeBundle(_options, bundle) {
-      const src = join(root, 'src')
       const index = readFileSync(join(folder, 'index.html'), 'utf8')
-      const skeleton = await renderShellSkeleton(src)
+      const skeleton = await renderShellSkeleton(root)
       for (const language of readLanguages()) {
-        const everyPage = join(src, `app/messages/${language}.po`)
+        const everyPage = join(root, `app/messages/${language}.po`)
         const start = inLanguage(index, language)
         const write = pageWriter({ bundle, folder, language, everyPage, start, isSplit })
-        const shell = shellOf(src, language)
+        const shell = shellOf(language)
         write('index', {})
         write(MEMBERS.name, { modules: shell, skeleton })
         for (const page of FIRST_PAGES) {
-          const modules = modulesOf(page, src, language)
+          const modules = modulesOf(page, language)
           if (page.isPublic) write(nameOf(page), { modules, isRendered: true })
           else write(nameOf(page), { data: page.data, modules: [...shell, ...modules], skeleton })
         }
@@ -135,7 +135,7 @@ async function writeForServer(root: string, folder: string, bundle: Rolldown.Out
   await buildRenderer(
     root,
     folder,
-    isPublic.map(({ screen }) => join(root, 'src', screen)),
+    isPublic.map(({ screen }) => placeOf(screen)),
   )
   const fonts = Object.values(bundle).flatMap(({ fileName }) => {
     const name = /assets\/(figtree|atkinson|manrope|lora)-[^/]*\.woff2$/.exec(fileName)?.[1]
@@ -147,11 +147,11 @@ async function writeForServer(root: string, folder: string, bundle: Rolldown.Out
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(facts))
 }
 
-async function renderShellSkeleton(src: string): Promise<string> {
-  const path = join(src, 'app/shell/shell-skeleton.tsx')
+async function renderShellSkeleton(root: string): Promise<string> {
+  const path = join(root, 'app/shell/shell-skeleton.tsx')
   const { module } = await runnerImport<{ ShellSkeleton: ComponentType }>(path, {
     configFile: false,
-    root: src,
+    root,
   })
   // Names that icons bring, and that nothing reads in a page.
   return renderToStaticMarkup(createElement(module.ShellSkeleton)).replaceAll(
@@ -161,9 +161,10 @@ async function renderShellSkeleton(src: string): Promise<string> {
 }
 
 /** The shell, and what gives it a company's colours. */
-function shellOf(src: string, language: Language): string[] {
-  const own = ['app/shell/shell-route.tsx', `app/shell/messages/${language}.po`, 'ui/theme/company-theme.ts']
-  return own.map((path) => join(src, path))
+function shellOf(language: Language): string[] {
+  const shell = 'apps/web/app/shell'
+  const own = [`${shell}/shell-route.tsx`, `${shell}/messages/${language}.po`]
+  return [...own, 'platform/ui/theme/company-theme.ts'].map(placeOf)
 }
 
 /** The files that modules stand in, and all that these import at once: scripts and styles. */

@@ -27,7 +27,7 @@ export async function buildRenderer(root: string, outDir: string, screens: strin
     ssr: { noExternal: true },
     publicDir: false,
     build: {
-      ssr: join(root, 'src/app/prerender/render.tsx'),
+      ssr: join(root, 'app/prerender/render.tsx'),
       outDir,
       target: 'node24',
       rolldownOptions: {
