@@ -66,9 +66,11 @@ test.describe('for someone who reads Spanish', () => {
 
   test('the services of their company are in Spanish, on Home and on their pages', async ({ page }) => {
     await enter(page, await makePerson(), '/dashboard/home')
-    const card = page.getByRole('heading', { level: 3, name: 'Atención por teléfono y video' })
-    await expect(card).toHaveAttribute('lang', 'es')
-    await card.getByRole('link').click()
+    const home = page.getByRole('main')
+    await home.getByRole('button', { name: 'Todos los servicios' }).click()
+    const service = home.getByRole('link', { name: 'Atención por teléfono y video' })
+    await expect(service.getByText('Atención por teléfono y video')).toHaveAttribute('lang', 'es')
+    await service.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atención por teléfono y video')
     await expect(page.getByText('Puedes hablar con un médico o una enfermera')).toBeVisible()
     await expect(page.locator('.prose').first()).toHaveAttribute('lang', 'es')
