@@ -21,7 +21,7 @@ function made(place: number) {
     author: 'Hale editorial team',
     publishedAt: '2026-10-01T00:00:00.000Z',
     readingMinutes: 5,
-    hit: null,
+    snippet: null,
     language: null,
   }
 }

@@ -138,6 +138,7 @@ export async function makeViewer(
       const answer = await ask(app, 'GET', '/api/insights', { token })
       return z.parse(getInsights.output, answer.body)
     },
-    setMinGroupSize: (fewest: number) => ask(app, 'PUT', '/api/insights/fewest', { token, body: { fewest } }),
+    setMinGroupSize: (minGroupSize: number) =>
+      ask(app, 'PUT', '/api/insights/min-group-size', { token, body: { minGroupSize } }),
   }
 }

@@ -15,7 +15,7 @@ export function makeArticle(place: number, more: Partial<FoundArticle> = {}): Fo
     author: 'Hale editorial team',
     publishedAt: '2026-10-01T00:00:00.000Z',
     readingMinutes: 5,
-    hit: null,
+    snippet: null,
     language: null,
     ...more,
   }

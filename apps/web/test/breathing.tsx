@@ -62,7 +62,7 @@ export async function openVideo(more: Partial<Video> = {}, search = ''): Promise
   serve(getVideo, () => ({ ...breathing, ...more }))
   serve(saveWatchPosition, () => ({}))
   serve(noteWatched, () => ({}))
-  serve(getWatchHistory, () => ({ kept: true, videos: 0 }))
+  serve(getWatchHistory, () => ({ isOn: true, videos: 0 }))
   serve(keepWatchHistory, () => ({}))
   await showVideo(search)
 }

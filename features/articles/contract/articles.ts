@@ -33,11 +33,11 @@ export const articleCard = z.object({
 export type ArticleCard = z.infer<typeof articleCard>
 
 /** A piece of a sentence; `marked` where it is what was searched for. */
-export const hitPart = z.object({ text: z.string(), marked: z.boolean() })
+export const snippetPart = z.object({ text: z.string(), marked: z.boolean() })
 
 export const foundArticle = z.extend(articleCard, {
   /** The sentence that holds what was searched for, where the text does. */
-  hit: z.nullable(z.array(hitPart)),
+  snippet: z.nullable(z.array(snippetPart)),
 })
 export type FoundArticle = z.infer<typeof foundArticle>
 

@@ -38,7 +38,7 @@ export const getReadingHistory = endpoint({
   summary: 'Whether your reading history is kept, and the articles in it, last read first',
   input: z.object({}),
   output: z.object({
-    kept: z.boolean(),
+    isOn: z.boolean(),
     items: z.array(z.extend(articleCard, { readAt: z.iso.datetime() })),
   }),
   failures: [],
@@ -50,7 +50,7 @@ export const keepReadingHistory = endpoint({
   access: 'member',
   cost: 'light',
   summary: 'Keeps your reading history, or deletes it and keeps none',
-  input: z.object({ kept: z.boolean() }),
+  input: z.object({ isOn: z.boolean() }),
   output: z.object({}),
   failures: [],
 })

@@ -48,14 +48,14 @@ export function historyStore(rows: Rows) {
     find: (member: SignedIn) => findHistory(rows, member),
 
     /** Switching it off deletes what was kept, and what insights have not counted yet. */
-    async keep({ tenant, memberId }: SignedIn, kept: boolean): Promise<void> {
+    async keep({ tenant, memberId }: SignedIn, isOn: boolean): Promise<void> {
       const { companyId } = tenant
       await tenant.write(async (tx) => {
         await tx
           .update(members)
-          .set({ keepsReadingHistory: kept })
+          .set({ keepsReadingHistory: isOn })
           .where(and(eq(members.companyId, companyId), eq(members.id, memberId)))
-        if (kept) return
+        if (isOn) return
         await tx.delete(readArticles).where(ofMember(tenant, memberId))
         const reads = and(eq(articleReads.companyId, companyId), eq(articleReads.memberId, memberId))
         await tx.delete(articleReads).where(reads)
@@ -88,7 +88,7 @@ async function findHistory(rows: Rows, { tenant, memberId, language }: SignedIn)
   const [settings, items] = await Promise.all([
     tenant.read(() =>
       rows
-        .select({ kept: members.keepsReadingHistory })
+        .select({ isOn: members.keepsReadingHistory })
         .from(members)
         .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId))),
     ),
@@ -102,7 +102,7 @@ async function findHistory(rows: Rows, { tenant, memberId, language }: SignedIn)
         .orderBy(...lastReadFirst),
     ),
   ])
-  return { kept: settings[0]?.kept ?? false, items }
+  return { isOn: settings[0]?.isOn ?? false, items }
 }
 
 function ofMember({ companyId }: Tenant, memberId: string) {
@@ -115,9 +115,9 @@ export async function keepsReadingHistory(
   { tenant, memberId }: Pick<SignedIn, 'tenant' | 'memberId'>,
 ): Promise<boolean> {
   const [row] = await tx
-    .select({ kept: members.keepsReadingHistory })
+    .select({ isOn: members.keepsReadingHistory })
     .from(members)
     .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId)))
     .for('share')
-  return row?.kept ?? false
+  return row?.isOn ?? false
 }

@@ -19,12 +19,12 @@ async function join(where = company) {
     read: (id: string) => ask(app, 'POST', at(id, 'read'), { token, body: {} }),
     vote: (id: string, isHelpful: boolean) => ask(app, 'PUT', at(id, 'vote'), { token, body: { isHelpful } }),
     takeBack: (id: string) => ask(app, 'DELETE', at(id, 'vote'), { token }),
-    keep: (kept: boolean) => ask(app, 'PUT', '/api/reading-history', { token, body: { kept } }),
+    keep: (isOn: boolean) => ask(app, 'PUT', '/api/reading-history', { token, body: { isOn } }),
     clear: () => ask(app, 'DELETE', '/api/reading-history', { token }),
     async history() {
       const { body } = await ask(app, 'GET', '/api/reading-history', { token })
-      const { kept, items } = z.parse(getReadingHistory.output, body)
-      return { kept, ids: items.map(({ id }) => id) }
+      const { isOn, items } = z.parse(getReadingHistory.output, body)
+      return { isOn, ids: items.map(({ id }) => id) }
     },
     async isHelpful(id: string) {
       return z.parse(article, (await ask(app, 'GET', `/api/articles/${id}`, { token })).body).isHelpful
@@ -82,8 +82,8 @@ describe('a reading history', () => {
   test('has what was read, last read first, and nobody else’s', async () => {
     const [reader, other, first, second] = [await join(), await join(), await make(), await make()]
     for (const id of [first, second, first]) expect((await reader.read(id)).status).toBe(200)
-    expect(await reader.history()).toEqual({ kept: true, ids: [first, second] })
-    expect(await other.history()).toEqual({ kept: true, ids: [] })
+    expect(await reader.history()).toEqual({ isOn: true, ids: [first, second] })
+    expect(await other.history()).toEqual({ isOn: true, ids: [] })
   })
 
   test('keeps the newest only, and none that can no longer be seen', async () => {
@@ -113,7 +113,7 @@ describe('a reading history', () => {
     const [reader, id] = [await join(), await make()]
     await reader.read(id)
     expect((await reader.clear()).status).toBe(200)
-    expect(await reader.history()).toEqual({ kept: true, ids: [] })
+    expect(await reader.history()).toEqual({ isOn: true, ids: [] })
     await reader.read(id)
     expect((await reader.history()).ids).toEqual([id])
   })
@@ -123,7 +123,7 @@ describe('a reading history', () => {
     await reader.read(id)
     await reader.keep(false)
     expect((await reader.read(id)).status).toBe(200)
-    expect(await reader.history()).toEqual({ kept: false, ids: [] })
+    expect(await reader.history()).toEqual({ isOn: false, ids: [] })
     for (const table of ['read_articles', 'article_reads'])
       expect(await countRows(table, reader.member.id)).toBe(0)
     await reader.keep(true)

@@ -103,7 +103,7 @@ function readingRoutes(bind: Bind, { articles, reads, history }: Needs): void {
   })
 
   bind(keepReadingHistory, async ({ input, member }) => {
-    await history.keep(member, input.kept)
+    await history.keep(member, input.isOn)
     return done({})
   })
 

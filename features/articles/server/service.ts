@@ -36,7 +36,7 @@ export function articleService({ findReview, history, ...needs }: ServiceNeeds) 
     const { items, next } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
     const cards = await withPictureUrls(pictures, reader.tenant, items)
     return {
-      items: cards.map((card) => ({ ...toContract(card), hit: null })),
+      items: cards.map((card) => ({ ...toContract(card), snippet: null })),
       next,
       total,
       searchedFor: null,
@@ -65,10 +65,10 @@ export function articleService({ findReview, history, ...needs }: ServiceNeeds) 
     },
 
     async findHistory(member: SignedIn): Promise<Output<typeof getReadingHistory>> {
-      const { kept, items } = await history.find(member)
+      const { isOn, items } = await history.find(member)
       const cards = await withPictureUrls(pictures, member.tenant, items)
       return {
-        kept,
+        isOn,
         items: cards.map(({ readAt, ...card }) => ({ ...toContract(card), readAt: readAt.toISOString() })),
       }
     },

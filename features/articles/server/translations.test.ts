@@ -67,8 +67,8 @@ describe('an article that is translated', () => {
       expect(items.filter(({ id }) => id === SLEEP)).toMatchObject([{ title: 'Una rutina de sueño estable' }])
     }
     const [found] = (await list('?search=siestas')).items
-    expect(found?.hit?.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['siestas'])
-    expect((await list('?search=siestas', 'en')).items[0]).toMatchObject({ language: 'en', hit: null })
+    expect(found?.snippet?.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['siestas'])
+    expect((await list('?search=siestas', 'en')).items[0]).toMatchObject({ language: 'en', snippet: null })
     const { body } = await ask(app, 'POST', '/api/search', {
       ...{ token, body: { search: 'rutina' }, headers: { 'accept-language': 'es' } },
     })
@@ -89,7 +89,7 @@ describe('an article that is translated', () => {
         related.related,
       ].map((items) => items.find(({ id }) => id === SLEEP)?.title)
     }
-    await ask(app, 'PUT', '/api/reading-history', { token, body: { kept: true } })
+    await ask(app, 'PUT', '/api/reading-history', { token, body: { isOn: true } })
     await ask(app, 'POST', `/api/articles/${SLEEP}/read`, { token, body: {} })
     expect(new Set(await inAll('es'))).toEqual(new Set(['Una rutina de sueño estable']))
     expect(new Set(await inAll('en'))).toEqual(new Set(['A steady sleep routine']))

@@ -25,7 +25,7 @@ const SIZES = {
 }
 
 type Props = {
-  article: Card & Partial<Pick<FoundArticle, 'hit'>>
+  article: Card & Partial<Pick<FoundArticle, 'snippet'>>
   /** `lead` is the large one that opens a page. */
   size?: 'lead' | 'usual'
   /** The heading's level, which depends on what it stands below. */
@@ -85,7 +85,7 @@ export const ArticleCard = memo(function ArticleCard({
           lang={article.language ?? undefined}
           className={`mt-2 text-ink-soft ${lead ? 'text-lead' : 'line-clamp-3'}`}
         >
-          {article.hit ? <Snippet parts={article.hit} /> : article.summary}
+          {article.snippet ? <Snippet parts={article.snippet} /> : article.summary}
         </p>
         <p className="mt-auto pt-3 text-small text-ink-soft">
           <Trans>{article.readingMinutes} min read</Trans>

@@ -34,7 +34,7 @@ beforeEach(() => {
   }))
   // What the pointer rests on is fetched before it is opened.
   serve(getArticle, () => 'never')
-  serve(getReadingHistory, () => ({ kept: true, items: [] }))
+  serve(getReadingHistory, () => ({ isOn: true, items: [] }))
 })
 
 /** Opens the list and loads more until so many are there. */

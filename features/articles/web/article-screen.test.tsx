@@ -29,8 +29,8 @@ const TITLE = 'A steady sleep routine'
 const text = '<p>Keep the hour at which you get up. Let the evening be calm.</p>'
 const part = (name: string, id: string) => `<h2 id="section-${id}">${name}</h2>${text.repeat(12)}`
 
-const { hit: _, ...card } = makeArticle(0, { title: TITLE, language: 'en' })
-const { hit: __, ...other } = makeArticle(1, { title: 'Reading a food label' })
+const { snippet: _, ...card } = makeArticle(0, { title: TITLE, language: 'en' })
+const { snippet: __, ...other } = makeArticle(1, { title: 'Reading a food label' })
 
 /** Of the library, checked by its editors, and too long for a window. */
 const steadySleep: Article = {

@@ -27,7 +27,7 @@ const LIBRARY = Array.from({ length: 41 }, (_, place) =>
     category: place < SLEEP ? 'sleep' : place < SLEEP + NUTRITION ? 'nutrition' : 'work',
     ...(place < SLEEP && { title: `Sleep and light, part ${place + 1}` }),
     ...(place < 3 && {
-      hit: [
+      snippet: [
         { text: 'What ', marked: false },
         { text: 'insomnia', marked: true },
       ],
@@ -47,9 +47,9 @@ const category = (name: string) =>
 function fitting({ url: { searchParams } }: Call): FoundArticle[] {
   const [search, categories] = [searchParams.get('search'), searchParams.getAll('category')]
   return LIBRARY.filter(
-    ({ title, hit, category: own }) =>
+    ({ title, snippet, category: own }) =>
       (categories.length === 0 || categories.includes(own)) &&
-      (!search || (search === 'insomnia' ? hit !== null : title.includes(search))),
+      (!search || (search === 'insomnia' ? snippet !== null : title.includes(search))),
   )
 }
 
@@ -64,7 +64,7 @@ beforeEach(() => {
   // What the pointer rests on is fetched before it is opened.
   serve(getArticle, () => 'never')
   serve(listArticleTitles, () => ({ items: LIBRARY.map(({ id, title }) => ({ id, title })) }))
-  serve(getReadingHistory, () => ({ kept: true, items: [] }))
+  serve(getReadingHistory, () => ({ isOn: true, items: [] }))
   serve(getHelp, () => ({
     number: '911',
     helpLines: [],

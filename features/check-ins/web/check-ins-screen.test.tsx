@@ -160,7 +160,7 @@ test('a day’s check-in is changed in a dialog, and deleted once that is confir
 })
 
 test('what fits is picked, each with its reason', async () => {
-  const { hit: _, ...card } = makeArticle(1)
+  const { snippet: _, ...card } = makeArticle(1)
   const counselling = { key: 'corpcare', title: 'Corporate care', summary: '', textLanguages: {} } as const
   const picked: WeekPick[] = [
     { kind: 'article', because: 'sleep', card },

@@ -68,7 +68,7 @@ export const getInsights = endpoint({
   input: z.object({}),
   output: z.object({
     /** No period is of fewer people. */
-    fewest: z.int(),
+    minGroupSize: z.int(),
     /** Newest first. */
     periods: z.array(insightPeriod),
     /** The first day of the month when totals are made again. */
@@ -79,11 +79,11 @@ export const getInsights = endpoint({
 
 export const setMinGroupSize = endpoint({
   method: 'PUT',
-  path: '/api/insights/fewest',
+  path: '/api/insights/min-group-size',
   access: 'admin',
   cost: 'light',
   summary: 'Ask for larger groups than ten before anything is told',
-  input: z.object({ fewest: z.int().check(z.minimum(MIN_GROUP_SIZE), z.maximum(MAX_MIN_GROUP_SIZE)) }),
+  input: z.object({ minGroupSize: z.int().check(z.minimum(MIN_GROUP_SIZE), z.maximum(MAX_MIN_GROUP_SIZE)) }),
   output: z.object({}),
   failures: [],
 })

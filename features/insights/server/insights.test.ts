@@ -47,10 +47,10 @@ describe('what a company is told', () => {
     const { crowd, view, answer } = await company(40)
     await answer(crowd.slice(0, 23), '2026-01-20', (place) => 50 + place)
     await becomes('2026-01-31')
-    expect(await view()).toEqual({ fewest: 10, periods: [], nextOn: '2026-02-01' })
+    expect(await view()).toEqual({ minGroupSize: 10, periods: [], nextOn: '2026-02-01' })
     await becomes('2026-02-01')
     expect(await view()).toEqual({
-      fewest: 10,
+      minGroupSize: 10,
       nextOn: '2026-03-01',
       periods: [
         {
@@ -334,7 +334,7 @@ describe('the smallest group', () => {
     const all = await view()
     expect(all.periods.map(({ people }) => people)).toEqual([40, 10])
     expect((await setMinGroupSize(11)).status).toBe(200)
-    expect(await view()).toEqual({ ...all, fewest: 11, periods: all.periods.slice(0, 1) })
+    expect(await view()).toEqual({ ...all, minGroupSize: 11, periods: all.periods.slice(0, 1) })
     await setMinGroupSize(10)
     expect(await view()).toEqual(all)
     await setMinGroupSize(50)

@@ -8,7 +8,7 @@ export function insightRoutes(bind: Bind, insights: InsightService): void {
   bind(getInsights, async ({ member }) => done(await insights.find(member.tenant)), { spell: spellDocuments })
 
   bind(setMinGroupSize, async ({ input, member }) => {
-    await insights.saveMinGroupSize(member, input.fewest)
+    await insights.saveMinGroupSize(member, input.minGroupSize)
     return done({})
   })
 }

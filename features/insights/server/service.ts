@@ -24,8 +24,7 @@ export function insightService({ store, crossTenantQueries, tenancy, now }: Need
   return {
     async find(tenant: Tenant): Promise<Output<typeof getInsights>> {
       const { minGroupSize, periods } = await store.find(tenant)
-      // The contract's name for it is `fewest`.
-      return { fewest: minGroupSize, periods, nextOn: firstDayOf(monthAfter(monthOf(now()))) }
+      return { minGroupSize, periods, nextOn: firstDayOf(monthAfter(monthOf(now()))) }
     },
 
     saveMinGroupSize(member: SignedIn, minGroupSize: number): Promise<void> {

@@ -32,7 +32,7 @@ function makePeriod(month: string, place: number): InsightPeriod {
 }
 
 const periods = MONTHS.map(makePeriod).toReversed()
-const insights = { fewest: 10, periods, nextOn: '2026-12-01' }
+const insights = { minGroupSize: 10, periods, nextOn: '2026-12-01' }
 
 beforeEach(() => {
   signIn('admin')
@@ -102,10 +102,10 @@ test('an address with a range of months shows that range', async () => {
 })
 
 test('where too few have answered it says so, and an admin can ask for larger groups', async () => {
-  let fewest = 10
-  serve(getInsights, () => ({ ...insights, fewest, periods: [] }))
+  let minGroupSize = 10
+  serve(getInsights, () => ({ ...insights, minGroupSize, periods: [] }))
   serve(setMinGroupSize, ({ input }) => {
-    fewest = Number(input['fewest'])
+    minGroupSize = Number(input['minGroupSize'])
     return {}
   })
   await openAsAdmin()

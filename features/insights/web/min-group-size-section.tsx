@@ -15,7 +15,7 @@ export function MinGroupSizeSection() {
   const { data } = useQuery(insightsQuery)
   const [saved, setSaved] = useState(false)
   if (!data) return null
-  const minGroupSize = data.fewest
+  const minGroupSize = data.minGroupSize
   return (
     <Card
       title={t`Minimum group size`}

@@ -30,7 +30,7 @@ export function PublishedInsights() {
 
 function Published({ insights }: { insights: Insights }) {
   const { t } = useLingui()
-  const { fewest: minGroupSize, periods: all, nextOn } = insights
+  const { minGroupSize, periods: all, nextOn } = insights
   const [range, chooseRange] = useRange(all)
   const periods = periodsWithin(all, range)
   const [latest] = periods

@@ -28,6 +28,6 @@ export const articlesQuery = (category: ArticleCategory[]) =>
   })
 
 export async function saveMinGroupSize(minGroupSize: number): Promise<void> {
-  await call(setMinGroupSize, { fewest: minGroupSize })
+  await call(setMinGroupSize, { minGroupSize })
   await queryClient.invalidateQueries({ ...insightsQuery, exact: true })
 }

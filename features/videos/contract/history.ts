@@ -32,7 +32,7 @@ export const getWatchHistory = endpoint({
   cost: 'light',
   summary: 'Whether your watching history is kept, and how many videos are in it',
   input: z.object({}),
-  output: z.object({ kept: z.boolean(), videos: z.int() }),
+  output: z.object({ isOn: z.boolean(), videos: z.int() }),
   failures: [],
 })
 
@@ -42,7 +42,7 @@ export const keepWatchHistory = endpoint({
   access: 'member',
   cost: 'light',
   summary: 'Keeps your watching history, or deletes it and keeps none',
-  input: z.object({ kept: z.boolean() }),
+  input: z.object({ isOn: z.boolean() }),
   output: z.object({}),
   failures: [],
 })

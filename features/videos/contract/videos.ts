@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { articleCategory, hitPart, searchChanges, searchInput } from '#features/articles/contract/articles.ts'
+import {
+  articleCategory,
+  snippetPart,
+  searchChanges,
+  searchInput,
+} from '#features/articles/contract/articles.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { language } from '#platform/contract/languages.ts'
 import { page, pageInput, picture, titles } from '#platform/contract/page.ts'
@@ -27,9 +32,9 @@ export type VideoCard = z.infer<typeof videoCard>
 
 export const foundVideo = z.extend(videoCard, {
   /** What was searched for, where summary, description or captions have it. */
-  hit: z.nullable(
+  snippet: z.nullable(
     z.object({
-      text: z.array(hitPart),
+      text: z.array(snippetPart),
       /** The second at which it is said; null where it is in a text beside the video. */
       at: z.nullable(z.number()),
     }),

@@ -20,7 +20,7 @@ import { videoCards } from './cards.ts'
 import { videosDemo } from './demo.ts'
 import { videoDraftService } from './drafts/service.ts'
 import { historyStore, keepsHistory } from './history-store.ts'
-import { hitStore } from './search/hit-store.ts'
+import { snippetStore } from './search/snippet-store.ts'
 import { fillLibraryVideos } from './library.ts'
 import { planner } from './search/plan-store.ts'
 import { videosPersonalData } from './personal-data.ts'
@@ -49,7 +49,7 @@ export const videos = feature({
     const store = videoStore(rows)
     const plan = planner(rows)
     const cards = videoCards({ store, plan, ...files })
-    const service = videoService({ store, plan, cards, hits: hitStore(rows), ...files })
+    const service = videoService({ store, plan, cards, snippets: snippetStore(rows), ...files })
     return {
       routes(bind) {
         videoRoutes(bind, { videos: service, saved, watches, history })

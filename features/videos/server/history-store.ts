@@ -45,27 +45,27 @@ export function historyStore(rows: Rows) {
       })
     },
 
-    async find({ tenant, memberId }: SignedIn): Promise<{ kept: boolean; videos: number }> {
-      const kept = rows
+    async find({ tenant, memberId }: SignedIn): Promise<{ isOn: boolean; videos: number }> {
+      const asked = rows
         .select({
-          kept: members.keepsWatchHistory,
+          isOn: members.keepsWatchHistory,
           videos: sql<number>`(select count(*)::int from ${watchPositions} where ${ofMember(tenant, memberId)})`,
         })
         .from(members)
         .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId)))
-      const [row] = await tenant.read(() => kept.execute())
-      return row ?? { kept: false, videos: 0 }
+      const [row] = await tenant.read(() => asked.execute())
+      return row ?? { isOn: false, videos: 0 }
     },
 
     /** Switching it off deletes what was kept, and what insights have not counted yet. */
-    async keep({ tenant, memberId }: SignedIn, kept: boolean): Promise<void> {
+    async keep({ tenant, memberId }: SignedIn, isOn: boolean): Promise<void> {
       const { companyId } = tenant
       await tenant.write(async (tx) => {
         await tx
           .update(members)
-          .set({ keepsWatchHistory: kept })
+          .set({ keepsWatchHistory: isOn })
           .where(and(eq(members.companyId, companyId), eq(members.id, memberId)))
-        if (kept) return
+        if (isOn) return
         await tx.delete(watchPositions).where(ofMember(tenant, memberId))
         const watches = and(eq(videoWatches.companyId, companyId), eq(videoWatches.memberId, memberId))
         await tx.delete(videoWatches).where(watches)
@@ -128,9 +128,9 @@ export async function keepsHistory(
   { tenant, memberId }: Pick<SignedIn, 'tenant' | 'memberId'>,
 ): Promise<boolean> {
   const [row] = await tx
-    .select({ kept: members.keepsWatchHistory })
+    .select({ isOn: members.keepsWatchHistory })
     .from(members)
     .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId)))
     .for('share')
-  return row?.kept ?? false
+  return row?.isOn ?? false
 }

@@ -17,7 +17,7 @@ async function join() {
     reach: (id: string, position: number, secondsAgo = 0) =>
       ask(app, 'PUT', `/api/videos/${id}/position`, { token, body: { position, secondsAgo } }),
     watch: (id: string) => ask(app, 'POST', `/api/videos/${id}/watched`, { token, body: {} }),
-    keep: (kept: boolean) => ask(app, 'PUT', '/api/watch-history', { token, body: { kept } }),
+    keep: (isOn: boolean) => ask(app, 'PUT', '/api/watch-history', { token, body: { isOn } }),
     history: async () => (await ask(app, 'GET', '/api/watch-history', { token })).body,
     async open(id: string) {
       const { watched, resumeAt } = z.parse(
@@ -91,9 +91,9 @@ describe('a watching history', () => {
       await one.reach(id, 50)
       await one.watch(id)
     }
-    expect(await viewer.history()).toEqual({ kept: true, videos: 1 })
+    expect(await viewer.history()).toEqual({ isOn: true, videos: 1 })
     expect((await viewer.keep(false)).status).toBe(200)
-    expect(await viewer.history()).toEqual({ kept: false, videos: 0 })
+    expect(await viewer.history()).toEqual({ isOn: false, videos: 0 })
     expect((await viewer.reach(id, 60)).status).toBe(200)
     expect((await viewer.watch(id)).status).toBe(200)
     for (const table of ['watch_positions', 'video_watches'] as const) {

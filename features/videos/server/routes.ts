@@ -80,7 +80,7 @@ export function videoRoutes(bind: Bind, { videos, saved, watches, history }: Nee
   bind(getWatchHistory, async ({ member }) => done(await history.find(member)))
 
   bind(keepWatchHistory, async ({ input, member }) => {
-    await history.keep(member, input.kept)
+    await history.keep(member, input.isOn)
     return done({})
   })
 }

@@ -7,7 +7,7 @@ import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
 import type { Plan, Planner } from '#platform/documents/server/search/plan.ts'
 import { pageOf, rankedOf } from '#platform/documents/server/search/rank.ts'
 import { withAllPictureUrls } from '#platform/documents/server/content/picture-urls.ts'
-import type { HitStore } from './search/hit-store.ts'
+import type { SnippetStore } from './search/snippet-store.ts'
 import type { VideoSearch, VideoStore } from './store.ts'
 import type { VideoCards } from './cards.ts'
 import type { SharedVideo, Viewer } from './card.ts'
@@ -15,7 +15,7 @@ import { findFile, playable, type FileParts } from './posters.ts'
 
 export type VideoService = ReturnType<typeof videoService>
 
-type Needs = FileParts & { store: VideoStore; hits: HitStore; plan: Planner; cards: VideoCards }
+type Needs = FileParts & { store: VideoStore; snippets: SnippetStore; plan: Planner; cards: VideoCards }
 type ListInput = Input<typeof listVideos>
 
 const PAGE_SIZE = 24
@@ -23,7 +23,8 @@ const PAGE_SIZE = 24
 const MAX_MARKED = 20
 
 /** Finding and watching videos. */
-export function videoService({ store, hits, plan: planFor, cards: { cardsOf, listCards }, ...files }: Needs) {
+export function videoService({ store, snippets, plan: planFor, cards: videoCards, ...files }: Needs) {
+  const { cardsOf, listCards } = videoCards
   /** All, or what has all words of a query. */
   async function listAll(
     member: Viewer,
@@ -41,7 +42,7 @@ export function videoService({ store, hits, plan: planFor, cards: { cardsOf, lis
     const [rows, total] = await Promise.all([store.list(member, search, page), store.count(member, search)])
     const { items, next } = cutPage(rows, limit, ({ position, id }) => ({ at: position, id }))
     const cards = await cardsOf(member, items)
-    const found = await withHits(member, cards, query)
+    const found = await withSnippets(member, cards, query)
     return { items: found, next, total, searchedFor: null, leftOut: [] }
   }
 
@@ -61,13 +62,13 @@ export function videoService({ store, hits, plan: planFor, cards: { cardsOf, lis
       items.map(({ id }) => id),
     )
     const words = parseSearchQuery(plan.forms.slice(0, MAX_MARKED).join(' or '))
-    return { items: await withHits(member, cards, words), next, total: positions.length, ...changes }
+    return { items: await withSnippets(member, cards, words), next, total: positions.length, ...changes }
   }
 
-  async function withHits(member: Viewer, cards: VideoCard[], query: SearchQuery | undefined) {
+  async function withSnippets(member: Viewer, cards: VideoCard[], query: SearchQuery | undefined) {
     const ids = cards.map(({ id }) => id)
-    const found = query ? await hits.list(member, ids, query) : undefined
-    return cards.map((card) => ({ ...card, hit: found?.get(card.id) ?? null }))
+    const found = query ? await snippets.list(member, ids, query) : undefined
+    return cards.map((card) => ({ ...card, snippet: found?.get(card.id) ?? null }))
   }
 
   return {

@@ -66,10 +66,10 @@ describe('a video of the library', () => {
       expect(items.filter(({ id }) => id === SKIN)).toMatchObject([{ title: 'Revisa tu piel' }])
     }
     const [found] = (await list('?search=lunar')).items
-    expect(found).toMatchObject({ id: SKIN, hit: { at: null } })
-    expect(found?.hit?.text.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['lunar'])
+    expect(found).toMatchObject({ id: SKIN, snippet: { at: null } })
+    expect(found?.snippet?.text.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['lunar'])
     expect((await list('?search=espejo', 'en')).items).toMatchObject([
-      { title: 'Checking your skin', hit: null },
+      { title: 'Checking your skin', snippet: null },
     ])
     const { body } = await ask(app, 'POST', '/api/search', {
       ...{ token, body: { search: 'lunar' }, headers: { 'accept-language': 'es' } },

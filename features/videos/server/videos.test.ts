@@ -87,20 +87,22 @@ describe('what is said in a video', () => {
   ]
   const words = { title: 'At your desk', captions, transcript: transcriptOf(captions) }
 
-  test('is searched, and a hit names the second with most of the words', async () => {
+  test('is searched, and a snippet names the second with most of the words', async () => {
     const id = await make(words)
     const [found] = (await list('search=rolling+shoulders')).items
-    expect(found).toMatchObject({ id, hit: { at: 42.5 } })
-    expect(found?.hit?.text.filter(({ marked }) => marked).map(({ text }) => text)).toEqual([
+    expect(found).toMatchObject({ id, snippet: { at: 42.5 } })
+    expect(found?.snippet?.text.filter(({ marked }) => marked).map(({ text }) => text)).toEqual([
       'Roll',
       'shoulders',
     ])
-    expect(found?.hit?.text.map(({ text }) => text).join('')).toBe('Roll your shoulders backwards, slowly.')
-    expect((await list('search=hombros')).items).toMatchObject([{ id, hit: { at: 42.5 } }])
-    expect((await list('search=shoul')).items).toMatchObject([{ id, hit: { at: 42.5 } }])
+    expect(found?.snippet?.text.map(({ text }) => text).join('')).toBe(
+      'Roll your shoulders backwards, slowly.',
+    )
+    expect((await list('search=hombros')).items).toMatchObject([{ id, snippet: { at: 42.5 } }])
+    expect((await list('search=shoul')).items).toMatchObject([{ id, snippet: { at: 42.5 } }])
   })
 
-  test('is no hit where the word stands beside the video, or only in its title', async () => {
+  test('is no snippet where the word stands beside the video, or only in its title', async () => {
     const id = await make({
       title: 'Gardens',
       summary: 'Why a zucchini grows.',
@@ -110,10 +112,13 @@ describe('what is said in a video', () => {
     expect((await list('search=zucchinis')).items).toMatchObject([
       {
         id,
-        hit: { at: null, text: [{ marked: false }, { text: 'zucchini', marked: true }, { marked: false }] },
+        snippet: {
+          at: null,
+          text: [{ marked: false }, { text: 'zucchini', marked: true }, { marked: false }],
+        },
       },
     ])
-    expect((await list('search=gardens')).items).toMatchObject([{ id, hit: null }])
+    expect((await list('search=gardens')).items).toMatchObject([{ id, snippet: null }])
   })
 
   test('is given with the video', async () => {

@@ -18,17 +18,17 @@ export function HistorySwitch() {
   const [isAsking, setAsking] = useState(false)
   const textId = useId()
   if (!query.data) return null
-  const { kept, videos } = query.data
+  const { isOn, videos } = query.data
   const keep = async (wanted: boolean) => {
-    await call(keepWatchHistory, { kept: wanted })
+    await call(keepWatchHistory, { isOn: wanted })
     if (!wanted) removeWaitingPositions()
-    client.setQueryData(watchHistoryQuery.queryKey, { kept: wanted, videos: wanted ? videos : 0 })
+    client.setQueryData(watchHistoryQuery.queryKey, { isOn: wanted, videos: wanted ? videos : 0 })
     await client.invalidateQueries({ queryKey: ['videos'] })
   }
   const change = () => {
-    if (kept && videos > 0) setAsking(true)
+    if (isOn && videos > 0) setAsking(true)
     else {
-      keep(!kept).catch((error: unknown) =>
+      keep(!isOn).catch((error: unknown) =>
         toast({
           title: t`Your choice could not be saved`,
           text: errorMessageOf(error),
@@ -43,8 +43,8 @@ export function HistorySwitch() {
         <input
           type="checkbox"
           role="switch"
-          checked={kept}
-          aria-checked={kept}
+          checked={isOn}
+          aria-checked={isOn}
           aria-describedby={textId}
           onChange={change}
           className="size-4.5 shrink-0 accent-brand"
@@ -52,7 +52,7 @@ export function HistorySwitch() {
         <Trans>Keep my watch history</Trans>
       </label>
       <p id={textId} className="mt-1 text-ink-soft">
-        <HistoryText kept={kept} videos={videos} />
+        <HistoryText isOn={isOn} videos={videos} />
       </p>
       <Dialog title={t`Delete your watch history?`} open={isAsking} onClose={() => setAsking(false)}>
         <Question label={t`Delete and switch off`} run={() => keep(false)} onClose={() => setAsking(false)}>
@@ -70,8 +70,8 @@ export function HistorySwitch() {
   )
 }
 
-function HistoryText({ kept, videos }: { kept: boolean; videos: number }) {
-  if (!kept) {
+function HistoryText({ isOn, videos }: { isOn: boolean; videos: number }) {
+  if (!isOn) {
     return <Trans>Hale does not keep a record of what you watch. Every video starts at the beginning.</Trans>
   }
   return (

@@ -18,7 +18,7 @@ const SIZES = '(min-width: 80rem) 22rem, (min-width: 40rem) 50vw, 100vw'
 const WATCHED = 0.95
 
 type Props = {
-  video: Card & Partial<Pick<FoundVideo, 'hit'>>
+  video: Card & Partial<Pick<FoundVideo, 'snippet'>>
   /** The heading's level, which depends on what it stands below. */
   level?: 2 | 3
   /** Whether the picture is in the first view; others load when they come near. */
@@ -28,7 +28,7 @@ type Props = {
 /** The whole card opens the video; the moment at which a search found something is a link of its own. */
 export function VideoCard({ video, level = 2, eager = false }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const { hit } = video
+  const { snippet } = video
   const noteId = useId()
   const isMissing = useMissing(video.id)
   return (
@@ -47,13 +47,13 @@ export function VideoCard({ video, level = 2, eager = false }: Props) {
           </Link>
         </Heading>
         <p
-          lang={(hit?.at == null && video.language) || undefined}
+          lang={(snippet?.at == null && video.language) || undefined}
           className="mt-2 line-clamp-3 text-ink-soft"
         >
-          {hit ? <Snippet parts={hit.text} /> : video.summary}
+          {snippet ? <Snippet parts={snippet.text} /> : video.summary}
         </p>
         {isMissing && <NotOnDevice id={noteId} className="mt-auto pt-2" />}
-        {hit && hit.at !== null && <Moment id={video.id} title={video.title} at={hit.at} />}
+        {snippet && snippet.at !== null && <Moment id={video.id} title={video.title} at={snippet.at} />}
       </div>
     </article>
   )

@@ -4,7 +4,7 @@ import { VideoCard, VideoCardSkeleton } from './video-card.tsx'
 const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
 type Props = {
-  videos: (Card & Partial<Pick<FoundVideo, 'hit'>>)[]
+  videos: (Card & Partial<Pick<FoundVideo, 'snippet'>>)[]
   level?: 2 | 3
   /** How many are in the first view. */
   eager?: number

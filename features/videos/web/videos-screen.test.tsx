@@ -8,7 +8,7 @@ import { serve, signIn } from '#apps/web/test/server.ts'
 import { VideosScreen } from './videos-screen.tsx'
 
 const { id, title, summary, category, picture, publishedAt, seconds, watched, language } = breathing
-const card = { id, title, summary, category, picture, publishedAt, seconds, watched, language, hit: null }
+const card = { id, title, summary, category, picture, publishedAt, seconds, watched, language, snippet: null }
 const LIST = [
   card,
   {
@@ -27,7 +27,7 @@ const cardOf = (heading: string) => cards.filter({ has: page.getByRole('heading'
 async function open(): Promise<void> {
   signIn()
   serve(listVideoTitles, () => ({ items: LIST.map(({ id, title }) => ({ id, title })) }))
-  serve(getWatchHistory, () => ({ kept: true, videos: 0 }))
+  serve(getWatchHistory, () => ({ isOn: true, videos: 0 }))
   serve(listVideos, ({ url }) => {
     const category = url.searchParams.get('category')
     const search = url.searchParams.get('search') ?? ''

@@ -92,7 +92,7 @@ test('“Show all results” leads to the list’s own search', async () => {
   }))
   serve(listArticles, () => ({ items: [], next: null, total: 0, searchedFor: null, leftOut: [] }))
   serve(listArticleTitles, () => ({ items: [] }))
-  serve(getReadingHistory, () => ({ kept: true, items: [] }))
+  serve(getReadingHistory, () => ({ isOn: true, items: [] }))
   await open()
   await box.fill('sleep')
   await dialog.getByRole('option', { name: 'Show all results in Articles' }).click()

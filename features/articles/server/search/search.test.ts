@@ -30,9 +30,9 @@ async function open() {
 }
 
 const idsOf = ({ items }: { items: FoundArticle[] }) => items.map(({ id }) => id)
-const markedIn = (hit: FoundArticle['hit']) =>
-  (hit ?? []).filter(({ marked }) => marked).map(({ text }) => text)
-const textOf = (hit: FoundArticle['hit']) => (hit ?? []).map(({ text }) => text).join('')
+const markedIn = (snippet: FoundArticle['snippet']) =>
+  (snippet ?? []).filter(({ marked }) => marked).map(({ text }) => text)
+const textOf = (snippet: FoundArticle['snippet']) => (snippet ?? []).map(({ text }) => text).join('')
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000)
 
 describe('a search', () => {
@@ -255,48 +255,48 @@ test('whoever publishes at the same moment does not stop the others, and all are
 })
 
 describe('the sentence that holds what was searched for', () => {
-  const hitOf = async (company: Awaited<ReturnType<typeof open>>, search: string) =>
-    (await company.find({ search })).items[0]?.hit ?? null
+  const snippetOf = async (company: Awaited<ReturnType<typeof open>>, search: string) =>
+    (await company.find({ search })).items[0]?.snippet ?? null
 
   test('is the one that holds most of it, with its words marked', async () => {
     const here = await open()
     await here.add({
       bodyText: 'Coffee keeps you up.\nA nap helps, e.g. at 2 p.m. Naps and coffee go together! The end.',
     })
-    const hit = await hitOf(here, 'coffee nap')
-    expect(textOf(hit)).toBe('Naps and coffee go together!')
-    expect(markedIn(hit)).toEqual(['Naps', 'coffee'])
+    const snippet = await snippetOf(here, 'coffee nap')
+    expect(textOf(snippet)).toBe('Naps and coffee go together!')
+    expect(markedIn(snippet)).toEqual(['Naps', 'coffee'])
   })
 
   test('is the summary’s where the text has none, and there is none for a title alone', async () => {
     const here = await open()
     await here.add({ title: 'Hedgehogs', summary: 'Where badgers sleep. And why.', bodyText: 'Nothing.' })
-    expect(textOf(await hitOf(here, 'badgers'))).toBe('Where badgers sleep.')
-    expect(await hitOf(here, 'hedgehogs')).toBeNull()
-    expect((await here.find({})).items[0]?.hit).toBeNull()
+    expect(textOf(await snippetOf(here, 'badgers'))).toBe('Where badgers sleep.')
+    expect(await snippetOf(here, 'hedgehogs')).toBeNull()
+    expect((await here.find({})).items[0]?.snippet).toBeNull()
   })
 
   test('marks other forms, accents and half typed words, and not what is unwanted', async () => {
     const here = await open()
     await here.add({ bodyText: 'Señor Café was sleeping at 7 <b>o’clock</b>.' })
-    expect(markedIn(await hitOf(here, 'senor cafe sleeps 7 -tea'))).toEqual([
+    expect(markedIn(await snippetOf(here, 'senor cafe sleeps 7 -tea'))).toEqual([
       'Señor',
       'Café',
       'sleeping',
       '7',
     ])
-    expect(markedIn(await hitOf(here, 'was slee'))).toEqual(['sleeping'])
-    expect(textOf(await hitOf(here, 'sleep'))).toBe('Señor Café was sleeping at 7 <b>o’clock</b>.')
+    expect(markedIn(await snippetOf(here, 'was slee'))).toEqual(['sleeping'])
+    expect(textOf(await snippetOf(here, 'sleep'))).toBe('Señor Café was sleeping at 7 <b>o’clock</b>.')
   })
 
   test('is cut where it is long, around the word', async () => {
     const here = await open()
     const words = 'many other words that say little '
     await here.add({ bodyText: `${words.repeat(20)}and then pelicans come ${words.repeat(20)}.` })
-    const hit = await hitOf(here, 'pelican')
-    expect(markedIn(hit)).toEqual(['pelicans'])
-    expect(textOf(hit).length).toBeLessThanOrEqual(240)
-    expect(textOf(hit)).toMatch(/^….*pelicans come.*…$/)
+    const snippet = await snippetOf(here, 'pelican')
+    expect(markedIn(snippet)).toEqual(['pelicans'])
+    expect(textOf(snippet).length).toBeLessThanOrEqual(240)
+    expect(textOf(snippet)).toMatch(/^….*pelicans come.*…$/)
   })
 })
 

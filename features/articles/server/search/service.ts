@@ -87,8 +87,8 @@ export function articleSearch({ store, searches, plan: planFor, pictures }: Need
     const cards = await withPictureUrls(pictures, reader.tenant, rows)
     const findSnippet = snippetFinder(marks)
     const found = cards.map(({ bodyText, ...card }): FoundArticle => {
-      const hit = marks.size > 0 ? (findSnippet(bodyText) ?? findSnippet(card.summary)) : null
-      return { ...toContract(card), hit }
+      const snippet = marks.size > 0 ? (findSnippet(bodyText) ?? findSnippet(card.summary)) : null
+      return { ...toContract(card), snippet }
     })
     const byId = new Map(found.map((article) => [article.id, article]))
     return ids.flatMap((id) => byId.get(id) ?? [])

@@ -1,7 +1,6 @@
 import type { FoundArticle } from '../../contract/articles.ts'
 
-/** The contract's name for it is `hit`. */
-type Snippet = NonNullable<FoundArticle['hit']>
+type Snippet = NonNullable<FoundArticle['snippet']>
 type Mark = { start: number; end: number }
 
 const MAX_LENGTH = 240

@@ -28,7 +28,7 @@ export function ReadingHistory() {
   const change = useHistoryChange()
   if (!history) return null
   const hasItems = history.items.length > 0
-  const toggle = () => (history.kept && hasItems ? setAsking('stop') : change.now(!history.kept))
+  const toggle = () => (history.isOn && hasItems ? setAsking('stop') : change.now(!history.isOn))
   return (
     <section
       aria-labelledby={titleId}
@@ -109,8 +109,8 @@ function KeepSwitch({ history, onToggle }: { history: History; onToggle: () => v
         <input
           type="checkbox"
           role="switch"
-          checked={history.kept}
-          aria-checked={history.kept}
+          checked={history.isOn}
+          aria-checked={history.isOn}
           aria-describedby={textId}
           onChange={onToggle}
           className="size-4.5 shrink-0 accent-brand"
@@ -118,7 +118,7 @@ function KeepSwitch({ history, onToggle }: { history: History; onToggle: () => v
         <Trans>Keep my reading history</Trans>
       </label>
       <p id={textId} className="text-ink-soft">
-        {history.kept ? (
+        {history.isOn ? (
           <Trans>
             Hale keeps the last 50 articles you read, to help you find them again on any device. Only you can
             see them.
@@ -136,11 +136,11 @@ function useHistoryChange() {
   const client = useQueryClient()
   const { queryKey } = readingHistoryQuery
   /** Shown at once, and as it was where it cannot be saved. */
-  const keep = async (kept: boolean) => {
+  const keep = async (isOn: boolean) => {
     const before = client.getQueryData(queryKey)
-    client.setQueryData(queryKey, { kept, items: [] })
+    client.setQueryData(queryKey, { isOn, items: [] })
     try {
-      await call(keepReadingHistory, { kept })
+      await call(keepReadingHistory, { isOn })
     } catch (error) {
       client.setQueryData(queryKey, before)
       throw error
@@ -153,5 +153,5 @@ function useHistoryChange() {
   }
   const failed = (error: unknown) =>
     toast({ title: t`Your choice could not be saved`, text: errorMessageOf(error), variant: 'destructive' })
-  return { keep, clear, now: (kept: boolean) => void keep(kept).catch(failed) }
+  return { keep, clear, now: (isOn: boolean) => void keep(isOn).catch(failed) }
 }

@@ -131,7 +131,7 @@ test('without a connection the position waits on the device and is sent once it 
   signIn()
   serve(getVideo, () => breathing)
   serve(noteWatched, () => ({}))
-  serve(getWatchHistory, () => ({ kept: true, videos: 0 }))
+  serve(getWatchHistory, () => ({ isOn: true, videos: 0 }))
   serve(saveWatchPosition, ({ input }) => {
     if (isOffline) return 'offline'
     sent.push(input['position'])

@@ -5,22 +5,26 @@ import type { Rows } from '#platform/db/tenant.ts'
 import { tsqueryOfAny } from '#platform/documents/server/tsquery.ts'
 import type { Reader } from '#platform/http/authenticate.ts'
 
-export type HitStore = ReturnType<typeof hitStore>
+export type SnippetStore = ReturnType<typeof snippetStore>
 
-type Hit = NonNullable<FoundVideo['hit']>
+type Snippet = NonNullable<FoundVideo['snippet']>
 
 /** Characters that no text of a video has, around each match. */
 const MARKS = { start: '\u0002', stop: '\u0003' }
 const OPTIONS = `StartSel=${MARKS.start},StopSel=${MARKS.stop}`
 
 /** Where in videos the words of a query are. */
-export function hitStore(rows: Rows) {
+export function snippetStore(rows: Rows) {
   return {
     /**
      * By video: the caption with most of the words, in the language of the captions that has it, else the part of summary
      * or description that the reader would see. Only for the videos of one page, because captions have no index.
      */
-    async list({ tenant, language }: Reader, ids: string[], query: SearchQuery): Promise<Map<string, Hit>> {
+    async list(
+      { tenant, language }: Reader,
+      ids: string[],
+      query: SearchQuery,
+    ): Promise<Map<string, Snippet>> {
       if (ids.length === 0) return new Map()
       const { rows: found } = await tenant.read(() =>
         rows.execute<{ id: string; from: number | null; text: string }>(sql`
@@ -50,15 +54,15 @@ export function hitStore(rows: Rows) {
           ) as cue on true
           where id = any (${sql.param(ids)}::uuid[]) and words is not null`),
       )
-      const hits = found.flatMap(({ id, from, text }): [string, Hit][] =>
+      const snippets = found.flatMap(({ id, from, text }): [string, Snippet][] =>
         text.includes(MARKS.start) ? [[id, { at: from, text: partsOf(text) }]] : [],
       )
-      return new Map(hits)
+      return new Map(snippets)
     },
   }
 }
 
-function partsOf(text: string): Hit['text'] {
+function partsOf(text: string): Snippet['text'] {
   return text
     .replaceAll('\n', ' ')
     .split(MARKS.start)
