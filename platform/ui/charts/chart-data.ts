@@ -16,6 +16,8 @@ export type ChartSeries = {
   /** Of the name, where that is not the page's. */
   lang?: string | undefined
   values: ChartValue[]
+  /** Which of the colours and marks it has, from 0; its position among the others where that is not said. */
+  look?: number
 }
 
 /** What one can tell apart: five colours, and five marks for those who see no colours. */

@@ -132,9 +132,9 @@ function Reading({
     <figcaption aria-hidden className="mt-2 print:hidden">
       <p className="text-small font-semibold">{moment?.label}</p>
       <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-small">
-        {series.map(({ name, values }, place) => (
+        {series.map(({ name, values, look }, place) => (
           <li key={name} className="flex items-center gap-2">
-            <MarkSign place={place} />
+            <MarkSign place={look ?? place} />
             {name}
             <span className="font-semibold tabular-nums">{say(values[chosen])}</span>
           </li>

@@ -11,6 +11,7 @@ const STEP = 7
 
 /** A line with its points; where values are ranges, a ribbon with each range as a bar. */
 export function SeriesShape({ plot, series, place, of, chosen }: Props) {
+  const look = series.look ?? place
   const isRange = series.values.some((value) => typeof value === 'object')
   const aside = isRange ? (place - (of - 1) / 2) * STEP : 0
   const points = plot.places.map((x, index): Point => ({ x: x + aside, value: series.values[index] }))
@@ -20,7 +21,7 @@ export function SeriesShape({ plot, series, place, of, chosen }: Props) {
   const middle = ({ value }: Point) => plot.y(value === undefined ? 0 : middleOf(value))
   const ribbon = area<Point>({ x: ({ x }) => x, y0: low, y1: high, defined: isDefined })
   return (
-    <g className={colorOf(place)}>
+    <g className={colorOf(look)}>
       {isRange && <path d={ribbon(points) ?? ''} fill="currentColor" fillOpacity={0.14} />}
       <LinePath
         data={points}
@@ -30,12 +31,12 @@ export function SeriesShape({ plot, series, place, of, chosen }: Props) {
         fill="none"
         stroke="currentColor"
         strokeWidth={2}
-        strokeDasharray={dashOf(place)}
+        strokeDasharray={dashOf(look)}
       />
       {points.filter(isDefined).map((point) => (
         <g key={point.x}>
           {isRange && <Range x={point.x} from={high(point)} to={low(point)} />}
-          <Mark place={place} x={point.x} y={middle(point)} size={point.x - aside === chosen ? 7 : 5} />
+          <Mark place={look} x={point.x} y={middle(point)} size={point.x - aside === chosen ? 7 : 5} />
         </g>
       ))}
     </g>

@@ -173,11 +173,12 @@ function ResultsChart({ items }: { items: ResponseCard[] }) {
           short: i18n.date(new Date(sentAt), { day: 'numeric', month: 'short' }),
         }))}
         series={[
-          { name: t`Overall`, values: inOrder.map(shareOf) },
+          { name: t`Overall`, values: inOrder.map(shareOf), look: MAX_CATEGORIES },
           ...[...new Map([...names.values()].map((name) => [name.text, name])).values()]
             .slice(0, MAX_CATEGORIES)
-            .map(({ text, lang }) => ({
-              ...{ name: text, lang },
+            .map(({ text, lang }, index) => ({
+              // As in what the employer sees, where there is no line of the whole.
+              ...{ name: text, lang, look: index },
               values: inOrder.map(({ categories }) => {
                 const found = categories.find(({ category }) => names.get(category)?.text === text)
                 return found && shareOf(found)
