@@ -8,6 +8,7 @@ import { NearPicture } from '#platform/ui/layout/near-picture.tsx'
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
 import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
+import { excerptOf } from '#platform/ui/excerpt.ts'
 import { Snippet } from '#platform/ui/lists/snippet.tsx'
 import { useHoverIntent } from '#platform/ui/layout/use-hover-intent.ts'
 import { prefetchArticle } from './queries.ts'
@@ -15,7 +16,7 @@ import { prefetchArticle } from './queries.ts'
 /** Space for the longest text that is meant to be shown, so that nothing below moves when it comes. */
 const cardText = {
   lead: 'min-h-[19.5rem] md:min-h-0 md:justify-center md:p-8',
-  usual: 'min-h-[15.5rem]',
+  usual: 'sm:min-h-[15.5rem]',
 }
 
 /** The picture's `sizes` in the grids of cards. */
@@ -47,6 +48,7 @@ export const ArticleCard = memo(function ArticleCard({
   const noteId = useId()
   const isMissing = useMissing(article.id)
   const lead = size === 'lead'
+  const summary = lead ? article.summary : excerptOf(article.summary)
   const prefetching = usePrefetch(article.id, loadScreen)
   return (
     <article
@@ -85,7 +87,7 @@ export const ArticleCard = memo(function ArticleCard({
           lang={article.language ?? undefined}
           className={`mt-2 text-ink-soft ${lead ? 'text-lead' : 'line-clamp-3'}`}
         >
-          {article.snippet ? <Snippet parts={article.snippet} /> : article.summary}
+          {article.snippet ? <Snippet parts={article.snippet} /> : summary}
         </p>
         <p className="mt-auto pt-3 text-small text-ink-soft">
           <Trans>{article.readingMinutes} min read</Trans>

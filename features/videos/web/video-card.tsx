@@ -9,6 +9,7 @@ import { CategoryDrawing } from '#features/labels/parts/category-drawing.tsx'
 import { categoryName } from '#features/labels/parts/category-name.ts'
 import { NearPicture } from '#platform/ui/layout/near-picture.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
+import { excerptOf } from '#platform/ui/excerpt.ts'
 import { Snippet } from '#platform/ui/lists/snippet.tsx'
 import { saySeconds, showSeconds, videoPath } from './time.ts'
 
@@ -50,7 +51,7 @@ export function VideoCard({ video, level = 2, eager = false }: Props) {
           lang={(snippet?.at == null && video.language) || undefined}
           className="mt-2 line-clamp-3 text-ink-soft"
         >
-          {snippet ? <Snippet parts={snippet.text} /> : video.summary}
+          {snippet ? <Snippet parts={snippet.text} /> : excerptOf(video.summary)}
         </p>
         {isMissing && <NotOnDevice id={noteId} className="mt-auto pt-2" />}
         {snippet && snippet.at !== null && <Moment id={video.id} title={video.title} at={snippet.at} />}

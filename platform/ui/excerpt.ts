@@ -1,0 +1,9 @@
+/** As many characters as three lines of a card have at its narrowest. */
+const MAX = 105
+
+/** Returns the beginning of a text, which ends with a whole word; the text itself where it fits. */
+export function excerptOf(text: string): string {
+  if (text.length <= MAX) return text
+  const words = text.slice(0, MAX).replace(/\s+\S*$/, '')
+  return `${words.replace(/[\s,;:–-]+$/, '')}…`
+}
