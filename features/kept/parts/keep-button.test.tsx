@@ -54,7 +54,7 @@ test('the button says what keeping takes, keeps, and removes', async () => {
 })
 
 test.each([
-  ['limit', /^You can keep 200 MB and 100 items\./],
+  ['limit', /^You can keep up to 200 MB and 100 items\./],
   ['device-full', /^There is no room left on this device\./],
   ['not-loaded', /^Check your connection/],
 ] as const)('why something is not kept is said: %s', async (problem, said) => {

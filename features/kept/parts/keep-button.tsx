@@ -63,7 +63,7 @@ function useReasons() {
   return (problem: NotKept): string => {
     const limit = showBytes(MAX_KEPT_BYTES)
     if (problem === 'limit')
-      return t`You can keep ${limit} and 100 items. Remove something under “Kept on this device”, then try again.`
+      return t`You can keep up to ${limit} and 100 items. Remove something under “Kept on this device”, then try again.`
     if (problem === 'device-full')
       return t`There is no room left on this device. Free some space, then try again.`
     return t`Check your connection, then try again.`
