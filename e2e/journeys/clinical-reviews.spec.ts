@@ -26,6 +26,8 @@ test('a clinician signs an article off, readers see by whom, and it can be taken
   // The link is in both lists while the review is on its way, and another navigation ends the one to the other list.
   await expect(page).toHaveURL(/show=reviewed/)
   await page.getByRole('link', { name: title }).click()
+  // The list says who reviewed it too, and going back from there leads to the other list.
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('Clinically reviewed by Dr Ada Example, physician (GMC 7654321)')).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: `Withdraw the review of ${title}` }).click()
