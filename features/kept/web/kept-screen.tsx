@@ -63,7 +63,7 @@ function Row({ item: { path, kind, title, language, bytes } }: { item: KeptItem 
     mutationFn: () => removeKept(path),
     networkMode: 'always',
     onSuccess: () => {
-      // The row with the focus is gone.
+      // The row that had the focus was removed.
       focusHeading()
       toast({ title: t`Removed from this device` })
     },
