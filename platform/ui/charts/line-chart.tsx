@@ -105,16 +105,19 @@ function Drawing({ title, moments, series, size, chosen, say, onChoose }: Drawin
         <svg width={width} height={plot.height} aria-hidden className="block">
           {size === 'whole' && <Axes plot={plot} moments={moments} />}
           <Guide plot={plot} x={moments.length > 1 ? plot.places[chosen] : undefined} />
-          {series.map((one, place) => (
-            <SeriesShape
-              key={one.name}
-              plot={plot}
-              series={one}
-              place={place}
-              of={series.length}
-              chosen={plot.places[chosen]}
-            />
-          ))}
+          {/* The first lies above the others: it is what the chart is about. */}
+          {series
+            .map((one, place) => (
+              <SeriesShape
+                key={one.name}
+                plot={plot}
+                series={one}
+                place={place}
+                of={series.length}
+                chosen={plot.places[chosen]}
+              />
+            ))
+            .toReversed()}
         </svg>
       )}
     </div>
