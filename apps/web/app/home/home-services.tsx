@@ -71,7 +71,7 @@ function Row({ items, fitting }: { items: ServiceCard[]; fitting: OfferedKey[] }
         ))}
       </ul>
       {items.length > IN_ROW && (
-        <Button look="plain" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button look="plain" className="px-2" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           <Trans>All services</Trans>
           <ChevronDown
             size={20}
