@@ -39,10 +39,10 @@ export function EditorActions() {
   ]
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-      <Button look="quiet" className="px-4 max-sm:flex-1" onClick={() => show('preview')}>
+      <Button look="quiet" className="px-3 max-sm:flex-1 sm:px-4" onClick={() => show('preview')}>
         <Eye size={18} aria-hidden /> <Trans>Preview</Trans>
       </Button>
-      <Button look="quiet" className="px-4 max-sm:flex-1" onClick={() => show('versions')}>
+      <Button look="quiet" className="px-3 max-sm:flex-1 sm:px-4" onClick={() => show('versions')}>
         <History size={18} aria-hidden /> <Trans>Versions</Trans>
       </Button>
       <Menu label={t`More actions`} items={items} />
