@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ADMIN_SCREENS, SCREENS, VISITED_ELSEWHERE } from '#e2e/fixtures/look/screens.ts'
 import { FIRST_PAGES } from '#apps/web/build/pages/first-pages.ts'
-import { featureFolders } from '#apps/web/build/places.ts'
+import { featureFolders } from '#apps/web/build/paths.ts'
 import { root } from './run.ts'
 
 const manifests = featureFolders.map((folder) => ({

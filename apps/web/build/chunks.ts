@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#platform/contract/languages.ts'
 import type { Plugin, Rolldown } from 'vite'
 import { FIRST_PAGES, modulesOf, type Page } from './pages/first-pages.ts'
-import { featureOf, placeOf } from './places.ts'
+import { featureOf, absolute } from './paths.ts'
 
 /** The bundler's own few functions: `core` imports them, so that they are there before any other file is asked for. */
 const RUNTIME = /\/rolldown-runtime-/
@@ -148,9 +148,9 @@ function groupModules(graph: Graph): Map<string, string> {
   // Not the screens themselves: the start does not depend on them.
   const screens = pages
     .filter(({ isPublic }) => isPublic)
-    .flatMap(({ screen }) => graph.get(placeOf(screen))?.imports ?? [])
-  const core = reach(graph, [placeOf('apps/web/main.tsx'), ...screens])
-  const theme = reach(graph, [placeOf('platform/ui/theme/company-theme.ts')])
+    .flatMap(({ screen }) => graph.get(absolute(screen))?.imports ?? [])
+  const core = reach(graph, [absolute('apps/web/main.tsx'), ...screens])
+  const theme = reach(graph, [absolute('platform/ui/theme/company-theme.ts')])
   const inside = pages.filter(({ isPublic }) => !isPublic).map(loadsOf)
   const others = FIRST_PAGES.filter((page) => !pages.includes(page)).map(loadsOf)
   const home = new Set(
@@ -158,14 +158,14 @@ function groupModules(graph: Graph): Map<string, string> {
       .filter(({ screen }) => screen.startsWith('apps/web/app/home/'))
       .flatMap((page) => [...loadsOf(page)]),
   )
-  const shellMessages = CODES.map((code) => placeOf(`apps/web/app/shell/messages/${code}.po`))
-  const shell = reach(graph, [placeOf('apps/web/app/shell/shell-route.tsx'), ...shellMessages])
+  const shellMessages = CODES.map((code) => absolute(`apps/web/app/shell/messages/${code}.po`))
+  const shell = reach(graph, [absolute('apps/web/app/shell/shell-route.tsx'), ...shellMessages])
   const users = usersOf(graph)
   const outside = outsideEditor(graph)
   // Catalogues of other features, which a first page names and does not import.
   const borrowed = new Set(
     pages.flatMap((page) =>
-      cataloguesOf(page).filter((one) => ownerOf(one) !== ownerOf(placeOf(page.screen))),
+      cataloguesOf(page).filter((one) => ownerOf(one) !== ownerOf(absolute(page.screen))),
     ),
   )
   const names = new Map<string, string>()
@@ -219,7 +219,7 @@ function usersOf(graph: Graph): Map<string, Set<string>> {
 
 /** The modules of screens on which no document is edited. */
 function outsideEditor(graph: Graph): Set<string> {
-  const editor = placeOf('platform/documents/web/screens/edit-document-screen.tsx')
+  const editor = absolute('platform/documents/web/screens/edit-document-screen.tsx')
   const entries = [...graph.values()]
     .flatMap(({ dynamicImports }) => dynamicImports)
     .map((entry) => reach(graph, [entry]))

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import type { Rolldown } from 'vite'
-import { cataloguesIn, featureOf, placeOf, root } from './places.ts'
+import { cataloguesIn, featureOf, absolute, root } from './paths.ts'
 
 /** Files by their paths: those of every language, and those of one. */
 export type OfflineFiles = { all: string[]; languages: Record<string, string[]> }
@@ -34,12 +34,12 @@ export function offlineFiles(
   bundle: Rolldown.OutputBundle,
   codes: readonly string[],
 ): OfflineFiles {
-  const errors = globSync('features/*/web/**/error-messages.ts', { cwd: root }).map(placeOf)
+  const errors = globSync('features/*/web/**/error-messages.ts', { cwd: root }).map(absolute)
   const modules = reach(context, [
-    ...BEHIND.map(placeOf),
+    ...BEHIND.map(absolute),
     // What a manifest imports when it is wanted: screens, queries, what is sent later.
     ...FEATURES.flatMap(
-      (folder) => context.getModuleInfo(placeOf(`${folder}/feature.ts`))?.dynamicallyImportedIds ?? [],
+      (folder) => context.getModuleInfo(absolute(`${folder}/feature.ts`))?.dynamicallyImportedIds ?? [],
     ).filter((id) => !NOT_FOLLOWED.test(id)),
     ...errors,
   ])

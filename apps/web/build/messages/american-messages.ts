@@ -4,7 +4,7 @@ import { getConfig } from '@lingui/conf'
 import { SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
 import { toAmerican } from '#platform/rules/spelling/spelling.ts'
 import type { Plugin } from 'vite'
-import { catalogueName, root } from '../places.ts'
+import { catalogueName, root } from '../paths.ts'
 
 const LIST = 'virtual:american-messages'
 /** What Rollup asks of ids that are no files. */

@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
-import { catalogueName, root } from '../places.ts'
+import { catalogueName, root } from '../paths.ts'
 
 /** How much longer than the source a translation may be where there is enough of it to tell. */
 const MAX_LONGER = 1.6

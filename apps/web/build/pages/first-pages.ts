@@ -1,4 +1,4 @@
-import { catalogueName, cataloguesIn, featureOf, placeOf } from '../places.ts'
+import { catalogueName, cataloguesIn, featureOf, absolute } from '../paths.ts'
 
 /** A page that the server answers with on an address that people open first. */
 export type Page = {
@@ -119,5 +119,5 @@ export const FIRST_PAGES: Page[] = [
 export function modulesOf({ screen, messages = [] }: Page, language: string): string[] {
   const catalogues = cataloguesIn(language)
   const own = catalogueName(featureOf(screen) ?? APP)
-  return [placeOf(screen), ...[own, ...messages].flatMap((name) => catalogues.get(name) ?? [])]
+  return [absolute(screen), ...[own, ...messages].flatMap((name) => catalogues.get(name) ?? [])]
 }

@@ -7,7 +7,7 @@ import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import * as z from 'zod/mini'
 import { buildEarlyScript } from './early-script.ts'
 import { FIRST_PAGES, modulesOf, type Page } from './first-pages.ts'
-import { placeOf } from '../places.ts'
+import { absolute } from '../paths.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { buildRenderer } from './prerender.ts'
 
@@ -135,7 +135,7 @@ async function writeForServer(root: string, folder: string, bundle: Rolldown.Out
   await buildRenderer(
     root,
     folder,
-    isPublic.map(({ screen }) => placeOf(screen)),
+    isPublic.map(({ screen }) => absolute(screen)),
   )
   const fonts = Object.values(bundle).flatMap(({ fileName }) => {
     const name = /assets\/(figtree|atkinson|manrope|lora)-[^/]*\.woff2$/.exec(fileName)?.[1]
@@ -164,7 +164,7 @@ async function renderShellSkeleton(root: string): Promise<string> {
 function shellOf(language: Language): string[] {
   const shell = 'apps/web/app/shell'
   const own = [`${shell}/shell-route.tsx`, `${shell}/messages/${language}.po`]
-  return [...own, 'platform/ui/theme/company-theme.ts'].map(placeOf)
+  return [...own, 'platform/ui/theme/company-theme.ts'].map(absolute)
 }
 
 /** The files that modules stand in, and all that these import at once: scripts and styles. */

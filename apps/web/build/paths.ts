@@ -2,10 +2,11 @@ import { globSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository, absolute. Places in the build's lists are paths from there. */
+/** The repository, absolute. The build's lists have paths from there. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-export const placeOf = (file: string): string => join(root, file)
+/** Returns where a path from the repository is. */
+export const absolute = (file: string): string => join(root, file)
 
 /** The folders of the features' screens, those further down first: each has a manifest. */
 export const featureFolders = globSync('{apps/web/app,features}/**/feature.ts', {
