@@ -90,7 +90,7 @@ describe('Home', () => {
     expect(idsOf((await member.home()).unfinishedVideos)).toEqual([second])
     await member.watch(second, 99)
     expect(idsOf((await member.home()).unfinishedVideos)).toEqual([first])
-    await ask(app, 'PUT', '/api/watch-history', { token: member.token, body: { kept: false } })
+    await ask(app, 'PUT', '/api/watch-history', { token: member.token, body: { isOn: false } })
     expect((await member.home()).unfinishedVideos).toEqual([])
   })
 
