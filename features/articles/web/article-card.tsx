@@ -16,7 +16,7 @@ import { prefetchArticle } from './queries.ts'
 /** Space for the longest text that is meant to be shown, so that nothing below moves when it comes. */
 const cardText = {
   lead: 'min-h-[19.5rem] md:min-h-0 md:justify-center md:p-8',
-  usual: 'sm:min-h-[15.5rem]',
+  usual: 'min-h-[15.5rem]',
 }
 
 /** The picture's `sizes` in the grids of cards. */
