@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { namesOfSaved, preparedForOffline } from '../fixtures/offline.ts'
+import { articleSaved, namesOfSaved, preparedForOffline } from '../fixtures/offline.ts'
 import { makePerson } from '../fixtures/people.ts'
 import { signIn } from '../fixtures/questionnaire.ts'
 import { expect, test } from '../fixtures/world.ts'
@@ -84,6 +84,7 @@ test('what was on the screen for a moment is there later without a connection', 
   await page.getByRole('main').getByRole('link', { name: ARTICLE }).first().click()
   await expect(title(page, ARTICLE)).toBeVisible()
   const article = page.url()
+  await articleSaved(page)
   await page.goto('/dashboard/home')
   await context.setOffline(true)
   await page.goto(article)
