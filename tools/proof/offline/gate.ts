@@ -86,8 +86,8 @@ function pass(
   asked.pipe(passed)
 }
 
-/** Whom an access token names; the server has just checked it. */
-function personOf(authorization = ''): string {
+/** Whom an access token names. */
+export function personOf(authorization = ''): string {
   const [, token] = authorization.split(' ')
   return (token && decodeJwt(token).sub) || ''
 }
