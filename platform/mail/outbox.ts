@@ -36,6 +36,7 @@ const KINDS: Record<ShownMail['kind'], string> = {
   'recovery-code-used': 'Recovery code used',
   'weekly-digest': 'Weekly summary',
   'data-expiring': 'Data that will be deleted',
+  'sign-in-problem': 'Sign-in needs an admin',
 }
 
 /** The mails of a visitor's company, for all to see: only the demo may have this page. */

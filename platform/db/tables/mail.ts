@@ -35,6 +35,7 @@ export const mailKinds = [
   'passkey-removed',
   'single-sign-on',
   'data-expiring',
+  'sign-in-problem',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -2,18 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { MAX_DOMAINS, type CompanyDomain, type DomainFailure } from '../../contract/single-sign-on.ts'
 import { domainFailure } from '../../contract/single-sign-on.ts'
 import { done, fail } from '#platform/core/outcome.ts'
+import type { Sealer } from '#platform/crypto/seal.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
+import { sealPayload } from '#platform/mail/add-mails.ts'
 import type { FindTxt } from '#platform/outside/txt-records.ts'
-import type { DomainRow, DomainStore } from './store.ts'
+import type { SignInProblem } from '../mails.ts'
+import { GRACE_DAYS, type DomainRow, type DomainStore } from './store.ts'
 
 const TOKEN_BYTES = 20
 
 export type DomainService = ReturnType<typeof domainService>
 
-type Needs = { store: DomainStore; findTxt: FindTxt }
+type Needs = { store: DomainStore; findTxt: FindTxt; sealer: Sealer }
 
 /** Domains of a company's addresses, proven by TXT records. */
-export function domainService({ store, findTxt }: Needs) {
+export function domainService({ store, findTxt, sealer }: Needs) {
+  const seal = (content: SignInProblem) => sealPayload(sealer, { content })
+
   async function add(tenant: Tenant, actorId: string, domain: string) {
     const known = await store.list(tenant)
     const isNew = known.every((one) => one.domain !== domain)
@@ -35,7 +40,11 @@ export function domainService({ store, findTxt }: Needs) {
     const proven = isThere ? await store.prove(tenant, actorId, row.domain) : undefined
     if (proven === 'proven') return null
     const failure = proven ?? (answer.state === 'unreachable' ? 'unreachable' : 'missing')
-    await store.saveFailure(tenant, row.domain, failure)
+    const { domain } = row
+    await store.saveFailure(tenant, domain, failure, {
+      missing: seal({ is: 'record-missing', domain, graceDays: GRACE_DAYS }),
+      lost: seal({ is: 'domain-lost', domain }),
+    })
     return failure
   }
 

@@ -4,6 +4,7 @@ import { companyDomains, identityProviders } from '#platform/db/tables/companies
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import { addJobs } from '#platform/jobs/add-jobs.ts'
+import { mailAdmins } from '../admin-mail-store.ts'
 
 /** Looks once a day whether the records of a company's proven domains are still there. */
 export const DOMAINS_JOB = 'company-domain'
@@ -13,7 +14,7 @@ export type DomainStore = ReturnType<typeof domainStore>
 export type DomainRow = typeof companyDomains.$inferSelect
 
 /** For so many days a record may be missing: name servers are moved, and zones are restored. */
-const GRACE_DAYS = 7
+export const GRACE_DAYS = 7
 
 /** Domains of a company's addresses. */
 export function domainStore(rows: Rows) {
@@ -125,9 +126,18 @@ async function prove(tenant: Tenant, actorId: string | null, domain: string): Pr
 
 type Failure = 'missing' | 'unreachable' | 'taken'
 
+/** What admins are mailed, sealed: when the record of a proven domain is missed first, and when the domain is lost. */
+type DomainMails = { missing: Buffer; lost: Buffer }
+
 /** A proven domain whose record is missing for too long is none any more, unless all of the company's people would be locked out. */
-async function saveFailure(tenant: Tenant, domain: string, failure: Failure): Promise<void> {
+async function saveFailure(
+  tenant: Tenant,
+  domain: string,
+  failure: Failure,
+  mails: DomainMails,
+): Promise<void> {
   await tenant.write(async (tx) => {
+    const [before] = await tx.select().from(companyDomains).where(isIt(tenant, domain)).for('update')
     const missing = failure === 'missing' ? sql`coalesce(${companyDomains.missingSince}, now())` : undefined
     const [saved] = await tx
       .update(companyDomains)
@@ -137,8 +147,11 @@ async function saveFailure(tenant: Tenant, domain: string, failure: Failure): Pr
         isLost: sql<boolean>`${companyDomains.provenAt} is not null
           and coalesce(${companyDomains.missingSince} < now() - make_interval(days => ${GRACE_DAYS}), false)`,
       })
-    if (failure !== 'missing' || !saved?.isLost || (await isNeeded(tx, tenant, domain))) return
+    if (failure !== 'missing' || !before?.provenAt) return
+    if (before.missingSince === null) await mailAdmins(tx, tenant, mails.missing)
+    if (!saved?.isLost || (await isNeeded(tx, tenant, domain))) return
     await tx.update(companyDomains).set({ provenAt: null }).where(isIt(tenant, domain))
     await writeAudit(tx, tenant.companyId, [{ actorId: null, action: 'domain.lost' }])
+    await mailAdmins(tx, tenant, mails.lost)
   })
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
+import { makeMember } from '#apps/server/test/factories.ts'
 import { makeSamlCompany, samlSignOn, setSaml } from '#apps/server/test/saml.ts'
 import { PROVIDER_HOST } from '#apps/server/test/servers/forging-provider.ts'
 import { makeKey, makeSamlProvider } from '#apps/server/test/servers/saml-provider.ts'
@@ -101,6 +102,21 @@ describe('the metadata of a SAML provider', () => {
     expect(await nextDay()).toMatchObject(told)
     expect(await audited()).toEqual([['identity-provider.metadata-failed', null]])
     expect(await logInWith()).toBe('/single-sign-on')
+  })
+
+  test('that cannot be read is told once to the admins, and to nobody else', async () => {
+    const { page, acme, nextDay } = await open()
+    const second = await makeMember(world.database, acme.company, 'admin')
+    const member = await makeMember(world.database, acme.company)
+    const people = [acme.admin.email, second.email, member.email]
+    page.text = ''
+    await nextDay()
+    await nextDay()
+    await world.deliver()
+    const told = world.sent.filter(({ to }) => people.includes(to))
+    expect(told.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
+      [acme.admin.email, second.email].toSorted().map((to) => [to, 'Your login service needs attention']),
+    )
   })
 
   test('that was out of reach for a day is read the next', async () => {

@@ -1,6 +1,9 @@
+import type { Sealer } from '#platform/crypto/seal.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { SamlProviders } from '#platform/outside/identity-provider/saml/saml-providers.ts'
+import { sealPayload } from '#platform/mail/add-mails.ts'
 import { samlSettingOf } from '#platform/outside/identity-provider/saml/setting.ts'
+import type { SignInProblem } from '../mails.ts'
 import { metadataAt } from '../provider/saml-metadata.ts'
 import type { ProviderStore } from '../provider/store.ts'
 import type { MetadataStore, Reading } from './store.ts'
@@ -9,12 +12,13 @@ type Needs = {
   providerRows: Pick<ProviderStore, 'find'>
   saml: Pick<SamlProviders, 'isAllowed' | 'download' | 'readMetadata'>
   store: MetadataStore
+  sealer: Sealer
 }
 
 export type MetadataService = ReturnType<typeof metadataService>
 
 /** Keeps what Hale knows of a SAML provider as it says at the address of its metadata. */
-export function metadataService({ providerRows, saml, store }: Needs) {
+export function metadataService({ providerRows, saml, store, sealer }: Needs) {
   async function read(url: string, entityId: string): Promise<Reading> {
     const found = await metadataAt(saml, url)
     if (!found.ok) return { failure: found.reason }
@@ -30,7 +34,8 @@ export function metadataService({ providerRows, saml, store }: Needs) {
       const provider = await providerRows.find(tenant)
       const setting = provider ? samlSettingOf(provider) : null
       if (!provider || !setting?.metadataUrl) return false
-      await store.save(tenant, provider, await read(setting.metadataUrl, setting.entityId))
+      const payload = sealPayload(sealer, { content: { is: 'metadata' } satisfies SignInProblem })
+      await store.save(tenant, provider, await read(setting.metadataUrl, setting.entityId), payload)
       return true
     },
   }

@@ -5,6 +5,7 @@ import { writeAudit } from '#platform/core/audit.ts'
 import { identityProviders } from '#platform/db/tables/companies/single-sign-on.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import { samlSettingOf, type SamlMetadata } from '#platform/outside/identity-provider/saml/setting.ts'
+import { mailAdmins } from '../admin-mail-store.ts'
 import type { ProviderRow } from '../provider/store.ts'
 
 /** What was found at the address of a provider's metadata. */
@@ -14,8 +15,10 @@ export type MetadataStore = typeof metadataStore
 
 /** What came of reading a SAML provider's metadata again; nothing of it where an admin has saved something else meanwhile. */
 export const metadataStore = {
-  save: ({ companyId, write }: Tenant, { version }: Pick<ProviderRow, 'version'>, reading: Reading) =>
-    write(async (tx) => {
+  /** `payload` is what admins are mailed where it did not go well, the first time. */
+  save: (tenant: Tenant, { version }: Pick<ProviderRow, 'version'>, reading: Reading, payload: Buffer) =>
+    tenant.write(async (tx) => {
+      const { companyId } = tenant
       const isIt = and(eq(identityProviders.companyId, companyId), eq(identityProviders.version, version))
       const [before] = await tx.select().from(identityProviders).where(isIt).for('update')
       const setting = before && samlSettingOf(before)
@@ -23,9 +26,10 @@ export const metadataStore = {
       if ('failure' in reading) {
         await tx.update(identityProviders).set({ metadataFailure: reading.failure }).where(isIt)
         // Once, and not each day.
-        const isNew = before.metadataFailure === null
+        if (before.metadataFailure !== null) return
         const action = 'identity-provider.metadata-failed' as const
-        return writeAudit(tx, companyId, isNew ? [{ actorId: null, action }] : [])
+        await writeAudit(tx, companyId, [{ actorId: null, action }])
+        return mailAdmins(tx, tenant, payload)
       }
       const saml = { ...setting, ...reading.metadata }
       await tx

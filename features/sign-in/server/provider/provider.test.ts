@@ -257,9 +257,13 @@ describe('a domain', () => {
   })
 
   test('is looked at once a day, and lost when its record was missing for a week', async () => {
-    const { company, settings, domain } = await newCompany()
+    const { company, admin, settings, domain } = await newCompany()
     await proveDomain(settings, domain)
     records.delete(domain)
+    const toldAdmin = async () => {
+      await world.deliver()
+      return world.sent.filter(({ to }) => to === admin.email).map(({ subject }) => subject)
+    }
     const look = async () => {
       await superuser.query(
         "update jobs set due_at = now() where kind = 'company-domain' and company_id = $1",
@@ -269,6 +273,8 @@ describe('a domain', () => {
       return ((await settings.get()).body as { domains: { provenAt: string | null }[] }).domains[0]
     }
     expect(await look()).toMatchObject({ provenAt: expect.any(String), missingSince: expect.any(String) })
+    await look()
+    expect(await toldAdmin()).toEqual([`The DNS record of ${domain} is missing`])
     await superuser.query(
       "update company_domains set missing_since = now() - interval '8 days' where domain = $1",
       [domain],
@@ -277,6 +283,10 @@ describe('a domain', () => {
     expect(await look()).toMatchObject({ provenAt: expect.any(String) })
     records.delete(domain)
     expect(await look()).toMatchObject({ provenAt: null })
+    expect(await toldAdmin()).toEqual([
+      `The DNS record of ${domain} is missing`,
+      `${domain} no longer counts as verified`,
+    ])
     expect(await actionsOf(company.id)).toEqual(['domain.added', 'domain.proven', 'domain.lost'])
   })
 
