@@ -4,7 +4,9 @@ import { startOpenIdProvider } from '../fixtures/identity-provider/open-id-provi
 import { startSamlProvider } from '../fixtures/identity-provider/saml-provider.ts'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { HOME_HEADING } from '../fixtures/look/screens.ts'
-import { fillLogin, enter, expect, logIn, test } from '../fixtures/world.ts'
+import { asNativeApp } from '../fixtures/native/native.ts'
+import { APP, serveApp, test } from '../fixtures/native/native-page.ts'
+import { fillLogin, enter, expect, logIn } from '../fixtures/world.ts'
 
 const SETTINGS = '/dashboard/admin/sign-in'
 const NAME_SERVER = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 3917) + 1}`
@@ -122,6 +124,26 @@ test('an admin sets up single sign-on, tries it, and a new colleague logs in wit
     await button(colleague, 'Log out').click()
     const link = colleague.getByRole('link', { name: 'Log out there too' })
     await expect(link).toHaveAttribute('href', new RegExp(`^${provider.issuer}/session/end`))
+
+    // In the app the address leads to the system's browser, and a link of the app back.
+    const device = await newDevice()
+    await serveApp(device)
+    const phone = await asNativeApp(device)
+    const app = await device.newPage()
+    await app.route(`${provider.issuer}/**`, (route) => route.abort('aborted'))
+    await app.goto(`${APP}/login`)
+    await app.getByLabel('Email', { exact: true }).fill(`noor@${domain}`)
+    await app.keyboard.press('Tab')
+    await expect(app.getByRole('status')).toHaveText('You log in with your company’s own login service.')
+    const leaving = app.waitForRequest(`${provider.issuer}/**`)
+    await button(app, 'Log in').click()
+    const browser = await (await newDevice()).newPage()
+    await browser.goto((await leaving).url())
+    await answerProvider(browser, 'noor')
+    await expect(browser.getByText('Go back to it now.')).toBeVisible()
+    expect(await faultsOf(browser)).toEqual([])
+    await phone.emit(app, 'appUrlOpen', { url: browser.url() })
+    await expect(app.getByRole('heading', { level: 1, name: HOME_HEADING })).toBeVisible()
 
     // A password is refused, which only who knows it hears.
     const member = await (await newDevice()).newPage()

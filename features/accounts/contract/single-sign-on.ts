@@ -54,6 +54,24 @@ export const signOnProblem = z.enum([
 ])
 export type SignOnProblem = z.infer<typeof signOnProblem>
 
+/** SHA-256 in Base64url. */
+const digest = z.string().check(z.regex(/^[\w-]{43}$/))
+
+/** `only`: the people of the address' company have no other way but a few of its admins. */
+export const signOnOffer = z.enum(['none', 'offered', 'only'])
+export type SignOnOffer = z.infer<typeof signOnOffer>
+
+export const getSignOnOffer = endpoint({
+  method: 'POST',
+  path: '/api/auth/sso/offer',
+  access: 'public',
+  cost: 'light',
+  summary: 'Whether a company’s provider speaks for the addresses of a domain',
+  input: z.object({ domain: z.string().check(z.trim(), z.minLength(1), z.maxLength(253)) }),
+  output: z.object({ offer: signOnOffer }),
+  failures: ['origin-not-allowed', 'too-many-requests'],
+})
+
 export const startSignOn = endpoint({
   method: 'POST',
   path: '/api/auth/sso/start',
@@ -64,6 +82,8 @@ export const startSignOn = endpoint({
     email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
     keep: z.optional(z.boolean()),
     timeZone: z.optional(z.string().check(z.maxLength(64))),
+    /** Of an app's secret: the login goes by way of the system's browser, and its end is for who has the secret. */
+    appChallenge: z.optional(digest),
   }),
   output: z.object({ url: z.url() }),
   failures: [
@@ -82,8 +102,15 @@ export const completeSignOn = endpoint({
   path: '/api/auth/sso/complete',
   access: 'public',
   cost: 'light',
-  summary: 'Begin the session of a person who came back from their provider, by a cookie that works once',
-  input: z.object({ termsVersion: z.optional(z.literal(TERMS_VERSION)) }),
+  summary:
+    'Begin the session of a person who came back from their provider, by a cookie or, in the app, a code, that works once',
+  input: z.object({
+    termsVersion: z.optional(z.literal(TERMS_VERSION)),
+    /** What came with the link by which the app was opened, and the secret that the app began with. */
+    app: z.optional(
+      z.object({ code: z.string().check(z.maxLength(100)), verifier: z.string().check(z.maxLength(100)) }),
+    ),
+  }),
   output: z.object({
     keep: z.boolean(),
     arrived: z.union([grant, loginChallenge, z.object({ newcomer })]),

@@ -18,6 +18,13 @@ export const accounts: Feature = {
       screen: async () => (await import('./single-sign-on/single-sign-on-screen.tsx')).SingleSignOnScreen,
     },
     {
+      path: '/single-sign-on/app',
+      title: msg`Single sign-on`,
+      isPublic: true,
+      messages: ['accounts/parts'],
+      screen: async () => (await import('./single-sign-on/single-sign-on-screen.tsx')).SingleSignOnScreen,
+    },
+    {
       path: '/forgot-password',
       title: msg`Forgot password`,
       isPublic: true,

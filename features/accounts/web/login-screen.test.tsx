@@ -1,4 +1,5 @@
 import { login } from '../contract/accounts.ts'
+import { getSignOnOffer } from '../contract/single-sign-on.ts'
 import { logInWithPasskey, startPasskeyLogin, startPasskeyStep } from '../contract/passkeys.ts'
 import { verifyLogin } from '../contract/second-factor.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -20,6 +21,7 @@ const alerts = page.getByRole('alert')
 const PASSWORD = 'three quiet red lanterns'
 
 async function open(path = '/login'): Promise<void> {
+  serve(getSignOnOffer, () => ({ offer: 'none' as const }))
   await renderInApp(<LoginScreen />, { path, route: '/login' })
 }
 

@@ -1,6 +1,7 @@
 import type { LoginChallenge } from '../contract/accounts.ts'
+import type { SignOnOffer } from '../contract/single-sign-on.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { providerLogout, watchProviderLogout } from '#platform/api/provider-logout.ts'
 import { beginSession } from '#platform/api/session.ts'
@@ -14,9 +15,9 @@ import { PasswordField } from '#platform/ui/forms/password-field.tsx'
 import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
 import { useForm, type FieldErrors } from '#platform/ui/forms/use-form.ts'
 import { landingPath, PASSWORD_SAVED } from '../parts/landing.ts'
-import { isNative } from '#platform/device/platform.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SignOnButton } from './single-sign-on/sign-on-button.tsx'
+import { useSignOn } from './single-sign-on/use-sign-on.ts'
 
 export function LoginScreen() {
   const { t } = useLingui()
@@ -100,23 +101,37 @@ type LoginFormProps = {
   onChallenge: (next: NextStep) => void
 }
 
+/** Thrown where single sign-on is not the way of an address. */
+class PasswordMissing extends Error {}
+
+/** The address leads on: to a login service where its company has one, and else by the password. */
 function LoginForm({ notice, onDone, onChallenge }: LoginFormProps) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
   const [otherWrong, setOtherWrong] = useState<FieldErrors>({})
+  const [wantsPassword, setWantsPassword] = useState(false)
+  const { offer, look, leave } = useSignOn(email)
+  const hasPassword = offer !== 'only' || wantsPassword
+  const button = useButtonAfter(hasPassword)
+  const passwordMissing = () => ({ password: t`Enter your password.` })
   const { wrong, sending, onSubmit } = useForm({
-    check: ({ text }) => ({
-      ...(text('email').trim() ? {} : { email: t`Enter your email address.` }),
-      ...(text('password') ? {} : { password: t`Enter your password.` }),
-    }),
+    check: ({ text }) =>
+      text('email').trim()
+        ? {}
+        : { email: t`Enter your email address.`, ...(text('password') ? {} : passwordMissing()) },
     send: async ({ text, ticked }) => {
       setOtherWrong({})
       const isKept = ticked('keep')
+      if (!text('password')) {
+        if (wantsPassword || (await look()) === 'none') throw new PasswordMissing()
+        return leave(isKept)
+      }
       const credentials = { email: text('email').trim(), password: text('password'), keep: isKept }
       const challenged = await beginSession(credentials)
       if (challenged) onChallenge({ Step: await loadSecondStep(), ...challenged, isKept })
       else await onDone()
     },
+    explain: (error) => (error instanceof PasswordMissing ? passwordMissing() : undefined),
     tryAgainAt: 'password',
   })
   return (
@@ -130,28 +145,59 @@ function LoginForm({ notice, onDone, onChallenge }: LoginFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         onChange={(event) => setEmail(event.target.value)}
+        onBlur={() => void look()}
         error={otherWrong['email'] ?? wrong['email']}
       />
-      <PasswordField label={t`Password`} name="password" error={wrong['password']} />
+      <OfferNotice offer={offer} />
+      {hasPassword && <PasswordField label={t`Password`} name="password" error={wrong['password']} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" name="keep" className="size-5 accent-brand" />
           <Trans>Keep me signed in</Trans>
         </label>
-        <Link
-          to="/forgot-password"
-          state={email}
-          className="py-2 text-brand-ink underline underline-offset-4"
-        >
-          <Trans>Forgot password?</Trans>
-        </Link>
+        {hasPassword && (
+          <Link
+            to="/forgot-password"
+            state={email}
+            className="py-2 text-brand-ink underline underline-offset-4"
+          >
+            <Trans>Forgot password?</Trans>
+          </Link>
+        )}
       </div>
-      <Button type="submit" className="w-full" aria-disabled={sending}>
+      <Button ref={button} type="submit" className="w-full" aria-disabled={sending}>
         <Trans>Log in</Trans>
       </Button>
-      <PasskeyButton onWrong={setOtherWrong} onDone={onDone} />
-      {/* The way back from a browser to the app is a link that shells do not follow yet. */}
-      {!isNative && <SignOnButton email={email} onWrong={setOtherWrong} />}
+      {hasPassword ? (
+        <>
+          <PasskeyButton onWrong={setOtherWrong} onDone={onDone} />
+          <SignOnButton email={email} leave={leave} onWrong={setOtherWrong} />
+        </>
+      ) : (
+        <Button look="quiet" className="w-full" onClick={() => setWantsPassword(true)}>
+          <Trans>Use a password instead</Trans>
+        </Button>
+      )}
     </form>
+  )
+}
+
+/** Returns the ref of a button that takes the focus where the field that had it went away. */
+function useButtonAfter(hasPassword: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!hasPassword && document.activeElement === document.body) button.current?.focus()
+  }, [hasPassword])
+  return button
+}
+
+function OfferNotice({ offer }: { offer: SignOnOffer }) {
+  return (
+    <p role="status" className="text-ink-soft empty:hidden">
+      {offer === 'only' && <Trans>You log in with your company’s own login service.</Trans>}
+      {offer === 'offered' && (
+        <Trans>Your company has its own login service. To use it, leave the password empty.</Trans>
+      )}
+    </p>
   )
 }

@@ -7,6 +7,7 @@ import { signOnQueries } from './cross-tenant-queries.ts'
 import { domainService } from './domains/service.ts'
 import { domainStore } from './domains/store.ts'
 import { domainsJob, metadataJob } from './jobs.ts'
+import { signInMails } from './mails.ts'
 import { metadataService } from './metadata/service.ts'
 import { metadataStore } from './metadata/store.ts'
 import { frontChannelRoutes } from './front-channel/routes.ts'
@@ -15,6 +16,7 @@ import { personalDataStore } from './personal-data-store.ts'
 import { signInPersonalData } from './personal-data.ts'
 import { clientReader, openIdProtocol } from './protocols/open-id.ts'
 import { samlProtocol } from './protocols/saml.ts'
+import { providerFinder } from './provider/find-provider.ts'
 import { providerRoutes } from './provider/routes.ts'
 import { providerService } from './provider/service.ts'
 import { providerStore } from './provider/store.ts'
@@ -49,6 +51,7 @@ type Needs = Pick<
 
 export const signIn = feature({
   name: 'sign-in',
+  mails: signInMails,
   create({ database, limits, sealer, settings, base, now, accounts, cookies, ...outside }: Needs) {
     const { rows, crossTenantQueries } = database
     const { peopleChanges: changes, directoryRoles } = outside
@@ -57,7 +60,7 @@ export const signIn = feature({
     const providers = identityProviders(outside.providerPolicy)
     const saml = samlProviders(outside.providerPolicy)
     const providerRows = providerStore(rows)
-    const domains = domainService({ store: domainStore(rows), findTxt: outside.findTxt })
+    const domains = domainService({ store: domainStore(rows), findTxt: outside.findTxt, sealer })
     const people = personStore(rows)
     const attempts = attemptStore(rows)
     const matcher = personMatcher({ people, domains, crossTenantQueries })
@@ -67,7 +70,8 @@ export const signIn = feature({
       openId: openIdProtocol({ providers, sealer, addresses, clientOf }),
       saml: samlProtocol({ saml, sealer, addresses }),
     }
-    const signOn = signOnService({ ...shared, protocols, ...signOnQueries(database.pool) })
+    const finder = providerFinder({ ...shared, ...signOnQueries(database.pool) })
+    const signOn = signOnService({ ...shared, protocols, finder })
     const responses = samlResponses({
       ...{ ...shared, saml, signOn, now },
       answers: answerStore(rows),
@@ -82,7 +86,7 @@ export const signIn = feature({
       async routes(bind, { app }) {
         signInRoutes(bind, signInStore(rows))
         providerRoutes(bind, { provider, domains, roles: roleService(roles), signOn, cookie })
-        signOnRoutes(bind, { signOn, pendingLogins: pending, cookie, cookies, limits, publicUrl })
+        signOnRoutes(bind, { finder, signOn, pendingLogins: pending, cookie, cookies, limits, publicUrl })
         await callbackRoutes(app, { signOn, logOut, cookie, limits })
         frontChannelRoutes(app, { logOut: frontChannel(shared), limits })
         await samlRoutes(app, { responses, cookie, limits })

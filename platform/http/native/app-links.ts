@@ -4,7 +4,7 @@ import { sendProblem } from '../problem.ts'
 type LinkedApp = { ios?: string; android?: { name: string; fingerprints: string[] } }
 
 /** What an app opens: what mails, messages and notifications lead to. Everything else stays in the browser. */
-const OPENED = ['/confirm-invitation', '/reset-password', '/dashboard/*', '/media']
+const OPENED = ['/confirm-invitation', '/reset-password', '/single-sign-on/app', '/dashboard/*', '/media']
 
 /**
  * The files by which a phone learns that an app may open this host's links. Each company has its own host, and so its

@@ -20,9 +20,13 @@ describe('which app opens a host’s links', () => {
         details: [
           {
             appIDs: ['ABCDE12345.com.acme.hale'],
-            components: ['/confirm-invitation', '/reset-password', '/dashboard/*', '/media'].map((path) => ({
-              '/': path,
-            })),
+            components: [
+              '/confirm-invitation',
+              '/reset-password',
+              '/single-sign-on/app',
+              '/dashboard/*',
+              '/media',
+            ].map((path) => ({ '/': path })),
           },
         ],
       },

@@ -29,6 +29,12 @@ export const FIRST_PAGES: Page[] = [
     isPublic: true,
   },
   {
+    path: '/single-sign-on/app',
+    screen: 'features/accounts/web/single-sign-on/single-sign-on-screen.tsx',
+    messages: [FORMS],
+    isPublic: true,
+  },
+  {
     path: '/forgot-password',
     screen: 'features/accounts/web/forgot-password-screen.tsx',
     messages: [FORMS],

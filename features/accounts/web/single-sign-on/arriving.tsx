@@ -12,6 +12,7 @@ import { beginGrantedSession, TIMEOUT_MS } from '#platform/api/session.ts'
 import { errorMessage, errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
+import { forgetAppSecret } from './app-secret.ts'
 import { takeNextPath } from './next-path.ts'
 import { WelcomeForm } from './welcome-form.tsx'
 
@@ -24,16 +25,21 @@ type Step =
   | { is: 'new'; newcomer: Newcomer }
   | ({ is: 'challenged'; Step: SecondStep; isKept: boolean } & LoginChallenge)
 
-const complete = (input: { termsVersion?: typeof TERMS_VERSION }) =>
-  send(completeSignOn, input, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+type Props = {
+  /** What the app shows where a browser has its cookie. */
+  app?: { code: string; verifier: string } | undefined
+}
 
 /** Goes on with a login: newcomers accept the terms, who has a second factor shows it, and the session begins. */
-export function Arriving() {
+export function Arriving({ app }: Props) {
   const [step, setStep] = useState<Step>({ is: 'waiting' })
+  const complete = (input: { termsVersion?: typeof TERMS_VERSION }) =>
+    send(completeSignOn, { ...input, ...(app && { app }) }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   const land = useLanding()
 
   const goOn = async ({ keep: isKept, arrived }: Completed) => {
     if ('newcomer' in arrived) return setStep({ is: 'new', newcomer: arrived.newcomer })
+    if (app) forgetAppSecret()
     if ('challenge' in arrived)
       return setStep({ is: 'challenged', Step: await loadSecondStep(), ...arrived, isKept })
     beginGrantedSession(arrived, isKept)

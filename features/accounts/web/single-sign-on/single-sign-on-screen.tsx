@@ -1,12 +1,16 @@
 import { signOnProblem } from '../../contract/single-sign-on.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { isNative } from '#platform/device/platform.ts'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
+import { readAppSecret } from './app-secret.ts'
 import { Arriving, Waiting } from './arriving.tsx'
 import { problemMessage } from './problem-message.ts'
+
+const APP_PATH = '/single-sign-on/app'
 
 /** Where a login service sends people back to: goes on with their login, or says why it cannot. */
 export function SingleSignOnScreen() {
@@ -21,6 +25,7 @@ export function SingleSignOnScreen() {
 /** The server draws the page without what its address says, so that comes a moment later. */
 function What() {
   const [search] = useSearchParams()
+  const { pathname, hash } = useLocation()
   const isHere = useSyncExternalStore(
     never,
     () => true,
@@ -30,8 +35,30 @@ function What() {
   const problem = search.get('problem')
   if (!isHere) return <Waiting />
   if (tried !== null) return <Tried isWell={tried === 'well'} />
-  return problem === null ? <Arriving /> : <Refused problem={problem} />
+  if (problem !== null) return <Refused problem={problem} />
+  return pathname === APP_PATH ? <ArrivingInApp code={codeIn(hash)} /> : <Arriving />
 }
+
+/** The link of a login that the app began opens the app; where it does not, the browser shows it. */
+function ArrivingInApp({ code }: { code: string | null }) {
+  if (!isNative)
+    return (
+      <p>
+        <Trans>
+          You began to log in in the app. Go back to it now. If the app still shows the login page, begin
+          again there.
+        </Trans>
+      </p>
+    )
+  const verifier = readAppSecret()
+  return code === null || verifier === null ? (
+    <Refused problem="expired" />
+  ) : (
+    <Arriving app={{ code, verifier }} />
+  )
+}
+
+const codeIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('code')
 
 const never = () => () => {}
 

@@ -7,6 +7,8 @@ export const BACK_CHANNEL_PATH = '/api/auth/sso/back-channel'
 export const FRONT_CHANNEL_PATH = '/api/auth/sso/front-channel'
 /** The page that goes on with a login that came back, and says why one did not. */
 export const PAGE = '/single-sign-on'
+/** The same for an app, which its phone opens in the page's place. */
+export const APP_PAGE = '/single-sign-on/app'
 
 export type Addresses = ReturnType<typeof signOnAddresses>
 

@@ -26,7 +26,7 @@ export function attemptStore(rows: Rows) {
       await write((tx) => tx.insert(providerAttempts).values({ ...attempt, companyId, expiresAt }))
     },
 
-    /** Spends it in any browser: shown in another than it began in, it is not tried again. */
+    /** Spends it in any browser: shown in another than it began in, it is not tried again. An app shows its secret later. */
     async spendAttempt({ write, companyId }: Tenant, hash: Buffer, browser: Buffer | undefined) {
       const [spent] = await write((tx) =>
         tx
@@ -34,7 +34,7 @@ export function attemptStore(rows: Rows) {
           .where(and(eq(providerAttempts.companyId, companyId), eq(providerAttempts.hash, hash)))
           .returning(),
       )
-      const isGood = spent && spent.expiresAt > new Date() && browser?.equals(spent.browser)
+      const isGood = spent && spent.expiresAt > new Date() && (spent.isApp || browser?.equals(spent.browser))
       return isGood ? spent : undefined
     },
 
@@ -47,6 +47,7 @@ export function attemptStore(rows: Rows) {
         rows
           .select({
             sealed: providerArrivals.sealed,
+            app: providerArrivals.app,
             version: providerArrivals.version,
             companyName: companies.name,
             languages: languagesOffered,

@@ -6,21 +6,27 @@ import { protocolOf, type Protocols } from '../protocols/protocol.ts'
 import type { ProviderRow } from '../provider/store.ts'
 import type { AttemptStore } from './attempt-store.ts'
 
-/** Where and how somebody logs in. */
-export type From = ClientInfo & { keep: boolean }
+/** Where and how somebody logs in; `app` is the challenge of an app that does not go on by this browser's cookie. */
+export type From = ClientInfo & { keep: boolean; app?: Buffer | undefined }
 
 type Needs = { attempts: AttemptStore; protocols: Protocols }
 
 /** Begins logins at a provider: returns where they go on, and what the browser is to keep meanwhile. */
 export function authorizationRequests({ attempts, protocols }: Needs) {
-  return async function begin(tenant: Tenant, provider: ProviderRow, from: From, actorId: string | null) {
+  return async function begin(
+    tenant: Tenant,
+    provider: ProviderRow,
+    { app, ...from }: From,
+    actorId: string | null,
+  ) {
     const state = newSignOnToken(tenant)
     const browser = newSignOnToken(tenant)
     const begun = await protocolOf(provider, protocols).begin(tenant, provider, state.token)
     if (!begun.ok) return begun
     const { url, sealed } = begun.value
     await attempts.createAttempt(tenant, {
-      ...{ hash: state.hash, browser: browser.hash, version: provider.version, actorId, sealed },
+      ...{ hash: state.hash, version: provider.version, actorId, sealed },
+      ...{ browser: app ?? browser.hash, isApp: app !== undefined },
       ...from,
     })
     return done({ url, token: browser.token })

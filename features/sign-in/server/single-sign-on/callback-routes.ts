@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Limit, Limits } from '#platform/core/limits.ts'
 import { networkKey } from '#platform/http/client-info.ts'
 import { sendProblem } from '#platform/http/problem.ts'
-import { BACK_CHANNEL_PATH, CALLBACK_PATH, PAGE } from './addresses.ts'
+import { APP_PAGE, BACK_CHANNEL_PATH, CALLBACK_PATH, PAGE } from './addresses.ts'
 import type { LogOutByProvider } from './back-channel.ts'
 import { formRoute } from './form-route.ts'
 import type { SignOnCookie } from './cookie.ts'
@@ -61,14 +61,15 @@ async function handleCallback(
 }
 
 export function sendReturned(reply: FastifyReply, cookie: SignOnCookie, returned: Returned) {
-  if (returned.is === 'pending') cookie.set(reply, returned.token)
+  if (returned.is === 'pending' && !returned.isApp) cookie.set(reply, returned.token)
   else cookie.clear(reply)
   return reply.redirect(pageFor(returned), 303)
 }
 
 function pageFor(returned: Returned): string {
-  if (returned.is === 'pending') return PAGE
-  if (returned.is === 'refused') return `${PAGE}?problem=${returned.problem}`
+  // What follows the # is in no log. Without the secret that the app kept it opens nothing.
+  if (returned.is === 'pending') return returned.isApp ? `${APP_PAGE}#code=${returned.token}` : PAGE
+  if (returned.is === 'refused') return `${returned.isApp ? APP_PAGE : PAGE}?problem=${returned.problem}`
   return `${PAGE}?tried=${returned.problem ?? 'well'}`
 }
 

@@ -51,6 +51,8 @@ const MAX_NAME = 100
 
 type Completing = {
   token: string | undefined
+  /** The secret of the app that it began in; undefined in a browser. */
+  verifier: string | undefined
   termsVersion: string | undefined
   languages: readonly string[]
 }
@@ -65,21 +67,25 @@ type Joined = { memberId: string; email: string; identityId: string; session: st
 export function pendingLogins(needs: Needs) {
   const { attempts, people, providerRows, matcher, roles, tenancy, sealer } = needs
 
-  async function complete({ token, termsVersion, languages }: Completing) {
+  async function complete({ token, verifier, termsVersion, languages }: Completing) {
     const tenant = token === undefined ? undefined : tenantOf(tenancy, token)
     const hash = hashOf(token ?? '')
     const pending = tenant && (await attempts.findPendingLogin(tenant, hash))
     const said = pending && openJson(sealer, assertion, pending.sealed)
     const provider = tenant && (await providerRows.find(tenant))
     // What was changed or switched off meanwhile stands for nobody.
-    const isGood = provider?.isOn && provider.version === pending?.version
+    const isGood = provider?.isOn && provider.version === pending?.version && isShownBy(pending.app, verifier)
     if (!tenant || !pending || !said || !isGood) return fail('login-expired')
     const asserted = { ...said, trustsEmail: provider.trustsEmail }
     const found = await matcher.matchPerson(tenant, asserted)
     if (!found.ok) return found.reason === 'user-disabled' ? fail('user-disabled') : fail('login-expired')
     const name = nameOf(asserted, found.value)
     if (isNewcomer(found.value) && !termsVersion)
-      return done({ keep: pending.keep, arrived: { newcomer: { company: pending.companyName, name } } })
+      return done({
+        keep: pending.keep,
+        kind: kindFor(pending),
+        arrived: { newcomer: { company: pending.companyName, name } },
+      })
     const language = languageToStore(languages, pending.languages)
     const joining = { name, termsVersion: termsVersion ?? '', language }
     const joined = await join(tenant, { hash, asserted, found: found.value, joining })
@@ -128,11 +134,11 @@ export function pendingLogins(needs: Needs) {
     })
   }
 
-  async function begin(tenant: Tenant, { keep, device, timeZone, network }: PendingLogin, joined: Joined) {
+  async function begin(tenant: Tenant, pending: PendingLogin, joined: Joined) {
     const { memberId, email, identityId: id, session } = joined
-    const from = { device, timeZone, network, keep, kind: 'web' as const }
+    const from = arrivalOf(pending)
     const begun = await needs.begin(tenant, memberId, from, { email, identity: { id, session } })
-    return begun ? done({ keep, arrived: begun }) : fail('login-expired')
+    return begun ? done({ keep: from.keep, kind: from.kind, arrived: begun }) : fail('login-expired')
   }
 
   return { complete }
@@ -141,6 +147,19 @@ export function pendingLogins(needs: Needs) {
 function tenantOf(tenancy: Tenancy, token: string): Tenant | undefined {
   const { data: companyId } = z.uuid().safeParse(token.split('.')[0])
   return companyId === undefined ? undefined : tenancy.tenant(companyId)
+}
+
+const kindFor = ({ app }: PendingLogin): Kind => (app ? 'native' : 'web')
+
+function arrivalOf(pending: PendingLogin) {
+  const { device, timeZone, network, keep } = pending
+  return { device, timeZone, network, keep, kind: kindFor(pending) }
+}
+
+/** Whether what an app began ends in that app, and what a browser began in none (RFC 7636). */
+function isShownBy(app: Buffer | null, verifier: string | undefined): boolean {
+  if (app === null || verifier === undefined) return app === null && verifier === undefined
+  return app.equals(hashOf(verifier))
 }
 
 function isNewcomer(found: MatchedPerson): boolean {

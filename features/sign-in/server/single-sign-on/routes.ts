@@ -1,18 +1,21 @@
-import { completeSignOn, startSignOn } from '#features/accounts/contract/single-sign-on.ts'
+import { completeSignOn, getSignOnOffer, startSignOn } from '#features/accounts/contract/single-sign-on.ts'
 import type { Limit, Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import type { Bind } from '#platform/http/bind.ts'
 import { clientInfo, networkKey } from '#platform/http/client-info.ts'
 import { tagsIn } from '#platform/http/language.ts'
 import { originAllowed, type SessionCookies } from '#platform/http/session-cookie.ts'
+import type { ProviderFinder } from '../provider/find-provider.ts'
 import type { pendingLogins } from './pending-login.ts'
 import type { SignOnCookie } from './cookie.ts'
 import type { SignOnService } from './service.ts'
 
+const offersByNetwork: Limit = { name: 'single sign-on offers by network', max: 600, seconds: 15 * 60 }
 const startsByNetwork: Limit = { name: 'single sign-on starts by network', max: 300, seconds: 15 * 60 }
 const endsByNetwork: Limit = { name: 'single sign-on ends by network', max: 600, seconds: 15 * 60 }
 
 type Needs = {
+  finder: Pick<ProviderFinder, 'offerFor'>
   signOn: SignOnService
   pendingLogins: ReturnType<typeof pendingLogins>
   cookie: SignOnCookie
@@ -21,19 +24,28 @@ type Needs = {
   publicUrl: URL | undefined
 }
 
-/** The two calls of a login by single sign-on; what lies between them is in `callback-routes.ts`. */
+/** The calls of a login by single sign-on; what lies between them is in `callback-routes.ts`. */
 export function signOnRoutes(
   bind: Bind,
-  { signOn, pendingLogins, cookie, cookies, limits, publicUrl }: Needs,
+  { finder, signOn, pendingLogins, cookie, cookies, limits, publicUrl }: Needs,
 ): void {
+  bind(getSignOnOffer, async ({ input, request }) => {
+    if (!originAllowed(request, publicUrl)) return fail('origin-not-allowed')
+    const retryAfter = await limits.take(offersByNetwork, networkKey(request.ip))
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    return done({ offer: await finder.offerFor(input.domain) })
+  })
+
   bind(startSignOn, async ({ input, request, reply }) => {
     if (!originAllowed(request, publicUrl)) return fail('origin-not-allowed')
     const retryAfter = await limits.take(startsByNetwork, networkKey(request.ip))
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-    const from = { ...clientInfo(request, input.timeZone), keep: input.keep ?? false }
+    const { appChallenge } = input
+    const app = appChallenge === undefined ? undefined : Buffer.from(appChallenge, 'base64url')
+    const from = { ...clientInfo(request, input.timeZone), keep: input.keep ?? false, app }
     const started = await signOn.start(input.email, from)
     if (!started.ok) return started
-    cookie.set(reply, started.value.token)
+    if (!app) cookie.set(reply, started.value.token)
     return done({ url: started.value.url })
   })
 
@@ -42,14 +54,15 @@ export function signOnRoutes(
     const retryAfter = await limits.take(endsByNetwork, networkKey(request.ip))
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const completed = await pendingLogins.complete({
-      ...{ token: cookie.of(request), termsVersion: input.termsVersion },
+      ...{ token: input.app?.code ?? cookie.of(request), verifier: input.app?.verifier },
+      termsVersion: input.termsVersion,
       languages: tagsIn(request.headers['accept-language']),
     })
     if (!completed.ok) return completed
-    const { keep, arrived } = completed.value
+    const { keep, kind, arrived } = completed.value
     if ('newcomer' in arrived) return done({ keep, arrived })
     cookie.clear(reply)
-    if (arrived.is === 'begun') request.log.info({ kind: 'web', by: 'provider' }, 'logged in')
-    return done({ keep, arrived: cookies.giveArrived(reply, arrived, 'web') })
+    if (arrived.is === 'begun') request.log.info({ kind, by: 'provider' }, 'logged in')
+    return done({ keep, arrived: cookies.giveArrived(reply, arrived, kind) })
   })
 }

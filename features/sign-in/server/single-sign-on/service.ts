@@ -7,6 +7,7 @@ import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
 import type { ProviderClaims } from '#platform/outside/identity-provider/claims.ts'
 import type { IdentityProviders } from '#platform/outside/identity-provider/identity-provider.ts'
 import { protocolOf, type Protocols } from '../protocols/protocol.ts'
+import type { ProviderFinder } from '../provider/find-provider.ts'
 import type { ProviderRow, ProviderStore } from '../provider/store.ts'
 import type { Assertion } from './pending-login.ts'
 import type { AttemptStore } from './attempt-store.ts'
@@ -15,15 +16,12 @@ import type { personMatcher } from './match-person.ts'
 
 export type SignOnService = ReturnType<typeof signOnService>
 
-/** Returns which company's provider speaks for a domain. */
-type FindProviderCompany = (domain: string) => Promise<string | undefined>
-
 type Needs = {
   attempts: AttemptStore
   providerRows: ProviderStore
   providers: Pick<IdentityProviders, 'forget'>
   protocols: Protocols
-  findProviderCompany: FindProviderCompany
+  finder: Pick<ProviderFinder, 'findFor'>
   matcher: ReturnType<typeof personMatcher>
   tenancy: Tenancy
   sealer: Sealer
@@ -31,12 +29,12 @@ type Needs = {
 
 /** Where somebody logs in from, as an attempt keeps it. */
 type Arrival = Pick<typeof providerAttempts.$inferSelect, 'keep' | 'device'> &
-  Partial<Pick<typeof providerAttempts.$inferSelect, 'timeZone' | 'network'>>
+  Partial<Pick<typeof providerAttempts.$inferSelect, 'timeZone' | 'network' | 'browser' | 'isApp'>>
 
-/** What came of a login that a provider sent back. */
+/** What came of a login that a provider sent back, and whether an app waits for it. */
 export type Returned =
-  | { is: 'pending'; token: string }
-  | { is: 'refused'; problem: SignOnProblem }
+  | { is: 'pending'; token: string; isApp: boolean }
+  | { is: 'refused'; problem: SignOnProblem; isApp?: boolean }
   /** Of an admin who tried the provider. */
   | { is: 'tried'; problem: SignOnProblem | null }
 
@@ -44,18 +42,14 @@ export const REFUSED_EXPIRED: Returned = { is: 'refused', problem: 'expired' }
 
 /** Sends people to their company’s provider and reads what comes back. */
 export function signOnService(needs: Needs) {
-  const { attempts, providerRows, providers, protocols, findProviderCompany, matcher, tenancy, sealer } =
-    needs
+  const { attempts, providerRows, providers, protocols, finder, matcher, tenancy, sealer } = needs
   const begin = authorizationRequests(needs)
 
   /** Begins a login at the provider of an address' domain. Only the domain is looked at, so nothing is said of persons. */
   async function start(email: string, from: From) {
-    const domain = email.toLowerCase().split('@').at(-1) ?? ''
-    const companyId = await findProviderCompany(domain)
-    const tenant = companyId ? tenancy.tenant(companyId) : undefined
-    const provider = tenant && (await providerRows.find(tenant))
-    if (!tenant || !provider?.isOn) return fail('single-sign-on-not-offered')
-    const begun = await begin(tenant, provider, from, null)
+    const found = await finder.findFor(email.split('@').at(-1) ?? '')
+    if (!found) return fail('single-sign-on-not-offered')
+    const begun = await begin(found.tenant, found.provider, from, null)
     return begun.ok ? begun : fail('identity-provider-unreachable')
   }
 
@@ -95,7 +89,7 @@ export function signOnService(needs: Needs) {
     }
     return said.ok
       ? arrive(tenant, provider, said.value.claims, attempt)
-      : ({ is: 'refused', problem: said.reason } satisfies Returned)
+      : ({ is: 'refused', problem: said.reason, isApp: attempt.isApp } satisfies Returned)
   }
 
   const match = (tenant: Tenant, { issuer, trustsEmail }: ProviderRow, claims: ProviderClaims) =>
@@ -106,17 +100,18 @@ export function signOnService(needs: Needs) {
     tenant: Tenant,
     provider: ProviderRow,
     claims: ProviderClaims,
-    { keep, device, timeZone, network }: Arrival,
+    { keep, device, timeZone, network, isApp = false, browser }: Arrival,
   ): Promise<Returned> {
     const found = await match(tenant, provider, claims)
-    if (!found.ok) return { is: 'refused', problem: found.reason }
+    if (!found.ok) return { is: 'refused', problem: found.reason, isApp }
     // Switched off while somebody was on their way.
     if (!provider.isOn) return REFUSED_EXPIRED
     const { token, hash } = newSignOnToken(tenant)
     const { issuer, version } = provider
     const sealed = sealJson(sealer, { issuer, claims } satisfies Assertion)
-    await attempts.createPendingLogin(tenant, { hash, version, sealed, keep, device, timeZone, network })
-    return { is: 'pending', token }
+    const from = { keep, device, timeZone, network, app: isApp ? (browser ?? null) : null }
+    await attempts.createPendingLogin(tenant, { hash, version, sealed, ...from })
+    return { is: 'pending', token, isApp }
   }
 
   return { start, startTry, handleCallback, arrive }

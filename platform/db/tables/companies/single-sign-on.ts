@@ -68,7 +68,9 @@ export const providerAttempts = pgTable('provider_attempts', {
   hash: bytea().primaryKey(),
   companyId: uuid('company_id').notNull(),
   version: uuid().notNull(),
+  /** Of what the browser shows that began it, or the app once it goes on. */
   browser: bytea().notNull(),
+  isApp: boolean('is_app').notNull().default(false),
   /** What the answer is held to: the nonce and the verifier of PKCE, or the ID of a SAML request. */
   sealed: bytea().notNull(),
   /** What a SAML provider answered; sealed. */
@@ -91,5 +93,7 @@ export const providerArrivals = pgTable('provider_arrivals', {
   version: uuid().notNull(),
   /** What the provider says of the person. */
   sealed: bytea().notNull(),
+  /** Of the secret of the app that it is for; null: it is for a browser, by its cookie. */
+  app: bytea(),
   ...arrival,
 })

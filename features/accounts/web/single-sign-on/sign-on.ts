@@ -1,0 +1,23 @@
+import { getSignOnOffer, startSignOn, type SignOnOffer } from '../../contract/single-sign-on.ts'
+import { send } from '#platform/api/call.ts'
+import { timeZone } from '#platform/api/client-info.ts'
+import { TIMEOUT_MS } from '#platform/api/session.ts'
+import { isNative } from '#platform/device/platform.ts'
+import { keepAppSecret } from './app-secret.ts'
+import { keepNextPath } from './next-path.ts'
+
+/** Returns how the people of a domain log in. */
+export async function findSignOnOffer(domain: string): Promise<SignOnOffer> {
+  return (await send(getSignOnOffer, { domain }, { signal: AbortSignal.timeout(TIMEOUT_MS) })).offer
+}
+
+type Begin = { email: string; keep: boolean; next: string | null }
+
+/** Leaves for the login service of an address' company. The app stays, and the system's browser opens. */
+export async function leaveForProvider({ email, keep, next }: Begin): Promise<void> {
+  const app = isNative ? { appChallenge: await keepAppSecret() } : {}
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const { url } = await send(startSignOn, { email, keep, ...app, ...timeZone() }, { signal })
+  keepNextPath(next)
+  location.assign(url)
+}
