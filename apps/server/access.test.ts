@@ -334,6 +334,7 @@ const table: Record<string, Rule> = {
   ...checkInRules,
   ...planRules,
   listTours: { may: 'member' },
+  completeTour: { may: 'member', target: 'tour' },
   listTourSettings: { may: 'admin' },
   createTour: { may: 'admin', with: () => makeTourContent() },
   saveTour: { may: 'admin', target: 'tour', with: () => makeTourContent() },

@@ -7,11 +7,11 @@ test('an admin adds a tour, previews it and switches it on; a member sees it onc
   page,
   newDevice,
 }) => {
-  const { people } = await makeCompany([
+  const company = await makeCompany([
     { name: 'Ada Admin', role: 'admin' },
     { name: 'Mo Member', role: 'member' },
   ])
-  const [admin, member] = people
+  const [admin, member] = company.people
   await enter(page, admin, '/dashboard/admin/tours')
   await page.getByRole('button', { name: 'Add a tour' }).click()
   const form = page.getByRole('dialog', { name: 'Add a tour' })
@@ -41,7 +41,7 @@ test('an admin adds a tour, previews it and switches it on; a member sees it onc
 
   const theirs = await (await newDevice()).newPage()
   await theirs.clock.install()
-  await enterUntoured(theirs, member, '/dashboard/articles')
+  await enterUntoured(theirs, { company, who: member, path: '/dashboard/articles' })
   await expect(theirs.getByRole('dialog', { name: 'New: articles on sleep' })).toContainText('New')
   await theirs.keyboard.press('Escape')
   await theirs.reload()

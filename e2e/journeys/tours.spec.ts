@@ -1,14 +1,23 @@
-import { enterUntoured, popupOf, replayButton } from '../fixtures/tours.ts'
+import {
+  clearTourCookies,
+  enterOnNewDevice,
+  enterUntoured,
+  popupOf,
+  replayButton,
+  resetTours,
+} from '../fixtures/tours.ts'
 import { asNativeApp } from '../fixtures/native/native.ts'
 import { HOME_HEADING } from '../fixtures/look/screens.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 const COOKIE = 'vue_onboarding_tour_1'
+const COMPLETION = '**/api/tours/1/completion'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-test('the dashboard tour starts on the first visit, is walked by keyboard, goes on after a reload, and is not shown again', async ({
+test('the dashboard tour starts on the first visit, is walked by keyboard, goes on after a reload, and is not shown again, here or on another device', async ({
   page,
   context,
+  newDevice,
 }) => {
   await page.clock.install()
   await enterUntoured(page)
@@ -33,6 +42,7 @@ test('the dashboard tour starts on the first visit, is walked by keyboard, goes 
   await popup.getByRole('button', { name: 'Next' }).press('Enter')
   const finish = popup.getByRole('button', { name: 'Finish Tour' })
   await expect(finish).toBeFocused()
+  const completed = page.waitForResponse(COMPLETION)
   await expect(popup.getByRole('button', { name: 'Next' })).toHaveCount(0)
   await finish.press('Enter')
   await expect(popup).toHaveCount(0)
@@ -45,6 +55,14 @@ test('the dashboard tour starts on the first visit, is walked by keyboard, goes 
   await expect(replayButton(page)).toBeVisible()
   await page.clock.runFor(10_000)
   await expect(popup).toHaveCount(0)
+
+  await completed
+  const other = await (await newDevice()).newPage()
+  await other.clock.install()
+  await enterOnNewDevice(other)
+  await expect(replayButton(other)).toBeVisible()
+  await other.clock.runFor(10_000)
+  await expect(popupOf(other)).toHaveCount(0)
 })
 
 test('no tour starts by itself over a menu, nor in the native app', async ({ page }) => {
@@ -64,8 +82,11 @@ test('no tour starts by itself over a menu, nor in the native app', async ({ pag
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Articles' })).toBeVisible()
 
+  const completed = page.waitForResponse(COMPLETION)
   await page.keyboard.press('Escape')
-  await page.context().clearCookies({ name: COOKIE })
+  await completed
+  await resetTours()
+  await clearTourCookies(page)
   await asNativeApp(page.context())
   await page.reload()
   await expect(replayButton(page)).toBeVisible()

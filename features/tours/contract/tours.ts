@@ -49,7 +49,18 @@ export type OwnTour = z.infer<typeof ownTour>
 export const ownTourSetting = z.extend(ownTour, { isOn: z.boolean() })
 export type OwnTourSetting = z.infer<typeof ownTourSetting>
 
-export const tourList = z.object({ switchedOff: z.array(builtInTourId), own: z.array(ownTour) })
+/** A built-in tour's number, or the id of a company's own. */
+export const tourId = z.union([builtInTourId, z.uuid()])
+export type TourId = z.infer<typeof tourId>
+
+const MAX_TOURS = builtInTourIds.length + MAX_OWN_TOURS
+
+export const tourList = z.object({
+  switchedOff: z.array(builtInTourId),
+  own: z.array(ownTour),
+  /** Those that the member has completed, on whatever device. */
+  completed: z.array(tourId).check(z.maxLength(MAX_TOURS)),
+})
 export type TourList = z.infer<typeof tourList>
 
 export const listTours = endpoint({
@@ -57,10 +68,22 @@ export const listTours = endpoint({
   path: '/api/tours',
   access: 'member',
   cost: 'light',
-  summary: 'Which built-in tours the company has switched off, and its own tours that are shown now',
+  summary:
+    'Which built-in tours the company has switched off, its own that are shown now, and which I completed',
   input: z.object({}),
   output: tourList,
   failures: [],
+})
+
+export const completeTour = endpoint({
+  method: 'POST',
+  path: '/api/tours/{id}/completion',
+  access: 'member',
+  cost: 'light',
+  summary: 'Do not start a tour by itself for me again, on any device; told twice, it is the same',
+  input: z.object({ id: tourId }),
+  output: z.object({}),
+  failures: ['tour-not-found'],
 })
 
 export const listTourSettings = endpoint({
@@ -102,7 +125,7 @@ export const switchTour = endpoint({
   access: 'admin',
   cost: 'light',
   summary: 'Switches a tour on or off for the company: a built-in one by its number, or an own one',
-  input: z.object({ id: z.union([builtInTourId, z.uuid()]), isOn: z.boolean() }),
+  input: z.object({ id: tourId, isOn: z.boolean() }),
   output: z.object({}),
   failures: ['tour-not-found'],
 })

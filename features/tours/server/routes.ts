@@ -1,4 +1,5 @@
 import {
+  completeTour,
   createTour,
   listTours,
   listTourSettings,
@@ -11,7 +12,9 @@ import type { Bind } from '#platform/http/bind.ts'
 import type { TourService } from './service.ts'
 
 export function tourRoutes(bind: Bind, tours: TourService): void {
-  bind(listTours, async ({ member }) => done(await tours.list(member.tenant)))
+  bind(listTours, async ({ member }) => done(await tours.list(member)))
+
+  bind(completeTour, ({ input, member }) => tours.complete(member, input.id))
 
   bind(listTourSettings, async ({ member }) => done(await tours.listSettings(member.tenant)))
 

@@ -4,6 +4,7 @@ import {
   MAX_TOUR_DAYS,
   type OwnTour,
   type OwnTourSetting,
+  type TourId,
   type TourList,
 } from '../contract/tours.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
@@ -23,10 +24,14 @@ export function tourService(store: TourStore, now: () => number) {
   const mayEndOn = (day: string) => day >= dayIn(-1) && day <= dayIn(MAX_TOUR_DAYS + 1)
 
   return {
-    async list(tenant: Tenant): Promise<TourList> {
-      const { switchedOff, own } = await store.list(tenant)
+    async list(member: SignedIn): Promise<TourList> {
+      const { switchedOff, own } = await store.list(member.tenant)
       const shown = own.filter(({ isOn, endDate }) => isOn && endDate >= dayIn(-1))
-      return { switchedOff, own: shown }
+      return { switchedOff, own: shown, completed: await store.listCompleted(member) }
+    },
+
+    async complete(member: SignedIn, id: TourId) {
+      return (await store.complete(member, id)) ? done({}) : fail('tour-not-found')
     },
 
     listSettings: (tenant: Tenant) => store.list(tenant),

@@ -6,6 +6,7 @@ import { ownTours } from '#platform/db/tables/companies/tours.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
 import { builtInTourStore } from './built-in-store.ts'
+import { completionStore } from './completion-store.ts'
 
 export type TourStore = ReturnType<typeof tourStore>
 
@@ -28,6 +29,7 @@ export function tourStore(rows: Rows) {
 
   return {
     ...builtIn,
+    ...completionStore(rows),
 
     /** Own tours oldest first. */
     async list(tenant: Tenant) {

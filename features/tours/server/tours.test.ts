@@ -1,4 +1,11 @@
-import { listTours, listTourSettings, ownTourSetting, type OwnTour } from '../contract/tours.ts'
+import {
+  builtInTourIds,
+  listTours,
+  listTourSettings,
+  ownTourSetting,
+  type OwnTour,
+} from '../contract/tours.ts'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { dayIn, makeTour, makeTourContent } from '#apps/server/test/tours.ts'
@@ -27,7 +34,7 @@ async function startCompany() {
 test('the five tours are on until an admin switches one off, for their company only', async () => {
   const ours = await startCompany()
   const others = await startCompany()
-  expect(await ours.shown()).toEqual({ switchedOff: [], own: [] })
+  expect(await ours.shown()).toEqual({ switchedOff: [], own: [], completed: [] })
   for (const id of ['4', '1', '4']) {
     expect((await ours.send('PUT', `/${id}/state`, { isOn: false })).status).toBe(200)
   }
@@ -56,6 +63,48 @@ test('an own tour is shown once it is switched on, as it was last saved, until i
   expect((await send('DELETE', `/${id}`)).status).toBe(200)
   expect((await send('DELETE', `/${id}`)).body).toMatchObject({ code: 'tour-not-found' })
   expect((await shown()).own).toEqual([])
+})
+
+test('a tour is completed once for a person, on whatever device, and for nobody else', async () => {
+  const company = await makeCompany(database)
+  const robin = await makeMember(database, company)
+  const [here, elsewhere] = [await logIn(app, robin), await logIn(app, robin)]
+  const colleague = await logIn(app, await makeMember(database, company))
+  const own = await makeTour(database, company)
+  const complete = (token: string, id: string) => ask(app, 'POST', `/api/tours/${id}/completion`, { token })
+  const completed = async (token: string) =>
+    listTours.output.parse((await ask(app, 'GET', '/api/tours', { token })).body).completed
+
+  const all = [...builtInTourIds, own]
+  const answers = await Promise.all(
+    [here, elsewhere].flatMap(({ accessToken }) => all.map((id) => complete(accessToken, id))),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array.from(answers, () => 200))
+  for (const { accessToken } of [here, elsewhere]) expect(await completed(accessToken)).toEqual(all)
+  expect(await completed(colleague.accessToken)).toEqual([])
+  const { body } = await ask(app, 'GET', '/api/account/export', { token: here.accessToken })
+  expect(body).toMatchObject({ companies: [{ member: { completedTours: all } }] })
+})
+
+test('a tour that there is none of cannot be completed, and a removed one is dropped with the next', async () => {
+  const { company, send } = await startCompany()
+  const member = await logIn(app, await makeMember(database, company))
+  const complete = (id: string) =>
+    ask(app, 'POST', `/api/tours/${id}/completion`, { token: member.accessToken })
+  const own = await makeTour(database, company)
+  expect((await complete(own)).status).toBe(200)
+  const others = await makeTour(database, await makeCompany(database))
+  for (const id of [others, randomUUID()])
+    expect(await complete(id)).toMatchObject({ status: 404, body: { code: 'tour-not-found' } })
+  for (const id of ['6', 'articles']) expect((await complete(id)).status).toBe(404)
+
+  await send('DELETE', `/${own}`)
+  expect((await complete('2')).status).toBe(200)
+  const stored = await superuser.query(
+    'select completed_tours from members where $1 = any(completed_tours)',
+    [own],
+  )
+  expect(stored.rows).toEqual([])
 })
 
 test('texts, targets and last days have limits, and a company has ten tours of its own at most', async () => {

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '#platform/feature/web.ts'
+import { hasWaiting } from '#platform/offline/outbox/waiting.ts'
+import { COMPLETED } from './outbox-name.ts'
 
 export const tours: Feature = {
   name: 'tours',
@@ -16,6 +18,10 @@ export const tours: Feature = {
       prefetch: async () => (await import('./queries.ts')).prefetchTourSettings(),
     },
   ],
+  // Nobody who logs out is warned that it waits: all that is lost is that a tour may start once more.
+  sendUnsent: async () => {
+    if (hasWaiting(COMPLETED)) await (await import('./outbox.ts')).sendUnsent()
+  },
   errors: async () => (await import('./error-messages.ts')).errorMessages,
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

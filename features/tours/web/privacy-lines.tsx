@@ -1,7 +1,19 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { PrivacyLines } from '#platform/feature/web.ts'
 
 export const privacyLines: PrivacyLines = {
+  stored: [
+    {
+      order: 45,
+      // In the account's own table, which the account's line names.
+      tables: [],
+      name: msg`Guided tours`,
+      what: msg`Which guided tours you have seen.`,
+      why: msg`To start a tour by itself only once, whichever device you use.`,
+      howLong: msg`As long as your company offers you Hale, or until you delete your account.`,
+    },
+  ],
   onDevice: [{ order: 22, Text: Tours }],
 }
 

@@ -40,6 +40,8 @@ export const members = pgTable('members', {
   groupedAt: moment('grouped_at'),
   /** A day of UTC. */
   lastActiveOn: date('last_active_on'),
+  /** Built-in ones by their number, the company's own by their id. */
+  completedTours: text('completed_tours').array().notNull().default([]),
 })
 
 /** Groups that people are in, such as departments. */

@@ -27,7 +27,7 @@ test('an admin changes a tour and removes it', async () => {
     own = [tour]
     return tour
   }
-  serve(listTours, () => ({ switchedOff: [], own: [] }))
+  serve(listTours, () => ({ switchedOff: [], own: [], completed: [] }))
   serve(listTourSettings, () => ({ switchedOff: [], own }))
   serve(createTour, ({ input }) => keep(input))
   serve(saveTour, ({ input }) => keep(input))

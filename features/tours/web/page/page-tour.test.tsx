@@ -1,8 +1,11 @@
-import { listTours } from '../../contract/tours.ts'
+import { completeTour, listTours } from '../../contract/tours.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { loseConnection, regainConnection } from '#apps/web/test/connection.ts'
 import { renderInApp } from '#apps/web/test/render.tsx'
-import { serve, signIn } from '#apps/web/test/server.ts'
+import { asked, serve, signIn } from '#apps/web/test/server.ts'
+import { waitingIds } from '#platform/offline/outbox/waiting.ts'
+import { COMPLETED } from '../outbox-name.ts'
 import { player } from '../player/window-player.ts'
 import { selectorOf } from '../targets.ts'
 import { PageTour } from './page-tour.tsx'
@@ -19,7 +22,8 @@ afterEach(() => {
 /** A page with what its tour points at. */
 async function open(path: string, targets: string[]): Promise<void> {
   signIn()
-  serve(listTours, () => ({ switchedOff: [], own: [] }))
+  serve(listTours, () => ({ switchedOff: [], own: [], completed: [] }))
+  serve(completeTour, () => ({}))
   await renderInApp(
     <div style={{ minHeight: 1_600, paddingTop: 120 }}>
       {targets.map((target) => (
@@ -58,6 +62,22 @@ test('the button replays a tour, the page behind is inert, and Escape gives the 
   await expect.element(popup).not.toBeInTheDocument()
   await expect.element(replayButton).toHaveFocus()
   expect(document.cookie).not.toContain('vue_onboarding_tour_2')
+  // So that it does not start by itself on another device either.
+  await expect.poll(asked).toContain('/api/tours/1/completion')
+})
+
+test('a tour that was completed without a connection is told the server once there is one', async () => {
+  await open('/dashboard/home', ['nav-articles', 'nav-videos', 'services'])
+  serve(completeTour, () => 'offline')
+  await replayButton.click()
+  await expect.poll(state).toBe('beside')
+  loseConnection()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => waitingIds(COMPLETED)).toEqual(['1'])
+  expect(document.cookie).toContain('vue_onboarding_tour_1=true')
+  serve(completeTour, () => ({}))
+  regainConnection()
+  await expect.poll(() => waitingIds(COMPLETED)).toEqual([])
 })
 
 test('a step whose target does not come within 3 seconds is shown in the middle', async () => {

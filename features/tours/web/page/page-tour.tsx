@@ -1,4 +1,4 @@
-import { builtInTourId, ownTour } from '../../contract/tours.ts'
+import { builtInTourId, ownTour, type TourList } from '../../contract/tours.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -13,7 +13,7 @@ import { useAutoStart } from './use-auto-start.ts'
 import { loadPopup, PlayedTour } from './played-tour.tsx'
 import { ReplayButton } from './replay-button.tsx'
 
-const ALL_ON = { switchedOff: [], own: [] }
+const ALL_ON = { switchedOff: [], own: [], completed: [] }
 
 /** The button that replays the page's tour, and whatever tour is played. */
 export function PageTour() {
@@ -21,6 +21,7 @@ export function PageTour() {
   const { pathname } = useLocation()
   const { data, isLoading } = useQuery(toursQuery)
   const tours = useMemo(() => data && toursOf(data), [data])
+  const uncompleted = useMemo(() => tours?.filter((one) => !isCompleted(one, data)), [tours, data])
   // What cannot be loaded is asked for by a person all the same.
   const known = useMemo(() => tours ?? (isLoading ? [] : toursOf(ALL_ON)), [tours, isLoading])
   const playing = useSyncExternalStore(player.subscribe, player.current)
@@ -38,13 +39,18 @@ export function PageTour() {
   useEndedByNavigation(pathname)
   useStartEvents(known, pathname)
   usePreview()
-  useAutoStart(tours, pathname)
+  useAutoStart(uncompleted, pathname)
   return (
     <>
       {pageTour && <ReplayButton onPress={() => void replay(pageTour)} />}
       {playing && <PlayedTour key={playing.tour.tourId} playing={playing} />}
     </>
   )
+}
+
+/** On whatever device; the player knows those that were completed in this browser. */
+function isCompleted({ tour }: ScreenTour, list: TourList | undefined): boolean {
+  return list?.completed.includes(String(tour.tourId)) ?? false
 }
 
 /** A tour belongs to the page on which it started, and to the person who sees it. */

@@ -15,7 +15,7 @@ const LOOK_MS = 200
 /** What a tour does not start over: dialogs, menus, and what a screen asks of its first visitors. */
 const BUSY = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [popover], [data-first-visit]'
 
-/** Starts the screen's first tour that starts by itself and was not seen, once the screen has settled. */
+/** Starts the screen's first tour that starts by itself and was not seen, once the screen has settled. `tours` are not completed. */
 export function useAutoStart(tours: ScreenTour[] | undefined, path: string): void {
   const isFetching = useIsFetching() > 0
   const { key } = useLocation()

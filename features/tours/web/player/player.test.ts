@@ -7,6 +7,7 @@ const steps = ['one', 'two', 'three'].map((name) => ({ target: `#${name}`, title
 const makeTour = (more: Partial<TourConfiguration> = {}) => withDefaults({ tourId: 1, steps, ...more })
 
 let cookies: string[]
+let saved: string[]
 let stored: Map<string, string>
 let emitted: string[]
 let events: EventTarget
@@ -19,6 +20,7 @@ function loadPage() {
     events,
     readCookies: () => cookies.map((cookie) => cookie.split(';')[0]).join('; '),
     writeCookie: (cookie) => void cookies.push(cookie),
+    saveCompletion: (tourId) => void saved.push(tourId),
     storage: {
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),
@@ -34,6 +36,7 @@ const step = () => player.current()?.state.step
 
 beforeEach(() => {
   cookies = []
+  saved = []
   stored = new Map()
   emitted = []
   player = loadPage()
@@ -150,6 +153,7 @@ describe('the cookie that says that a tour was completed', () => {
     expect(start({ cookieStorage: true })).toBe(false)
     complete({ tourId: 11, cookieStorage: true })
     expect(cookies[1]).toMatch(/^vue_onboarding_tour_11=/)
+    expect(saved, 'what the server is told too').toEqual(['1', '11'])
     expect(start()).toBe(true)
   })
 
@@ -179,6 +183,7 @@ describe('the cookie that says that a tour was completed', () => {
     expect(player.start(makeTour({ cookieStorage: true }), { path: '/', isPreview: true })).toBe(true)
     player.act({ type: 'end' })
     expect(cookies).toHaveLength(1)
+    expect(saved).toEqual([])
   })
 })
 

@@ -23,13 +23,15 @@ type Page = {
   events: EventTarget
   readCookies: () => string
   writeCookie: (cookie: string) => void
+  /** Tells the server of a tour that a cookie says was completed. */
+  saveCompletion: (tourId: string) => void
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   now: () => number
 }
 
 /**
- * `isReplay`: asked for by a person, so that it starts though it was completed. `isPreview`: the same, and neither its cookie
- * is written nor does a reload go on with it.
+ * `isReplay`: asked for by a person, so that it starts though it was completed. `isPreview`: the same, and neither does it count
+ * as completed nor does a reload go on with it.
  */
 type Starting = { path: string; isReplay?: boolean; isPreview?: boolean }
 
@@ -72,8 +74,7 @@ export function createPlayer(page: Page) {
 
   function end(tour: Tour): void {
     interrupted.remove()
-    const cookie = completionCookie(tour, page.now())
-    if (cookie && !starting.isPreview) page.writeCookie(cookie)
+    if (!starting.isPreview) complete(page, tour)
     become(undefined)
     emit(TOUR_END, tour)
   }
@@ -115,6 +116,14 @@ export function createPlayer(page: Page) {
       show(tour, { isActive: true, step: entry.step })
     },
   }
+}
+
+/** Notes that a tour was completed, in this browser and on the server; nothing where it stores none. */
+function complete({ now, writeCookie, saveCompletion }: Page, tour: Tour): void {
+  const cookie = completionCookie(tour, now())
+  if (!cookie) return
+  writeCookie(cookie)
+  saveCompletion(String(tour.tourId))
 }
 
 /** Starts each tour at its event; returns how to stop that. */

@@ -1,4 +1,5 @@
 import { writeCookie } from '#platform/device/write-cookie.ts'
+import { saveCompletion } from '../outbox.ts'
 import { createPlayer } from './player.ts'
 
 /** The one that plays in this window. */
@@ -6,6 +7,7 @@ export const player = createPlayer({
   events: window,
   readCookies: () => document.cookie,
   writeCookie,
+  saveCompletion: (tourId) => void saveCompletion(tourId),
   storage: sessionStorage,
   now: Date.now,
 })

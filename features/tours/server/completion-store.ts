@@ -1,0 +1,48 @@
+import { builtInTourIds, type TourId } from '../contract/tours.ts'
+import { and, eq } from 'drizzle-orm'
+import { ownTours } from '#platform/db/tables/companies/tours.ts'
+import { members } from '#platform/db/tables/people.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
+
+const { completedTours } = members
+
+/** Which tours a member has completed. */
+export function completionStore(rows: Rows) {
+  return {
+    async listCompleted({ tenant, memberId }: SignedIn): Promise<TourId[]> {
+      const [row] = await tenant.read(() =>
+        rows
+          .select({ completedTours })
+          .from(members)
+          .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId))),
+      )
+      return row?.completedTours ?? []
+    },
+
+    /**
+     * Returns false if the company has no such tour. Own tours that were removed are dropped, so that no list is longer than that
+     * of tours.
+     */
+    complete({ tenant, memberId }: SignedIn, id: TourId): Promise<boolean> {
+      const { companyId } = tenant
+      const isMember = and(eq(members.companyId, companyId), eq(members.id, memberId))
+      return tenant.write(async (tx) => {
+        // Two devices at once must not each write a list without the other's.
+        const [row] = await tx.select({ completedTours }).from(members).where(isMember).for('no key update')
+        const own = await tx
+          .select({ id: ownTours.id })
+          .from(ownTours)
+          .where(eq(ownTours.companyId, companyId))
+          .orderBy(ownTours.createdAt, ownTours.id)
+        const known: TourId[] = [...builtInTourIds, ...own.map((tour) => tour.id)]
+        if (!known.includes(id)) return false
+        const before = row?.completedTours ?? []
+        if (before.includes(id)) return true
+        const after = known.filter((tour) => tour === id || before.includes(tour))
+        await tx.update(members).set({ completedTours: after }).where(isMember)
+        return true
+      })
+    },
+  }
+}

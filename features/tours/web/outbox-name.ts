@@ -1,0 +1,2 @@
+/** The name of the outbox, apart from what sends it: most people have nothing to send. */
+export const COMPLETED = 'tours-completed'

@@ -1,0 +1,24 @@
+import { completeTour } from '../contract/tours.ts'
+import * as z from 'zod/mini'
+import { ApiError } from '#platform/api/api-error.ts'
+import { call } from '#platform/api/call.ts'
+import { outbox } from '#platform/offline/outbox/outbox.ts'
+import { COMPLETED } from './outbox-name.ts'
+
+const completedOutbox = outbox({
+  name: COMPLETED,
+  schema: z.literal(true),
+  send: (id, _, signal) => call(completeTour, { id }, { ...(signal && { signal }) }),
+})
+
+export const { sendUnsent } = completedOutbox
+
+/** Tells the server, now or once there is a connection, that a tour is not to start by itself again. */
+export async function saveCompletion(id: string): Promise<void> {
+  try {
+    await completedOutbox.put(id, true)
+  } catch (error) {
+    // An admin removed the tour meanwhile: nothing is left to start.
+    if (!(error instanceof ApiError) || error.code !== 'tour-not-found') throw error
+  }
+}
