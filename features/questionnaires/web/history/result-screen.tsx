@@ -38,11 +38,23 @@ export function ResultScreen() {
     )
   }
   return (
-    <Screen title={t`Your result`} lead={query.data && showDay(query.data.sentAt)} width="reading">
-      {(query.isLoading || (query.data && isLoading)) && <Skeleton className="h-60 w-full" />}
+    <Screen title={t`Your result`} lead={query.data && showDay(query.data.sentAt)}>
+      {(query.isLoading || (query.data && isLoading)) && <ResultSkeleton />}
       {!query.data && (query.isError || query.isPaused) && <QueryFailed query={query} />}
       {query.data && !isLoading && <Shown response={query.data} before={before} />}
     </Screen>
+  )
+}
+
+function ResultSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-60 w-full" />
+      <div className="mt-8 gap-x-12 xl:grid xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)]">
+        <Skeleton className="h-96 w-full max-xl:hidden" />
+        <Skeleton className="h-96 w-full" />
+      </div>
+    </>
   )
 }
 

@@ -11,19 +11,21 @@ export function HelpCard({ help }: { help: Help | undefined }) {
   return (
     <section
       aria-labelledby="someone-to-talk-to"
-      className="rounded-card border-s-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6"
+      className="rounded-card border-s-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6 @4xl:grid @4xl:grid-cols-2 @4xl:gap-x-12"
     >
-      <h2 id="someone-to-talk-to" className="flex items-center gap-2.5 text-lead font-semibold">
-        <HeartHandshake size={22} aria-hidden className="shrink-0" />
-        <Trans>It sounds like you are having a hard time</Trans>
-      </h2>
-      <p className="mt-1.5">
-        <Trans>
-          You said that you are having trouble with stress or sleep at the moment. Nobody reads your answers,
-          so please tell someone: a friend, a doctor, or a help line.
-        </Trans>
-      </p>
-      {help ? <Lines help={help} /> : <Anywhere />}
+      <div>
+        <h2 id="someone-to-talk-to" className="flex items-center gap-2.5 text-lead font-semibold">
+          <HeartHandshake size={22} aria-hidden className="shrink-0" />
+          <Trans>It sounds like you are having a hard time</Trans>
+        </h2>
+        <p className="mt-1.5">
+          <Trans>
+            You said that you are having trouble with stress or sleep at the moment. Nobody reads your
+            answers, so please tell someone: a friend, a doctor, or a help line.
+          </Trans>
+        </p>
+      </div>
+      <div>{help ? <Lines help={help} /> : <Anywhere />}</div>
     </section>
   )
 }

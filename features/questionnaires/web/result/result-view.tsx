@@ -41,42 +41,65 @@ export function ResultView(props: Props) {
   if (!result) return null
   return (
     <QuestionnaireTexts value={questionnaire}>
-      <div className="space-y-8">
+      <div className="@container space-y-8">
         <Whole {...{ questionnaire, result, before }} />
         {needsHelp(questionnaire, result) && <HelpCard help={help} />}
         {children}
-        <NextSteps {...{ questionnaire, result, services, isSignedIn }} />
-        <section aria-labelledby="by-category">
-          <h2 id="by-category" className="mb-4 text-heading font-semibold">
-            <Trans>Your answers</Trans>
-          </h2>
-          <div className="space-y-4">
-            {questionnaire.groups.map((group, index) => {
-              const score = result.categories[index]
-              const then = before?.categories.find(({ category }) => category === group.category)
-              return (
-                score && (
-                  <CategoryResult
-                    key={group.category}
-                    {...{ group, score, values }}
-                    whole={result}
-                    before={then && shareOf(then)}
-                  />
-                )
-              )
-            })}
+        {/* Beside the answers, which are the longest, stands what is to be done. */}
+        <div className="space-y-8 @4xl:grid @4xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-12 @4xl:gap-y-8 @4xl:space-y-0">
+          <div className="@4xl:col-start-2 @4xl:row-start-1">
+            <NextSteps {...{ questionnaire, result, services, isSignedIn }} />
           </div>
-        </section>
-        <HowCounted {...{ questionnaire, result, values }} />
-        <WhoSeesThis isSignedIn={isSignedIn} />
-        <p className="text-small text-ink-soft">
-          <Trans>
-            This is not medical advice or a diagnosis, and not a validated clinical scale. It shows where to
-            look. A doctor can learn more about you than a few answers can show.
-          </Trans>
-        </p>
+          <div className="space-y-8 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
+            <Answers {...{ questionnaire, values, result, before }} />
+            <HowCounted {...{ questionnaire, result, values }} />
+          </div>
+          <div className="space-y-8 @4xl:col-start-2 @4xl:row-start-2">
+            <WhoSeesThis isSignedIn={isSignedIn} />
+            <NotAdvice />
+          </div>
+        </div>
       </div>
     </QuestionnaireTexts>
+  )
+}
+
+type AnswersProps = Pick<Props, 'questionnaire' | 'values' | 'before'> & { result: Result }
+
+function Answers({ questionnaire, values, result, before }: AnswersProps) {
+  return (
+    <section aria-labelledby="by-category">
+      <h2 id="by-category" className="mb-4 text-heading font-semibold">
+        <Trans>Your answers</Trans>
+      </h2>
+      <div className="space-y-4">
+        {questionnaire.groups.map((group, index) => {
+          const score = result.categories[index]
+          const then = before?.categories.find(({ category }) => category === group.category)
+          return (
+            score && (
+              <CategoryResult
+                key={group.category}
+                {...{ group, score, values }}
+                whole={result}
+                before={then && shareOf(then)}
+              />
+            )
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function NotAdvice() {
+  return (
+    <p className="text-small text-ink-soft">
+      <Trans>
+        This is not medical advice or a diagnosis, and not a validated clinical scale. It shows where to look.
+        A doctor can learn more about you than a few answers can show.
+      </Trans>
+    </p>
   )
 }
 
