@@ -10,6 +10,8 @@ import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
 import { Screen } from '#platform/ui/layout/screen.tsx'
+import { useMedia } from '#platform/ui/layout/use-media.ts'
+import { Choices } from './choices.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { listQuery, markAllRead } from './queries.ts'
 
@@ -17,27 +19,33 @@ const SETTINGS_PATH = '/dashboard/notifications/settings'
 
 export function NotificationsScreen() {
   const { t } = useLingui()
+  const hasRoom = useMedia('(min-width: 80rem)')
+  const settings = (
+    <ButtonLink to={SETTINGS_PATH} look="plain" className="-mx-3 px-3">
+      <Settings size={18} aria-hidden /> <Trans>Notification settings</Trans>
+    </ButtonLink>
+  )
+  return (
+    <Screen title={t`Notifications`} actions={!hasRoom && settings}>
+      <div className="gap-x-12 xl:grid xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)]">
+        <div className="max-w-reading">
+          <Notifications />
+        </div>
+        {hasRoom && <Choices>{settings}</Choices>}
+      </div>
+    </Screen>
+  )
+}
+
+function Notifications() {
+  const { t } = useLingui()
   const query = useQuery(listQuery)
   const { data } = query
   const isMissing = !data && (query.isError || query.isPaused)
-  return (
-    <Screen
-      title={t`Notifications`}
-      width="reading"
-      actions={
-        <ButtonLink to={SETTINGS_PATH} look="plain" className="-mx-3 px-3">
-          <Settings size={18} aria-hidden /> <Trans>Notification settings</Trans>
-        </ButtonLink>
-      }
-    >
-      {isMissing && <QueryFailed query={query} />}
-      {!data && !isMissing && <ListSkeleton label={t`Loading your notifications`} />}
-      {data?.items.length === 0 && <NothingYet />}
-      {data && data.items.length > 0 && (
-        <List items={data.items} unread={data.state.unread} now={query.dataUpdatedAt} />
-      )}
-    </Screen>
-  )
+  if (isMissing) return <QueryFailed query={query} />
+  if (!data) return <ListSkeleton label={t`Loading your notifications`} />
+  if (data.items.length === 0) return <NothingYet />
+  return <List items={data.items} unread={data.state.unread} now={query.dataUpdatedAt} />
 }
 
 function List({ items, unread, now }: { items: Notification[]; unread: number; now: number }) {
