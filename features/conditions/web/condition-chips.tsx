@@ -2,6 +2,8 @@ import type { ConditionCard } from '../contract/conditions.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { conditionPath } from '#features/labels/parts/condition-paths.ts'
+import { useMissing } from '#platform/offline/kept/use-missing.ts'
+import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
 
 type Props = { title: string; conditions: ConditionCard[] }
 
@@ -16,16 +18,27 @@ export function ConditionChips({ title, conditions }: Props) {
       </h2>
       <ul className="flex flex-wrap gap-2">
         {conditions.map((condition) => (
-          <li key={condition.id}>
-            <Link
-              to={conditionPath(condition.id)}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 font-medium hover:border-line-strong hover:bg-sunken"
-            >
-              {condition.title}
-            </Link>
-          </li>
+          <Chip key={condition.id} condition={condition} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** One link, whose name is the title; the whole chip opens it. */
+function Chip({ condition: { id, title } }: { condition: ConditionCard }) {
+  const noteId = useId()
+  const isMissing = useMissing(id)
+  return (
+    <li className="relative inline-flex min-h-11 flex-wrap items-center gap-x-3 rounded-full border border-line bg-card px-4 hover:border-line-strong hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <Link
+        to={conditionPath(id)}
+        aria-describedby={isMissing ? noteId : undefined}
+        className="font-medium outline-none after:absolute after:inset-0 after:rounded-full"
+      >
+        {title}
+      </Link>
+      {isMissing && <NotOnDevice id={noteId} />}
+    </li>
   )
 }

@@ -4,16 +4,22 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeArticle } from '#apps/web/test/articles.ts'
 import { makeCondition } from '#apps/web/test/conditions.ts'
+import { loseConnection } from '#apps/web/test/connection.ts'
 import { printPage } from '#apps/web/test/print.ts'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { serve, signIn } from '#apps/web/test/server.ts'
+import { replyName } from '#platform/offline/call-or-saved.ts'
 import { Toaster } from '#platform/ui/feedback/toaster.tsx'
 import { ConditionScreen } from './condition-screen.tsx'
 
 // What one test has loaded is on the device of no other.
 vi.mock('#platform/offline/reply-cache.ts', () => ({
-  replyCache: { save: async () => {}, find: async () => undefined, remove: async () => {} },
+  replyCache: {
+    ...{ save: async () => {}, find: async () => undefined, remove: async () => {} },
+    names: async () => savedNames,
+  },
 }))
+let savedNames: string[]
 
 const PATH = '/dashboard/mayo-clinic/diseases-and-conditions'
 
@@ -22,6 +28,7 @@ const overview = page.getByRole('heading', { name: 'Overview' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeEach(() => {
+  savedNames = []
   signIn()
   serve(getCondition, () => asthma)
 })
@@ -132,4 +139,20 @@ test('when the text cannot be loaded, it says so and tries again', async () => {
   serve(getCondition, () => makeCondition({ id: 'acne', title: 'Acne' }))
   await button('Try again').click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Acne' })).toBeVisible()
+})
+
+test('without a connection, what cannot be opened says so: other conditions, articles and videos', async () => {
+  const related = ['Hay Fever', 'Eczema'].map((title) => ({
+    id: title.toLowerCase().replace(' ', '-'),
+    title,
+  }))
+  serve(getCondition, () => ({ ...asthma, related }))
+  savedNames = [replyName(getCondition, { id: 'eczema', language: 'en' })]
+  await open()
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  await expect.element(link('Hay Fever')).not.toHaveAccessibleDescription()
+  loseConnection()
+  await expect.element(link('Hay Fever')).toHaveAccessibleDescription('Not on this device')
+  await expect.element(link('Living well with asthma')).toHaveAccessibleDescription('Not on this device')
+  await expect.element(link('Eczema')).not.toHaveAccessibleDescription()
 })

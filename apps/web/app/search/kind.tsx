@@ -7,7 +7,9 @@ import {
   HeartHandshake,
   Stethoscope,
 } from 'lucide-react'
-import type { Group, Kind } from './found.ts'
+import { useMissing } from '#platform/offline/kept/use-missing.ts'
+import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
+import type { Found, Group, Kind } from './found.ts'
 
 const icons = {
   screen: CornerDownRight,
@@ -41,4 +43,20 @@ export function kindName(kind: Group['kind']): string {
     case 'person':
       return t`People`
   }
+}
+
+/** Says of a text or a video that it cannot be opened without a connection, as far as that is known. */
+export function MissingNote({ kind, path }: Pick<Found, 'kind' | 'path'>) {
+  const isText = kind === 'condition' || kind === 'article' || kind === 'video'
+  return isText && <NoteOf id={idIn(path)} />
+}
+
+function NoteOf({ id }: { id: string }) {
+  return useMissing(id) && <NotOnDevice />
+}
+
+/** The last part of an address, which may go on with a query. */
+function idIn(path: string): string {
+  const { pathname } = new URL(path, location.origin)
+  return decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1))
 }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { KindIcon } from './kind.tsx'
+import { KindIcon, MissingNote } from './kind.tsx'
 import { clearRecent, readRecent, removeRecent, type Recent } from './recent.ts'
 
 type Props = {
@@ -82,7 +82,10 @@ function RecentItem({ item: { kind, path, title }, onKeyDown, onOpen, onRemove }
         <span className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft">
           <KindIcon kind={kind} />
         </span>
-        <span className="min-w-0 wrap-anywhere">{title}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {title}
+          <MissingNote kind={kind} path={path} />
+        </span>
       </Link>
       <button
         type="button"

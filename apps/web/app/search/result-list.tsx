@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { ComboboxOption, type Combobox } from '#platform/ui/lists/combobox.tsx'
 import { Marked } from '#platform/ui/lists/snippet.tsx'
 import { isFromServer, type Found, type Group } from './found.ts'
-import { KindIcon, kindName } from './kind.tsx'
+import { KindIcon, kindName, MissingNote } from './kind.tsx'
 
 type Props = {
   combobox: Combobox
@@ -69,6 +69,7 @@ function ResultGroup({ id, kind, items, all, isBehind, search, onOpen, combobox 
                 <Marked text={found.detail} search={search} />
               </span>
             )}
+            <MissingNote kind={found.kind} path={found.path} />
           </span>
         </ComboboxOption>
       ))}

@@ -1,6 +1,6 @@
 import { listArticles, listArticleTitles } from '#features/articles/contract/articles.ts'
 import { getReadingHistory } from '#features/articles/contract/reading.ts'
-import { getConditionNames } from '#features/conditions/contract/conditions.ts'
+import { getCondition, getConditionNames } from '#features/conditions/contract/conditions.ts'
 import { getHelp } from '#features/help-lines/contract/help.ts'
 import { searchEverything } from '#features/search/contract/search.ts'
 import { listServices } from '#features/services/contract/services.ts'
@@ -11,13 +11,18 @@ import { makeArticle } from '../../test/articles.ts'
 import { loseConnection, regainConnection } from '../../test/connection.ts'
 import { currentAddress, renderInApp } from '../../test/render.tsx'
 import { asked, serve, signIn } from '../../test/server.ts'
+import { replyName } from '#platform/offline/call-or-saved.ts'
 import { ArticlesScreen } from '#features/articles/web/articles-screen.tsx'
 import { SearchButton } from '../shell/search-button.tsx'
 
 // What one test has loaded is on the device of no other.
 vi.mock('#platform/offline/reply-cache.ts', () => ({
-  replyCache: { save: async () => {}, find: async () => undefined, remove: async () => {} },
+  replyCache: {
+    ...{ save: async () => {}, find: async () => undefined, remove: async () => {} },
+    names: async () => savedNames,
+  },
 }))
+let savedNames: string[]
 vi.mock('idb-keyval', async (original) => ({
   ...(await original<object>()),
   ...{ get: async () => undefined, set: async () => {} },
@@ -57,6 +62,8 @@ const none = { items: [], hasMore: false }
 const nothing = { articles: none, videos: none, services: none, people: null }
 
 beforeEach(() => {
+  // Of each condition that is named.
+  savedNames = named.map((one) => replyName(getCondition, { id: one.id, language: 'en' }))
   signIn()
   serve(searchEverything, () => nothing)
   serve(getConditionNames, () => ({ version: '1', conditions: named, sameWords: {}, help }))
@@ -177,6 +184,22 @@ describe('where the server does not answer', () => {
     serve(searchEverything, () => nothing)
     regainConnection()
     await expect.element(offline).not.toBeInTheDocument()
+  })
+
+  test('what cannot be opened says so, when it is found and when it was opened lately', async () => {
+    serve(searchEverything, () => 'offline')
+    savedNames = savedNames.filter((name) => !name.includes('migraine'))
+    await open()
+    await box.fill('asthma')
+    await expect.element(conditions.first()).toHaveTextContent('Asthma')
+    loseConnection()
+    await box.fill('migraine')
+    await expect.element(conditions.first()).toHaveTextContent('Migraine Not on this device')
+    await conditions.first().click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Search everything' }).click()
+    const recent = dialog.getByRole('list').getByRole('link')
+    await expect.element(recent).toHaveTextContent('Migraine Not on this device')
   })
 
   test('a failure says so below what the device found, and is tried again', async () => {

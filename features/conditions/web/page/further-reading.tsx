@@ -2,9 +2,11 @@ import type { Condition } from '../../contract/conditions.ts'
 import type { Picture as Shown } from '#platform/contract/page.ts'
 import { useLingui } from '@lingui/react/macro'
 import { CirclePlay } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useMissing } from '#platform/offline/kept/use-missing.ts'
 import { Picture } from '#platform/ui/layout/picture.tsx'
+import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
 
 /** Articles and videos about living with the condition. */
 export function FurtherReading({ articles, videos }: Pick<Condition, 'articles' | 'videos'>) {
@@ -15,6 +17,7 @@ export function FurtherReading({ articles, videos }: Pick<Condition, 'articles' 
         {articles.map(({ id, title, language, readingMinutes, picture }) => (
           <Row
             key={id}
+            id={id}
             to={`/dashboard/articles/${id}`}
             title={title}
             lang={language ?? undefined}
@@ -30,6 +33,7 @@ export function FurtherReading({ articles, videos }: Pick<Condition, 'articles' 
           return (
             <Row
               key={id}
+              id={id}
               to={`/dashboard/videos/${id}`}
               title={title}
               lang={language ?? undefined}
@@ -72,18 +76,33 @@ function RowPicture({ picture }: { picture: Shown }) {
   )
 }
 
-type RowProps = { to: string; title: string; lang?: string | undefined; length: string; children: ReactNode }
+type RowProps = {
+  id: string
+  to: string
+  title: string
+  lang?: string | undefined
+  length: string
+  children: ReactNode
+}
 
 /** One link, whose name is the title; the whole row opens it. */
-function Row({ to, title, lang, length, children }: RowProps) {
+function Row({ id, to, title, lang, length, children }: RowProps) {
+  const noteId = useId()
+  const isMissing = useMissing(id)
   return (
     <li className="relative flex items-center gap-4 overflow-hidden rounded-card border border-line bg-card hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       {children}
       <div className="min-w-0 py-3 pe-4 wrap-anywhere first:ps-4">
-        <Link to={to} lang={lang} className="font-semibold outline-none after:absolute after:inset-0">
+        <Link
+          to={to}
+          lang={lang}
+          aria-describedby={isMissing ? noteId : undefined}
+          className="font-semibold outline-none after:absolute after:inset-0"
+        >
           {title}
         </Link>
         <p className="text-small text-ink-soft">{length}</p>
+        {isMissing && <NotOnDevice id={noteId} />}
       </div>
     </li>
   )
