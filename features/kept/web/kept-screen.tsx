@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { keptQuery, refreshKept } from '../parts/queries.ts'
-import { MAX_KEPT_BYTES, type KeptItem, type KeptKind } from '#platform/offline/kept/kept-item.ts'
+import {
+  MAX_KEPT_BYTES,
+  MAX_KEPT_ITEMS,
+  type KeptItem,
+  type KeptKind,
+} from '#platform/offline/kept/kept-item.ts'
 import { removeKept } from '#platform/offline/kept/kept.ts'
 import { showBytes } from '#platform/ui/bytes.ts'
 import { focusHeading } from '#platform/ui/dialogs/use-heading-focus.ts'
@@ -31,8 +36,9 @@ export function KeptScreen() {
 
 function Kept({ items }: { items: KeptItem[] }) {
   const { t } = useLingui()
-  const used = showBytes(items.reduce((sum, { bytes }) => sum + bytes, 0))
-  const limit = showBytes(MAX_KEPT_BYTES)
+  const bytes = items.reduce((sum, item) => sum + item.bytes, 0)
+  const [used, limit] = [showBytes(bytes), showBytes(MAX_KEPT_BYTES)]
+  const isFull = bytes >= MAX_KEPT_BYTES || items.length >= MAX_KEPT_ITEMS
   if (items.length === 0) {
     return (
       <Empty title={t`Nothing is kept here yet`} drawing={<Bookmarked />}>
@@ -49,9 +55,14 @@ function Kept({ items }: { items: KeptItem[] }) {
       </ul>
       <p className="mt-3 text-small text-ink-soft">
         <Trans>
-          {used} of {limit} used
+          {used} of {limit} used, {items.length} of {MAX_KEPT_ITEMS} items
         </Trans>
       </p>
+      {isFull && (
+        <p className="mt-1 font-medium">
+          <Trans>There is no room for more. Remove something before you keep anything else.</Trans>
+        </p>
+      )}
     </>
   )
 }
