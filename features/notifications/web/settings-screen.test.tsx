@@ -70,3 +70,15 @@ test('where the browser’s push service does not answer, the settings say so', 
   // Nothing that could be pushed to was made known to the server.
   expect(asked()).toEqual([getNotificationSettings.path, getPush.path, getPush.path])
 })
+
+test('where there is room, how one is told stands beside what one is told about; on a phone below', async () => {
+  onTestFinished(() => page.viewport(1280, 800))
+  const boxOf = (name: string) => page.getByRole('group', { name }).element().getBoundingClientRect()
+  await page.viewport(1440, 900)
+  await open()
+  await expect.element(page.getByRole('group', { name: 'By email' })).toBeVisible()
+  expect(boxOf('By email').left).toBeGreaterThan(boxOf('Notify me about').right)
+  expect(boxOf('By email').top).toBe(boxOf('Notify me about').top)
+  await page.viewport(360, 800)
+  await expect.poll(() => boxOf('By email').top > boxOf('Categories I follow').bottom).toBe(true)
+})

@@ -27,11 +27,11 @@ export function SettingsScreen() {
   const query = useQuery(settingsQuery)
   const isMissing = !query.data && (query.isError || query.isPaused)
   return (
-    <Screen title={t`Notification settings`} lead={<Back />} width="reading">
+    <Screen title={t`Notification settings`} lead={<Back />}>
       {isMissing && <QueryFailed query={query} />}
       {query.data && <Settings settings={query.data} />}
       {!query.data && !isMissing && (
-        <div role="status" aria-label={t`Loading your settings`} className="space-y-3">
+        <div role="status" aria-label={t`Loading your settings`} className="max-w-reading space-y-3">
           {['a', 'b', 'c', 'd'].map((key) => (
             <Skeleton key={key} className="h-14 w-full" />
           ))}
@@ -52,13 +52,36 @@ function Back() {
   )
 }
 
+type Change = ReturnType<typeof useChanges>['change']
+type PartProps = { settings: NotificationSettings; change: Change }
+
+/** What one is told, and how, which stands beside it where there is room. */
 function Settings({ settings }: { settings: NotificationSettings }) {
-  const { t } = useLingui()
   const { wrong, isSaved, change } = useChanges()
-  const { topics, categories, weeklyDigest, weeklyReminder, push, quietHours } = settings
-  const topicTexts = useTopicTexts()
   return (
     <div className="space-y-8">
+      <div className="gap-x-12 space-y-8 xl:grid xl:grid-cols-2 xl:space-y-0">
+        <div className="space-y-8">
+          <WhatFields {...{ settings, change }} />
+        </div>
+        <div className="space-y-8">
+          <HowFields {...{ settings, change }} />
+        </div>
+      </div>
+      <FormAlert>{wrong}</FormAlert>
+      <p role="status" className="min-h-6 text-small text-ink-soft">
+        {isSaved && !wrong && <Trans>Saved.</Trans>}
+      </p>
+    </div>
+  )
+}
+
+function WhatFields({ settings, change }: PartProps) {
+  const { t } = useLingui()
+  const { topics, categories } = settings
+  const topicTexts = useTopicTexts()
+  return (
+    <>
       <Group legend={t`Notify me about`}>
         {notificationTopics.filter(isForMe).map((topic) => (
           <CheckField
@@ -91,6 +114,15 @@ function Settings({ settings }: { settings: NotificationSettings }) {
           ))}
         </div>
       </Group>
+    </>
+  )
+}
+
+function HowFields({ settings, change }: PartProps) {
+  const { t } = useLingui()
+  const { weeklyDigest, weeklyReminder, push, quietHours } = settings
+  return (
+    <>
       <Group legend={t`By email`}>
         <CheckField
           label={t`A summary once a week`}
@@ -124,11 +156,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
           onChange={(hours) => change({ quietHours: hours }, { ...settings, quietHours: hours })}
         />
       </Group>
-      <FormAlert>{wrong}</FormAlert>
-      <p role="status" className="min-h-6 text-small text-ink-soft">
-        {isSaved && !wrong && <Trans>Saved.</Trans>}
-      </p>
-    </div>
+    </>
   )
 }
 
