@@ -97,7 +97,7 @@ type Made<Provides extends object = object> = {
   jobs?: readonly JobHandler[]
   personalData?: PersonalData
   healthRecord?: HealthRecord
-  ageing?: Ageing
+  ageing?: Ageing | Ageing[]
   /** Runs before the first request; `log` hears of faults later on. */
   start?: (log: (error: unknown) => void) => Promise<void>
   stop?: () => Promise<void>

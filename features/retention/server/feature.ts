@@ -1,8 +1,13 @@
+import { RETENTION_NOTICE_DAYS } from '../contract/retention.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
 import { feature, type CoreParts } from '#platform/feature/server.ts'
+import { cutoffsOf, type Cutoffs } from './cutoffs.ts'
 import { retentionJob, type TellOfExpiry } from './job.ts'
 import { retentionMails } from './mails.ts'
 import { retentionRoutes } from './routes.ts'
 import { retentionStore } from './store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 type Needs = Pick<CoreParts, 'database' | 'sealer' | 'now' | 'listAgeing'> & { notifications: TellOfExpiry }
 
@@ -11,11 +16,19 @@ export const retention = feature({
   mails: retentionMails,
   create({ database, ...needs }: Needs) {
     const store = retentionStore(database.rows)
+    const { now } = needs
     return {
       routes: (bind) => retentionRoutes(bind, store),
       jobs: [retentionJob({ store, ...needs })],
       personalData: {
         announcedDeletions: (tenant, memberId) => store.listAnnounced({ tenant, memberId }),
+      },
+      provides: {
+        retention: {
+          /** Before which moments something would be announced at once, and soon be deleted. */
+          getCutoffs: async (tenant: Tenant): Promise<Cutoffs> =>
+            cutoffsOf(await store.getMonths(tenant), new Date(now() + RETENTION_NOTICE_DAYS * DAY_MS)),
+        },
       },
     }
   },

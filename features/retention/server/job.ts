@@ -1,10 +1,11 @@
-import { RETENTION_NOTICE_DAYS, type RetainedKind } from '../contract/retention.ts'
+import { RETENTION_NOTICE_DAYS, type RetentionMonths } from '../contract/retention.ts'
 import { localDay } from '#features/programmes/rules/day.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { Ageing } from '#platform/feature/server.ts'
 import type { CompanyJobHandler } from '#platform/jobs/job.ts'
 import { addMails, sealPayload } from '#platform/mail/add-mails.ts'
+import { cutoffsOf } from './cutoffs.ts'
 import { addNotices, RETENTION_JOB, type RetentionStore } from './store.ts'
 
 /** Tells a person that something of theirs is deleted; nothing of what it is. */
@@ -38,21 +39,22 @@ export function retentionJob({ store, listAgeing, notifications, sealer, now }: 
         signal.throwIfAborted()
         // First: what a crash leaves in between is announced anew, and nothing goes without a notice.
         if (!(await store.takeNotice(tenant, id))) continue
-        const ageing = listAgeing().find((one) => one.kind === kind)
-        await ageing?.removeBefore({ tenant, memberId }, madeBefore)
+        for (const ageing of listAgeing().filter((one) => one.kind === kind))
+          await ageing.removeBefore({ tenant, memberId }, madeBefore)
       }
       if (due.length < BATCH) return
     }
   }
 
-  async function announce(tenant: Tenant, months: Record<RetainedKind, number | null>, signal: AbortSignal) {
+  async function announce(tenant: Tenant, months: RetentionMonths, signal: AbortSignal) {
     const deletedAt = new Date(now() + RETENTION_NOTICE_DAYS * DAY_MS)
+    const cutoffs = cutoffsOf(months, deletedAt)
     /** One mail a person, however many kinds it is about. */
     const mailed = new Set<string>()
     for (const { kind, listOwners } of listAgeing()) {
-      const kept = months[kind]
-      if (kept === null) continue
-      const announced = { kind, deletedAt, madeBefore: monthsBefore(deletedAt, kept) }
+      const madeBefore = cutoffs[kind]
+      if (madeBefore === null) continue
+      const announced = { kind, deletedAt, madeBefore }
       let after: string | undefined
       for (;;) {
         signal.throwIfAborted()
@@ -91,14 +93,4 @@ export function retentionJob({ store, listAgeing, notifications, sealer, now }: 
       return { state: 'repeat', seconds: DAY_MS / 1000 }
     },
   }
-}
-
-/** The same day so many months before, or the last one of a shorter month. */
-function monthsBefore(moment: Date, months: number): Date {
-  const before = new Date(moment)
-  before.setUTCDate(1)
-  before.setUTCMonth(before.getUTCMonth() - months)
-  const last = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0)).getUTCDate()
-  before.setUTCDate(Math.min(moment.getUTCDate(), last))
-  return before
 }
