@@ -33,6 +33,7 @@ import {
 import { makeScan, scanDevice } from './test/scans.ts'
 import { makeTour, makeTourContent } from './test/tours.ts'
 import { planRules } from './test/plan-rules.ts'
+import { earlierRecordRules } from './test/earlier-records.ts'
 import { secondFactorRules } from './test/second-factor-rules.ts'
 import { signOnRules } from './test/sign-on-rules.ts'
 import { ask, openWorld, SECRET, type Answer } from './test/world.ts'
@@ -332,7 +333,7 @@ const table: Record<string, Rule> = {
   removeScans: { may: 'member' },
   exportScans: { may: 'member' },
   ...checkInRules,
-  ...planRules,
+  ...{ ...planRules, ...earlierRecordRules },
   listTours: { may: 'member' },
   completeTour: { may: 'member', target: 'tour' },
   listTourSettings: { may: 'admin' },

@@ -17,6 +17,7 @@ import { comments } from '#features/comments/server/feature.ts'
 import { companies } from '#features/companies/server/feature.ts'
 import { conditions } from '#features/conditions/server/feature.ts'
 import { directorySync } from '#features/directory-sync/server/feature.ts'
+import { earlierRecords } from '#features/earlier-records/server/feature.ts'
 import { home } from '#features/home/server/feature.ts'
 import { insights } from '#features/insights/server/feature.ts'
 import { invitations } from '#features/invitations/server/feature.ts'
@@ -80,6 +81,7 @@ export const featureList = listFeatures()
   .with(checkIns)
   .with(plans)
   .with(retention)
+  .with(earlierRecords)
   .with(vrsFreedom365)
   .with(tours)
   .with(search)

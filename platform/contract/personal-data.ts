@@ -19,6 +19,7 @@ export const personalTables = [
   'document_comments',
   'document_presence',
   'drafts',
+  'earlier_records',
   'email_changes',
   'invitation_batches',
   'jobs',

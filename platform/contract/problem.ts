@@ -94,6 +94,7 @@ export const statusOf = {
   'too-many-pictures': 409,
   'too-many-tours': 409,
   'too-many-scans': 409,
+  'too-many-earlier-records': 409,
   'news-changed': 409,
   'too-many-pinned': 409,
   'plan-full': 409,

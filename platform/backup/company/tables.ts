@@ -42,6 +42,7 @@ export const OF_THE_INSTALLATION = [
 export const SEALED: Readonly<Record<string, readonly string[]>> = {
   call_backs: ['sealed'],
   check_ins: ['sealed'],
+  earlier_records: ['sealed'],
   mails: ['sealed', 'payload'],
   plans: ['sealed'],
   recoveries: ['sealed'],

@@ -202,6 +202,7 @@ describe('a copy of one’s data', () => {
     check_ins: { key: 'checkIns' },
     directory_people: { key: 'directory' },
     document_presence: { not: 'says for seconds which draft is open' },
+    earlier_records: { key: 'earlierRecords' },
     email_changes: { not: 'the account’s page shows it, for a day at most' },
     jobs: { not: 'holds ids of what the copy has, for as long as it is worked on' },
     login_challenges: { not: 'waits for the second factor, for five minutes' },

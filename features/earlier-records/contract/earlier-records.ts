@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { dailyCheckIn } from '#features/check-ins/contract/check-ins.ts'
+import { saysSomething } from '#features/check-ins/contract/endpoints.ts'
+import { MAX_LENGTHS, translatedSource } from '#features/questionnaires/contract/questionnaires.ts'
+import { scanDraft } from '#features/scans/contract/scans.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { MAX_INTEGER, moment } from '#platform/contract/values.ts'
+
+// Results, scans and check-ins of a person's time at another company, from the copy of their data that Hale gave them there.
+
+/** Questions give fewer, whatever a company asks. */
+const MAX_POINTS = 1_000_000
+const points = z.int().check(z.minimum(-MAX_POINTS), z.maximum(MAX_POINTS))
+const score = { points, low: points, high: points }
+
+/** Points lie between the fewest and the most, as a chart draws them. */
+const inRange = <One extends { points: number; low: number; high: number }>() =>
+  z.refine<One>(({ points: reached, low, high }) => low <= reached && reached <= high, {
+    error: 'has points outside their range',
+  })
+
+const categoryShape = z.object({ category: z.string().check(z.maxLength(MAX_LENGTHS.category)), ...score })
+const resultShape = z.object({
+  ...translatedSource.shape,
+  id: z.uuid(),
+  version: z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)),
+  sentAt: moment,
+  ...score,
+  categories: z.array(categoryShape.check(inRange<z.infer<typeof categoryShape>>())).check(z.maxLength(9)),
+})
+/** What a list says of a result: neither the questions of the company before nor the answers to them. */
+export const earlierResult = resultShape.check(inRange<z.infer<typeof resultShape>>())
+export type EarlierResult = z.infer<typeof earlierResult>
+
+/** Each as it was at the company before, by the name of its kind. */
+export const earlierRecord = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('results'), record: earlierResult }),
+  z.object({ kind: z.literal('scans'), record: scanDraft }),
+  z.object({
+    kind: z.literal('check-ins'),
+    record: dailyCheckIn.check(z.refine(saysSomething, { error: 'says nothing' })),
+  }),
+])
+export type EarlierRecord = z.infer<typeof earlierRecord>
+
+/** As many of a person are kept: two years of daily check-ins, and twice as many results and scans. */
+export const MAX_EARLIER_RECORDS = 1500
+/** The largest copy that a device reads; someone who answers daily for years has one of 10 MB. */
+export const MAX_COPY_BYTES = 32_000_000
+
+const records = z.array(earlierRecord).check(z.maxLength(MAX_EARLIER_RECORDS))
+const count = z.int().check(z.minimum(0), z.maximum(MAX_EARLIER_RECORDS))
+
+export const listEarlierRecords = endpoint({
+  method: 'GET',
+  path: '/api/earlier-records',
+  access: 'member',
+  cost: 'in-turn',
+  summary: 'Results, scans and check-ins that you brought from another company, newest first',
+  input: z.object({}),
+  output: z.object({
+    records,
+    /** Those that are sealed with another secret, or damaged. */
+    unreadable: count,
+  }),
+  failures: [],
+})
+
+/**
+ * All or nothing. What was brought before, or is the person's own here, is not brought again, and neither is what the company would
+ * soon delete. The device takes the records out of the copy: nothing else of it is sent.
+ */
+export const saveEarlierRecords = endpoint({
+  method: 'POST',
+  path: '/api/earlier-records',
+  access: 'member',
+  cost: 'in-turn',
+  summary: 'Bring results, scans and check-ins from another company; the same again brings nothing',
+  input: z.object({ records: records.check(z.minLength(1)) }),
+  output: z.object({ saved: count, known: count, tooOld: count }),
+  failures: ['too-many-earlier-records', 'too-many-requests'],
+  maxBytes: 3_000_000,
+  maxValues: 120_000,
+})
+
+export const removeEarlierRecords = endpoint({
+  method: 'DELETE',
+  path: '/api/earlier-records',
+  access: 'member',
+  cost: 'light',
+  summary: 'Delete all that you brought from another company',
+  input: z.object({}),
+  output: z.object({}),
+  failures: [],
+})

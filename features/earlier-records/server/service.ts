@@ -1,0 +1,79 @@
+import { MAX_EARLIER_RECORDS, type EarlierRecord } from '../contract/earlier-records.ts'
+import type { RetainedKind } from '#features/retention/contract/retention.ts'
+import { translationsOf } from '#features/questionnaires/rules/translations.ts'
+import { momentOf, sortedRecords } from '../rules/record-key.ts'
+import type { Own } from '#platform/db/own.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import { madeBefore, type EarlierRecordStore } from './store.ts'
+
+/** Check-ins are kept for so long in any company (`door_forget_old`). */
+const CHECK_IN_DAYS = 731
+const DAY_MS = 24 * 60 * 60_000
+
+/** When a company would soon delete something of a kind; null where it keeps it. */
+type Retention = { getCutoffs(tenant: Tenant): Promise<Record<RetainedKind, Date | null>> }
+
+export type EarlierRecordParts = { retention: Retention }
+
+type Needs = { store: EarlierRecordStore; retention: Retention; now: () => number }
+
+export type EarlierRecordService = ReturnType<typeof earlierRecordService>
+
+/** What a person brings of their own from another company; it is theirs alone, and counts nowhere. */
+export function earlierRecordService({ store, retention, now }: Needs) {
+  async function oldestOf(tenant: Tenant): Promise<Record<RetainedKind, number>> {
+    const { results, scans, 'check-ins': checkIns } = await retention.getCutoffs(tenant)
+    return {
+      results: results?.getTime() ?? -Infinity,
+      scans: scans?.getTime() ?? -Infinity,
+      'check-ins': Math.max(checkIns?.getTime() ?? -Infinity, now() - CHECK_IN_DAYS * DAY_MS),
+    }
+  }
+
+  return {
+    async list(own: Own) {
+      const found = await store.list(own)
+      const records = found.filter((one) => one !== undefined)
+      return { records, unreadable: found.length - records.length }
+    },
+
+    async save(own: Own, given: EarlierRecord[]) {
+      const records = sortedRecords(given.map((one) => normalise(one, now())))
+      const oldest = await oldestOf(own.tenant)
+      const kept = records.filter((one) => Date.parse(momentOf(one)) >= oldest[one.kind])
+      return store.lock(own, async (locked) => {
+        const added = await locked.listNew(kept)
+        if ((await locked.count()) + added.length > MAX_EARLIER_RECORDS)
+          return fail('too-many-earlier-records')
+        await locked.add(added)
+        const [saved, tooOld] = [added.length, records.length - kept.length]
+        return done({ saved, known: kept.length - saved, tooOld })
+      })
+    },
+
+    removeAll: (own: Own) => store.lock(own, (locked) => locked.remove()),
+
+    removeBefore: (own: Own, kind: RetainedKind, moment: Date) =>
+      store.lock(own, (locked) => locked.remove(madeBefore(kind, moment))),
+  }
+}
+
+/** Nothing later than now by the server's clock, ids in lower case, and no texts but those that are read. */
+function normalise(one: EarlierRecord, now: number): EarlierRecord {
+  const past = (moment: string) => new Date(Math.min(Date.parse(moment), now)).toISOString()
+  switch (one.kind) {
+    case 'results': {
+      const { record } = one
+      const names = record.categories.map(({ category }) => ({ text: category }))
+      const result = { ...record, id: record.id.toLowerCase(), sentAt: past(record.sentAt) }
+      return { ...one, record: { ...result, translations: translationsOf(record, names) } }
+    }
+    case 'scans': {
+      const { record } = one
+      return { ...one, record: { ...record, id: record.id.toLowerCase(), takenAt: past(record.takenAt) } }
+    }
+    case 'check-ins':
+      return one
+  }
+}

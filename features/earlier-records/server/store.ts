@@ -1,0 +1,133 @@
+import type { EarlierRecord } from '../contract/earlier-records.ts'
+import type { RetainedKind } from '#features/retention/contract/retention.ts'
+import { keyOf, momentOf } from '../rules/record-key.ts'
+import { and, asc, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { pagesOf } from '#platform/core/paging.ts'
+import type { Sealer } from '#platform/crypto/seal.ts'
+import { listOwners, ownedBy, writeLocked, type Own, type OwnersPage } from '#platform/db/own.ts'
+import { checkIns } from '#platform/db/tables/check-ins.ts'
+import { earlierRecords } from '#platform/db/tables/earlier-records.ts'
+import { responses } from '#platform/db/tables/questionnaires.ts'
+import { scans } from '#platform/db/tables/scans.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { openRecord, sealRecord } from './sealed-record.ts'
+
+export type EarlierRecordStore = ReturnType<typeof earlierRecordStore>
+
+const { kind, key, at, sealed } = earlierRecords
+const columns = { kind, key, sealed }
+
+export function earlierRecordStore(rows: Rows, sealer: Sealer) {
+  return {
+    /** All of a person's, newest first, undefined for what cannot be opened; there are never more than are kept. */
+    async list(own: Own): Promise<(EarlierRecord | undefined)[]> {
+      const found = await own.tenant.read(() =>
+        rows
+          .select(columns)
+          .from(earlierRecords)
+          .where(ownedBy(earlierRecords, own))
+          .orderBy(desc(at), asc(kind), asc(key)),
+      )
+      return found.map((row) => openRecord(sealer, own.memberId, row))
+    },
+
+    /** The same page by page, for the copy of a person's data: without its record where it cannot be opened. */
+    async *listAll(own: Own): AsyncGenerator<object[]> {
+      const pages = pagesOf<{ kind: RetainedKind; key: string; sealed: Buffer }>((limit, last) =>
+        own.tenant.read(() =>
+          rows
+            .select(columns)
+            .from(earlierRecords)
+            .where(
+              and(ownedBy(earlierRecords, own), last && sql`(${kind}, ${key}) > (${last.kind}, ${last.key})`),
+            )
+            .orderBy(asc(kind), asc(key))
+            .limit(limit),
+        ),
+      )
+      for await (const page of pages)
+        yield page.map((row) => openRecord(sealer, own.memberId, row) ?? { kind: row.kind, key: row.key })
+    },
+
+    listOwners: (tenant: Tenant, of: RetainedKind, before: Date, page: OwnersPage) =>
+      listOwners(rows, tenant, { table: earlierRecords, isOld: and(eq(kind, of), lt(at, before)) }, page),
+
+    /** Changes a person's records in a transaction; several devices wait for each other at the member's row. */
+    lock: <T>(own: Own, work: (locked: LockedRecords) => Promise<T>): Promise<T> =>
+      writeLocked(own, (tx) => work(lockedRecords(tx, sealer, own))),
+  }
+}
+
+/** Reads and writes of one person's records while their row is locked. */
+type LockedRecords = ReturnType<typeof lockedRecords>
+
+function lockedRecords(tx: Rows, sealer: Sealer, own: Own) {
+  const owner = { companyId: own.tenant.companyId, memberId: own.memberId }
+  return {
+    async count(): Promise<number> {
+      const [found] = await tx
+        .select({ count: count() })
+        .from(earlierRecords)
+        .where(ownedBy(earlierRecords, own))
+      return found?.count ?? 0
+    },
+
+    /** Those that were neither brought before nor are the person's own at this company. */
+    async listNew(records: EarlierRecord[]): Promise<EarlierRecord[]> {
+      const known = new Set([...(await findBrought(tx, own)), ...(await findMadeHere(tx, own, records))])
+      return records.filter((one) => !known.has(nameOf(one.kind, keyOf(one))))
+    },
+
+    async add(records: EarlierRecord[]): Promise<void> {
+      const made = records.map((one) => ({
+        ...owner,
+        kind: one.kind,
+        key: keyOf(one),
+        at: new Date(momentOf(one)),
+        sealed: sealRecord(sealer, own.memberId, one),
+      }))
+      for (let start = 0; start < made.length; start += ROWS)
+        await tx.insert(earlierRecords).values(made.slice(start, start + ROWS))
+    },
+
+    async remove(which?: SQL): Promise<void> {
+      await tx.delete(earlierRecords).where(and(ownedBy(earlierRecords, own), which))
+    },
+  }
+}
+
+/** Inserted in one statement. */
+const ROWS = 250
+
+const nameOf = (of: RetainedKind, its: string) => `${of} ${its}`
+
+async function findBrought(tx: Rows, own: Own): Promise<string[]> {
+  const found = await tx.select({ kind, key }).from(earlierRecords).where(ownedBy(earlierRecords, own))
+  return found.map((row) => nameOf(row.kind, row.key))
+}
+
+/** Of the same account, a copy holds what it has in each of its companies, this one among them. */
+async function findMadeHere(tx: Rows, own: Own, records: EarlierRecord[]): Promise<string[]> {
+  const keysOf = (of: RetainedKind) => records.filter((one) => one.kind === of).map(keyOf)
+  const answered = await tx
+    .select({ key: responses.id })
+    .from(responses)
+    .where(and(ownedBy(responses, own), inArray(responses.id, keysOf('results'))))
+  const measured = await tx
+    .select({ key: scans.id })
+    .from(scans)
+    .where(and(ownedBy(scans, own), inArray(scans.id, keysOf('scans'))))
+  const noted = await tx
+    .select({ key: checkIns.day })
+    .from(checkIns)
+    .where(and(ownedBy(checkIns, own), inArray(checkIns.day, keysOf('check-ins'))))
+  return [
+    ...answered.map((row) => nameOf('results', row.key)),
+    ...measured.map((row) => nameOf('scans', row.key)),
+    ...noted.map((row) => nameOf('check-ins', row.key)),
+  ]
+}
+
+/** Those of a kind from before a moment, among a person's own. */
+export const madeBefore = (of: RetainedKind, moment: Date): SQL | undefined =>
+  and(eq(kind, of), lt(at, moment))
