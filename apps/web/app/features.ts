@@ -26,6 +26,7 @@ import { videoDrafts } from '#features/videos/web/drafts/feature.ts'
 import { videos } from '#features/videos/web/feature.ts'
 import { vrsFreedom365 } from '#features/vrs-freedom-365/web/feature.ts'
 import { directorySync } from '#features/directory-sync/web/feature.ts'
+import { earlierRecords } from '#features/earlier-records/web/feature.ts'
 import { helpLines } from '#features/help-lines/web/feature.ts'
 import { home, myHealth } from './home/feature.ts'
 import { publicFeatures } from './public-features.ts'
@@ -47,6 +48,7 @@ export const features: Feature[] = [
   articleDrafts,
   design,
   directorySync,
+  earlierRecords,
   helpLines,
   home,
   insights,

@@ -6,6 +6,7 @@ import {
   getNotificationSettings,
   type NotificationSettings,
 } from '#features/notifications/contract/notifications.ts'
+import { listEarlierRecords } from '#features/earlier-records/contract/earlier-records.ts'
 import { mergeCheckIns } from '../rules/merge.ts'
 import { weekOf } from '../rules/weeks.ts'
 import { addDays, localDay } from '#features/programmes/rules/day.ts'
@@ -35,6 +36,7 @@ beforeEach(() => {
   signIn()
   stored = []
   serve(listDailyCheckIns, () => listed())
+  serve(listEarlierRecords, () => ({ records: [], unreadable: 0 }))
   serve(getWeekPicks, () => ({ picks: [] }))
   serve(getNotificationSettings, () => settings)
   serve(saveDailyCheckIn, ({ url, input }) => {
@@ -199,4 +201,23 @@ test.each([
   await page.getByText(name, { exact: true }).click()
   await expect.element(choice).toBeChecked()
   expect(sent).toEqual([{ [setting]: true }])
+})
+
+test('check-ins from before one joined are read apart, and are in the averages of the weeks', async () => {
+  stored = [{ day: TODAY, mood: mark(4) }]
+  const earlier = [7, 14, 21, 28, 35, 42, 49, 56].map((days) => ({
+    ...{ day: ago(days), mood: mark(2, ago(days)) },
+    ...(days === 7 && { note: { value: 'Before the move.', at: mark(2, ago(days)).at } }),
+  }))
+  const records = earlier.map((record) => ({ kind: 'check-ins' as const, record }))
+  serve(listEarlierRecords, () => ({ records, unreadable: 0 }))
+  await open()
+  await expect.element(page.getByRole('figure', { name: /^Mood in the last twelve weeks/ })).toBeVisible()
+  const section = page.getByRole('region', { name: 'Check-ins from before you joined Hale' })
+  await expect.element(section.getByText('Before the move.')).toBeVisible()
+  expect(section.getByRole('listitem').elements()).toHaveLength(7)
+  await section.getByRole('button', { name: 'Show all' }).click()
+  expect(section.getByRole('listitem').elements()).toHaveLength(8)
+  const own = page.getByRole('region', { name: 'Your check-ins' })
+  expect(own.getByRole('listitem').elements()).toHaveLength(1)
 })

@@ -7,7 +7,10 @@ import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { useToday } from '#platform/ui/layout/use-today.ts'
+import { useEarlierRecords } from '#features/earlier-records/parts/earlier-records-query.ts'
+import { mergeAllCheckIns } from '../rules/merge.ts'
 import { CheckInList } from './history/check-in-list.tsx'
+import { EarlierCheckIns } from './history/earlier-check-ins.tsx'
 import { Trends } from './history/trends.tsx'
 import { WeekStrip } from './history/week-strip.tsx'
 import { WeeksCounted } from './history/weeks-counted.tsx'
@@ -57,6 +60,7 @@ function Waiting() {
 type Props = { list: List; today: Day; isWaiting: (day: Day) => boolean }
 
 function CheckIns({ list: { checkIns, weeks }, today, isWaiting }: Props) {
+  const earlier = useEarlierRecords('check-ins')
   return (
     <div className="space-y-8">
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
@@ -81,8 +85,9 @@ function CheckIns({ list: { checkIns, weeks }, today, isWaiting }: Props) {
         </div>
       </div>
       <ThisWeek />
-      <Trends checkIns={checkIns} today={today} />
+      <Trends checkIns={mergeAllCheckIns([...checkIns, ...earlier])} today={today} />
       {checkIns.length > 0 && <CheckInList checkIns={checkIns} today={today} isWaiting={isWaiting} />}
+      <EarlierCheckIns checkIns={earlier} />
     </div>
   )
 }

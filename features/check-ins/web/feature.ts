@@ -13,6 +13,7 @@ export const checkIns: Feature = {
       group: 'more',
       order: 1,
       icon: 'smile',
+      messages: ['earlier-records/parts'],
       screen: async () => (await import('./check-ins-screen.tsx')).CheckInsScreen,
       prefetch: async () => (await import('./queries.ts')).prefetchCheckIns(),
     },

@@ -22,6 +22,7 @@ export const scans: Feature = {
       path: '/dashboard/attentive-health-scan-result',
       title: msg`Your scans`,
       mobileOnly: true,
+      messages: ['earlier-records/parts'],
       screen: async () => (await import('./results/result-screen.tsx')).ScanResultScreen,
     },
   ],

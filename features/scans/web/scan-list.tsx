@@ -10,6 +10,8 @@ import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { LoadMore } from '#platform/ui/lists/load-more.tsx'
 import { useFocusAfter } from '#platform/ui/lists/use-focus-after.ts'
+import { useEarlierRecords } from '#features/earlier-records/parts/earlier-records-query.ts'
+import { EarlierSection } from '#features/earlier-records/parts/earlier-section.tsx'
 import { resultPath } from './paths.ts'
 import { RemoveDialog, type Removing } from './results/remove-dialog.tsx'
 import { useScans } from './use-scans.ts'
@@ -43,6 +45,7 @@ export function ScanList() {
         </ul>
       )}
       <LoadMore query={query} />
+      <EarlierScans />
       <RemoveDialog removing={removing} onClose={() => setRemoving(undefined)} />
     </div>
   )
@@ -73,6 +76,25 @@ function ScanRow({ scan, name, isWaiting, onRemove }: RowProps) {
         <Trash2 size={20} aria-hidden />
       </button>
     </li>
+  )
+}
+
+/** Scans of a person's time at another company; what can be done with them is done with all that they brought. */
+function EarlierScans() {
+  const scans = useEarlierRecords('scans')
+  const names = namesOfMoments(scans.map(({ id, takenAt }) => ({ id, at: takenAt })))
+  return (
+    <div className={scans.length > 0 ? 'mt-8' : ''}>
+      <EarlierSection kind="scans" isEmpty={scans.length === 0}>
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+          {scans.map((scan) => (
+            <li key={scan.id} className="flex items-center gap-4 px-5 py-4">
+              <RowText scan={scan} name={names.get(scan.id) ?? ''} isWaiting={false} />
+            </li>
+          ))}
+        </ul>
+      </EarlierSection>
+    </div>
   )
 }
 

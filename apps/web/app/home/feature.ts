@@ -30,7 +30,7 @@ export const myHealth: Feature = {
       isMain: true,
       order: 4,
       icon: 'pulse',
-      messages: ['home', 'questionnaires', 'scans'],
+      messages: ['home', 'questionnaires', 'scans', 'earlier-records/parts'],
       screen: async () => (await import('./my-health/my-health-screen.tsx')).MyHealthScreen,
     },
   ],

@@ -23,6 +23,7 @@ import { AccountSection, Confirmation } from './account-section.tsx'
 import { RetentionNote } from './own-data/retention-note.tsx'
 import { HEALTH_RECORD_FILE, OWN_DATA_FILE, saveOwnData } from './own-data/own-data-file.ts'
 import { getHealthRecord, getOwnData, eraseAccount } from './queries.ts'
+import { EARLIER_RECORDS_PATH } from '#features/earlier-records/parts/paths.ts'
 import { deleteAccount } from '../../contract/own-account.ts'
 import { failedWith } from '#platform/api/api-error.ts'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
@@ -113,6 +114,14 @@ function OwnDataSection() {
         <Trans>Download my health data</Trans>
       </DownloadButton>
       <p className="mt-5">
+        <Link
+          to={EARLIER_RECORDS_PATH}
+          className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
+        >
+          <Trans>Bring results from before</Trans>
+        </Link>
+      </p>
+      <p>
         <Link
           to="/dashboard/insights"
           className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"

@@ -1,6 +1,6 @@
 import { exportResponses, type ResponseCard } from '../../contract/responses.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { LoadMore, usePages } from '#platform/ui/lists/load-more.tsx'
 import { Scene } from '#platform/ui/drawings/scene.tsx'
@@ -14,28 +14,39 @@ import { useFocusAfter } from '#platform/ui/lists/use-focus-after.ts'
 import { shareOf } from '../../rules/share.ts'
 import { Link } from 'react-router'
 import { i18n } from '@lingui/core'
+import { useDesign } from '#platform/ui/layout/design.tsx'
 import { LineChart } from '#platform/ui/charts/line-chart.tsx'
 import { namesOfMoments } from '#platform/ui/dates.ts'
 import {
-  QuestionnaireText,
-  QuestionnaireTexts,
   useQuestionnaireText,
   type ReadQuestionnaireText,
 } from '#features/labels/parts/questionnaire-text.tsx'
+import { useEarlierRecords } from '#features/earlier-records/parts/earlier-records-query.ts'
+import { EarlierResults } from './earlier-results.tsx'
+import { ResultShares } from './result-shares.tsx'
 
 /** All results of one's own, how they change, and what can be done with them. */
 export function Results() {
   const { t } = useLingui()
   const query = usePages(responsesQuery)
+  const earlier: ResponseCard[] = useEarlierRecords('results')
+  const { name: company } = useDesign()
   const [removing, setRemoving] = useState<Removing>()
   const list = useFocusAfter<HTMLDivElement>(removing)
   if (query.isLoading) return <Waiting />
   if (!query.data) return <QueryFailed query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
-  const names = resultNames(items)
-  const nameOf = ({ id }: ResponseCard) => names.get(id) ?? ''
+  // The chart has no gap: those from before come once all of one's own are there.
+  const all = query.hasNextPage ? items : [...items, ...earlier].toSorted(byNewest)
+  const names = resultNames([...items, ...earlier])
+  const nameOf = ({ id }: { id: string }) => names.get(id) ?? ''
+  const chartNameOf = (item: ResponseCard) => {
+    const day = nameOf(item)
+    return earlier.includes(item) ? t`${day}, before you joined ${company}` : day
+  }
   return (
-    <div ref={list} tabIndex={-1} className="outline-none">
+    <div ref={list} tabIndex={-1} className="space-y-8 outline-none">
+      <ResultsChart items={all} nameOf={chartNameOf} />
       {items.length === 0 ? (
         <Empty
           title={t`No results yet`}
@@ -53,7 +64,6 @@ export function Results() {
         </Empty>
       ) : (
         <div className="space-y-8">
-          <ResultsChart items={items} />
           <div>
             <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
               {items.map((item) => (
@@ -75,10 +85,14 @@ export function Results() {
           </div>
         </div>
       )}
+      <EarlierResults items={earlier} nameOf={nameOf} />
       <RemoveDialog removing={removing} onClose={() => setRemoving(undefined)} />
     </div>
   )
 }
+
+/** The newest first. */
+const byNewest = (one: ResponseCard, other: ResponseCard) => Date.parse(other.sentAt) - Date.parse(one.sentAt)
 
 function Waiting() {
   return (
@@ -115,26 +129,7 @@ function ResultRow({ item, name, onRemove }: Props) {
         to={`/dashboard/results/${item.id}`}
         className="group flex min-w-0 flex-1 items-center gap-4 px-5 py-4 hover:bg-sunken"
       >
-        <span className="w-11 shrink-0 text-center text-[1.75rem] leading-none font-semibold tabular-nums">
-          {shareOf(item)}
-          <span className="sr-only">
-            {' '}
-            <Trans>out of 100</Trans>
-          </span>
-        </span>
-        <span className="min-w-0">
-          <span className="block font-medium group-hover:underline">{name}</span>
-          <span className="block text-small text-ink-soft">
-            <QuestionnaireTexts value={item}>
-              {item.categories.map((category, index) => (
-                <Fragment key={category.category}>
-                  {index > 0 && ' · '}
-                  <QuestionnaireText of={category.category} /> {shareOf(category)}
-                </Fragment>
-              ))}
-            </QuestionnaireTexts>
-          </span>
-        </span>
+        <ResultShares item={item} name={name} />
       </Link>
       <button
         type="button"
@@ -151,13 +146,14 @@ function ResultRow({ item, name, onRemove }: Props) {
 /** More categories than that are not drawn: a company that renamed them has them in its list. */
 const MAX_CATEGORIES = 4
 
+type ChartProps = { items: ResponseCard[]; nameOf: (item: ResponseCard) => string }
+
 /** How the whole and each category went, from the first to the last. */
-function ResultsChart({ items }: { items: ResponseCard[] }) {
+function ResultsChart({ items, nameOf }: ChartProps) {
   const { t } = useLingui()
   const read = useQuestionnaireText()
   if (items.length < 2) return null
   const inOrder = items.toReversed()
-  const called = resultNames(items)
   const names = categoryNames(items, read)
   return (
     <section aria-labelledby="over-time" className="rounded-card border border-line bg-card p-5 sm:p-6">
@@ -167,10 +163,10 @@ function ResultsChart({ items }: { items: ResponseCard[] }) {
       <LineChart
         title={t`Your results over time, from 0 to 100`}
         momentsName={t`Day`}
-        moments={inOrder.map(({ id, sentAt }) => ({
-          at: Date.parse(sentAt),
-          label: called.get(id) ?? '',
-          short: i18n.date(new Date(sentAt), { day: 'numeric', month: 'short' }),
+        moments={inOrder.map((item) => ({
+          at: Date.parse(item.sentAt),
+          label: nameOf(item),
+          short: i18n.date(new Date(item.sentAt), { day: 'numeric', month: 'short' }),
         }))}
         series={[
           { name: t`Overall`, values: inOrder.map(shareOf), look: MAX_CATEGORIES },

@@ -1,6 +1,7 @@
-import { exportScans } from '../../contract/scans.ts'
+import { exportScans, type Scan } from '../../contract/scans.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useEarlierRecords } from '#features/earlier-records/parts/earlier-records-query.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { useFocusAfter } from '#platform/ui/lists/use-focus-after.ts'
 import { DownloadButton } from '#platform/ui/reading/download-button.tsx'
@@ -12,14 +13,20 @@ import { Trends } from './trends.tsx'
 
 const FILE = { name: exportScans.file, type: 'application/fhir+json' }
 
+/** The newest first. */
+const byNewest = (one: Scan, other: Scan) => Date.parse(other.takenAt) - Date.parse(one.takenAt)
+
 /** All scans, how their figures change, and what can be done with them. */
 export function History() {
-  const { scans = [] } = useScans()
+  const { query, scans = [] } = useScans()
+  const earlier = useEarlierRecords('scans')
+  // The charts have no gap: those from before come once all of one's own are there.
+  const charted = query.hasNextPage ? scans : [...scans, ...earlier].toSorted(byNewest)
   const [removing, setRemoving] = useState<Removing>()
   const history = useFocusAfter<HTMLDivElement>(removing)
   return (
     <div ref={history} tabIndex={-1} className="space-y-8 outline-none">
-      <Trends scans={scans} />
+      <Trends scans={charted} />
       <ScanList />
       {scans.length > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-4">

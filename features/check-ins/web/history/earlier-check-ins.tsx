@@ -1,0 +1,36 @@
+import type { DailyCheckIn } from '../../contract/check-ins.ts'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { EarlierSection } from '#features/earlier-records/parts/earlier-section.tsx'
+import { showCalendarDay } from '#platform/ui/dates.ts'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { inWords } from '../step-name.ts'
+
+/** How many are listed at first, the newest first. */
+const FIRST = 7
+
+/** Check-ins of a person's time at another company; what can be done with them is done with all that they brought. */
+export function EarlierCheckIns({ checkIns }: { checkIns: DailyCheckIn[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? checkIns : checkIns.slice(0, FIRST)
+  return (
+    <EarlierSection kind="check-ins" isEmpty={checkIns.length === 0}>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+        {shown.map((checkIn) => (
+          <li key={checkIn.day} className="px-5 py-2.5">
+            <h3 className="font-medium">{showCalendarDay(checkIn.day)}</h3>
+            <p className="text-small text-ink-soft">{inWords(checkIn)}</p>
+            {checkIn.note?.value && (
+              <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{checkIn.note.value}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < checkIns.length && (
+        <Button look="quiet" className="mt-3" onClick={() => setWhole(true)}>
+          <Trans>Show all</Trans>
+        </Button>
+      )}
+    </EarlierSection>
+  )
+}

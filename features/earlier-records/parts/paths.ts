@@ -1,0 +1,1 @@
+export const EARLIER_RECORDS_PATH = '/dashboard/account/earlier-records'

@@ -1,0 +1,86 @@
+import { MAX_COPY_BYTES, type EarlierRecord } from '../../contract/earlier-records.ts'
+import { readCopy, type CopyFault } from '../../rules/read-copy.ts'
+import { exportData, exportHealthRecord } from '#features/accounts/contract/own-account.ts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
+
+const COPY_FILE = exportData.file
+const HEALTH_RECORD_FILE = exportHealthRecord.file
+
+type Read = { records: EarlierRecord[]; left: number }
+
+/** Where the file is from, what happens to it, and choosing it. */
+export function ChooseCopy({ onRead }: { onRead: (read: Read) => void }) {
+  const id = useId()
+  const [wrong, setWrong] = useState<string>()
+  const [isReading, setReading] = useState(false)
+  const read = async (file: File) => {
+    setWrong(undefined)
+    setReading(true)
+    const found = await readFile(file)
+    setReading(false)
+    if (typeof found === 'string') setWrong(found)
+    else onRead(found)
+  }
+  return (
+    <div className="space-y-5">
+      <p>
+        <Trans>
+          You need the file <strong>{COPY_FILE}</strong> from the other company. You can download it there
+          under “Your account”, or from the link in the email that told you your access was switched off.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          The file is read on this device. Only the results, scans and check-ins that you choose are sent, and
+          only you can see them. Neither company is told, and they are in no total.
+        </Trans>
+      </p>
+      <FormAlert>{wrong}</FormAlert>
+      <div>
+        <label htmlFor={id} className="mb-1 block font-medium">
+          <Trans>Your file</Trans>
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".json,application/json"
+          disabled={isReading}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) void read(file)
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+          className="w-full rounded-control border border-line-strong bg-card p-2 text-ink file:me-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft"
+        />
+      </div>
+      <div role="status">{isReading && <Trans>Reading the file…</Trans>}</div>
+    </div>
+  )
+}
+
+/** What is in a file, or why nothing can be brought from it. */
+async function readFile(file: File): Promise<Read | string> {
+  if (file.size > MAX_COPY_BYTES)
+    return t`This file is too large. Choose the file ${COPY_FILE}, as you downloaded it.`
+  // It may have been moved or deleted since it was chosen.
+  const text = await file.text().catch(() => '')
+  const found = readCopy(text)
+  return found.ok ? found : faultText(found.reason)
+}
+
+function faultText(reason: CopyFault): string {
+  switch (reason) {
+    case 'not-json':
+      return t`This file cannot be read. It may be damaged or of another kind. Choose the file ${COPY_FILE}.`
+    case 'health-record':
+      return t`This is a health data file (FHIR), such as ${HEALTH_RECORD_FILE}, which is for other services. Choose the file ${COPY_FILE}.`
+    case 'not-a-copy':
+      return t`This file is not a copy of your data from Hale. Choose the file ${COPY_FILE}.`
+    case 'nothing-in-it':
+      return t`There are no results, scans or check-ins in this file.`
+  }
+}

@@ -1,0 +1,48 @@
+import type { EarlierRecord } from '../contract/earlier-records.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useDesign } from '#platform/ui/layout/design.tsx'
+import { Screen } from '#platform/ui/layout/screen.tsx'
+import { Brought, type Outcome } from './bringing/brought.tsx'
+import { ChooseCopy } from './bringing/choose-copy.tsx'
+import { ChooseRecords } from './bringing/choose-records.tsx'
+import { WhatYouBrought } from './what-you-brought.tsx'
+
+type Stage =
+  | { is: 'choosing' }
+  | { is: 'read'; records: EarlierRecord[]; left: number }
+  | { is: 'brought'; outcome: Outcome }
+
+/** Brings along what a person has of another company, from the copy of their data that they were given there. */
+export function EarlierRecordsScreen() {
+  const { t } = useLingui()
+  const { name } = useDesign()
+  const [stage, setStage] = useState<Stage>({ is: 'choosing' })
+  const startAgain = () => setStage({ is: 'choosing' })
+  return (
+    <Screen
+      title={t`Bring results from before`}
+      lead={
+        <Trans>
+          If you used Hale at another company, you can add your results, scans and check-ins from there to
+          your history at {name}.
+        </Trans>
+      }
+      width="reading"
+    >
+      <div className="space-y-10">
+        {stage.is === 'choosing' && <ChooseCopy onRead={(read) => setStage({ is: 'read', ...read })} />}
+        {stage.is === 'read' && (
+          <ChooseRecords
+            records={stage.records}
+            left={stage.left}
+            onBrought={(outcome) => setStage({ is: 'brought', outcome })}
+            onBack={startAgain}
+          />
+        )}
+        {stage.is === 'brought' && <Brought outcome={stage.outcome} onAgain={startAgain} />}
+        <WhatYouBrought onRemoved={startAgain} />
+      </div>
+    </Screen>
+  )
+}

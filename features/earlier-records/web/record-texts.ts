@@ -1,0 +1,45 @@
+import type { EarlierRecord } from '../contract/earlier-records.ts'
+import { retainedKinds } from '#features/retention/contract/retention.ts'
+import { plural, t } from '@lingui/core/macro'
+import { showCalendarDay, showDay } from '#platform/ui/dates.ts'
+
+export type Kind = EarlierRecord['kind']
+
+export type KindRecords = { kind: Kind; records: EarlierRecord[] }
+
+/** Records by their kind; kinds that have none are left out. */
+export function byKind(records: readonly EarlierRecord[]): KindRecords[] {
+  return retainedKinds
+    .map((kind) => ({ kind, records: records.filter((one) => one.kind === kind) }))
+    .filter((group) => group.records.length > 0)
+}
+
+export function countText({ kind, records: { length } }: KindRecords): string {
+  switch (kind) {
+    case 'results':
+      return plural(length, { one: '# questionnaire result', other: '# questionnaire results' })
+    case 'scans':
+      return plural(length, { one: '# scan', other: '# scans' })
+    case 'check-ins':
+      return plural(length, { one: '# check-in', other: '# check-ins' })
+  }
+}
+
+/** From when to when; records come newest first. */
+export function spanText({ records }: KindRecords): string {
+  const [first, last] = [records[0], records.at(-1)]
+  if (!first || !last) return ''
+  const [newest, oldest] = [dayText(first), dayText(last)]
+  return newest === oldest ? t`From ${newest}` : t`From ${oldest} to ${newest}`
+}
+
+function dayText({ kind, record }: EarlierRecord): string {
+  switch (kind) {
+    case 'results':
+      return showDay(record.sentAt)
+    case 'scans':
+      return showDay(record.takenAt)
+    case 'check-ins':
+      return showCalendarDay(record.day)
+  }
+}

@@ -1,0 +1,20 @@
+import type { ResponseCard } from '../../contract/responses.ts'
+import { EarlierSection } from '#features/earlier-records/parts/earlier-section.tsx'
+import { ResultShares } from './result-shares.tsx'
+
+type Props = { items: ResponseCard[]; nameOf: (item: ResponseCard) => string }
+
+/** Results of a person's time at another company: what they came to, and nothing to open. */
+export function EarlierResults({ items, nameOf }: Props) {
+  return (
+    <EarlierSection kind="results" isEmpty={items.length === 0}>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+        {items.map((item) => (
+          <li key={item.id} className="flex items-center gap-4 px-5 py-4">
+            <ResultShares item={item} name={nameOf(item)} />
+          </li>
+        ))}
+      </ul>
+    </EarlierSection>
+  )
+}
