@@ -6,63 +6,70 @@ import { enter, expect, logIn, test } from '../fixtures/world.ts'
 const port = process.env['E2E_PORT'] ?? '3917'
 const brand = () => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim()
 
-test('the design is fetched once, kept for the tab, and found there again', async ({ page }) => {
-  let asked = 0
-  page.on('request', (request) => (asked += request.url().includes('/companies/design') ? 1 : 0))
-  await page.goto('/login')
-  await expect(page.getByRole('img', { name: 'Hale Demo' })).toBeVisible()
-  // The page comes in its look, before the design was asked for.
-  await expect
-    .poll(
-      async () =>
-        JSON.parse((await page.evaluate(() => sessionStorage.getItem('design'))) ?? '{}') as unknown,
-    )
-    .toMatchObject({ name: 'Hale Demo', colors: { primary: '#0f5c4f' } })
-  expect(await page.evaluate(() => localStorage.getItem('design'))).toBeNull()
-  await page.reload()
-  await expect(page.getByRole('img', { name: 'Hale Demo' })).toBeVisible()
-  expect(asked).toBe(1)
-})
+/** What the look of both schemes begins with, and a colour as it is drawn. */
+const colors = () => {
+  const style = getComputedStyle(document.documentElement)
+  const [main, soft, drawn] = ['--brand', '--brand-soft', '--page'].map((name) =>
+    style.getPropertyValue(name).trim(),
+  )
+  return { main, soft, drawn, background: getComputedStyle(document.body).backgroundColor }
+}
 
-test('each company has its own look: by host, by choice, and by who is signed in', async ({ page }) => {
-  await page.goto('/login')
-  const green = await page.evaluate(brand)
-  await page.goto(`http://acme.localhost:${port}/login`)
-  await expect(page.getByRole('img', { name: 'Acme' })).toBeVisible()
-  const indigo = await page.evaluate(brand)
-  expect(indigo).not.toBe(green)
-
-  await page.goto('/login?company=acme')
-  await expect(page).toHaveTitle('Log in · Acme')
-  expect(await page.evaluate(brand)).toBe(indigo)
-
-  await logIn(page, demo.member, '/login')
-  await expect(page).toHaveTitle('Home · Hale Demo')
-  expect(await page.evaluate(brand)).toBe(green)
-})
-
-test('a company keeps its colours through the login, and on every page after it', async ({ page }) => {
-  /** What the look of both schemes begins with, and a colour as it is drawn. */
-  const colors = () =>
-    page.evaluate(() => {
-      const style = getComputedStyle(document.documentElement)
-      const [brand, soft, drawn] = ['--brand', '--brand-soft', '--page'].map((name) =>
-        style.getPropertyValue(name).trim(),
+test('each company has its own look: by host, by choice, by who is signed in, and on every page after it', async ({
+  page,
+}) => {
+  await test.step('the design is fetched once, kept for the tab, and found there again', async () => {
+    let asked = 0
+    page.on('request', (request) => (asked += request.url().includes('/companies/design') ? 1 : 0))
+    await page.goto('/login')
+    await expect(page.getByRole('img', { name: 'Hale Demo' })).toBeVisible()
+    // The page comes in its look, before the design was asked for.
+    await expect
+      .poll(
+        async () =>
+          JSON.parse((await page.evaluate(() => sessionStorage.getItem('design'))) ?? '{}') as unknown,
       )
-      return { brand, soft, drawn, background: getComputedStyle(document.body).backgroundColor }
-    })
-  await page.goto(`/login?company=${acme.slug}`)
-  const before = await colors()
-  await logIn(page, acme.member, `/login?company=${acme.slug}`)
-  await expect(page).toHaveTitle('Home · Acme')
-  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
-  const tint = () => current.evaluate((link) => getComputedStyle(link).backgroundColor)
-  expect(await colors()).toEqual(before)
-  const tinted = await tint()
-  await page.reload()
-  await expect(page).toHaveTitle('Home · Acme')
-  expect(await colors()).toEqual(before)
-  expect(await tint()).toBe(tinted)
+      .toMatchObject({ name: 'Hale Demo', colors: { primary: '#0f5c4f' } })
+    expect(await page.evaluate(() => localStorage.getItem('design'))).toBeNull()
+    await page.reload()
+    await expect(page.getByRole('img', { name: 'Hale Demo' })).toBeVisible()
+    expect(asked).toBe(1)
+  })
+
+  const green = await page.evaluate(brand)
+  await test.step('another host, and another choice, have another look', async () => {
+    await page.goto(`http://acme.localhost:${port}/login`)
+    await expect(page.getByRole('img', { name: 'Acme' })).toBeVisible()
+    const indigo = await page.evaluate(brand)
+    expect(indigo).not.toBe(green)
+
+    await page.goto('/login?company=acme')
+    await expect(page).toHaveTitle('Log in · Acme')
+    expect(await page.evaluate(brand)).toBe(indigo)
+  })
+
+  await test.step('a company keeps its colours through the login, and on every page after it', async () => {
+    const before = await page.evaluate(colors)
+    await logIn(page, acme.member, `/login?company=${acme.slug}`)
+    await expect(page).toHaveTitle('Home · Acme')
+    const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+    const tint = () => current.evaluate((link) => getComputedStyle(link).backgroundColor)
+    expect(await page.evaluate(colors)).toEqual(before)
+    const tinted = await tint()
+    await page.reload()
+    await expect(page).toHaveTitle('Home · Acme')
+    expect(await page.evaluate(colors)).toEqual(before)
+    expect(await tint()).toBe(tinted)
+  })
+
+  await test.step('who logs in where another company’s look is gets their own', async () => {
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/login?company=acme')
+    await logIn(page, demo.member, '/login')
+    await expect(page).toHaveTitle('Home · Hale Demo')
+    expect(await page.evaluate(brand)).toBe(green)
+  })
 })
 
 const pages = [
@@ -75,44 +82,54 @@ const pages = [
   { path: '/questionnaire', heading: 'Health questionnaire', field: '<main' },
 ]
 
-for (const { path, heading, field } of pages) {
-  test(`${path} arrives with its content, in the look of each company`, async ({ request }) => {
-    const arrive = async (company: string) => (await request.get(path, { params: { company } })).text()
-    const [ofDemo, ofAcme] = await Promise.all([arrive('demo'), arrive('acme')])
-    for (const html of [ofDemo, ofAcme]) {
-      expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
-      expect(html).toContain(field)
-      expect(html).toMatch(/<link rel="preload" as="font" [^>]*href="[^"]+\.woff2"/)
-    }
-    expect(ofDemo).toContain('alt="Hale Demo"')
-    expect(ofAcme).toContain('alt="Acme"')
-    const look = (html: string) => /<style>(.*?)<\/style>/.exec(html)?.[1]
-    expect(look(ofDemo)).not.toBe(look(ofAcme))
+test('what everybody may see arrives with its content, in the look of each company', async ({ request }) => {
+  for (const { path, heading, field } of pages)
+    await test.step(path, async () => {
+      const arrive = async (company: string) => (await request.get(path, { params: { company } })).text()
+      const [ofDemo, ofAcme] = await Promise.all([arrive('demo'), arrive('acme')])
+      for (const html of [ofDemo, ofAcme]) {
+        expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
+        expect(html).toContain(field)
+        expect(html).toMatch(/<link rel="preload" as="font" [^>]*href="[^"]+\.woff2"/)
+      }
+      expect(ofDemo).toContain('alt="Hale Demo"')
+      expect(ofAcme).toContain('alt="Acme"')
+      const look = (html: string) => /<style>(.*?)<\/style>/.exec(html)?.[1]
+      expect(look(ofDemo)).not.toBe(look(ofAcme))
+    })
+})
+
+/** Holds all scripts of a page back until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
   })
+  return resolve
 }
 
-test.describe('while scripts are on their way', () => {
-  /** Holds all scripts of a page back until they are let go. */
-  async function holdScripts(page: Page): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await promise
-      await route.continue()
+test('while scripts are on their way, the login takes what is typed and sent', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const skipTour = { name: 'vue_onboarding_tour_1', value: 'true', url: baseURL ?? '' }
+  const email = page.getByLabel('Email', { exact: true })
+  const password = page.getByLabel('Password', { exact: true })
+  const logOut = async () => {
+    await context.clearCookies()
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
     })
-    return resolve
+    await page.unroute('**/assets/*.js')
   }
-
-  test.beforeEach(async ({ context, baseURL }) => {
-    await context.addCookies([{ name: 'vue_onboarding_tour_1', value: 'true', url: baseURL ?? '' }])
-  })
-
   for (const address of ['/login', '/login?company=hale-demo'])
-    test(`the form of ${address} is there, and what is typed into it stays, with the focus`, async ({
-      page,
-    }) => {
+    await test.step(`what is typed into the form of ${address} stays, with the focus`, async () => {
+      await context.addCookies([skipTour])
       const letGo = await holdScripts(page)
       await page.goto(address, { waitUntil: 'commit' })
-      const email = page.getByLabel('Email', { exact: true })
       await email.pressSequentially('mem')
       await expect(email).toBeFocused()
       letGo()
@@ -120,21 +137,21 @@ test.describe('while scripts are on their way', () => {
       await expect(email).toHaveValue('mem')
       await expect(email).toBeFocused()
       await email.pressSequentially(demo.member.email.slice('mem'.length))
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await password.fill(PASSWORD)
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await expect(page).toHaveTitle('Home · Hale Demo')
+      await logOut()
     })
 
-  test('a form that is sent early is sent once the app is there, and stands in no address', async ({
-    page,
-  }) => {
+  await test.step('a form that is sent early is sent once the app is there, and stands in no address', async () => {
+    await context.addCookies([skipTour])
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
     const letGo = await holdScripts(page)
     await page.goto('/login', { waitUntil: 'commit' })
-    await page.getByLabel('Email', { exact: true }).fill(demo.member.email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await email.fill(demo.member.email)
+    await password.fill(PASSWORD)
+    await password.press('Enter')
     letGo()
     await expect(page).toHaveTitle('Home · Hale Demo')
     expect(addresses.filter((address) => address.includes(PASSWORD))).toEqual([])
@@ -151,24 +168,28 @@ test.describe('without a design', () => {
     })
   })
 
-  test('the app starts in its default look and says so in the console', async ({ page }) => {
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
-    await page.route('**/companies/design*', (route) => route.fulfill({ status: 503, body: '' }))
-    await page.goto('/login')
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
-    await expect(page).toHaveTitle('Log in · Hale')
-    expect(said).toContain('Failed to fetch design from API')
-  })
+  test('the app says so and starts in its default look, after three seconds at the latest', async ({
+    page,
+  }) => {
+    await test.step('a design that cannot be read is said in the console', async () => {
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      await page.route('**/companies/design*', (route) => route.fulfill({ status: 503, body: '' }))
+      await page.goto('/login')
+      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+      await expect(page).toHaveTitle('Log in · Hale')
+      expect(said).toContain('Failed to fetch design from API')
+    })
 
-  test('an answer that does not come is waited for three seconds', async ({ page }) => {
-    await page.clock.install()
-    await page.route('**/companies/design*', () => {})
-    await page.goto('/login', { waitUntil: 'load' })
-    await page.clock.runFor(2_900)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-    await page.clock.runFor(200)
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await test.step('an answer that does not come is waited for three seconds', async () => {
+      await page.clock.install()
+      await page.route('**/companies/design*', () => {})
+      await page.goto('/login', { waitUntil: 'load' })
+      await page.clock.runFor(2_900)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+      await page.clock.runFor(200)
+      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    })
   })
 })
 
