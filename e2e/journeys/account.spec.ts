@@ -5,6 +5,8 @@ import { makePerson } from '../fixtures/people.ts'
 import { cookiesOf, enter, expect, logIn, test } from '../fixtures/world.ts'
 
 const ACCOUNT = '/dashboard/account'
+test.use({ expectedErrors: /status of 401/ })
+
 const NEW_PASSWORD = 'violet-anchor-pepper'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -17,39 +19,78 @@ async function changePassword(page: Page, current: string, password: string) {
   await button(page, 'Save new password').click()
 }
 
-test('the account menu leads to who one is here', async ({ page }) => {
+test('an account says who one is, has another name and a country, and is taken along as a file', async ({
+  page,
+}) => {
   const person = await makePerson()
-  await enter(page, person)
-  await button(page, 'Your account and settings').click()
-  await page.getByRole('link', { name: 'Your account', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
-  const about = page.getByRole('region', { name: 'About you' })
-  await expect(about).toContainText(person.email)
-  await expect(about).toContainText('Willow')
-  await expect(about).toContainText('Member since')
-  await about.getByRole('link', { name: 'Read the terms' }).click()
-  await expect(page).toHaveURL('/privacy-policy#terms')
-})
+  await test.step('the account menu leads to it', async () => {
+    await enter(page, person)
+    await button(page, 'Your account and settings').click()
+    await page.getByRole('link', { name: 'Your account', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+    const about = page.getByRole('region', { name: 'About you' })
+    await expect(about).toContainText(person.email)
+    await expect(about).toContainText('Willow')
+    await expect(about).toContainText('Member since')
+    await about.getByRole('link', { name: 'Read the terms' }).click()
+    await expect(page).toHaveURL('/privacy-policy#terms')
+  })
+  await test.step('a new name is greeted at once', async () => {
+    await page.goto(ACCOUNT)
+    await expect(field(page, 'Full name')).toHaveValue(person.name)
+    await field(page, 'Full name').fill('  ')
+    await button(page, 'Save name').click()
+    await expect(field(page, 'Full name')).toHaveAccessibleDescription('Enter your name.')
+    await field(page, 'Full name').fill('Quentin Example')
+    await button(page, 'Save name').click()
+    await expect(page.getByRole('status').filter({ hasText: 'Your name has been saved.' })).toBeVisible()
+    await button(page, 'Your account and settings').click()
+    await expect(page.getByRole('dialog', { name: 'Your account and settings' })).toContainText(
+      'Quentin Example',
+    )
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByText(/Good (morning|afternoon|evening), Quentin/)).toBeVisible()
+    await page.goto('/dashboard/account')
+    await expect(field(page, 'Full name')).toHaveValue('Quentin Example')
+  })
+  await test.step('the country that one is in decides whom to call', async () => {
+    await page.goto(ACCOUNT)
+    const where = page.getByRole('region', { name: 'Your country' })
+    await expect(where.getByLabel('Country', { exact: true })).toHaveValue('')
+    await where.getByLabel('Country', { exact: true }).selectOption('United Kingdom')
+    await where.getByRole('button', { name: 'Save country' }).click()
+    await expect(where.getByText('Your country has been saved.')).toBeVisible()
 
-test('a new name is greeted at once', async ({ page }) => {
-  const person = await makePerson()
-  await enter(page, person, ACCOUNT)
-  await expect(field(page, 'Full name')).toHaveValue(person.name)
-  await field(page, 'Full name').fill('  ')
-  await button(page, 'Save name').click()
-  await expect(field(page, 'Full name')).toHaveAccessibleDescription('Enter your name.')
-  await field(page, 'Full name').fill('Quentin Example')
-  await button(page, 'Save name').click()
-  await expect(page.getByRole('status').filter({ hasText: 'Your name has been saved.' })).toBeVisible()
-  await button(page, 'Your account and settings').click()
-  await expect(page.getByRole('dialog', { name: 'Your account and settings' })).toContainText(
-    'Quentin Example',
-  )
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByText(/Good (morning|afternoon|evening), Quentin/)).toBeVisible()
-  await page.goto('/dashboard/account')
-  await expect(field(page, 'Full name')).toHaveValue('Quentin Example')
+    await page.goto('/dashboard/help-lines')
+    await expect(page.getByRole('link', { name: 'In danger now? Call 999' })).toHaveAttribute(
+      'href',
+      'tel:999',
+    )
+    const samaritans = page.getByRole('listitem').filter({ hasText: 'Samaritans' })
+    await expect(samaritans.getByRole('link', { name: 'Call 116 123' })).toBeVisible()
+    await expect(samaritans).not.toContainText('Open')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Drinkline' })).toContainText(
+      'Open Monday to Friday, 09:00 to 20:00; Saturday and Sunday, 11:00 to 16:00',
+    )
+    await expect(page.getByRole('link', { name: 'Help lines by country' })).toBeVisible()
+
+    await page.goto('/dashboard/mayo-clinic/diseases-and-conditions/asthma')
+    await expect(page.getByRole('link', { name: 'Call 999 now' })).toBeVisible()
+    await page.goto(ACCOUNT)
+    await expect(where.getByLabel('Country', { exact: true })).toHaveValue('GB')
+  })
+  await test.step('all that is kept can be taken along as a file', async () => {
+    const saving = page.waitForEvent('download')
+    await button(page, 'Download my data').click()
+    const download = await saving
+    expect(download.suggestedFilename()).toBe('hale-my-data.json')
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text).toContain(person.email)
+    expect(text).toContain('Quentin Example')
+    expect(text).not.toMatch(/argon2|hash/i)
+    await expect(page.getByRole('status').filter({ hasText: 'hale-my-data.json' })).toBeVisible()
+  })
 })
 
 test('a picture of oneself is cut to a square, stands in the menu, and is removed', async ({ page }) => {
@@ -100,38 +141,37 @@ async function drawnPicture(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64')
 }
 
-test('the country that one is in decides whom to call', async ({ page }) => {
-  await enter(page, await makePerson(), ACCOUNT)
-  const where = page.getByRole('region', { name: 'Your country' })
-  await expect(where.getByLabel('Country', { exact: true })).toHaveValue('')
-  await where.getByLabel('Country', { exact: true }).selectOption('United Kingdom')
-  await where.getByRole('button', { name: 'Save country' }).click()
-  await expect(where.getByText('Your country has been saved.')).toBeVisible()
-
-  await page.goto('/dashboard/help-lines')
-  await expect(page.getByRole('link', { name: 'In danger now? Call 999' })).toHaveAttribute('href', 'tel:999')
-  const samaritans = page.getByRole('listitem').filter({ hasText: 'Samaritans' })
-  await expect(samaritans.getByRole('link', { name: 'Call 116 123' })).toBeVisible()
-  await expect(samaritans).not.toContainText('Open')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Drinkline' })).toContainText(
-    'Open Monday to Friday, 09:00 to 20:00; Saturday and Sunday, 11:00 to 16:00',
-  )
-  await expect(page.getByRole('link', { name: 'Help lines by country' })).toBeVisible()
-
-  await page.goto('/dashboard/mayo-clinic/diseases-and-conditions/asthma')
-  await expect(page.getByRole('link', { name: 'Call 999 now' })).toBeVisible()
-  await page.goto(ACCOUNT)
-  await expect(where.getByLabel('Country', { exact: true })).toHaveValue('GB')
-})
-
-test.describe('a password', () => {
-  test.use({ expectedErrors: /status of 401/ })
-
-  test('that is new ends the sessions elsewhere, and not this one', async ({ page, newDevice }) => {
-    const person = await makePerson()
-    const elsewhere = await (await newDevice()).newPage()
-    await enter(elsewhere, person)
-    await enter(page, person, ACCOUNT)
+test('sessions elsewhere are listed and end: one by one, with a new password, and all at once', async ({
+  page,
+  newDevice,
+}) => {
+  const person = await makePerson()
+  const context = await newDevice({
+    timezoneId: 'Europe/Lisbon',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+  })
+  const elsewhere = await context.newPage()
+  await test.step('one is listed with its device and place, and can be ended', async () => {
+    await logIn(elsewhere, person)
+    await logIn(page, person, `/login?next=${encodeURIComponent(ACCOUNT)}`)
+    const list = page.getByRole('list', { name: 'Your sessions' })
+    const here = list.getByRole('listitem').filter({ hasText: 'This device' })
+    await expect(here).toHaveCount(1)
+    await expect(here).toContainText('Near Kathmandu')
+    await expect(here.getByRole('button')).toHaveCount(0)
+    const there = list.getByRole('listitem').filter({ hasText: 'Firefox on Linux' })
+    await expect(there).toContainText('Near Lisbon')
+    await expect(there).toContainText(/Last used (just now|\d+ minutes? ago)/)
+    await there.getByRole('button', { name: 'End session' }).click()
+    await expect(there).toHaveCount(0)
+    await expect(list).toBeFocused()
+    await expect(page.getByText('The session has ended: Firefox on Linux')).toBeVisible()
+    await elsewhere.goto('/dashboard/articles')
+    await expect(elsewhere).toHaveURL(/\/login/)
+  })
+  await test.step('a new password ends those elsewhere, and not this one', async () => {
+    await logIn(elsewhere, person)
+    await page.reload()
     await changePassword(page, person.password, NEW_PASSWORD)
     await expect(
       page.getByRole('status').filter({ hasText: 'Your new password has been saved.' }),
@@ -145,76 +185,26 @@ test.describe('a password', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
     await logIn(elsewhere, { ...person, password: NEW_PASSWORD })
-    await elsewhere.context().close()
   })
-})
-
-test('a session elsewhere is listed with its device and place, and can be ended', async ({
-  page,
-  newDevice,
-}) => {
-  const person = await makePerson()
-  const context = await newDevice({
-    timezoneId: 'Europe/Lisbon',
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+  await test.step('logging out everywhere asks once more, and ends this session too', async () => {
+    await button(page, 'Log out everywhere').click()
+    const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' })
+    await dialog.getByRole('button', { name: 'Stay logged in' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(button(page, 'Log out everywhere')).toBeFocused()
+    await button(page, 'Log out everywhere').click()
+    await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('You are logged out everywhere', { exact: true })).toBeVisible()
+    expect(await page.context().cookies()).not.toContainEqual(
+      expect.objectContaining({ name: 'hale_refresh' }),
+    )
+    await elsewhere.goto('/dashboard/articles')
+    await expect(elsewhere).toHaveURL(/\/login/)
   })
-  const elsewhere = await context.newPage()
-  await logIn(elsewhere, person)
-  await logIn(page, person, `/login?next=${encodeURIComponent(ACCOUNT)}`)
-  const list = page.getByRole('list', { name: 'Your sessions' })
-  const here = list.getByRole('listitem').filter({ hasText: 'This device' })
-  await expect(here).toHaveCount(1)
-  await expect(here).toContainText('Near Kathmandu')
-  await expect(here.getByRole('button')).toHaveCount(0)
-  const there = list.getByRole('listitem').filter({ hasText: 'Firefox on Linux' })
-  await expect(there).toContainText('Near Lisbon')
-  await expect(there).toContainText(/Last used (just now|\d+ minutes? ago)/)
-  await there.getByRole('button', { name: 'End session' }).click()
-  await expect(there).toHaveCount(0)
-  await expect(list).toBeFocused()
-  await expect(page.getByText('The session has ended: Firefox on Linux')).toBeVisible()
-  await elsewhere.goto('/dashboard/articles')
-  await expect(elsewhere).toHaveURL(/\/login/)
-  await context.close()
-})
-
-test('signing out everywhere asks once more, and ends this session too', async ({ page, newDevice }) => {
-  const person = await makePerson()
-  const elsewhere = await (await newDevice()).newPage()
-  await enter(elsewhere, person)
-  await enter(page, person, ACCOUNT)
-  await button(page, 'Log out everywhere').click()
-  const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' })
-  await dialog.getByRole('button', { name: 'Stay logged in' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(button(page, 'Log out everywhere')).toBeFocused()
-  await button(page, 'Log out everywhere').click()
-  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText('You are logged out everywhere', { exact: true })).toBeVisible()
-  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'hale_refresh' }))
-  await elsewhere.goto('/dashboard/articles')
-  await expect(elsewhere).toHaveURL(/\/login/)
-  await elsewhere.context().close()
-})
-
-test('all that is kept can be taken along as a file', async ({ page }) => {
-  const person = await makePerson()
-  await enter(page, person, ACCOUNT)
-  const saving = page.waitForEvent('download')
-  await button(page, 'Download my data').click()
-  const download = await saving
-  expect(download.suggestedFilename()).toBe('hale-my-data.json')
-  const text = await readFile(await download.path(), 'utf8')
-  expect(text).toContain(person.email)
-  expect(text).toContain(person.name)
-  expect(text).not.toMatch(/argon2|hash/i)
-  await expect(page.getByRole('status').filter({ hasText: 'hale-my-data.json' })).toBeVisible()
 })
 
 test.describe('deleting the account', () => {
-  test.use({ expectedErrors: /status of 401/ })
-
   test('asks for the password, erases everything, and leaves nothing on the device', async ({ page }) => {
     const person = await makePerson()
     await enter(page, person, ACCOUNT)
