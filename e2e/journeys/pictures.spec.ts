@@ -8,6 +8,10 @@ import { enter, expect, test } from '../fixtures/world.ts'
 
 type Sent = { picture?: Output<typeof uploadPicture>; code?: string; shares: number[] }
 
+test.use({
+  expectedErrors: /ERR_(FAILED|CONNECTION_RESET|INTERNET_DISCONNECTED)|status of (409|422|503)/,
+})
+
 /** Sends a file of a kind as a screen would; returns what came of it, and how far it was said to be. */
 async function send(page: Page, kind: 'png' | 'heic' | 'text' | 'cut'): Promise<Sent> {
   return page.evaluate(async (wanted) => {
@@ -44,46 +48,36 @@ async function open(page: Page): Promise<void> {
   await addToPage(page, 'platform/offline/upload/upload-picture.ts', 'sending')
 }
 
-test('an editor sends a picture, sees how far it is, and can show it', async ({ page }) => {
+test('a picture is sent: refused, on a bad connection, in nobody else’s name, and shown', async ({
+  page,
+  context,
+}) => {
   await open(page)
-  const { picture, shares } = await send(page, 'png')
-  expect(shares[0]).toBe(0)
-  expect(shares.at(-1)).toBe(1)
-  const shown = picture?.picture
-  expect(shown).toMatchObject({ width: 640, height: 480 })
-  const drawn = await page.evaluate(async (url) => {
-    const image = new Image()
-    image.src = url
-    await image.decode()
-    return [image.naturalWidth, image.naturalHeight]
-  }, shown?.url ?? '')
-  expect(drawn).toEqual([640, 480])
-})
-
-test('an uploaded picture stands at the edge of its row in Media', async ({ page, request }) => {
-  await open(page)
-  const { picture: sent } = await send(page, 'png')
-  const headers = await asAdmin(request)
-  const picture = { from: 'company' as const, id: sent?.id ?? '', alt: '', decorative: true }
-  const id = await makeDraft(request, { title: 'A lamp at work', picture })
-  await expect
-    .poll(async () => (await request.get(`/api/pictures/${picture.id}`, { headers })).text())
-    .toContain('"ready"')
-  const published = await request.post(`/api/drafts/${id}/publish`, { headers, data: { version: 2 } })
-  expect(published.status()).toBe(200)
-  await page.goto('/media')
-  const row = page.getByRole('article').filter({ hasText: 'A lamp at work' })
-  await expect(row.locator('source')).toHaveCount(2)
-  const [outer, inner] = [await row.boundingBox(), await row.locator('img').boundingBox()]
-  // The row's border and padding, and nothing else.
-  expect((inner?.x ?? 0) - (outer?.x ?? 0)).toBeLessThan(16)
-})
-
-test.describe('when the connection is lost on the way', () => {
-  test.use({ expectedErrors: /ERR_(FAILED|CONNECTION_RESET|INTERNET_DISCONNECTED)|status of 503/ })
-
-  test('the picture is sent again, and arrives once', async ({ page }) => {
+  await test.step('one sees how far it is, and can show it', async () => {
     await open(page)
+    const { picture, shares } = await send(page, 'png')
+    expect(shares[0]).toBe(0)
+    expect(shares.at(-1)).toBe(1)
+    const shown = picture?.picture
+    expect(shown).toMatchObject({ width: 640, height: 480 })
+    const drawn = await page.evaluate(async (url) => {
+      const image = new Image()
+      image.src = url
+      await image.decode()
+      return [image.naturalWidth, image.naturalHeight]
+    }, shown?.url ?? '')
+    expect(drawn).toEqual([640, 480])
+  })
+  await test.step('a file that is none is refused, without being sent where that can be told', async () => {
+    let tries = 0
+    page.on('request', (request) => (tries += request.url().endsWith('/api/pictures') ? 1 : 0))
+    expect(await send(page, 'heic')).toEqual({ code: 'picture-heic', shares: [] })
+    expect(await send(page, 'text')).toEqual({ code: 'picture-unreadable', shares: [] })
+    expect(tries).toBe(0)
+    expect((await send(page, 'cut')).code).toBe('picture-damaged')
+    expect(tries).toBe(1)
+  })
+  await test.step('when the connection is lost on the way, it is sent again, and arrives once', async () => {
     let tries = 0
     await page.route('**/api/pictures', async (route) => {
       tries += 1
@@ -95,10 +89,9 @@ test.describe('when the connection is lost on the way', () => {
     expect(picture?.state).toBe('waiting')
     expect(tries).toBe(3)
     expect(shares.filter((share) => share === 0)).toHaveLength(3)
+    await page.unroute('**/api/pictures')
   })
-
-  test('the picture waits while there is none, and goes as soon as there is', async ({ page, context }) => {
-    await open(page)
+  await test.step('it waits while there is no connection, and goes as soon as there is', async () => {
     await context.setOffline(true)
     const failed = page.waitForEvent('requestfailed')
     const sending = send(page, 'png')
@@ -106,13 +99,7 @@ test.describe('when the connection is lost on the way', () => {
     await context.setOffline(false)
     expect((await sending).picture?.state).toBe('waiting')
   })
-})
-
-test.describe('when somebody else comes on the way', () => {
-  test.use({ expectedErrors: /status of 503/ })
-
-  test('a picture that still waits is not sent in their name', async ({ page }) => {
-    await open(page)
+  await test.step('one that still waits is not sent in the name of who comes next', async () => {
     const busy = { status: 503, json: { code: 'service-unavailable', retryAfter: 300 } }
     await page.route('**/api/pictures', (route) => route.fulfill(busy))
     const refused = page.waitForResponse('**/api/pictures')
@@ -129,28 +116,29 @@ test.describe('when somebody else comes on the way', () => {
   })
 })
 
-test.describe('a file that is refused', () => {
-  test.use({ expectedErrors: /status of 422/ })
-
-  test('is refused at once, without being sent where that can be told', async ({ page }) => {
+test('a picture of the company keeps a part in view, is cropped, used again as it was described, and deleted only when nothing shows it', async ({
+  page,
+  request,
+}) => {
+  await test.step('it stands at the edge of its row in Media', async () => {
     await open(page)
-    let tries = 0
-    page.on('request', (request) => (tries += request.url().endsWith('/api/pictures') ? 1 : 0))
-    expect(await send(page, 'heic')).toEqual({ code: 'picture-heic', shares: [] })
-    expect(await send(page, 'text')).toEqual({ code: 'picture-unreadable', shares: [] })
-    expect(tries).toBe(0)
-    expect((await send(page, 'cut')).code).toBe('picture-damaged')
-    expect(tries).toBe(1)
+    const { picture: sent } = await send(page, 'png')
+    const headers = await asAdmin(request)
+    const picture = { from: 'company' as const, id: sent?.id ?? '', alt: '', decorative: true }
+    const id = await makeDraft(request, { title: 'A lamp at work', picture })
+    await expect
+      .poll(async () => (await request.get(`/api/pictures/${picture.id}`, { headers })).text())
+      .toContain('"ready"')
+    const published = await request.post(`/api/drafts/${id}/publish`, { headers, data: { version: 2 } })
+    expect(published.status()).toBe(200)
+    await page.goto('/media')
+    const row = page.getByRole('article').filter({ hasText: 'A lamp at work' })
+    await expect(row.locator('source')).toHaveCount(2)
+    const [outer, inner] = [await row.boundingBox(), await row.locator('img').boundingBox()]
+    // The row's border and padding, and nothing else.
+    expect((inner?.x ?? 0) - (outer?.x ?? 0)).toBeLessThan(16)
   })
-})
-
-test.describe('a picture of the company', () => {
-  test.use({ expectedErrors: /status of 409/ })
-
-  test('keeps a part in view, is used again as it was described, and goes only when nothing shows it', async ({
-    page,
-    request,
-  }) => {
+  await test.step('it keeps a part in view, is used again as it was described, and is deleted only when nothing shows it', async () => {
     await open(page)
     const { picture: sent } = await send(page, 'png')
     const alt = `A lamp ${Date.now()}`
@@ -193,39 +181,38 @@ test.describe('a picture of the company', () => {
     await expect(page.getByText('No picture descriptions contain these words.')).toBeVisible()
     await expect(page.getByRole('button', { name: alt })).toHaveCount(0)
   })
-})
+  await test.step('it is cropped by keyboard and by pointer, and is whole again', async () => {
+    await open(page)
+    const { picture: sent } = await send(page, 'png')
+    const alt = `A wall ${Date.now()}`
+    const headers = await asAdmin(request)
+    await request.put(`/api/pictures/${sent?.id}`, { headers, data: { alt, focus: null } })
+    await page.goto('/dashboard/pictures')
+    await page.getByRole('button', { name: alt }).click()
+    await page.getByRole('button', { name: 'Crop picture' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Crop picture' })
+    await dialog.getByLabel('1:1, a square').press('Space')
+    await dialog.getByLabel('Horizontal position').press('Home')
+    await dialog.getByRole('button', { name: 'Save crop' }).press('Enter')
+    const details = page.getByRole('dialog', { name: 'Picture', exact: true })
+    await expect(details.getByText('480 × 480 pixels')).toBeVisible()
 
-test('a picture is cropped by keyboard and by pointer, and is whole again', async ({ page, request }) => {
-  await open(page)
-  const { picture: sent } = await send(page, 'png')
-  const alt = `A wall ${Date.now()}`
-  const headers = await asAdmin(request)
-  await request.put(`/api/pictures/${sent?.id}`, { headers, data: { alt, focus: null } })
-  await page.goto('/dashboard/pictures')
-  await page.getByRole('button', { name: alt }).click()
-  await page.getByRole('button', { name: 'Crop picture' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Crop picture' })
-  await dialog.getByLabel('1:1, a square').press('Space')
-  await dialog.getByLabel('Horizontal position').press('Home')
-  await dialog.getByRole('button', { name: 'Save crop' }).press('Enter')
-  const details = page.getByRole('dialog', { name: 'Picture', exact: true })
-  await expect(details.getByText('480 × 480 pixels')).toBeVisible()
+    await details.getByRole('button', { name: 'Crop picture' }).click()
+    await dialog.getByLabel('Free').check()
+    const corner = await dialog.getByRole('button', { name: 'Lower right corner' }).boundingBox()
+    const area = await dialog.getByRole('group', { name: 'Part of the picture that is shown' }).boundingBox()
+    if (!corner || !area) throw new Error('There is no frame.')
+    await page.mouse.move(corner.x + 10, corner.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(corner.x + 10 - area.width / 2, corner.y + 10, { steps: 5 })
+    await page.mouse.up()
+    await dialog.getByRole('button', { name: 'Save crop' }).click()
+    await expect(details.getByText(/^2[34]\d × 480 pixels/)).toBeVisible()
 
-  await details.getByRole('button', { name: 'Crop picture' }).click()
-  await dialog.getByLabel('Free').check()
-  const corner = await dialog.getByRole('button', { name: 'Lower right corner' }).boundingBox()
-  const area = await dialog.getByRole('group', { name: 'Part of the picture that is shown' }).boundingBox()
-  if (!corner || !area) throw new Error('There is no frame.')
-  await page.mouse.move(corner.x + 10, corner.y + 10)
-  await page.mouse.down()
-  await page.mouse.move(corner.x + 10 - area.width / 2, corner.y + 10, { steps: 5 })
-  await page.mouse.up()
-  await dialog.getByRole('button', { name: 'Save crop' }).click()
-  await expect(details.getByText(/^2[34]\d × 480 pixels/)).toBeVisible()
-
-  await details.getByRole('button', { name: 'Crop picture' }).click()
-  await dialog.getByRole('button', { name: 'Show the whole picture' }).click()
-  await expect(details.getByText('640 × 480 pixels')).toBeVisible()
-  await details.getByRole('button', { name: 'Delete picture' }).click()
-  await expect(details).toBeHidden()
+    await details.getByRole('button', { name: 'Crop picture' }).click()
+    await dialog.getByRole('button', { name: 'Show the whole picture' }).click()
+    await expect(details.getByText('640 × 480 pixels')).toBeVisible()
+    await details.getByRole('button', { name: 'Delete picture' }).click()
+    await expect(details).toBeHidden()
+  })
 })
