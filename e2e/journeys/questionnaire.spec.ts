@@ -1,5 +1,4 @@
 import { faultsOf, LOOKS, applyLook } from '../fixtures/look/axe.ts'
-import { addToPage } from '../fixtures/look/in-page.ts'
 import { answerAll, heading, next, openQuestionnaire, result, send } from '../fixtures/questionnaire.ts'
 import { expect, settled, test } from '../fixtures/world.ts'
 
@@ -50,15 +49,4 @@ test('back from the result leads through the steps; a changed answer is another 
     await page.goBack()
     await expect(heading(page, step)).toBeFocused()
   }
-})
-
-test('all 32,768 ways to answer come to the same here as in Node', async ({ page }) => {
-  await page.goto('/privacy-policy')
-  await addToPage(page, 'e2e/fixtures/score-all.ts', 'scoreAll')
-  const { checksum } = await import('../fixtures/score-all.ts')
-  const there = await page.evaluate(() =>
-    (window as unknown as { scoreAll: { checksum: () => string } }).scoreAll.checksum(),
-  )
-  expect(there).toBe(checksum())
-  expect(there).toMatch(/^32768 /)
 })

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { CHECKSUM, checksum } from '../../rules/score-all.ts'
+
+test('all 32,768 ways to answer come to the same in a browser as in Node', () => {
+  expect(checksum()).toBe(CHECKSUM)
+})
