@@ -4,6 +4,8 @@ import { makeCompany } from '../fixtures/companies.ts'
 import { acme, demo } from '../fixtures/demo.ts'
 import { enter, expect, giveSession, settled, test, type Credentials } from '../fixtures/world.ts'
 
+test.use({ expectedErrors: /status of 404/ })
+
 const servicesOn = (page: Page) =>
   page.getByRole('region', { name: 'Services' }).getByRole('listitem').getByRole('link')
 
@@ -50,42 +52,39 @@ const offered: {
   },
 ]
 
-for (const { company, who, emergency, pages } of offered) {
-  test(`what ${company} offers is on Home and in the navigation, each with its page`, async ({ page }) => {
-    await enter(page, who)
-    const titles = [...Object.keys(pages), 'Clinical reference', 'Attentive Health Scan']
-    await expect(servicesOn(page)).toHaveCount(3)
-    await page.getByRole('button', { name: 'All services' }).click()
-    // What fits the last result comes first.
-    await expect
-      .poll(async () => (await servicesOn(page).allTextContents()).toSorted())
-      .toEqual(titles.toSorted())
-    const links = page.getByRole('navigation', { name: 'Services' }).getByRole('link')
-    await expect(links).toHaveText(titles)
-    for (const [title, phone] of Object.entries(pages)) {
-      await links.filter({ hasText: title }).click()
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      const start = page.getByRole('region', { name: 'How to start' })
-      await expect(start.getByText('Languages')).toBeVisible()
-      const calls = start.getByRole('link', { name: /^Call \+/ })
-      await expect(calls).toHaveText(phone ? [`Call ${phone}`] : [])
-      if (phone) await expect(calls).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`)
-      await expect(start.getByRole('link', { name: 'Open the programme' })).toHaveCount(
-        PROGRAMMES.includes(title) ? 1 : 0,
-      )
-      const help = page.getByRole('region', { name: 'In an emergency' }).getByRole('link')
-      await expect(help.first()).toHaveText(`Call ${emergency} now`)
-    }
-    await links.filter({ hasText: 'Clinical reference' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Clinical reference' })).toBeVisible()
-  })
-}
+test('what a company offers is on Home and in the navigation, each with its page', async ({ page }) => {
+  for (const { company, who, emergency, pages } of offered)
+    await test.step(company, async () => {
+      await enter(page, who)
+      const titles = [...Object.keys(pages), 'Clinical reference', 'Attentive Health Scan']
+      await expect(servicesOn(page)).toHaveCount(3)
+      await page.getByRole('button', { name: 'All services' }).click()
+      // What fits the last result comes first.
+      await expect
+        .poll(async () => (await servicesOn(page).allTextContents()).toSorted())
+        .toEqual(titles.toSorted())
+      const links = page.getByRole('navigation', { name: 'Services' }).getByRole('link')
+      await expect(links).toHaveText(titles)
+      for (const [title, phone] of Object.entries(pages)) {
+        await links.filter({ hasText: title }).click()
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        const start = page.getByRole('region', { name: 'How to start' })
+        await expect(start.getByText('Languages')).toBeVisible()
+        const calls = start.getByRole('link', { name: /^Call \+/ })
+        await expect(calls).toHaveText(phone ? [`Call ${phone}`] : [])
+        if (phone) await expect(calls).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`)
+        await expect(start.getByRole('link', { name: 'Open the programme' })).toHaveCount(
+          PROGRAMMES.includes(title) ? 1 : 0,
+        )
+        const help = page.getByRole('region', { name: 'In an emergency' }).getByRole('link')
+        await expect(help.first()).toHaveText(`Call ${emergency} now`)
+      }
+      await links.filter({ hasText: 'Clinical reference' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Clinical reference' })).toBeVisible()
+    })
 
-test.describe('what a company does not offer', () => {
-  test.use({ expectedErrors: /status of 404/ })
-
-  test('says so, and by whom', async ({ page }) => {
-    await enter(page, acme.member, '/dashboard/ucm')
+  await test.step('what it does not offer says so, and by whom', async () => {
+    await page.goto('/dashboard/ucm')
     await expect(page.getByRole('heading', { name: 'Not offered by Acme yet' })).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
   })
@@ -142,54 +141,6 @@ test('an admin writes a page, looks at it and publishes it, and members see it w
   await theirs.goto('/dashboard/home')
   await expect(theirs.getByText('Your company has not switched on any programmes yet.')).toBeVisible()
   await theirs.context().close()
-})
-
-test('services are put in order with the keyboard, which is said and stays', async ({ page }) => {
-  const { admin } = await makeOwn()
-  await enter(page, admin, '/dashboard/admin/services')
-  const titles = page.getByRole('list').getByRole('heading', { level: 2 })
-  await expect(titles).toHaveCount(6)
-  const [first = '', second = '', ...others] = await titles.allTextContents()
-  const down = page.getByRole('button', { name: `Move ${first} down` })
-  await down.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`${first} is now number 2 of 6.`)).toBeAttached()
-  await expect(down).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(`${first} is now number 2 of 6.`)).toBeAttached()
-  await expect(page.getByRole('button', { name: `Move ${first} up` })).toBeFocused()
-  await page.getByRole('switch', { name: `Offer ${first}` }).press('Space')
-  await expect(page.getByRole('switch', { name: `Offer ${first}` })).toBeChecked()
-  await expect.poll(() => savedOrder(page)).toEqual([second, first, ...others])
-})
-
-/** What a page that is loaded anew shows. */
-async function savedOrder(page: Page): Promise<string[]> {
-  // Changes are sent one after the other, and a page that is left sends no more.
-  await settled(page)
-  await page.reload()
-  const titles = page.getByRole('list').getByRole('heading', { level: 2 })
-  await expect(titles).toHaveCount(6)
-  return titles.allTextContents()
-}
-
-test.describe('while nothing can be saved', () => {
-  test.use({ expectedErrors: /status of 503/ })
-
-  test('a switch goes back, and it is said why', async ({ page }) => {
-    const { admin } = await makeOwn()
-    await enter(page, admin, '/dashboard/admin/services')
-    await page.route('**/api/service-settings/*', (route) =>
-      route.fulfill({ status: 503, json: { code: 'service-unavailable' } }),
-    )
-    const offer = page.getByRole('switch', { name: 'Offer Corporate care' })
-    await offer.click()
-    await expect(
-      page.getByText('Hale is busy at the moment. Please try again shortly.', { exact: true }),
-    ).toBeVisible()
-    await expect(offer).not.toBeChecked()
-  })
 })
 
 for (const look of LOOKS) {
