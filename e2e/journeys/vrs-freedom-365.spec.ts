@@ -170,20 +170,3 @@ test('in a hard moment the plan and whom to call are one tap away, and whom to c
   await page.getByRole('dialog').getByRole('button', { name: 'Leave and delete everything' }).click()
   await expect(page.getByRole('link', { name: 'Read about safety first' })).toBeVisible()
 })
-
-test.describe('where clocks change', () => {
-  test.use({ timezoneId: 'Europe/London' })
-
-  test('a day is counted at midnight, and none twice or left out', async ({ page }) => {
-    // The night of 28 March 2027 has an hour less.
-    await page.clock.install({ time: new Date('2027-03-27T23:57:00Z') })
-    await begin(page, '2027-03-20')
-    await expect(days(page)).toContainText('8days without')
-    await page.clock.fastForward('05:00')
-    await expect(days(page)).toContainText('9days without')
-    await page.clock.fastForward('22:50:00')
-    await expect(days(page)).toContainText('9days without')
-    await page.clock.fastForward('10:00')
-    await expect(days(page)).toContainText('10days without')
-  })
-})

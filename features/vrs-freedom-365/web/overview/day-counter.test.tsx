@@ -1,12 +1,13 @@
 import type { CheckIn } from '../../contract/vrs-freedom-365.ts'
 import { addDays, localDay } from '#features/programmes/rules/day.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { idOf } from '#apps/web/test/articles.ts'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { DayCounter } from './day-counter.tsx'
 
 const today = localDay(Date.now())
+const MINUTE_MS = 60_000
 const at = '2026-11-28T08:00:00.000Z'
 const days = page.getByRole('region', { name: 'Your days' })
 
@@ -32,4 +33,15 @@ test('a later lapse takes neither the days before it nor what was reached', asyn
   await count(addDays(today, -7), [lapse])
   await expect.element(days).toMatchTextContent('Your earlier days still count.')
   await expect.element(days).toMatchTextContent('One week.')
+})
+
+test('a day is counted at midnight where the person is, and none before it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: Date.parse('2026-11-26T23:57:00+05:45') })
+  onTestFinished(() => void vi.useRealTimers())
+  await count('2026-11-19', [])
+  await expect.element(days).toMatchTextContent('8days without')
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  await expect.element(days).toMatchTextContent('8days without')
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  await expect.element(days).toMatchTextContent('9days without')
 })
