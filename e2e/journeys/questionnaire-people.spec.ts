@@ -88,32 +88,36 @@ test('answers that still try to be saved are not saved as those of who logs in n
   expect(saved).toEqual([])
 })
 
-test('after logging out nobody finds what somebody answered', async ({ page }) => {
-  await signInSomebody(page)
-  await openQuestionnaire(page)
-  await answerStep(page, STEP_ANSWERS[0])
-  await page.getByRole('link', { name: 'Continue later' }).click()
-  await expect(page.getByText('You have answered 3 of 9 questions.')).toBeVisible()
-  await logOut(page)
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers'))))
-    .toEqual([])
-  await openQuestionnaire(page)
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-})
-
-test('after logging out nobody finds the result from before the login', async ({ page }) => {
-  await openQuestionnaire(page)
-  await answerAll(page)
-  await send(page).click()
-  await expect(result(page)).toBeVisible()
-  await logIn(page, await makePerson())
-  await logOut(page)
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('answers'))))
-    .toEqual([])
-  await openQuestionnaire(page)
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+test('after logging out nobody finds what somebody answered, nor the result from before the login', async ({
+  page,
+}) => {
+  const who = await makePerson()
+  await test.step('the result from before the login', async () => {
+    await openQuestionnaire(page)
+    await answerAll(page)
+    await send(page).click()
+    await expect(result(page)).toBeVisible()
+    await logIn(page, who)
+    await logOut(page)
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('answers'))))
+      .toEqual([])
+    await openQuestionnaire(page)
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  })
+  await test.step('what somebody answered', async () => {
+    await logIn(page, who)
+    await openQuestionnaire(page)
+    await answerStep(page, STEP_ANSWERS[0])
+    await page.getByRole('link', { name: 'Continue later' }).click()
+    await expect(page.getByText('You have answered 3 of 9 questions.')).toBeVisible()
+    await logOut(page)
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers'))))
+      .toEqual([])
+    await openQuestionnaire(page)
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  })
 })
 
 test('a result that other questions are asked for stays on this device until it is saved', async ({

@@ -41,30 +41,6 @@ async function askToLogOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
 }
 
-test('whoever logs out is told of answers that were not sent, and may stay', async ({ page, request }) => {
-  const who = await signInSomebody(page)
-  await sendIntoNothing(page)
-  await page.getByRole('link', { name: 'Go to Home' }).click()
-  // A screen takes the focus as it is shown.
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
-  await askToLogOut(page)
-  const dialog = page.getByRole('dialog', { name: WAITING })
-  await expect(dialog.getByRole('button', { name: 'Stay logged in' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Stay logged in' }).click()
-  await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeFocused()
-  expect(await keptHere(page)).toBe(1)
-
-  // Sent, nothing is asked.
-  await page.unroute('**/api/responses/**')
-  await page.goto('/questionnaire')
-  await expect.poll(() => countResponses(request, who)).toBe(1)
-  await expect.poll(() => keptHere(page)).toBe(0)
-  await page.goto('/dashboard/home')
-  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
-  await askToLogOut(page)
-  await page.waitForURL('**/login')
-})
-
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
@@ -89,31 +65,43 @@ test.describe('on a small screen', () => {
   })
 })
 
-test('signing out everywhere, and for an invitation, tells of them too', async ({ page, request }) => {
-  const { link } = await inviteSomebody(request)
-  await signInSomebody(page)
-  await sendIntoNothing(page)
-  await page.goto('/dashboard/account')
-  await page.getByRole('button', { name: 'Log out everywhere' }).click()
-  await expect(page.getByRole('dialog').getByText(TOLD)).toBeVisible()
-  await page.goto(link)
-  await expect(page.getByText(TOLD)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Log out and continue' })).toBeVisible()
-})
-
-test('answers outlive a session that the server ends, and are sent once their person is back', async ({
+test('who logs out, in any way, is told of answers that were not sent, and may stay or delete them', async ({
   page,
   request,
 }) => {
   const who = await signInSomebody(page)
   await sendIntoNothing(page)
-  await endSession(page)
-  await expect(page.getByText('Please log in again', { exact: true })).toBeVisible()
-  await page.unroute('**/api/responses/**')
-  await logIn(page, who, '/login?next=%2Fquestionnaire')
-  await expect(page.getByText(/^Saved for/)).toBeVisible()
-  await expect(result(page)).toBeVisible()
-  expect(await countResponses(request, who)).toBe(1)
+  await test.step('logging out everywhere, and for an invitation', async () => {
+    const { link } = await inviteSomebody(request)
+    await page.goto('/dashboard/account')
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(page.getByRole('dialog').getByText(TOLD)).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByText(TOLD)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log out and continue' })).toBeVisible()
+  })
+  await test.step('logging out, where one may stay; nothing is asked once they are sent', async () => {
+    await page.goto('/dashboard/articles')
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    // A screen takes the focus as it is shown.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+    await askToLogOut(page)
+    const dialog = page.getByRole('dialog', { name: WAITING })
+    await expect(dialog.getByRole('button', { name: 'Stay logged in' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Stay logged in' }).click()
+    await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeFocused()
+    expect(await keptHere(page)).toBe(1)
+
+    // Sent, nothing is asked.
+    await page.unroute('**/api/responses/**')
+    await page.goto('/questionnaire')
+    await expect.poll(() => countResponses(request, who)).toBe(1)
+    await expect.poll(() => keptHere(page)).toBe(0)
+    await page.goto('/dashboard/home')
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+    await askToLogOut(page)
+    await page.waitForURL('**/login')
+  })
 })
 
 /** Ends the session as the server does, and leaves the questionnaire to whoever is signed out. */
@@ -146,23 +134,26 @@ async function finishSignedOut(page: Page): Promise<void> {
   await page.unroute(asked)
 }
 
-test('a result from before the login does not write over answers that wait to be sent', async ({
+test('answers outlive a session that the server ends, and are sent before a result from before the login', async ({
   page,
   request,
 }) => {
-  const who = await signInSomebody(page)
-  await sendIntoNothing(page)
-  await endSession(page)
-  await finishSignedOut(page)
-  await page.unroute('**/api/responses/**')
-  await fillLogin(page, who)
-  await expect(page.getByText(/^Saved for/)).toBeVisible()
-  expect(await countResponses(request, who)).toBe(1)
-  // After them it is its turn; what the company asks otherwise is asked.
-  await page.goto('/questionnaire')
-  await expect(page.getByText('Your company has changed its questions')).toBeVisible()
-  await goOn(page).click()
-  await expect(page.getByRole('radio', { name: 'Overweight' })).toBeChecked()
+  await test.step('they are sent once their person is back', async () => {
+    const who = await signInSomebody(page)
+    await sendIntoNothing(page)
+    await endSession(page)
+    await expect(page.getByText('Please log in again', { exact: true })).toBeVisible()
+    await finishSignedOut(page)
+    await page.unroute('**/api/responses/**')
+    await fillLogin(page, who)
+    await expect(page.getByText(/^Saved for/)).toBeVisible()
+    expect(await countResponses(request, who)).toBe(1)
+    // After them it is its turn; what the company asks otherwise is asked.
+    await page.goto('/questionnaire')
+    await expect(page.getByText('Your company has changed its questions')).toBeVisible()
+    await goOn(page).click()
+    await expect(page.getByRole('radio', { name: 'Overweight' })).toBeChecked()
+  })
 })
 
 test('a result from before the login is joined with answers that were not sent', async ({ page }) => {
