@@ -27,103 +27,104 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(status(page)).toHaveText(/results?$/)
 }
 
-test('by keyboard alone, one finds, looks through and opens; what was opened stands ready, until removed', async ({
+test('everything is found: by keyboard alone, by what people call it; what was opened stands ready until it is removed or one logs out', async ({
   page,
 }) => {
-  await enter(page)
-  await search(page, 'sleep')
-  for (const group of ['Best matches', 'Diseases and conditions', 'Articles', 'Videos'])
-    await expect(inGroup(page, group).first()).toBeVisible()
-  await expect(active(page)).toHaveCount(0)
-  await page.keyboard.press('ArrowDown')
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-  await expect(box(page)).toBeFocused()
-  await expect(box(page)).toHaveAttribute(
-    'aria-activedescendant',
-    (await active(page).getAttribute('id')) ?? '',
-  )
-  await page.keyboard.press('End')
-  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowDown')
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
+  await test.step('by keyboard alone, one finds, looks through and opens', async () => {
+    await enter(page)
+    await search(page, 'sleep')
+    for (const group of ['Best matches', 'Diseases and conditions', 'Articles', 'Videos'])
+      await expect(inGroup(page, group).first()).toBeVisible()
+    await expect(active(page)).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toBeFocused()
+    await expect(box(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await active(page).getAttribute('id')) ?? '',
+    )
+    await page.keyboard.press('End')
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
 
-  await search(page, 'dibetes')
-  await page.keyboard.press('ArrowDown')
-  await expect(active(page)).toHaveText('Diabetes')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Diabetes', exact: true })).toBeFocused()
-  await expect(dialog(page)).toBeHidden()
+    await search(page, 'dibetes')
+    await page.keyboard.press('ArrowDown')
+    await expect(active(page)).toHaveText('Diabetes')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Diabetes', exact: true })).toBeFocused()
+    await expect(dialog(page)).toBeHidden()
 
-  await page.keyboard.press('ControlOrMeta+k')
-  const recent = dialog(page).getByRole('region', { name: 'Recently opened' })
-  await expect(recent.getByRole('link')).toHaveText(['Diabetes'])
-  await page.keyboard.press('ArrowDown')
-  await expect(recent.getByRole('link')).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(box(page)).toBeFocused()
-  await recent.getByRole('button', { name: 'Remove “Diabetes”' }).click()
-  await expect(recent).toHaveCount(0)
-  await expect(box(page)).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+k')
+    const recent = dialog(page).getByRole('region', { name: 'Recently opened' })
+    await expect(recent.getByRole('link')).toHaveText(['Diabetes'])
+    await page.keyboard.press('ArrowDown')
+    await expect(recent.getByRole('link')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(box(page)).toBeFocused()
+    await recent.getByRole('button', { name: 'Remove “Diabetes”' }).click()
+    await expect(recent).toHaveCount(0)
+    await expect(box(page)).toBeFocused()
+  })
+  await test.step('a page is found by what people call it, an article by its title, or nothing fits', async () => {
+    await enter(page)
+    await search(page, 'dark mode')
+    await expect(options(page).first()).toContainText('Your account')
+    for (const title of ['A desk that fits you', 'Box breathing', 'Sudden Cardiac Arrest']) {
+      await box(page).fill(title.toLowerCase())
+      await expect(options(page).first()).toContainText(title)
+    }
+    await box(page).fill('qqqqzzzz')
+    await expect(dialog(page).getByText('No results for “qqqqzzzz”')).toBeVisible()
+  })
+  await test.step('after logging out, what was opened is not there any more, and what was typed was never stored', async () => {
+    await enter(page)
+    await search(page, 'asthma')
+    await options(page).first().click()
+    await expect(page).toHaveURL(/diseases-and-conditions\/asthma$/)
+    await search(page, 'walking')
+    const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(await stored()).toContain('search-recent')
+    expect(await stored()).not.toContain('walking')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Your account and settings' }).click()
+    await page.getByRole('button', { name: 'Log out' }).first().click()
+    await page.waitForURL('**/login')
+    await expect.poll(stored).not.toContain('search-recent')
+  })
 })
 
-test('what was opened is not there any more after logging out, and what was typed was never stored', async ({
+test('an admin finds a person, whose name gets into no address, and a member none; in a text, Ctrl K is the editor’s', async ({
   page,
+  request,
 }) => {
-  await enter(page)
-  await search(page, 'asthma')
-  await options(page).first().click()
-  await expect(page).toHaveURL(/diseases-and-conditions\/asthma$/)
-  await search(page, 'walking')
-  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(await stored()).toContain('search-recent')
-  expect(await stored()).not.toContain('walking')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Your account and settings' }).click()
-  await page.getByRole('button', { name: 'Log out' }).first().click()
-  await page.waitForURL('**/login')
-  await expect.poll(stored).not.toContain('search-recent')
-})
+  await test.step('in the text of an article, Ctrl K stays the editor’s', async () => {
+    await openDraft(page, await makeDraft(request))
+    await textOf(page).click()
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(box(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('people are found by an admin alone', async () => {
+    const { email } = (await ownCompany()).editor
+    await enter(page, 'admin')
+    await search(page, email)
+    await expect(inGroup(page, 'People')).toHaveText([`Theo Okafor${email}`])
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard/admin/people')
+    await expect(page.getByRole('searchbox', { name: 'Search people' })).toHaveValue(email)
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email)
 
-test('a page is found by what people call it, an article by its title, and a person is told that nothing fits', async ({
-  page,
-}) => {
-  await enter(page)
-  await search(page, 'dark mode')
-  await expect(options(page).first()).toContainText('Your account')
-  for (const title of ['A desk that fits you', 'Box breathing', 'Sudden Cardiac Arrest']) {
-    await box(page).fill(title.toLowerCase())
-    await expect(options(page).first()).toContainText(title)
-  }
-  await box(page).fill('qqqqzzzz')
-  await expect(dialog(page).getByText('No results for “qqqqzzzz”')).toBeVisible()
-})
-
-test('in the text of an article, Ctrl K stays the editor’s', async ({ page, request }) => {
-  await openDraft(page, await makeDraft(request))
-  await textOf(page).click()
-  await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(box(page)).toHaveCount(0)
-})
-
-test('an admin finds a person, whose name gets into no address; a member finds none', async ({ page }) => {
-  const { email } = (await ownCompany()).editor
-  await enter(page, 'admin')
-  await search(page, email)
-  await expect(inGroup(page, 'People')).toHaveText([`Theo Okafor${email}`])
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard/admin/people')
-  await expect(page.getByRole('searchbox', { name: 'Search people' })).toHaveValue(email)
-  await expect(page.getByRole('main').getByText(email)).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email)
-
-  await enter(page)
-  await open(page)
-  await box(page).fill('Okafor')
-  await expect(dialog(page).getByText('No results for “Okafor”')).toBeVisible()
+    await enter(page)
+    await open(page)
+    await box(page).fill('Okafor')
+    await expect(dialog(page).getByText('No results for “Okafor”')).toBeVisible()
+  })
 })
 
 for (const look of LOOKS) {
