@@ -4,6 +4,8 @@ import { inviteSomebody } from '../fixtures/people.ts'
 import { ownCompany } from '../fixtures/own-company.ts'
 import { expect, test } from '../fixtures/world.ts'
 
+test.use({ expectedErrors: /status of (400|404)/ })
+
 const NEW_PASSWORD = 'copper lantern quiet river'
 
 async function fill(page: Page): Promise<void> {
@@ -22,9 +24,10 @@ async function sayOfToken(page: Page, state: string): Promise<void> {
   )
 }
 
-test('an invited person activates their account, is thanked, and greeted at home', async ({
+test('an invited person reads the terms, activates their account, is thanked, and greeted at home', async ({
   page,
   request,
+  context,
   newDevice,
 }) => {
   const { email, link } = await inviteSomebody(request)
@@ -36,6 +39,13 @@ test('an invited person activates their account, is thanked, and greeted at home
   )
   expect(new URL((await asked).url()).searchParams.get('timestamp')).toMatch(/^\d{13}$/)
   await expect(page.getByText('Willow has invited you')).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'the terms' }).click()
+  // They open beside the form, at their place.
+  const beside = await opened
+  await expect(beside.getByRole('heading', { level: 2, name: 'The terms' })).toBeInViewport()
+  await expect(beside.getByText('Version 2026-11')).toBeVisible()
+  await beside.close()
   await expect(page.getByText(email)).toHaveCount(0)
 
   await activate(page)
@@ -55,43 +65,11 @@ test('an invited person activates their account, is thanked, and greeted at home
   await expect(elsewhere).toHaveURL('/login')
 })
 
-test('the terms open beside the form, at their place', async ({ page, request, context }) => {
-  const { link } = await inviteSomebody(request)
-  await page.goto(link)
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'the terms' }).click()
-  const terms = (await opened).getByRole('heading', { level: 2, name: 'The terms' })
-  await expect(terms).toBeInViewport()
-  await expect((await opened).getByText('Version 2026-11')).toBeVisible()
-})
-
-test('an expired invitation can be renewed, and its token is in no address', async ({ page, request }) => {
-  const { link } = await inviteSomebody(request)
-  await sayOfToken(page, 'expired')
-  const nextAt = new Date(Date.now() + 600_000).toISOString()
-  await page.route('**/generate-new-token/**', (route) =>
-    route.fulfill({ json: { state: 'on-its-way', nextAt } }),
-  )
-  await page.goto(link)
-  await expect(page).toHaveURL(
-    ({ pathname, searchParams }) => pathname === '/invitation-expired' && !searchParams.has('token'),
-  )
-  await expect(page.getByRole('heading', { level: 1, name: 'Invitation expired' })).toBeVisible()
-  await page.reload()
-  const asked = page.waitForRequest('**/generate-new-token/**')
-  await page.getByRole('button', { name: 'Send me a new invitation' }).click()
-  await expect(page.getByRole('status')).toHaveText(
-    /on its way to the address that the first one was sent to/,
-  )
-  expect(new URL((await asked).url()).searchParams.get('timestamp')).toMatch(/^\d{13}$/)
-})
-
-test.describe('what can go wrong', () => {
-  test.use({ expectedErrors: /status of (400|404)/ })
-
-  test('a link that tells nothing leads to a page that asks for the address, and says nothing of it', async ({
-    page,
-  }) => {
+test('an expired invitation can be renewed, and a link that tells nothing says nothing of it', async ({
+  page,
+  request,
+}) => {
+  await test.step('a link that tells nothing leads to a page that asks for the address', async () => {
     const answers = []
     const addresses = [(await ownCompany()).member.email, 'nobody@elsewhere.example']
     for (const [place, token] of ['?token=not-a-token', '?token=..%2F..'].entries()) {
@@ -106,6 +84,26 @@ test.describe('what can go wrong', () => {
     expect(answers[0]).toBe(answers[1])
     await page.goto('/confirm-invitation')
     await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+  })
+  await test.step('an expired one can be renewed, and its token is in no address', async () => {
+    const { link } = await inviteSomebody(request)
+    await sayOfToken(page, 'expired')
+    const nextAt = new Date(Date.now() + 600_000).toISOString()
+    await page.route('**/generate-new-token/**', (route) =>
+      route.fulfill({ json: { state: 'on-its-way', nextAt } }),
+    )
+    await page.goto(link)
+    await expect(page).toHaveURL(
+      ({ pathname, searchParams }) => pathname === '/invitation-expired' && !searchParams.has('token'),
+    )
+    await expect(page.getByRole('heading', { level: 1, name: 'Invitation expired' })).toBeVisible()
+    await page.reload()
+    const asked = page.waitForRequest('**/generate-new-token/**')
+    await page.getByRole('button', { name: 'Send me a new invitation' }).click()
+    await expect(page.getByRole('status')).toHaveText(
+      /on its way to the address that the first one was sent to/,
+    )
+    expect(new URL((await asked).url()).searchParams.get('timestamp')).toMatch(/^\d{13}$/)
   })
 })
 

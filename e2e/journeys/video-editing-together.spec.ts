@@ -27,27 +27,29 @@ test('captions of one language that two editors changed wait for a choice, the r
   await other.context().close()
 })
 
-test('an editor copies a video of the library, which cannot be changed itself', async ({ page, request }) => {
-  await enter(page, 'editor', '/dashboard/videos')
-  const link = page.getByRole('main').getByRole('article').first().getByRole('link')
-  const title = await link.innerText()
-  await page.goto(`${await link.getAttribute('href')}/edit`)
-  await expect(page.getByText('belongs to the Hale library')).toBeVisible()
-  await page.getByRole('button', { name: 'Make a company copy' }).click()
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
-  await expect(page.locator('video')).toBeVisible()
-  const copy = new URL(page.url()).pathname.split('/').at(-2) ?? ''
-  expect((await savedVideo(request, copy)).file?.from).toBe('library')
-})
-
-test('an editor finds the company’s videos and a new one above the list, a member neither', async ({
+test('an editor finds the company’s videos, copies one of the library, and a member neither', async ({
   page,
+  request,
 }) => {
-  await enter(page, 'editor', '/dashboard/videos')
-  await expect(page.getByRole('link', { name: 'New video' })).toBeVisible()
-  await page.getByRole('link', { name: 'Your company’s videos' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your company’s videos' })).toBeVisible()
-  await enter(page, 'member', '/dashboard/videos')
-  await expect(page.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'New video' })).toHaveCount(0)
+  await test.step('one of the library is copied, and cannot be changed itself', async () => {
+    await enter(page, 'editor', '/dashboard/videos')
+    const link = page.getByRole('main').getByRole('article').first().getByRole('link')
+    const title = await link.innerText()
+    await page.goto(`${await link.getAttribute('href')}/edit`)
+    await expect(page.getByText('belongs to the Hale library')).toBeVisible()
+    await page.getByRole('button', { name: 'Make a company copy' }).click()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
+    await expect(page.locator('video')).toBeVisible()
+    const copy = new URL(page.url()).pathname.split('/').at(-2) ?? ''
+    expect((await savedVideo(request, copy)).file?.from).toBe('library')
+  })
+  await test.step('the company’s videos and a new one stand above the list, for editors alone', async () => {
+    await enter(page, 'editor', '/dashboard/videos')
+    await expect(page.getByRole('link', { name: 'New video' })).toBeVisible()
+    await page.getByRole('link', { name: 'Your company’s videos' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your company’s videos' })).toBeVisible()
+    await enter(page, 'member', '/dashboard/videos')
+    await expect(page.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'New video' })).toHaveCount(0)
+  })
 })
