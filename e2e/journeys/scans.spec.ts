@@ -28,7 +28,7 @@ async function open(page: Page, path: string, scans: Parameters<typeof saveScans
   const person = await makePerson()
   await saveScans(page, person, scans)
   await enter(page, person, path)
-  return phone
+  return { phone, person }
 }
 
 async function noFaultsAnywhere(page: Page): Promise<void> {
@@ -91,81 +91,76 @@ test(
 )
 
 test(
-  'a saved scan is read with its ranges, its certainty and the reason for what is missing',
+  'scans are read with ranges and certainty, also in a browser and without a connection, taken along, and deleted',
   { tag: '@look' },
-  async ({ page }) => {
-    await open(page, RESULT, [makeScan(0), makeScan(1), makeScan(8)])
-    await expect(title(page, 'Your scans')).toBeVisible()
-    await expect(page.getByRole('slider', { name: 'Heart rate from scan to scan' })).toBeVisible()
-    await noFaultsAnywhere(page)
-    await page.getByRole('link', { name: '2 March 2026' }).click()
-    await expect(title(page, 'Your scan')).toBeVisible()
-    const heart = figure(page, 'Heart rate')
-    await expect(heart).toContainText('63beats a minute')
-    await expect(heart).toContainText('High confidence: most likely between 62 and 65')
-    await expect(heart).toContainText(
-      'In nine out of ten healthy people of your age and sex, this is between 56 and 92 at rest.',
-    )
-    await expect(figure(page, 'Not measured')).toContainText('Heart rate variability (RMSSD)Stress index')
-    await expect(figure(page, 'Not measured')).toContainText('We could not make out individual heartbeats.')
-    await expect(figure(page, 'Heart rate variability (SDNN)')).toContainText('Low confidence')
-    await expect(figure(page, 'Body mass index')).toContainText('24.1')
-    await expect(page.getByText('A wellness tool, not a medical device')).toBeVisible()
-    await noFaultsAnywhere(page)
-    await page.reload()
-    await expect(heart).toContainText('63beats a minute')
+  async ({ page, context, newDevice }) => {
+    const far = makeScan(3, { heartRate: { value: 142, low: 139, high: 145, confidence: 0.9 } })
+    const { phone, person } = await open(page, RESULT, [makeScan(0), makeScan(1), far, makeScan(8)])
+    await test.step('one is read with its ranges, its certainty and the reason for what is missing', async () => {
+      await expect(title(page, 'Your scans')).toBeVisible()
+      await expect(page.getByRole('slider', { name: 'Heart rate from scan to scan' })).toBeVisible()
+      await noFaultsAnywhere(page)
+      await page.getByRole('link', { name: '2 March 2026' }).click()
+      await expect(title(page, 'Your scan')).toBeVisible()
+      const heart = figure(page, 'Heart rate')
+      await expect(heart).toContainText('63beats a minute')
+      await expect(heart).toContainText('High confidence: most likely between 62 and 65')
+      await expect(heart).toContainText(
+        'In nine out of ten healthy people of your age and sex, this is between 56 and 92 at rest.',
+      )
+      await expect(figure(page, 'Not measured')).toContainText('Heart rate variability (RMSSD)Stress index')
+      await expect(figure(page, 'Not measured')).toContainText('We could not make out individual heartbeats.')
+      await expect(figure(page, 'Heart rate variability (SDNN)')).toContainText('Low confidence')
+      await expect(figure(page, 'Body mass index')).toContainText('24.1')
+      await expect(page.getByText('A wellness tool, not a medical device')).toBeVisible()
+      await noFaultsAnywhere(page)
+      await page.reload()
+      await expect(heart).toContainText('63beats a minute')
+    })
+    await test.step('a heart rate far outside is said calmly, with what to do', async () => {
+      await page.goto(`${RESULT}?scan=${far.id}`)
+      await expect(figure(page, 'Please check this again')).toContainText('Sit still for five minutes')
+      await expect(page.getByRole('link', { name: 'Call 911' })).toBeVisible()
+      await expect(figure(page, 'Heart rate')).toContainText('Far higher than usual at rest')
+      expect(await faultsOf(page)).toEqual([])
+    })
+    await test.step('in a browser they are listed and lead nowhere that only the app has', async () => {
+      const browser = await (await newDevice()).newPage()
+      await enter(browser, person, '/dashboard/attentive-health-scan')
+      const rows = browser.getByRole('main').getByRole('listitem').filter({ hasText: 'Heart rate 63' })
+      await expect(rows).toHaveCount(3)
+      await expect(rows.getByRole('link')).toHaveCount(0)
+    })
+    await test.step('they are seen without a connection, taken along, and deleted one by one or at once', async () => {
+      await page.goto(RESULT)
+      const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Heart rate 63' })
+      await expect(rows).toHaveCount(3)
+      await context.setOffline(true)
+      await page.getByRole('link', { name: '1 March 2026' }).click()
+      await expect(figure(page, 'Heart rate')).toContainText('63beats a minute')
+      await context.setOffline(false)
+      const pdf = await save(page, phone, 'Save as PDF')
+      expect(pdf.name).toBe('attentive-health-scan-2026-03-01.pdf')
+      expect(pdf.text).toMatch(/^%PDF/)
+      expect(pdf.text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+      for (const said of [
+        'A wellness tool, not a medical device.',
+        '63 beats a minute',
+        'High confidence: most likely between 62 and 65.',
+        'Not measured. We could not make out individual heartbeats.',
+      ])
+        expect(pdf.text).toContain(said)
+      await page.getByRole('link', { name: 'All your scans' }).click()
+      expect((await save(page, phone, 'Download as FHIR')).name).toBe('hale-scans.fhir.json')
+
+      await page.getByRole('button', { name: 'Delete the scan from 1 March 2026' }).click()
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(rows).toHaveCount(2)
+      await page.getByRole('button', { name: 'Delete all scans' }).press('Enter')
+      await page.getByRole('button', { name: 'Delete all', exact: true }).press('Enter')
+      await expect(page.getByRole('heading', { name: 'No scans yet' })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'No scans yet' })).toBeVisible()
+    })
   },
 )
-
-test('a heart rate far outside is said calmly, with what to do', async ({ page }) => {
-  const far = makeScan(0, { heartRate: { value: 142, low: 139, high: 145, confidence: 0.9 } })
-  await open(page, `${RESULT}?scan=${far.id}`, [far])
-  await expect(figure(page, 'Please check this again')).toContainText('Sit still for five minutes')
-  await expect(page.getByRole('link', { name: 'Call 911' })).toBeVisible()
-  await expect(figure(page, 'Heart rate')).toContainText('Far higher than usual at rest')
-  expect(await faultsOf(page)).toEqual([])
-})
-
-test('scans are seen without a connection, taken along, and deleted one by one or at once', async ({
-  page,
-  context,
-}) => {
-  const phone = await open(page, RESULT, [makeScan(0), makeScan(1), makeScan(8)])
-  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Heart rate 63' })
-  await expect(rows).toHaveCount(3)
-  await context.setOffline(true)
-  await page.getByRole('link', { name: '1 March 2026' }).click()
-  await expect(figure(page, 'Heart rate')).toContainText('63beats a minute')
-  await context.setOffline(false)
-  const pdf = await save(page, phone, 'Save as PDF')
-  expect(pdf.name).toBe('attentive-health-scan-2026-03-01.pdf')
-  expect(pdf.text).toMatch(/^%PDF/)
-  expect(pdf.text.match(/\/Type \/Page\b/g)).toHaveLength(1)
-  for (const said of [
-    'A wellness tool, not a medical device.',
-    '63 beats a minute',
-    'High confidence: most likely between 62 and 65.',
-    'Not measured. We could not make out individual heartbeats.',
-  ])
-    expect(pdf.text).toContain(said)
-  await page.getByRole('link', { name: 'All your scans' }).click()
-  expect((await save(page, phone, 'Download as FHIR')).name).toBe('hale-scans.fhir.json')
-
-  await page.getByRole('button', { name: 'Delete the scan from 1 March 2026' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(rows).toHaveCount(2)
-  await page.getByRole('button', { name: 'Delete all scans' }).press('Enter')
-  await page.getByRole('button', { name: 'Delete all', exact: true }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'No scans yet' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'No scans yet' })).toBeVisible()
-})
-
-test('in a browser, scans of the app are listed and lead nowhere that only the app has', async ({ page }) => {
-  const person = await makePerson()
-  await saveScans(page, person, [makeScan(0)])
-  await enter(page, person, '/dashboard/attentive-health-scan')
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Heart rate 63' })
-  await expect(row).toBeVisible()
-  await expect(row.getByRole('link')).toHaveCount(0)
-})

@@ -7,6 +7,7 @@ import {
   uploadVideoFile,
   videoFile,
 } from '../fixtures/content/video-drafts.ts'
+import { faultsOf } from '../fixtures/look/axe.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 test.describe('a connection that breaks', () => {
@@ -52,9 +53,17 @@ test.describe('a connection that breaks', () => {
   })
 })
 
-test('an upload is paused, goes on, and is stopped for good', async ({ page, request }) => {
+test('an upload is paused, goes on, and is stopped for good, in a window of 320 px, into which all of it fits', async ({
+  page,
+  request,
+}) => {
   const id = await makeVideoDraft(request)
+  await page.setViewportSize({ width: 320, height: 640 })
   await openVideoDraft(page, id)
+  await captionText(page, 1).focus()
+  expect(await faultsOf(page)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(320)
   // What is sent never arrives.
   await page.route('**/api/video-files/*/content', () => {})
   await page.getByLabel('Choose a video').setInputFiles(videoFile(9_000_000))
