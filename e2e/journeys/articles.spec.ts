@@ -13,46 +13,67 @@ async function open(page: Page, path = PATH): Promise<void> {
   await expect(found(page)).not.toBeEmpty()
 }
 
-test('a member finds an article in the list and reads it', async ({ page }) => {
-  await enter(page)
-  await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeFocused()
-  await expect(cards(page)).toHaveCount(12)
-  await expect(found(page)).toHaveText('41 articles')
-
-  await page.getByRole('main').getByRole('link', { name: 'A steady sleep routine', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'A steady sleep routine' })).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveURL(PATH)
-})
-
-test('what was read last is listed until it is cleared or switched off, and one says whether it helped', async ({
+test('a member finds an article, reads it, saves it, and says whether it helped; what was read is listed until cleared', async ({
   page,
 }) => {
-  await enter(page, await makePerson(), PATH)
-  const history = page.getByRole('region', { name: 'Recently read' })
-  await expect(history.getByRole('switch', { name: 'Keep my reading history' })).toBeChecked()
-  await expect(history.getByRole('link')).toHaveCount(0)
-  const title = 'A steady sleep routine'
-  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
-  await page.keyboard.press('End')
-  const vote = page.getByRole('region', { name: 'Was this helpful?' })
-  await vote.getByRole('button', { name: 'Yes' }).click()
-  await expect(vote.getByRole('status')).toHaveText(/Thank you/)
-  await page.reload()
-  await expect(vote.getByRole('button', { name: 'Yes', pressed: true })).toBeVisible()
-  await vote.getByRole('button', { name: 'Yes' }).click()
-  await expect(vote.getByRole('status')).toHaveText(/answer has been removed/)
-  await page.goto(PATH)
-  await history.getByText('Recently read').click()
-  await expect(history.getByRole('link', { name: title })).toBeVisible()
-  await history.getByRole('button', { name: 'Clear my reading history' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(history.getByRole('link')).toHaveCount(0)
-  await history.getByRole('switch').click()
-  await expect(history.getByText('Hale does not keep a record of what you read')).toBeVisible()
-  await page.reload()
-  await expect(history.getByRole('switch')).not.toBeChecked()
+  await test.step('it is found in the list', async () => {
+    await enter(page, await makePerson())
+    await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeFocused()
+    await expect(cards(page)).toHaveCount(12)
+    await expect(found(page)).toHaveText('41 articles')
+
+    await page.getByRole('main').getByRole('link', { name: 'A steady sleep routine', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'A steady sleep routine' })).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(PATH)
+  })
+  await test.step('what was read last is listed until it is cleared or switched off, and one says whether it helped', async () => {
+    const history = page.getByRole('region', { name: 'Recently read' })
+    await expect(history.getByRole('switch', { name: 'Keep my reading history' })).toBeChecked()
+    await expect(history.getByRole('link')).toHaveCount(0)
+    const title = 'A steady sleep routine'
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
+    await page.keyboard.press('End')
+    const vote = page.getByRole('region', { name: 'Was this helpful?' })
+    await vote.getByRole('button', { name: 'Yes' }).click()
+    await expect(vote.getByRole('status')).toHaveText(/Thank you/)
+    await page.reload()
+    await expect(vote.getByRole('button', { name: 'Yes', pressed: true })).toBeVisible()
+    await vote.getByRole('button', { name: 'Yes' }).click()
+    await expect(vote.getByRole('status')).toHaveText(/answer has been removed/)
+    await page.goto(PATH)
+    await history.getByText('Recently read').click()
+    await expect(history.getByRole('link', { name: title })).toBeVisible()
+    await history.getByRole('button', { name: 'Clear my reading history' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(history.getByRole('link')).toHaveCount(0)
+    await history.getByRole('switch').click()
+    await expect(history.getByText('Hale does not keep a record of what you read')).toBeVisible()
+    await page.reload()
+    await expect(history.getByRole('switch')).not.toBeChecked()
+  })
+  await test.step('what is saved is in the list of saved articles, and no longer when it is not', async () => {
+    await page.goto(`${PATH}?saved=true`)
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Saved articles', pressed: true }).click()
+    await expect(page).toHaveURL(PATH)
+    await page.getByRole('main').getByRole('link', { name: 'A steady sleep routine', exact: true }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Saved', exact: true, pressed: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Saved', exact: true, pressed: true })).toBeVisible()
+
+    await page.goto(PATH)
+    await page.getByRole('button', { name: 'Saved articles' }).click()
+    await expect(page).toHaveURL(`${PATH}?saved=true`)
+    await expect(found(page)).toHaveText('1 article')
+    await cards(page).getByRole('link', { name: 'A steady sleep routine' }).click()
+    await page.getByRole('button', { name: 'Saved', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Save', exact: true, pressed: false })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  })
 })
 
 for (const width of WIDTHS) {
@@ -91,29 +112,6 @@ for (const width of WIDTHS) {
     await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeInViewport()
   })
 }
-
-test('what is saved is in the list of saved articles, and no longer when it is not', async ({ page }) => {
-  const person = await makePerson()
-  await enter(page, person, `${PATH}?saved=true`)
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Saved articles', pressed: true }).click()
-  await expect(page).toHaveURL(PATH)
-  await page.getByRole('main').getByRole('link', { name: 'A steady sleep routine', exact: true }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Saved', exact: true, pressed: true })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Saved', exact: true, pressed: true })).toBeVisible()
-
-  await page.goto(PATH)
-  await page.getByRole('button', { name: 'Saved articles' }).click()
-  await expect(page).toHaveURL(`${PATH}?saved=true`)
-  await expect(found(page)).toHaveText('1 article')
-  await cards(page).getByRole('link', { name: 'A steady sleep routine' }).click()
-  await page.getByRole('button', { name: 'Saved', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Save', exact: true, pressed: false })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
-})
 
 for (const look of LOOKS) {
   test(`lists and searches have no fault that axe knows, ${look.width} px, ${look.scheme}`, async ({

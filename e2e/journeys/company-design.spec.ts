@@ -5,6 +5,8 @@ import { makeCompany, type OwnCompany } from '../fixtures/companies.ts'
 import { expectSaved } from '../fixtures/content/drafts.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
+test.use({ expectedErrors: /status of (409|422)/ })
+
 const PATH = '/dashboard/admin/design'
 const ADMINS = [
   { name: 'Ada Admin', role: 'admin' },
@@ -85,11 +87,26 @@ test('an admin changes the design beside its preview and publishes it; a member 
   await member.context().close()
 })
 
-test.describe('a file that cannot be a logo', () => {
-  test.use({ expectedErrors: /status of 422/ })
-
-  test('is refused with the reason, and the old logo stays', async ({ page }, testInfo) => {
-    await openDesign(page, await makeCompany([...ADMINS]), 0)
+test('what cannot be published is named and has the focus, by keyboard alone; a file that cannot be a logo is refused', async ({
+  page,
+}, testInfo) => {
+  await openDesign(page, await makeCompany([...ADMINS]), 0)
+  await test.step('all of it works by keyboard', async () => {
+    const name = page.getByLabel('Name', { exact: true })
+    await name.focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Upload a logo', { exact: true })).toBeFocused()
+    await page.getByLabel('Corners', { exact: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('13 px')).toBeVisible()
+    await page.getByRole('button', { name: 'Update' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(name).toBeFocused()
+    await expect(page.getByRole('alert')).toHaveText('Enter the name of your company.')
+  })
+  await test.step('a file is refused with the reason, and the old logo stays', async () => {
     const logo = page.getByRole('group', { name: 'Logo', exact: true })
     const upload = (file: Parameters<Locator['setInputFiles']>[0]) =>
       page.getByLabel('Upload a logo', { exact: true }).setInputFiles(file)
@@ -112,25 +129,6 @@ test.describe('a file that cannot be a logo', () => {
     await expect(logo.getByRole('alert')).toContainText('larger than 20 MB')
     await expect(shown).toHaveAttribute('src', src ?? '')
   })
-})
-
-test('all of it works by keyboard, and what cannot be published is named and has the focus', async ({
-  page,
-}) => {
-  await openDesign(page, await makeCompany([...ADMINS]), 0)
-  const name = page.getByLabel('Name', { exact: true })
-  await name.focus()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.press('Delete')
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Upload a logo', { exact: true })).toBeFocused()
-  await page.getByLabel('Corners', { exact: true }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('13 px')).toBeVisible()
-  await page.getByRole('button', { name: 'Update' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(name).toBeFocused()
-  await expect(page.getByRole('alert')).toHaveText('Enter the name of your company.')
 })
 
 test.describe('two admins', () => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { enter, expect, test, type Credentials } from '../fixtures/world.ts'
 
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
 const items = (page: Page) => page.getByRole('main').getByRole('article')
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -9,31 +11,6 @@ async function open(page: Page, who?: Credentials, path = '/media') {
   await enter(page, who, path)
   await items(page).first().waitFor()
 }
-
-test('more is loaded below without moving what is there, and is still there on the way back', async ({
-  page,
-}) => {
-  await enter(page, undefined, '/media?kind=article')
-  await expect(items(page)).toHaveCount(24)
-  const last = items(page).nth(23)
-  const name = (await last.getByRole('heading').innerText()).trim()
-  await page.getByRole('button', { name: 'Load more' }).focus()
-  const before = await last.boundingBox()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => items(page).count()).toBeGreaterThan(38)
-  await expect(page.getByRole('status').filter({ hasText: 'in all' })).toBeFocused()
-  expect(await last.boundingBox()).toEqual(before)
-  expect(await last.getByRole('heading').innerText()).toBe(name)
-  const count = await items(page).count()
-
-  const there = items(page).nth(38)
-  await there.scrollIntoViewIfNeeded()
-  await there.getByRole('link').click()
-  await expect(page).not.toHaveURL('/media?kind=article')
-  await page.goBack()
-  await expect(items(page)).toHaveCount(count)
-  await expect(there).toBeInViewport()
-})
 
 for (const look of LOOKS) {
   test(`Media has no fault that axe knows: ${look.scheme}, ${look.width} pixels`, async ({ page }) => {
@@ -55,10 +32,11 @@ for (const look of LOOKS) {
   })
 }
 
-test.describe('when the connection goes', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
-
-  test('what is there stays, more is waited for, and comes when it can', async ({ page, context }) => {
+test('more is loaded below without moving what is there, waits for a connection, and is still there on the way back', async ({
+  page,
+  context,
+}) => {
+  await test.step('without a connection, more is waited for', async () => {
     await open(page)
     await context.setOffline(true)
     await expect(page.getByText('You are offline')).toBeVisible()
@@ -67,5 +45,27 @@ test.describe('when the connection goes', () => {
     await expect(items(page)).toHaveCount(24)
     await context.setOffline(false)
     await expect.poll(() => items(page).count()).toBeGreaterThan(24)
+  })
+  await test.step('what is there does not move, and is still there on the way back', async () => {
+    await enter(page, undefined, '/media?kind=article')
+    await expect(items(page)).toHaveCount(24)
+    const last = items(page).nth(23)
+    const name = (await last.getByRole('heading').innerText()).trim()
+    await page.getByRole('button', { name: 'Load more' }).focus()
+    const before = await last.boundingBox()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => items(page).count()).toBeGreaterThan(38)
+    await expect(page.getByRole('status').filter({ hasText: 'in all' })).toBeFocused()
+    expect(await last.boundingBox()).toEqual(before)
+    expect(await last.getByRole('heading').innerText()).toBe(name)
+    const count = await items(page).count()
+
+    const there = items(page).nth(38)
+    await there.scrollIntoViewIfNeeded()
+    await there.getByRole('link').click()
+    await expect(page).not.toHaveURL('/media?kind=article')
+    await page.goBack()
+    await expect(items(page)).toHaveCount(count)
+    await expect(there).toBeInViewport()
   })
 })
