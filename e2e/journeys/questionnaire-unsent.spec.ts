@@ -13,7 +13,7 @@ import {
   send,
   signInSomebody,
 } from '../fixtures/questionnaire.ts'
-import { expect, fillLogin, logIn, test } from '../fixtures/world.ts'
+import { expect, fillLogin, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /ERR_FAILED|status of 401/ })
 
@@ -138,22 +138,21 @@ test('answers outlive a session that the server ends, and are sent before a resu
   page,
   request,
 }) => {
-  await test.step('they are sent once their person is back', async () => {
-    const who = await signInSomebody(page)
-    await sendIntoNothing(page)
-    await endSession(page)
-    await expect(page.getByText('Please log in again', { exact: true })).toBeVisible()
-    await finishSignedOut(page)
-    await page.unroute('**/api/responses/**')
-    await fillLogin(page, who)
-    await expect(page.getByText(/^Saved for/)).toBeVisible()
-    expect(await countResponses(request, who)).toBe(1)
-    // After them it is its turn; what the company asks otherwise is asked.
-    await page.goto('/questionnaire')
-    await expect(page.getByText('Your company has changed its questions')).toBeVisible()
-    await goOn(page).click()
-    await expect(page.getByRole('radio', { name: 'Overweight' })).toBeChecked()
-  })
+  const who = await signInSomebody(page)
+  await sendIntoNothing(page)
+  await endSession(page)
+  await expect(page.getByText('Please log in again', { exact: true })).toBeVisible()
+  await finishSignedOut(page)
+  await page.unroute('**/api/responses/**')
+  await fillLogin(page, who)
+  await expect(page.getByText(/^Saved for/)).toBeVisible()
+  await expect(result(page)).toBeVisible()
+  expect(await countResponses(request, who)).toBe(1)
+  // After them it is its turn; what the company asks otherwise is asked.
+  await page.goto('/questionnaire')
+  await expect(page.getByText('Your company has changed its questions')).toBeVisible()
+  await goOn(page).click()
+  await expect(page.getByRole('radio', { name: 'Overweight' })).toBeChecked()
 })
 
 test('a result from before the login is joined with answers that were not sent', async ({ page }) => {

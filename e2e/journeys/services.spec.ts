@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { makeCompany } from '../fixtures/companies.ts'
 import { acme, demo } from '../fixtures/demo.ts'
-import { enter, expect, giveSession, settled, test, type Credentials } from '../fixtures/world.ts'
+import { enter, expect, giveSession, test, type Credentials } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /status of 404/ })
 
