@@ -7,6 +7,7 @@ import { enter, expect, test } from '../fixtures/world.ts'
 
 // A network without a session downloads one at a time.
 test.describe.configure({ mode: 'default' })
+test.use({ expectedErrors: /status of 400/ })
 
 test('somebody whose access was switched off takes their data along', async ({ page, request }) => {
   const person = await makePerson()
@@ -27,6 +28,12 @@ test('somebody whose access was switched off takes their data along', async ({ p
   expect(text).toContain(person.email)
   expect(text).toContain(person.name)
   await expect(page.getByRole('status')).toHaveText(/saved as hale-my-data.json/)
+
+  // Another link tells nothing, and who can help.
+  await page.goto('/your-data?token=not-a-token')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/cannot be used/)
+  await expect(page.getByText('wellbeing contact')).toBeVisible()
 })
 
 test('a result comes along to the next employer, and can be removed there', async ({ page, newDevice }) => {
@@ -63,15 +70,4 @@ test('a result comes along to the next employer, and can be removed there', asyn
   await page.goto('/dashboard/results')
   await expect(page.getByRole('heading', { name: 'No results yet' })).toBeVisible()
   await expect(earlier).toHaveCount(0)
-})
-
-test.describe('a link that tells nothing', () => {
-  test.use({ expectedErrors: /status of 400/ })
-
-  test('is said so, with somebody who can help', async ({ page }) => {
-    await page.goto('/your-data?token=not-a-token')
-    await page.getByRole('button', { name: 'Download my data' }).click()
-    await expect(page.getByRole('alert')).toHaveText(/cannot be used/)
-    await expect(page.getByText('wellbeing contact')).toBeVisible()
-  })
 })
