@@ -24,6 +24,7 @@ import {
   makeCompany,
   makeFeed,
   makeMember,
+  makePicture,
   makeNews,
   makeVideo,
   PASSWORD,
@@ -39,7 +40,6 @@ import { signOnRules } from './test/sign-on-rules.ts'
 import { ask, openWorld, SECRET, type Answer } from './test/world.ts'
 import { drafts, revisions } from '#platform/db/tables/content/articles.ts'
 import { designs } from '#platform/db/tables/companies/design.ts'
-import { pictures } from '#platform/db/tables/content/media.ts'
 import { services } from '#platform/db/tables/companies/services.ts'
 import { videoDrafts, videoFiles, videoRevisions } from '#platform/db/tables/content/videos.ts'
 import { groups, invitationBatches, members, sessions } from '#platform/db/tables/people.ts'
@@ -375,7 +375,7 @@ const targets = {
   // Whose text is meant by an id that stands in the query or the body.
   text: () => makeWrittenArticle(),
   video: () => makeWrittenVideo(),
-  picture: () => makePicture(),
+  picture: () => makePicture(database, here),
   'video-file': () => makeVideoFile(),
   feed: () => makeFeed(database, here),
   tour: () => makeTour(database, here),
@@ -590,12 +590,5 @@ async function makeVideoFile(): Promise<string> {
   const id = randomUUID()
   const file = { id, companyId: here.id, name: 'video.mp4', bytes: 1000 }
   await database.tenant(here.id).write((tx) => tx.insert(videoFiles).values(file))
-  return id
-}
-
-async function makePicture(): Promise<string> {
-  const id = randomUUID()
-  const picture = { id, companyId: here.id, state: 'waiting', width: 8, height: 6, bytes: 100 } as const
-  await database.tenant(here.id).write((tx) => tx.insert(pictures).values(picture))
   return id
 }

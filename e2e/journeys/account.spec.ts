@@ -4,9 +4,9 @@ import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
 import { cookiesOf, enter, expect, logIn, test } from '../fixtures/world.ts'
 
-const ACCOUNT = '/dashboard/account'
 test.use({ expectedErrors: /status of 401/ })
 
+const ACCOUNT = '/dashboard/account'
 const NEW_PASSWORD = 'violet-anchor-pepper'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })

@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/connect.ts'
 import { articles } from '#platform/db/tables/content/articles.ts'
 import { videos } from '#platform/db/tables/content/videos.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
-import { feeds, news } from '#platform/db/tables/content/media.ts'
+import { feeds, news, pictures } from '#platform/db/tables/content/media.ts'
 import { accounts, members } from '#platform/db/tables/people.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import { addJobs } from '#platform/jobs/add-jobs.ts'
@@ -148,4 +148,12 @@ export async function logIn(app: FastifyInstance, member: MadeMember, headers: R
   })
   const granted: Grant = grant.parse(answer.body)
   return { ...granted, cookie: answer.cookie ?? '' }
+}
+
+/** A picture that nothing shows yet; returns its id. */
+export async function makePicture(database: Database, company: MadeCompany): Promise<string> {
+  const id = randomUUID()
+  const picture = { id, companyId: company.id, state: 'waiting', width: 8, height: 6, bytes: 100 } as const
+  await database.tenant(company.id).write((tx) => tx.insert(pictures).values(picture))
+  return id
 }

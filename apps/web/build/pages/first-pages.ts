@@ -117,7 +117,7 @@ export const FIRST_PAGES: Page[] = [
   {
     path: '/dashboard/results',
     screen: 'apps/web/app/home/my-health/my-health-screen.tsx',
-    messages: ['home', 'questionnaires', 'scans'],
+    messages: ['home', 'questionnaires', 'scans', 'earlier-records/parts'],
   },
 ]
 
