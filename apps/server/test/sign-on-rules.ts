@@ -5,6 +5,10 @@ const missing = 'identity-provider-not-found'
 
 /** Who may call the endpoints of single sign-on, for `access.test.ts`. */
 export const signOnRules = {
+  getSignOnOffer: {
+    may: 'public',
+    with: { domain: 'unknown.example' },
+  },
   startSignOn: {
     may: 'public',
     with: { email: 'stranger@example.com' },
