@@ -1,7 +1,7 @@
 import type { FocusPoint, Picture as Shown } from '#platform/contract/page.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import { Slider } from '#platform/ui/forms/slider.tsx'
+import { Slider } from '#platform/ui/forms/crop/slider.tsx'
 import { Picture } from '#platform/ui/layout/picture.tsx'
 
 const MIDDLE: FocusPoint = { x: 50, y: 50 }

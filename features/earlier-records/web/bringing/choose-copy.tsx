@@ -3,7 +3,8 @@ import { readCopy, type CopyFault } from '../../rules/read-copy.ts'
 import { exportData, exportHealthRecord } from '#features/accounts/contract/own-account.ts'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { FileField } from '#platform/ui/forms/file-field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 
 const COPY_FILE = exportData.file
@@ -13,7 +14,6 @@ type Read = { records: EarlierRecord[]; left: number }
 
 /** Where the file is from, what happens to it, and choosing it. */
 export function ChooseCopy({ onRead }: { onRead: (read: Read) => void }) {
-  const id = useId()
   const [wrong, setWrong] = useState<string>()
   const [isReading, setReading] = useState(false)
   const read = async (file: File) => {
@@ -39,24 +39,12 @@ export function ChooseCopy({ onRead }: { onRead: (read: Read) => void }) {
         </Trans>
       </p>
       <FormAlert>{wrong}</FormAlert>
-      <div>
-        <label htmlFor={id} className="mb-1 block font-medium">
-          <Trans>Your file</Trans>
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".json,application/json"
-          disabled={isReading}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) void read(file)
-            // The same file may be chosen again.
-            target.value = ''
-          }}
-          className="w-full rounded-control border border-line-strong bg-card p-2 text-ink file:me-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft"
-        />
-      </div>
+      <FileField
+        label={t`Your file`}
+        accept=".json,application/json"
+        onFile={(file) => void read(file)}
+        disabled={isReading}
+      />
       <div role="status">{isReading && <Trans>Reading the file…</Trans>}</div>
     </div>
   )

@@ -1,9 +1,10 @@
 import type { InviteRow } from '#features/invitations/contract/inviting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { errorMessage } from '#platform/ui/feedback/error-messages.ts'
+import { FileField } from '#platform/ui/forms/file-field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { TextAreaField } from '#platform/ui/forms/text-area.tsx'
 import { saveFile } from '#platform/device/save-file.ts'
@@ -39,33 +40,14 @@ export function ChooseStep({ onRows }: { onRows: (rows: InviteRow[]) => void }) 
       </p>
       <Template />
       <FormAlert>{error}</FormAlert>
-      <FileField onFile={(file) => void read(readFileText(file))} />
+      <FileField
+        label={t`CSV file`}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onFile={(file) => void read(readFileText(file))}
+        isFirst
+      />
       <PasteField onText={(text) => void read(Promise.resolve(text))} />
       <SentLists />
-    </div>
-  )
-}
-
-function FileField({ onFile }: { onFile: (file: File) => void }) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        <Trans>CSV file</Trans>
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        data-first=""
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) onFile(file)
-          // So that the same file can be chosen again once it is corrected.
-          target.value = ''
-        }}
-        className="w-full rounded-control border border-line-strong bg-card p-2 text-ink file:me-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft"
-      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyPart } from '../../layout/lazy-part.ts'
-import { Slider } from '../slider.tsx'
+import { Slider } from './slider.tsx'
 import { areaAt, largestOf, positionOf, resizedTo, type Size } from './area.ts'
 import type { CropProps } from './crop-frame.tsx'
 

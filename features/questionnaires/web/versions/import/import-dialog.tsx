@@ -2,10 +2,11 @@ import type { Unread } from '../../../contract/versions.ts'
 import type { Questionnaire } from '../../../contract/questionnaires.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
+import { FileField } from '#platform/ui/forms/file-field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useEditing } from '../edit/editing-context.ts'
 import { VersionText } from '../versions/version-text.tsx'
@@ -36,7 +37,6 @@ export function ImportDialog({ open, onClose }: Props) {
 }
 
 function Choose({ onRead }: { onRead: (reading: Reading) => void }) {
-  const id = useId()
   const [wrong, setWrong] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const read = async (file: File) => {
@@ -58,25 +58,13 @@ function Choose({ onRead }: { onRead: (reading: Reading) => void }) {
         </Trans>
       </p>
       <FormAlert>{wrong}</FormAlert>
-      <div>
-        <label htmlFor={id} className="mb-1 block font-medium">
-          <Trans>FHIR file</Trans>
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".json,application/json,application/fhir+json"
-          data-first=""
-          disabled={isBusy}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) void read(file)
-            // The same file, mended, may be chosen again.
-            target.value = ''
-          }}
-          className="w-full rounded-control border border-line-strong bg-card p-2 text-ink file:me-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft"
-        />
-      </div>
+      <FileField
+        label={t`FHIR file`}
+        accept=".json,application/json,application/fhir+json"
+        onFile={(file) => void read(file)}
+        disabled={isBusy}
+        isFirst
+      />
     </div>
   )
 }

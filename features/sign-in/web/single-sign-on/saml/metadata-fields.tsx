@@ -1,7 +1,8 @@
 import { MAX_METADATA, type IdentityProvider, type SamlProvider } from '../../../contract/single-sign-on.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { FileField } from '#platform/ui/forms/file-field.tsx'
 import { TextAreaField } from '#platform/ui/forms/text-area.tsx'
 import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
 
@@ -32,7 +33,7 @@ export function MetadataFields({ provider, metadata, onMetadata, wrong }: Props)
             : t`Hale reads it when you save, and once a day. If your login service has no such address, add a file or the text below.`
         }
       />
-      <FileField onMetadata={onMetadata} />
+      <MetadataFile onMetadata={onMetadata} />
       <TextAreaField
         label={t`Or paste the metadata here`}
         rows={4}
@@ -47,9 +48,8 @@ export function MetadataFields({ provider, metadata, onMetadata, wrong }: Props)
   )
 }
 
-function FileField({ onMetadata }: Pick<Props, 'onMetadata'>) {
+function MetadataFile({ onMetadata }: Pick<Props, 'onMetadata'>) {
   const { t } = useLingui()
-  const id = useId()
   const [error, setError] = useState<string>()
   const read = async (file: File) => {
     if (file.size > MAX_METADATA)
@@ -59,28 +59,11 @@ function FileField({ onMetadata }: Pick<Props, 'onMetadata'>) {
     if (text !== undefined) onMetadata(text)
   }
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        <Trans>Metadata file</Trans>
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".xml,text/xml,application/xml,application/samlmetadata+xml"
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) void read(file)
-          // So that the same file can be chosen again once it is corrected.
-          target.value = ''
-        }}
-        className="w-full rounded-control border border-line-strong bg-card p-2 text-ink file:me-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft"
-      />
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-small text-danger-ink">
-          {error}
-        </p>
-      )}
-    </div>
+    <FileField
+      label={t`Metadata file`}
+      accept=".xml,text/xml,application/xml,application/samlmetadata+xml"
+      onFile={(file) => void read(file)}
+      error={error}
+    />
   )
 }
