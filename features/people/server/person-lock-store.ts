@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { activeAdmins } from '#platform/db/queries/active-admins.ts'
 import { members } from '#platform/db/tables/people.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 
@@ -31,13 +32,4 @@ export async function lockPerson(tx: Rows, companyId: string, id: string) {
   const others = await tx.$count(members, and(activeAdmins(companyId), ne(members.id, id)))
   const lastAdmin = person.role === 'admin' && activated && !disabled && others === 0
   return { role: person.role, activated, disabled, lastAdmin }
-}
-
-function activeAdmins(companyId: string) {
-  return and(
-    eq(members.companyId, companyId),
-    eq(members.role, 'admin'),
-    isNotNull(members.activatedAt),
-    isNull(members.disabledAt),
-  )
 }

@@ -1,21 +1,11 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { activeAdmins } from '#platform/db/queries/active-admins.ts'
 import { members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { addMails } from '#platform/mail/add-mails.ts'
 
 /** Has all admins of a company mailed, once the transaction is committed; `payload` is what `sealPayload` made. */
 export async function mailAdmins(tx: Rows, { companyId }: Tenant, payload: Buffer): Promise<void> {
-  const admins = await tx
-    .select({ memberId: members.id })
-    .from(members)
-    .where(
-      and(
-        eq(members.companyId, companyId),
-        eq(members.role, 'admin'),
-        isNotNull(members.activatedAt),
-        isNull(members.disabledAt),
-      ),
-    )
+  const admins = await tx.select({ memberId: members.id }).from(members).where(activeAdmins(companyId))
   await addMails(
     tx,
     companyId,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { SignOnProblem } from '#features/accounts/contract/single-sign-on.ts'
 import type { AuditAction } from '#features/audit/contract/audit-actions.ts'
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { writeAudit, type AuditEntry } from '#platform/core/audit.ts'
+import { activeAdmins } from '#platform/db/queries/active-admins.ts'
 import { accounts, members } from '#platform/db/tables/people.ts'
 import {
   breakGlassAdmins,
@@ -123,13 +124,7 @@ function metadataJobOf(companyId: string) {
 const MAX_ADMINS = 200
 
 function isAdminWithPassword(companyId: string) {
-  return and(
-    eq(members.companyId, companyId),
-    eq(members.role, 'admin'),
-    isNull(members.disabledAt),
-    isNotNull(members.activatedAt),
-    isNotNull(accounts.passwordHash),
-  )
+  return and(activeAdmins(companyId), isNotNull(accounts.passwordHash))
 }
 
 /** Another issuer or client is another provider: switched off until it was tried. Another secret is to be tried too, and stays on. */
