@@ -5,7 +5,7 @@ import { OtherWay } from '../other-way.tsx'
 
 type Props = {
   email: string
-  leave: (keep: boolean) => Promise<void>
+  leave: (keep: boolean) => Promise<boolean>
   onWrong: (wrong: FieldErrors) => void
 }
 
@@ -15,14 +15,13 @@ export function SignOnButton({ email, leave, onWrong }: Props) {
   const fail = (wrong: FieldErrors) => {
     onWrong(wrong)
     document.querySelector<HTMLInputElement>('input[name=email]')?.focus()
+    return false
   }
 
   async function begin(keep: boolean) {
-    if (email.trim()) {
-      onWrong({})
-      await leave(keep).catch((error: unknown) => fail({ form: errorMessageOf(error) }))
-    } else fail({ email: t`Enter your work email address first.` })
-    return false
+    if (!email.trim()) return fail({ email: t`Enter your work email address first.` })
+    onWrong({})
+    return leave(keep).catch((error: unknown) => fail({ form: errorMessageOf(error) }))
   }
 
   return (

@@ -13,11 +13,12 @@ export async function findSignOnOffer(domain: string): Promise<SignOnOffer> {
 
 type Begin = { email: string; keep: boolean; next: string | null }
 
-/** Leaves for the login service of an address' company. The app stays, and the system's browser opens. */
-export async function leaveForProvider({ email, keep, next }: Begin): Promise<void> {
+/** Goes to the login service of an address' company. Returns whether the page is left: the app stays, and the system's browser opens. */
+export async function leaveForProvider({ email, keep, next }: Begin): Promise<boolean> {
   const app = isNative ? { appChallenge: await keepAppSecret() } : {}
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const { url } = await send(startSignOn, { email, keep, ...app, ...timeZone() }, { signal })
   keepNextPath(next)
   location.assign(url)
+  return !isNative
 }
