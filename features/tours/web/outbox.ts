@@ -18,7 +18,7 @@ export async function saveCompletion(id: string): Promise<void> {
   try {
     await completedOutbox.put(id, true)
   } catch (error) {
-    // An admin removed the tour meanwhile: nothing is left to start.
-    if (!(error instanceof ApiError) || error.code !== 'tour-not-found') throw error
+    // What the server refuses is lost: an admin removed the tour, or it may start once more.
+    if (!(error instanceof ApiError)) throw error
   }
 }
