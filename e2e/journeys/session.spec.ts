@@ -5,7 +5,7 @@ test.use({ expectedErrors: /status of 40[13]|Failed to fetch|ERR_INTERNET_DISCON
 
 const PROBLEM = 'application/problem+json'
 
-test('somebody who is switched off, or whose session was ended, is signed out at once in every tab, and told', async ({
+test('a person who is switched off, or whose session was ended, is signed out at once in every tab, and told', async ({
   page,
   context,
 }) => {

@@ -50,8 +50,10 @@ test('a result comes along to the next employer, and can be removed there', asyn
 
   const { people } = await makeCompany([{ name: 'Nora Lindqvist', role: 'member' }], { name: 'Cedar' })
   await enter(page, people[0], '/dashboard/account')
-  await page.getByRole('link', { name: 'Bring results from before' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bring results from before' })).toBeFocused()
+  await page.getByRole('link', { name: 'Bring results from another company' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Bring results from another company' }),
+  ).toBeFocused()
   await page.getByLabel('Your file').setInputFiles(copy)
   await expect(page.getByRole('checkbox', { name: '1 questionnaire result' })).toBeChecked()
   expect(await faultsOf(page)).toEqual([])

@@ -59,7 +59,7 @@ test('what is in the file is shown, and what was chosen of it is brought, and no
   await expect
     .element(box('2 questionnaire results'))
     .toHaveAccessibleDescription('From 5 January 2026 to 5 March 2026')
-  await expect.element(box('1 check-in')).toHaveAccessibleDescription('From 7 April 2026')
+  await expect.element(box('1 check-in')).toHaveAccessibleDescription('7 April 2026')
   await expect.element(page.getByText(/^1 record in the file is left out/)).toBeVisible()
   await box('1 check-in').click()
   await button('Bring what I chose').click()
@@ -113,7 +113,7 @@ test('offline the choice stays, and is brought at the second try', async () => {
   await expect.element(alert).toMatchTextContent('Hale cannot be reached')
   serve(saveEarlierRecords, () => ({ fails: 'too-many-earlier-records' }))
   await button('Bring what I chose').click()
-  await expect.element(alert).toMatchTextContent('Hale cannot keep that many records from before.')
+  await expect.element(alert).toMatchTextContent('Hale cannot keep that many records from another company.')
   serve(saveEarlierRecords, () => ({ saved: 3, known: 0, tooOld: 0 }))
   await button('Bring what I chose').click()
   await expect.element(page.getByText('3 records were added.')).toBeVisible()

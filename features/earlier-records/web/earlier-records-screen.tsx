@@ -21,7 +21,7 @@ export function EarlierRecordsScreen() {
   const startAgain = () => setStage({ is: 'choosing' })
   return (
     <Screen
-      title={t`Bring results from before`}
+      title={t`Bring results from another company`}
       lead={
         <Trans>
           If you used Hale at another company, you can add your results, scans and check-ins from there to

@@ -7,7 +7,7 @@ export const earlierRecords: Feature = {
   routes: [
     {
       path: EARLIER_RECORDS_PATH,
-      title: msg`Bring results from before`,
+      title: msg`Bring results from another company`,
       messages: ['earlier-records/parts'],
       screen: async () => (await import('./earlier-records-screen.tsx')).EarlierRecordsScreen,
       prefetch: async () => (await import('./queries.ts')).prefetchEarlierRecords(),

@@ -25,12 +25,12 @@ export function countText({ kind, records: { length } }: KindRecords): string {
   }
 }
 
-/** From when to when; records come newest first. */
+/** From when to when, or the one day; records come newest first. */
 export function spanText({ records }: KindRecords): string {
   const [first, last] = [records[0], records.at(-1)]
   if (!first || !last) return ''
   const [newest, oldest] = [dayText(first), dayText(last)]
-  return newest === oldest ? t`From ${newest}` : t`From ${oldest} to ${newest}`
+  return newest === oldest ? newest : t`From ${oldest} to ${newest}`
 }
 
 function dayText({ kind, record }: EarlierRecord): string {

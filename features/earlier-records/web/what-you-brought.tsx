@@ -51,7 +51,7 @@ export function WhatYouBrought({ onRemoved }: { onRemoved: () => void }) {
               />
             </p>
           )}
-          <Button look="plain" className="text-danger-ink" onClick={() => setRemoving(true)}>
+          <Button look="plain" className="-mx-3 px-3 text-danger-ink" onClick={() => setRemoving(true)}>
             <Trans>Remove what you brought</Trans>
           </Button>
         </section>

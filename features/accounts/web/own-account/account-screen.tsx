@@ -118,7 +118,7 @@ function OwnDataSection() {
           to={EARLIER_RECORDS_PATH}
           className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
         >
-          <Trans>Bring results from before</Trans>
+          <Trans>Bring results from another company</Trans>
         </Link>
       </p>
       <p>

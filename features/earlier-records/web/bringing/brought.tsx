@@ -33,7 +33,7 @@ export function Brought({ outcome: { saved, known, tooOld }, onAgain }: Props) {
         <ButtonLink to="/dashboard/check-ins" look="quiet">
           <Trans>Check-ins</Trans>
         </ButtonLink>
-        <Button look="plain" onClick={onAgain}>
+        <Button look="plain" className="-mx-3 px-3" onClick={onAgain}>
           <Trans>Choose another file</Trans>
         </Button>
       </div>
