@@ -106,10 +106,13 @@ function pageWriter({ bundle, folder, language, everyPage, start, isSplit }: Wri
   }
 }
 
-/** The shell's sheet holds all of the first one's, which is named so that no script loads it, and not fetched. */
+/**
+ * The shell's sheet holds all of the first one's, which is named so that no script loads it, and not fetched. Some browsers
+ * look ahead and fetch what is disabled, but nothing that is for no medium.
+ */
 function withSkeleton(page: string, skeleton: string): string {
   return page
-    .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" disabled')
+    .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" disabled media="not all"')
     .replace(ROOT, `${ROOT}${skeleton}`)
 }
 
