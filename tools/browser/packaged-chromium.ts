@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { findPackageJSON } from 'node:module'
+import { join } from 'node:path'
 import { root } from '../run.ts'
 
 const PACKAGE = '@sparticuz/chromium'
@@ -65,7 +65,7 @@ function fontsConfig(folder: string): string {
 }
 
 function packageVersion(): string {
-  const main = createRequire(import.meta.url).resolve(PACKAGE)
-  const manifest = join(dirname(main), '..', '..', 'package.json')
+  const manifest = findPackageJSON(PACKAGE, import.meta.url)
+  if (manifest === undefined) throw new Error(`${PACKAGE} is not installed.`)
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
 }
