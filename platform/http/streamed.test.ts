@@ -44,8 +44,17 @@ test('a server makes a few streams at once, lets a few wait, and tells the rest 
 
 test('who does not take a part in the time that it has is cut', async () => {
   const cut = vi.fn()
-  const stream = streamOf(partsOf(5), cut)
+  let made = 0
+  async function* counted() {
+    for await (const part of partsOf(5)) {
+      made += 1
+      yield part
+    }
+  }
+  const stream = streamOf(counted(), cut)
   stream.once('data', () => stream.pause())
+  // One was taken, and the next waits to be; between them others have as long as the first took to make.
+  while (made < 2) await settled()
   await settled()
   vi.advanceTimersByTime(11_000)
   expect(cut).not.toHaveBeenCalled()

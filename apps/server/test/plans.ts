@@ -15,8 +15,6 @@ export function openPlans(connection: pg.ClientConfig) {
     max: 1,
     verify: (client, done) => {
       client.on('notice', ({ message }) => plans.push(message ?? ''))
-      // The database is dropped when the tests are done, which a connection that is just ending may still be told.
-      client.on('error', () => {})
       const settings = {
         'auto_explain.log_min_duration': '0',
         'auto_explain.log_nested_statements': 'on',
@@ -30,6 +28,8 @@ export function openPlans(connection: pg.ClientConfig) {
         .then(() => done(), done)
     },
   })
+  // The database is dropped when the tests are done, which a connection that is just ending may still be told.
+  pool.on('error', () => {})
   afterAll(() => pool.end())
   const watched = tenancy(pool)
   return {
