@@ -57,6 +57,9 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'components',
+          // What it extends has no workers to say. Pages lose frames to other tests, so they have the machine for themselves.
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
           include: [`${WEB}/**/*.test.tsx`],
           setupFiles: ['apps/web/test/setup.ts'],
           browser: {
@@ -90,7 +93,7 @@ export default defineConfig({
           name: 'processes',
           include: PROCESSES,
           // After the rest, and one file at a time.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           fileParallelism: false,
         },
       },
