@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '../../columns.ts'
 
@@ -31,6 +32,10 @@ export const directoryPeople = pgTable('directory_people', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),
   userName: text('user_name').notNull(),
+  /** By which it is found, whatever its case. */
+  userNameKey: text('user_name_key')
+    .notNull()
+    .generatedAlwaysAs(sql`lower(user_name)`),
   externalId: text('external_id'),
   givenName: text('given_name'),
   familyName: text('family_name'),
