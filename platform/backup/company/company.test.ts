@@ -77,18 +77,17 @@ async function moved({ superuser }: Installation, companyId: string) {
   return Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, rows.replaceAll(changes, '')]))
 }
 
-/** Everything of an installation, to see whether it was touched. */
+/** Everything of an installation, to see whether it was touched: of each row, which transaction wrote it, and where. */
 async function state({ superuser, files }: Installation) {
   const { rows: tables } = await superuser.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
   )
-  const found: Record<string, string> = {}
-  for (const { name } of tables) {
-    const { rows } = await superuser.query<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(md5(one::text), '' order by md5(one::text))), '') as digest from ${name} one`,
-    )
-    found[name] = rows[0]?.digest ?? ''
-  }
+  const digests = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtext(xmin::text || ctid::text)), 0) as digest from ${name}`,
+  )
+  const { rows } = await superuser.query<{ name: string; digest: string }>(digests.join(' union all '))
+  const found = Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
   for await (const { key, bytes } of files.list()) found[key] = String(bytes)
   return found
 }
