@@ -29,7 +29,7 @@ export function LoginScreen() {
       <Steps />
       <p className="mt-8 text-small text-ink-soft">
         <Trans>
-          Only you see your answers. You need an invitation from your company to create an account.
+          Only you see your answers. Your company gives you access, by invitation or through its own login.
         </Trans>{' '}
         {support.email && (
           <Trans>
