@@ -5,9 +5,10 @@ import { beforeAll, expect, test, vi } from 'vitest'
 vi.mock('@lingui/core/macro', () => ({ t: String.raw }))
 
 let showAgo: (moment: string, now: number) => string
+let showBelowChart: (moments: readonly string[]) => string[]
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  ;({ showAgo } = await import('./dates.ts'))
+  ;({ showAgo, showBelowChart } = await import('./dates.ts'))
 })
 
 const moment = '2026-05-04T10:00:00.000Z'
@@ -29,4 +30,17 @@ test.each([
 
 test('a clock that is behind says just now, and not that something will be', () => {
   expect(after(-30)).toBe('just now')
+})
+
+test.each([
+  [
+    ['2026-01-05T10:00:00Z', '2026-11-28T10:00:00Z'],
+    ['Jan 5', 'Nov 28'],
+  ],
+  [
+    ['2025-11-28T10:00:00Z', '2026-01-05T10:00:00Z'],
+    ['Nov 2025', 'Jan 2026'],
+  ],
+])('below a chart %s are called %s', (moments, names) => {
+  expect(showBelowChart(moments)).toEqual(names)
 })

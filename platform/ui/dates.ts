@@ -50,6 +50,16 @@ export function namesOfMoments(items: readonly { id: string; at: string }[]): Ma
   return names
 }
 
+/** What moments are called below a chart: "5 Jan", and where they are of more than one year, "Jan 2026". */
+export function showBelowChart(moments: readonly string[]): string[] {
+  const dates = moments.map((moment) => new Date(moment))
+  const years = new Set(dates.map((date) => date.getFullYear()))
+  const isOfOneYear = years.size <= 1
+  return dates.map((date) =>
+    i18n.date(date, { month: 'short', ...(isOfOneYear ? { day: 'numeric' } : { year: 'numeric' }) }),
+  )
+}
+
 /** A moment as its time of day, in the reader's time zone. */
 export function showTime(moment: string): string {
   return i18n.date(new Date(moment), { timeStyle: 'short' })

@@ -13,10 +13,9 @@ import { DownloadButton } from '#platform/ui/reading/download-button.tsx'
 import { useFocusAfter } from '#platform/ui/lists/use-focus-after.ts'
 import { shareOf } from '../../rules/share.ts'
 import { Link } from 'react-router'
-import { i18n } from '@lingui/core'
 import { useDesign } from '#platform/ui/layout/design.tsx'
 import { LineChart } from '#platform/ui/charts/line-chart.tsx'
-import { namesOfMoments } from '#platform/ui/dates.ts'
+import { namesOfMoments, showBelowChart } from '#platform/ui/dates.ts'
 import {
   useQuestionnaireText,
   type ReadQuestionnaireText,
@@ -155,6 +154,7 @@ function ResultsChart({ items, nameOf }: ChartProps) {
   if (items.length < 2) return null
   const inOrder = items.toReversed()
   const names = categoryNames(items, read)
+  const days = showBelowChart(inOrder.map(({ sentAt }) => sentAt))
   return (
     <section aria-labelledby="over-time" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 id="over-time" className="mb-4 text-heading font-semibold">
@@ -163,10 +163,10 @@ function ResultsChart({ items, nameOf }: ChartProps) {
       <LineChart
         title={t`Your results over time, from 0 to 100`}
         momentsName={t`Day`}
-        moments={inOrder.map((item) => ({
+        moments={inOrder.map((item, index) => ({
           at: Date.parse(item.sentAt),
           label: nameOf(item),
-          short: i18n.date(new Date(item.sentAt), { day: 'numeric', month: 'short' }),
+          short: days[index] ?? '',
         }))}
         series={[
           { name: t`Overall`, values: inOrder.map(shareOf), look: MAX_CATEGORIES },
