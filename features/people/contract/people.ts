@@ -135,8 +135,10 @@ export type PersonAction = z.infer<typeof personAction>
 export const historyEntry = z.object({
   at: z.iso.datetime(),
   action: personAction,
-  /** The name of who did it, or of a directory’s token; null for the operator, and for a person who has left. */
+  /** The name of who did it, or of a directory’s token; null for the operator, for single sign-on, and for a person who has left. */
   by: z.nullable(z.string()),
+  /** Whether single sign-on did it, at a login. */
+  isByProvider: z.boolean(),
   /** A role or a group's name, before and after; null for no group, and for one that was deleted. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),

@@ -34,8 +34,9 @@ function listEntries(rows: Rows, companyId: string, id: string) {
     (select actor.name from members actor where actor.company_id = ${companyId} and actor.id = ${audit.actorId}),
     (select token.name from directory_tokens token
       where token.company_id = ${companyId} and token.id::text = ${audit.detail} ->> 'directoryToken'))`
+  const isByProvider = sql<boolean>`coalesce((${audit.detail} ->> 'isProvider')::boolean, false)`
   return rows
-    .select({ at: audit.at, action: audit.action, by, from: named('from'), to: named('to') })
+    .select({ at: audit.at, action: audit.action, by, isByProvider, from: named('from'), to: named('to') })
     .from(audit)
     .where(
       and(

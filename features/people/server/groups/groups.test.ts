@@ -142,11 +142,11 @@ describe('a person', () => {
        select gen_random_uuid(), company_id, id, id, 'account.exported' from members where id = $1`,
       [id],
     )
-    const by = 'Robin Example'
+    const byAdmin = { at: expect.any(String), by: 'Robin Example', isByProvider: false }
     expect((await history(id)).toReversed()).toEqual([
-      { at: expect.any(String), action: 'person.renamed', by, from: null, to: null },
-      { at: expect.any(String), action: 'person.group-changed', by, from: null, to: 'Sales' },
-      { at: expect.any(String), action: 'person.role-changed', by, from: 'member', to: 'editor' },
+      { ...byAdmin, action: 'person.renamed', from: null, to: null },
+      { ...byAdmin, action: 'person.group-changed', from: null, to: 'Sales' },
+      { ...byAdmin, action: 'person.role-changed', from: 'member', to: 'editor' },
     ])
     await ask(app, 'DELETE', `/api/groups/${sales}`, { token })
     expect((await history(id))[1]).toMatchObject({ action: 'person.group-changed', from: null, to: null })

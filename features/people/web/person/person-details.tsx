@@ -122,6 +122,12 @@ function Entry({ entry }: { entry: HistoryEntry }) {
             <Trans>by {entry.by}</Trans>
           </>
         )}
+        {entry.isByProvider && (
+          <>
+            {', '}
+            <Trans>by single sign-on</Trans>
+          </>
+        )}
       </span>
     </li>
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { grant, type Role } from '#features/accounts/contract/accounts.ts'
+import { getPersonHistory } from '#features/people/contract/people.ts'
 import { describe, expect, test } from 'vitest'
 import { logIn, makeMember } from '#apps/server/test/factories.ts'
 import { makeSamlCompany, samlSignOn, setSaml } from '#apps/server/test/saml.ts'
@@ -71,7 +72,7 @@ describe('roles by the values of a claim', () => {
     expect((await acme.settings.get()).body).toMatchObject({ provider: { roleMapping: null } })
   })
 
-  test('follow each login, up and down, and each change is in the audit as single sign-on’s', async () => {
+  test('follow each login, up and down, and each change is in audit and history as single sign-on’s', async () => {
     const acme = await openIdCompany()
     const email = emailOf(acme)
     const roles: Role[] = []
@@ -90,6 +91,11 @@ describe('roles by the values of a claim', () => {
       items: expect.arrayContaining([
         expect.objectContaining({ action: 'person.role-changed', actor: { kind: 'provider' } }),
       ]),
+    })
+    const { id } = await arrive(email, { groups: [] })
+    const history = await ask(app, 'GET', `/api/people/${id}/history`, { token: acme.token })
+    expect(getPersonHistory.output.parse(history.body).entries[0]).toMatchObject({
+      ...{ action: 'person.role-changed', by: null, isByProvider: true, from: 'admin', to: 'member' },
     })
   })
 
