@@ -89,8 +89,14 @@ export function listVideoIds(): string[] {
   return listSlugs().map(videoId)
 }
 
-/** The library's videos, read from their folders; a bad file is named with all that is wrong in it. */
-export function readVideos(): LibraryVideo[] {
+let known: LibraryVideo[] | undefined
+
+/** The library's videos, read from their folders once a process; a bad file is named with all that is wrong in it. */
+export function readVideos(): readonly LibraryVideo[] {
+  return (known ??= readFolders())
+}
+
+function readFolders(): LibraryVideo[] {
   const media = mediaRecords.parse(JSON.parse(readFileSync(new URL('media.json', folder), 'utf8')))
   return listSlugs().map((slug) => readVideo(slug, media))
 }

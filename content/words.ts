@@ -21,8 +21,14 @@ const table = z.strictObject({
 
 export type Words = z.infer<typeof table>
 
-/** The table of words people say, for every condition whoever wrote its text. */
+let known: Words | undefined
+
+/** The table of words people say, for every condition whoever wrote its text; it is read once a process. */
 export function readWords(): Words {
+  return (known ??= readTable())
+}
+
+function readTable(): Words {
   const file = readFileSync(new URL('./words.yaml', import.meta.url), 'utf8')
   const read = table.safeParse(parseYaml(file))
   if (!read.success) throw new Error(`words.yaml: ${z.prettifyError(read.error)}`)

@@ -10,10 +10,12 @@ import { ourRelationshipStore } from './store.ts'
 
 type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'> & { services: OfferedServices }
 
+const programmes = inEachLanguage(showProgramme)
+
 export const ourRelationship = feature({
   name: 'our-relationship',
   create({ database, sealer, limits, now, services }: Needs) {
-    const programmeIn = inEachLanguage(showProgramme)
+    const programmeIn = programmes()
     // What may be answered is the same in every language.
     const programme = programmeIn(SOURCE_LANGUAGE)
     const store = ourRelationshipStore(database.rows, sealer)

@@ -8,12 +8,14 @@ import { recoveryStore } from './store.ts'
 
 type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'> & { services: OfferedServices }
 
+const programmes = inEachLanguage(showProgramme)
+
 export const vrsFreedom365 = feature({
   name: 'vrs-freedom-365',
   create({ database, sealer, limits, now, services }: Needs) {
     const store = recoveryStore(database.rows)
     const service = recoveryService({ store, journals: journals(sealer), services, limits, now })
-    const programmeIn = inEachLanguage(showProgramme)
+    const programmeIn = programmes()
     return {
       routes: (bind) => recoveryRoutes(bind, programmeIn, service),
       personalData: { recovery: service.listAll },

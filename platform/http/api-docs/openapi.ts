@@ -84,8 +84,14 @@ function failures(endpoint: Endpoint): Json {
 
 type ObjectSchema = { type: 'object'; properties: Record<string, Json>; required: string[] }
 
+/** Contracts are the same as long as a process runs, and most of the description's time goes into their schemas. */
+const schemasMade = { input: new WeakMap<z.ZodMiniType, Json>(), output: new WeakMap<z.ZodMiniType, Json>() }
+
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const made = schemasMade[io].get(schema)
+  if (made) return made
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  schemasMade[io].set(schema, json)
   return json
 }
 

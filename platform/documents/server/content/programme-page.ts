@@ -8,8 +8,11 @@ export function renderProgrammePage({ language, title, summary, sources, body }:
   return { language, title, summary, sources, bodyHtml: renderBody(body) }
 }
 
-/** Texts by their language, all made when the server starts. */
-export function inEachLanguage<Texts>(make: (language: Language) => Texts): (wanted: Language) => Texts {
-  const made = new Map(language.options.map((one) => [one, make(one)]))
-  return (wanted) => made.get(wanted) ?? make(wanted)
+/** Returns a function that makes texts in every language, once a process, and returns how to have them by their language. */
+export function inEachLanguage<Texts>(make: (language: Language) => Texts) {
+  let made: Map<Language, Texts> | undefined
+  return (): ((wanted: Language) => Texts) => {
+    const texts = (made ??= new Map(language.options.map((one) => [one, make(one)])))
+    return (wanted) => texts.get(wanted) ?? make(wanted)
+  }
 }

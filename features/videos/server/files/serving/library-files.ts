@@ -23,7 +23,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const MODIFIED_AT = new Date(Date.UTC(2026, 0, 1))
 
 /** Files of the library's videos: everybody may see them, by addresses that change whenever a file does. */
-export function libraryFiles(videos: LibraryMedia[]) {
+export function libraryFiles(videos: readonly LibraryMedia[]) {
   const shown = new Map(videos.map((video) => [video.slug, show(video)]))
   const served = new Map(
     videos.flatMap(({ slug, files, posters, preview }) => [
