@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   mediaTypeOf,
   pathParameters,
@@ -6,6 +5,7 @@ import {
   type Cost,
   type Endpoint,
 } from '../../contract/endpoint.ts'
+import { jsonSchemaOf } from '../input/json-schema.ts'
 import { commonFailures, memberFailures, statusOf, type FailureCode } from '../../contract/problem.ts'
 
 type Json = Record<string, unknown>
@@ -38,7 +38,7 @@ export function openApi(endpoints: Record<string, Endpoint>, version: string): J
 }
 
 function operation(name: string, endpoint: Endpoint, hoist: Hoist): Json {
-  const input = hoist(schemaOf(endpoint.input, 'input'))
+  const input = hoist(jsonSchemaOf(endpoint.input, 'input'))
   const places = pathParameters(endpoint.path)
   const inPath = pick(input, (key) => places.includes(key))
   const rest = pick(input, (key) => !places.includes(key))
@@ -54,7 +54,7 @@ function operation(name: string, endpoint: Endpoint, hoist: Hoist): Json {
     responses: {
       200: {
         description: 'Done',
-        content: { [mediaTypeOf(endpoint)]: { schema: hoist(schemaOf(endpoint.output, 'output')) } },
+        content: { [mediaTypeOf(endpoint)]: { schema: hoist(jsonSchemaOf(endpoint.output, 'output')) } },
       },
       ...failures(endpoint),
     },
@@ -83,17 +83,6 @@ function failures(endpoint: Endpoint): Json {
 }
 
 type ObjectSchema = { type: 'object'; properties: Record<string, Json>; required: string[] }
-
-/** Contracts are the same as long as a process runs, and most of the description's time goes into their schemas. */
-const schemasMade = { input: new WeakMap<z.ZodMiniType, Json>(), output: new WeakMap<z.ZodMiniType, Json>() }
-
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const made = schemasMade[io].get(schema)
-  if (made) return made
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  schemasMade[io].set(schema, json)
-  return json
-}
 
 type Hoist = (schema: Json & { $defs?: object }) => Json
 

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { pathParameters, travelsInQuery, type Endpoint } from '../../contract/endpoint.ts'
+import { jsonSchemaOf } from './json-schema.ts'
 
 type Schema = z.core.JSONSchema._JSONSchema
 
@@ -17,7 +18,7 @@ const NUMBER_BYTES = 25
 export function bodyLimitOf(endpoint: Endpoint): number {
   if (endpoint.maxBytes !== undefined) return endpoint.maxBytes
   if (travelsInQuery(endpoint.method)) return MIN_BYTES
-  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
+  const schema = jsonSchemaOf(endpoint.input, 'input')
   const places = pathParameters(endpoint.path)
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !places.includes(name))
   const bytes = sizeOf({ type: 'object', properties: Object.fromEntries(properties) })

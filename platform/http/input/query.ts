@@ -1,11 +1,12 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { jsonSchemaOf } from './json-schema.ts'
 
 /**
  * Paths and query strings know only texts. This turns them into what the contract asks for: lists where it wants
  * lists, numbers and truths where it wants those; what does not fit is left for the parse to refuse.
  */
 export function queryReader(input: z.ZodMiniObject) {
-  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  const { properties = {} } = jsonSchemaOf(input, 'input')
   return (query: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(Object.entries(query).map(([name, value]) => [name, convert(properties[name], value)]))
 }
