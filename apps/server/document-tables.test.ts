@@ -1,5 +1,5 @@
 import { documentNames, documentNamesWith } from '#platform/documents/contract/document-types.ts'
-import { getTableName } from 'drizzle-orm'
+import { getTableName } from '#platform/db/drizzle.ts'
 import { expect, test } from 'vitest'
 import { openWorld } from './test/world.ts'
 import { documentTables } from './document-tables.ts'

@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError } from './drizzle.ts'
 import type pg from 'pg'
 import type { Config } from '../config/config.ts'
 import { OperatorError } from '../config/operator-error.ts'

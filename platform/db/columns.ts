@@ -1,4 +1,4 @@
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { customType, timestamp } from './drizzle.ts'
 
 // The kinds of column that PostgreSQL has, and Drizzle lacks or spells out.
 

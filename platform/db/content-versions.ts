@@ -1,4 +1,4 @@
-import { eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { eq, isNull, sql, type Placeholder, type SQL } from './drizzle.ts'
 import { contentVersions } from './tables/companies/companies.ts'
 import type { PublishedTable } from './tables/content/documents.ts'
 import type { Rows, Tenant } from './tenant.ts'

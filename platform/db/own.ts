@@ -1,5 +1,5 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, gt, sql, type SQL } from './drizzle.ts'
+import type { PgColumn, PgTable } from './drizzle.ts'
 import { members } from './tables/people.ts'
 import type { Rows, Tenant } from './tenant.ts'
 

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { is, getTableConfig, PgTable } from './drizzle.ts'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { jobs } from '../db/tables/jobs.ts'
 import type { Rows } from '../db/tenant.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from '../db/drizzle.ts'
 import { openJson, type Sealer } from '../crypto/seal.ts'
 import { jobs } from '../db/tables/jobs.ts'
 import { mails, type MailKind } from '../db/tables/mail.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql } from '../db/drizzle.ts'
 import type { Language } from '../contract/languages.ts'
 import { companies, type StoredDesign } from '../db/tables/companies/companies.ts'
 import { jobs } from '../db/tables/jobs.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/drizzle.ts'
 import type pg from 'pg'
 import * as z from 'zod'
 import { defaultDesign, slug as slugForm } from '#features/companies/contract/companies.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from '#platform/db/drizzle.ts'
 import { pagesOf } from '#platform/core/paging.ts'
 import { audit } from '#platform/db/tables/companies/companies.ts'
 import { mailedLinks, mails } from '#platform/db/tables/mail.ts'

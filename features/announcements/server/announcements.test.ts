@@ -5,7 +5,7 @@ import {
   type Announcement,
   type ManagedAnnouncement,
 } from '../contract/announcements.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/drizzle.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { announcementContent, makeAnnouncement } from '#apps/server/test/announcements.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from '#platform/db/drizzle.ts'
 import { ownedBy, type Own } from '#platform/db/own.ts'
 import { announcementDismissals, announcements } from '#platform/db/tables/companies/announcements.ts'
 import type { Rows } from '#platform/db/tenant.ts'

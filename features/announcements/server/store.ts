@@ -1,5 +1,5 @@
 import { MAX_KEPT, MAX_SHOWN, type AnnouncementContent } from '../contract/announcements.ts'
-import { and, count, desc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, notExists, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import type { Cursor } from '#platform/core/paging.ts'
 import type { Own } from '#platform/db/own.ts'

@@ -1,6 +1,6 @@
 import { articleId } from '#content/articles.ts'
 import type { ArticleCard } from '../contract/articles.ts'
-import { and, inArray } from 'drizzle-orm'
+import { and, inArray } from '#platform/db/drizzle.ts'
 import { articles, articleTranslations } from '#platform/db/tables/content/articles.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import type { Reader } from '#platform/http/authenticate.ts'

@@ -1,5 +1,5 @@
 import { SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '#platform/db/drizzle.ts'
 import { articles, articleTranslations } from '#platform/db/tables/content/articles.ts'
 import type { StoredPicture } from '#platform/db/tables/content/documents.ts'
 import { translatedOr, translations } from '#platform/documents/server/translation-store.ts'

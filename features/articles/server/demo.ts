@@ -1,5 +1,5 @@
 import { articleId } from '#content/articles.ts'
-import { inArray } from 'drizzle-orm'
+import { inArray } from '#platform/db/drizzle.ts'
 import { articleReads, articles, articleVotes, readArticles } from '#platform/db/tables/content/articles.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { monthlyRows } from '#platform/demo/monthly.ts'

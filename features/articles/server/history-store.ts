@@ -1,5 +1,5 @@
 import { MAX_READING_HISTORY } from '../contract/reading.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from '#platform/db/drizzle.ts'
 import { isVisible } from '#platform/documents/server/visibility.ts'
 import {
   articleReads,

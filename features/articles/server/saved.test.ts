@@ -1,5 +1,5 @@
 import { article, listArticles } from '../contract/articles.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/drizzle.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeArticle, makeCompany, makeMember, PASSWORD } from '#apps/server/test/factories.ts'

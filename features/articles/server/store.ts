@@ -1,5 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, desc, eq, sql, unionAll } from '#platform/db/drizzle.ts'
 import { MAX_COUNTED, type ArticleCategory } from '../contract/articles.ts'
 import { MAX_TITLES } from '#platform/contract/page.ts'
 import { articles, articleTranslations } from '#platform/db/tables/content/articles.ts'

@@ -1,4 +1,4 @@
-import { asc, desc, sql } from 'drizzle-orm'
+import { asc, desc, sql } from '#platform/db/drizzle.ts'
 import { articles } from '#platform/db/tables/content/articles.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { visibleTo } from './card.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import { isVisible } from '#platform/documents/server/visibility.ts'
 import { batched } from '#platform/db/queries/batched.ts'
 import { articles, articleVotes } from '#platform/db/tables/content/articles.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from '#platform/db/drizzle.ts'
 import { ofEverybody, type AuditAction } from '../contract/audit-actions.ts'
 import { MAX_AUDIT_PEOPLE } from '../contract/audit.ts'
 import { writeAudit } from '#platform/core/audit.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/drizzle.ts'
 import type { AuditThing } from '../contract/audit.ts'
 import { documentNames } from '#platform/documents/contract/document-types.ts'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from '#platform/db/drizzle.ts'
 import { CALL_BACK_DAYS } from '../contract/call-backs.ts'
 import { ownedBy, type Own } from '#platform/db/own.ts'
 import { callBacks } from '#platform/db/tables/call-backs.ts'

@@ -1,6 +1,6 @@
 import type { DailyCheckIn } from '../contract/check-ins.ts'
 import type { Day } from '#platform/contract/values.ts'
-import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql, type SQL } from '#platform/db/drizzle.ts'
 import { pagesOf } from '#platform/core/paging.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
 import { listOwners, ownedBy, writeLocked, type Own, type OwnersPage } from '#platform/db/own.ts'

@@ -1,5 +1,5 @@
 import type { Reviewer } from '../contract/clinical-reviews.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { reviewers } from '#platform/db/tables/content/clinical-reviews.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

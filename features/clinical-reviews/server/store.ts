@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReviewedType } from '../contract/clinical-reviews.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { clinicalReviews, reviewers } from '#platform/db/tables/content/clinical-reviews.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

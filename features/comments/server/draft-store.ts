@@ -1,5 +1,5 @@
 import type { DocumentName } from '#platform/documents/contract/document-types.ts'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from '#platform/db/drizzle.ts'
 import { members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { AllDocumentTables } from '#platform/db/tables/content/documents.ts'

@@ -1,6 +1,6 @@
 import { MAX_COMMENTS, type Thread } from '../contract/comments.ts'
 import type { DocumentName } from '#platform/documents/contract/document-types.ts'
-import { aliasedTable, and, eq, sql } from 'drizzle-orm'
+import { aliasedTable, and, eq, sql } from '#platform/db/drizzle.ts'
 import { documentComments as comments } from '#platform/db/tables/content/comments.ts'
 import { members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

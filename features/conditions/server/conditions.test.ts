@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getClinicalMeta, getCondition, getConditionNames } from '../contract/conditions.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#platform/db/drizzle.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { reader } from '#apps/server/test/clinical.ts'

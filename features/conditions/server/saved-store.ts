@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '#platform/db/drizzle.ts'
 import type { ConditionCard } from '../contract/conditions.ts'
 import { savedConditions } from '#platform/db/tables/content/conditions.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

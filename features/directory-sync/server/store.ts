@@ -7,7 +7,7 @@ import {
   type DirectoryRefusal,
   type DirectoryTokenDays,
 } from '../contract/directory-sync.ts'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import {

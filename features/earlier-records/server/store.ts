@@ -1,7 +1,7 @@
 import type { EarlierRecord } from '../contract/earlier-records.ts'
 import type { RetainedKind } from '#features/retention/contract/retention.ts'
 import { keyOf, momentOf } from '../rules/record-key.ts'
-import { and, asc, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, sql, type SQL } from '#platform/db/drizzle.ts'
 import { pagesOf } from '#platform/core/paging.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
 import { listOwners, ownedBy, writeLocked, type Own, type OwnersPage } from '#platform/db/own.ts'

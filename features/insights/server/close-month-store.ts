@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/drizzle.ts'
 import { insightPeriods } from '#platform/db/tables/insights.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { endOf, firstDayOf, monthAfter, type Month } from './months.ts'

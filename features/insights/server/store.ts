@@ -1,5 +1,5 @@
 import { MIN_GROUP_SIZE, type InsightPeriod } from '../contract/insights.ts'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { insightSettings, type Figures } from '#platform/db/tables/insights.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

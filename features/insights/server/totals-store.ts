@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '#platform/db/drizzle.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { firstDayOf, type Month } from './months.ts'
 import type { Cell, DocumentCount, Totals } from './period.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/languages.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { lockAccount, replacePassword } from '#platform/db/roles/new-password.ts'
 import { languagesOffered } from '#platform/db/queries/company-languages.ts'

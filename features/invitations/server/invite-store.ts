@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from '#platform/db/drizzle.ts'
 import type { Role } from '#features/accounts/contract/accounts.ts'
 import { writeAudit, type AuditEntry } from '#platform/core/audit.ts'
 import { accounts, members } from '#platform/db/tables/people.ts'

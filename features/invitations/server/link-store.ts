@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/drizzle.ts'
 import { mailedLinks } from '#platform/db/tables/mail.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { addMails } from '#platform/mail/add-mails.ts'

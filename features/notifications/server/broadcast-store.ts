@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import type { ArticleCategory } from '#features/articles/contract/articles.ts'
 import { topicOf } from '../contract/notifications.ts'
 import { notificationBroadcasts as broadcasts, notifications } from '#platform/db/tables/notifications.ts'

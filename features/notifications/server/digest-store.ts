@@ -1,5 +1,5 @@
 import { announcedNames } from '../contract/notifications.ts'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from '#platform/db/drizzle.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
 import { ownedBy, type Own } from '#platform/db/own.ts'
 import { notifications, notificationSettings as settings } from '#platform/db/tables/notifications.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import type { Own } from '#platform/db/own.ts'
 import { notificationSettings as settings } from '#platform/db/tables/notifications.ts'
 import { members } from '#platform/db/tables/people.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/drizzle.ts'
 import { articleCategories } from '#features/articles/contract/articles.ts'
 import type { Input } from '#platform/contract/endpoint.ts'
 import {

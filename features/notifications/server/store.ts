@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, sql } from '#platform/db/drizzle.ts'
 import { MAX_NOTIFICATIONS, topicOf } from '../contract/notifications.ts'
 import type { Cursor } from '#platform/core/paging.ts'
 import { ownedBy, type Own } from '#platform/db/own.ts'

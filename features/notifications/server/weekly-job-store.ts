@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/drizzle.ts'
 import type { Own } from '#platform/db/own.ts'
 import { jobs } from '#platform/db/tables/jobs.ts'
 import type { Rows } from '#platform/db/tenant.ts'

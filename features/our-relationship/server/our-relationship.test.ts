@@ -6,7 +6,7 @@ import {
   type RelationshipDraft,
   type RelationshipValue,
 } from '../contract/our-relationship.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/drizzle.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeCompany, makeMember, PASSWORD, type MadeCompany } from '#apps/server/test/factories.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL } from '#platform/db/drizzle.ts'
 import type { Role } from '#features/accounts/contract/accounts.ts'
 import { writeAudit, type Actor } from '#platform/core/audit.ts'
 import { mailedLinks, mails, type LinkPurpose, type MailKind } from '#platform/db/tables/mail.ts'

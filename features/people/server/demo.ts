@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '#platform/db/drizzle.ts'
 import type { DemoPart } from '#platform/demo/demo-part.ts'
 import { dayAgo } from '#platform/demo/dates.ts'
 import { groups, members } from '#platform/db/tables/people.ts'

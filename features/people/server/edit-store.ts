@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '#platform/db/drizzle.ts'
 import { writeAudit, type Actor } from '#platform/core/audit.ts'
 import { groups, members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

@@ -1,5 +1,5 @@
 import { personAction, type HistoryEntry } from '../contract/people.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from '#platform/db/drizzle.ts'
 import { audit } from '#platform/db/tables/companies/companies.ts'
 import { members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from '#platform/db/drizzle.ts'
 import type { Role } from '#features/accounts/contract/accounts.ts'
 import type { PeopleSort, PersonState } from '../contract/people.ts'
 import { groups, members } from '#platform/db/tables/people.ts'

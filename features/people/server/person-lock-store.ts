@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '#platform/db/drizzle.ts'
 import { activeAdmins } from '#platform/db/queries/active-admins.ts'
 import { members } from '#platform/db/tables/people.ts'
 import type { Rows } from '#platform/db/tenant.ts'

@@ -1,6 +1,6 @@
 import type { FocusPoint } from '#platform/contract/page.ts'
 import type { LogoColor } from '#platform/rules/theme/logo-plates.ts'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from '#platform/db/drizzle.ts'
 import { pictures } from '#platform/db/tables/content/media.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { addJobs } from '#platform/jobs/add-jobs.ts'

@@ -1,5 +1,5 @@
 import { MAX_PRESENT, type SharedDocumentType } from '../contract/presence.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/drizzle.ts'
 import { documentPresence } from '#platform/db/tables/content/presence.ts'
 import { members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from '#platform/db/drizzle.ts'
 import type { PushDevice } from '../contract/push.ts'
 import { sessions } from '#platform/db/tables/people.ts'
 import { pushDevices as devices } from '#platform/db/tables/push.ts'

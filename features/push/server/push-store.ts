@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from '#platform/db/drizzle.ts'
 import {
   topicOf,
   type NotificationKind,

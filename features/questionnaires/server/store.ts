@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { and, desc, eq, inArray, sql, union } from '#platform/db/drizzle.ts'
 import * as z from 'zod/mini'
 import { builtInQuestionnaire } from '../rules/built-in.ts'
 import { listTexts, translationsOf } from '../rules/translations.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { retainedKinds, type RetainedKind, type RetentionMonths } from '../contract/retention.ts'
 import { recordOf } from '#platform/documents/contract/document-types.ts'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { retentionNotices, retentionRules } from '#platform/db/tables/companies/retention.ts'

@@ -1,5 +1,5 @@
 import type { Scan, ScanDraft } from '../contract/scans.ts'
-import { and, count, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, sql, type SQL } from '#platform/db/drizzle.ts'
 import { pagesOf, type Cursor } from '#platform/core/paging.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
 import { listOwners, ownedBy, writeLocked, type Own, type OwnersPage } from '#platform/db/own.ts'

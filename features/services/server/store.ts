@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { OfferedKey, ServiceKey } from '../contract/services.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from '#platform/db/drizzle.ts'
 import { services } from '#platform/db/tables/companies/services.ts'
 import type { SearchQuery } from '#platform/core/search-query.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/drizzle.ts'
 import { members } from '#platform/db/tables/people.ts'
 import { breakGlassAdmins, providerIdentities } from '#platform/db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

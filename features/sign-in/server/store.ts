@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '#platform/db/drizzle.ts'
 import type { SignInSettings } from '../contract/sign-in.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'

@@ -1,5 +1,5 @@
 import type { BuiltInTourId } from '../contract/tours.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { switchedOffTours } from '#platform/db/tables/companies/tours.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

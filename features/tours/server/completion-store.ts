@@ -1,5 +1,5 @@
 import { builtInTourIds, type TourId } from '../contract/tours.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/drizzle.ts'
 import { ownTours } from '#platform/db/tables/companies/tours.ts'
 import { members } from '#platform/db/tables/people.ts'
 import type { Rows } from '#platform/db/tenant.ts'

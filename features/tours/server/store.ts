@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnTour } from '../contract/tours.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { ownTours } from '#platform/db/tables/companies/tours.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

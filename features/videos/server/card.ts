@@ -1,6 +1,6 @@
 import type { Video, VideoCard } from '../contract/videos.ts'
 import { resumePosition, watchedShare } from '../rules/watching.ts'
-import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type Placeholder, type SQL } from '#platform/db/drizzle.ts'
 import { videos, videoTranslations, watchPositions } from '#platform/db/tables/content/videos.ts'
 import { translatedOr, translations } from '#platform/documents/server/translation-store.ts'
 import { visibility } from '#platform/documents/server/visibility.ts'

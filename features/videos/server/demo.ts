@@ -1,5 +1,5 @@
 import { videoId } from '#content/videos.ts'
-import { inArray } from 'drizzle-orm'
+import { inArray } from '#platform/db/drizzle.ts'
 import { videos, videoWatches } from '#platform/db/tables/content/videos.ts'
 import type { DemoPart } from '#platform/demo/demo-part.ts'
 import { monthlyRows } from '#platform/demo/monthly.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from '#platform/db/drizzle.ts'
 import { members } from '#platform/db/tables/people.ts'
 import { videos, videoWatches, watchPositions } from '#platform/db/tables/content/videos.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

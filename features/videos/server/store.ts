@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql } from '#platform/db/drizzle.ts'
 import { MAX_COUNTED, type ArticleCategory } from '#features/articles/contract/articles.ts'
 import { MAX_TITLES } from '#platform/contract/page.ts'
 import { savedVideos, videos, videoTranslations, watchPositions } from '#platform/db/tables/content/videos.ts'

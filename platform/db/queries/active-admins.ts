@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL } from '../drizzle.ts'
 import { members } from '../tables/people.ts'
 
 /** Members of a company who are admins now: invited people and those who are switched off are not. */

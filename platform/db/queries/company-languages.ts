@@ -1,5 +1,5 @@
 import { language, type Language } from '../../contract/languages.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../drizzle.ts'
 import { companies } from '../tables/companies/companies.ts'
 import { members } from '../tables/people.ts'
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../drizzle.ts'
 
 /**
  * A constant of ours, written into the statement: as a parameter the planner would not know it in a plan that serves every

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../drizzle.ts'
 import { members } from '../tables/people.ts'
 import { breakGlassAdmins, identityProviders } from '../tables/companies/single-sign-on.ts'
 

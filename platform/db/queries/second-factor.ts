@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../drizzle.ts'
 import { companies } from '../tables/companies/companies.ts'
 import { authenticators, members, passkeys } from '../tables/people.ts'
 

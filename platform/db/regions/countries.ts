@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../drizzle.ts'
 import { companies } from '../tables/companies/companies.ts'
 import { members } from '../tables/people.ts'
 import type { Rows, Tenant } from '../tenant.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../drizzle.ts'
 import { companies } from '../tables/companies/companies.ts'
 import type { Rows, Tenant } from '../tenant.ts'
 

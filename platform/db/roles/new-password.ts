@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../drizzle.ts'
 import { accounts } from '../tables/people.ts'
 import type { Rows } from '../tenant.ts'
 

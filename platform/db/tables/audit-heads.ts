@@ -1,4 +1,4 @@
-import { bigint, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, uuid } from '../drizzle.ts'
 import { bytea } from '../columns.ts'
 
 /** Where a company's audit has come to. */

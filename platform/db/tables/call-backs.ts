@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from '../drizzle.ts'
 import type { ServiceKey } from '#features/services/contract/services.ts'
 import { bytea, moment } from '../columns.ts'
 

@@ -1,4 +1,4 @@
-import { date, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { date, pgTable, uuid } from '../drizzle.ts'
 import { bytea, moment } from '../columns.ts'
 
 export const checkIns = pgTable('check_ins', {

@@ -1,5 +1,5 @@
 import type { RetainedKind } from '#features/retention/contract/retention.ts'
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from '../drizzle.ts'
 import { bytea, moment } from '../columns.ts'
 
 export const earlierRecords = pgTable('earlier_records', {

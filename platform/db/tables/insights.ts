@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, uuid } from '../drizzle.ts'
 import type { InsightPeriod } from '#features/insights/contract/insights.ts'
 
 export const insightSettings = pgTable('insight_settings', {

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql, boolean, integer, pgTable, text, uuid } from '../drizzle.ts'
 import { moment } from '../columns.ts'
 
 export const jobs = pgTable('jobs', {

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from '../drizzle.ts'
 import { bytea, moment } from '../columns.ts'
 
 export type LinkPurpose = 'invitation' | 'password-reset' | 'export' | 'email-change-old' | 'email-change-new'

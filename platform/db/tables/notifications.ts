@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, uuid } from '../drizzle.ts'
 import type { ArticleCategory } from '#features/articles/contract/articles.ts'
 import type { AnnouncedName } from '../../documents/contract/document-types.ts'
 import type { Language } from '../../contract/languages.ts'

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, text, uuid } from '../drizzle.ts'
 import type { Role } from '#features/accounts/contract/accounts.ts'
 import type { Language } from '../../contract/languages.ts'
 import { bytea, moment } from '../columns.ts'

@@ -1,4 +1,4 @@
-import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, uuid } from '../drizzle.ts'
 import { bytea } from '../columns.ts'
 
 // What a member enters, sealed: one row each.

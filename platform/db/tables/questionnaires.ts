@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, uuid } from '../drizzle.ts'
 import type { Questionnaire } from '#features/questionnaires/contract/questionnaires.ts'
 import type { Answers, ResponseCard } from '#features/questionnaires/contract/responses.ts'
 import { moment } from '../columns.ts'

@@ -1,4 +1,4 @@
-import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, uuid } from '../drizzle.ts'
 import { bytea, moment } from '../columns.ts'
 
 export const scans = pgTable('scans', {

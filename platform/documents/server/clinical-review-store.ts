@@ -1,5 +1,5 @@
 import type { ClinicalReview, ReviewedType } from '#features/clinical-reviews/contract/clinical-reviews.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from '../../db/drizzle.ts'
 import { clinicalReviews } from '../../db/tables/content/clinical-reviews.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 

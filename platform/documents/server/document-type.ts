@@ -1,4 +1,4 @@
-import { and, eq, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, type SQLWrapper } from '../../db/drizzle.ts'
 import type { DocumentName } from '../contract/document-types.ts'
 import type { Language } from '../../contract/languages.ts'
 import type * as z from 'zod/mini'

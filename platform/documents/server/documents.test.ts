@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, uuid } from '../../db/drizzle.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeCompany, makeMember } from '#apps/server/test/factories.ts'

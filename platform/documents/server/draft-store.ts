@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '../../db/drizzle.ts'
 import { members } from '../../db/tables/people.ts'
 import type { ArticleCategory } from '#features/articles/contract/articles.ts'
 import { MAX_EDITORS, type DocumentState } from '../contract/documents.ts'

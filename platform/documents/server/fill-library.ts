@@ -1,5 +1,5 @@
-import { and, isNull, notInArray, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, isNull, notInArray, sql } from '../../db/drizzle.ts'
+import type { PgColumn } from '../../db/drizzle.ts'
 import type { LibraryTable } from '../../db/tables/content/documents.ts'
 import type { Rows } from '../../db/tenant.ts'
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from '../../db/drizzle.ts'
 import type { MonthlyTable, PublishedTable } from '../../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'

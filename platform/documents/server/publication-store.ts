@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from '../../db/drizzle.ts'
 import type { AuditAction } from '#features/audit/contract/audit-actions.ts'
 import type { DocumentName, RemovableName } from '../contract/document-types.ts'
 import { writeAudit } from '../../core/audit.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from '../../db/drizzle.ts'
 import { members } from '../../db/tables/people.ts'
 import type { DocumentTables, RevisionKind } from '../../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'

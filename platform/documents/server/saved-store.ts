@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from '../../db/drizzle.ts'
 import { batched } from '../../db/queries/batched.ts'
 import type { PublishedTable, SavedTable } from '../../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'

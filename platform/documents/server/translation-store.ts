@@ -1,6 +1,6 @@
 import { SOURCE_LANGUAGE, type Language } from '../../contract/languages.ts'
-import { and, eq, getTableColumns, isNull, not, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, isNull, not, sql, type Placeholder, type SQL } from '../../db/drizzle.ts'
+import type { PgColumn } from '../../db/drizzle.ts'
 import type { TranslatableTable, TranslationTable } from '../../db/tables/content/documents.ts'
 import type { Rows } from '../../db/tenant.ts'
 import { visibility } from './visibility.ts'

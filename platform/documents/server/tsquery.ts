@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { SearchQuery } from '../../core/search-query.ts'
 
 /** A query as `hale_query` (migration 0006) reads it, once and not for each row; only quoted words end what is half typed. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql, type Placeholder, type SQL } from '../../db/drizzle.ts'
 import type { PublishedTable } from '../../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 

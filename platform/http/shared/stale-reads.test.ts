@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { getArticle, listArticles } from '#features/articles/contract/articles.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

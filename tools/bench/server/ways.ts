@@ -1,4 +1,4 @@
-import { and, eq, fillPlaceholders, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, fillPlaceholders, isNull, or, sql } from '#platform/db/drizzle.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { serverPool } from '#platform/db/connect.ts'

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#features/audit/contract/audit-actions.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { lockAccount, replacePassword } from '#platform/db/roles/new-password.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'

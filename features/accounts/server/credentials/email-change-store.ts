@@ -1,5 +1,5 @@
 import type { AuditAction } from '#features/audit/contract/audit-actions.ts'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { ownedBy, type Own } from '#platform/db/own.ts'
 import { lockAccount } from '#platform/db/roles/new-password.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { lockAccount, replacePassword } from '#platform/db/roles/new-password.ts'
 import { passwordRefused } from '#platform/db/queries/password-refused.ts'

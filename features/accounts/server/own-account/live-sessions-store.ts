@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { sessions } from '#platform/db/tables/people.ts'

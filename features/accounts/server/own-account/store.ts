@@ -1,5 +1,5 @@
 import type { AuditAction } from '#features/audit/contract/audit-actions.ts'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from '#platform/db/drizzle.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { chosenLanguage } from '#platform/db/queries/company-languages.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_PASSKEYS } from '../../contract/passkeys.ts'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq } from '#platform/db/drizzle.ts'
 import { lockAccount } from '#platform/db/roles/new-password.ts'
 import { passkeys } from '#platform/db/tables/people.ts'
 import type { Tenant } from '#platform/db/tenant.ts'

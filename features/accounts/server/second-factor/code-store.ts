@@ -1,5 +1,5 @@
 import type { AuditAction } from '#features/audit/contract/audit-actions.ts'
-import { and, count, eq, lt } from 'drizzle-orm'
+import { and, count, eq, lt } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import type { MailKind } from '#platform/db/tables/mail.ts'
 import { lockAccount } from '#platform/db/roles/new-password.ts'

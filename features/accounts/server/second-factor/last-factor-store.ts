@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from '#platform/db/drizzle.ts'
 import { needsSecondFactor } from '#platform/db/queries/second-factor.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { authenticators, members, passkeys, recoveryCodes } from '#platform/db/tables/people.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import { lockAccount } from '#platform/db/roles/new-password.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { accounts, authenticators, members, passkeys, recoveryCodes } from '#platform/db/tables/people.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/accounts.ts'
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { accounts, members, passkeys, refreshTokens, sessions } from '#platform/db/tables/people.ts'
 import { providerIdentities } from '#platform/db/tables/companies/single-sign-on.ts'

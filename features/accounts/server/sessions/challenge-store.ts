@@ -1,5 +1,5 @@
 import { CHALLENGE_MINUTES } from '../../contract/second-factor.ts'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from '#platform/db/drizzle.ts'
 import { loginChallenges, members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { hashOf } from '#platform/crypto/token.ts'
 import { members, refreshTokens, sessions } from '#platform/db/tables/people.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import type { Member } from '../../contract/accounts.ts'
 import { CONFIRMED_MINUTES } from '../../contract/second-factor.ts'
 import type { Spelling } from '#features/companies/contract/companies.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import { articles, articleTranslations } from '#platform/db/tables/content/articles.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import type { Reader } from '#platform/http/authenticate.ts'

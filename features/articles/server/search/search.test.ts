@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listArticles, MAX_COUNTED, type FoundArticle } from '../../contract/articles.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/db/drizzle.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeArticle, makeCompany, makeMember, type MadeCompany } from '#apps/server/test/factories.ts'

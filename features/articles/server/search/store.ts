@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/drizzle.ts'
 import type { ArticleCategory } from '../../contract/articles.ts'
 import type { SearchQuery } from '#platform/core/search-query.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

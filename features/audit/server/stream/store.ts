@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { auditHeads } from '#platform/db/tables/audit-heads.ts'
 import { auditStreams } from '#platform/db/tables/companies/audit-streams.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from '#platform/db/drizzle.ts'
 import type { ServiceKey } from '#features/services/contract/services.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { callBackAddresses } from '#platform/db/tables/call-backs.ts'

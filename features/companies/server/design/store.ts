@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DesignContent } from '../../contract/design.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#platform/db/drizzle.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { designDrafts, designRevisions, designs } from '#platform/db/tables/companies/design.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

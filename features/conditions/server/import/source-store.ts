@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, notInArray, sql } from '#platform/db/drizzle.ts'
 import { clinicalSources, conditions, type StoredProvider } from '#platform/db/tables/content/conditions.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 

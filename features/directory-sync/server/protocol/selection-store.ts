@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '#platform/db/drizzle.ts'
 import type { Filter } from 'scim2-parse-filter'
 import { withoutSchema, type Attributes } from './attributes.ts'
 import { invalid } from './error.ts'

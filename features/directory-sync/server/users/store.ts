@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from '#platform/db/drizzle.ts'
 import { directoryPeople } from '#platform/db/tables/companies/directory-sync.ts'
 import { groups, members } from '#platform/db/tables/people.ts'
 import type { Rows } from '#platform/db/tenant.ts'

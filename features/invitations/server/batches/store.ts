@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { invitationBatches, members } from '#platform/db/tables/people.ts'

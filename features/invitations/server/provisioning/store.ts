@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#features/accounts/contract/accounts.ts'
 import type { Language } from '#platform/contract/languages.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '#platform/db/drizzle.ts'
 import { writeAudit, type Actor } from '#platform/core/audit.ts'
 import { mailedLinks, mails } from '#platform/db/tables/mail.ts'
 import { members } from '#platform/db/tables/people.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/drizzle.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 
 /** Until the transaction is over, neither an editor nor a feed changes news of the company. */

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#features/audit/contract/audit-actions.ts'
 import { MAX_PINNED } from '../../contract/news.ts'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { news, removedNews } from '#platform/db/tables/content/media.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

@@ -1,5 +1,5 @@
 import type { FeedTrouble } from '../../contract/news.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from '#platform/db/drizzle.ts'
 import { feeds } from '#platform/db/tables/content/media.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { lockNews } from '../editing/lock-store.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { feeds } from '#platform/db/tables/content/media.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mediaItem, type MediaItem, type MediaKind } from '../../contract/news.ts'
 import { page } from '#platform/contract/page.ts'
-import { fillPlaceholders } from 'drizzle-orm'
+import { fillPlaceholders } from '#platform/db/drizzle.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {

@@ -1,5 +1,5 @@
 import { MAX_PINNED, type MediaKind } from '../../contract/news.ts'
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from '#platform/db/drizzle.ts'
 import { articles } from '#platform/db/tables/content/articles.ts'
 import { news } from '#platform/db/tables/content/media.ts'
 import { videos } from '#platform/db/tables/content/videos.ts'

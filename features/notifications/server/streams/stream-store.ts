@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/drizzle.ts'
 import { MAX_NOTIFICATIONS } from '../../contract/notifications.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { StoredState } from '../store.ts'

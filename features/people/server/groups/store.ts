@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_GROUPS } from '../../contract/groups.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import { writeAudit, type Actor } from '#platform/core/audit.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { groups } from '#platform/db/tables/people.ts'

@@ -1,6 +1,6 @@
 import type { PictureArea } from '../../contract/pictures.ts'
 import { focusInArea, focusInWhole } from '../../rules/crop.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/drizzle.ts'
 import { pictures, type PictureCrop } from '#platform/db/tables/content/media.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { addJobs } from '#platform/jobs/add-jobs.ts'

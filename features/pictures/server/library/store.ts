@@ -1,5 +1,5 @@
 import type { FocusPoint } from '#platform/contract/page.ts'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from '#platform/db/drizzle.ts'
 import type { Cursor } from '#platform/core/paging.ts'
 import { pictures } from '#platform/db/tables/content/media.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

@@ -1,6 +1,6 @@
 import { documentNames, type DocumentName } from '#platform/documents/contract/document-types.ts'
 import { MAX_PICTURE_USES, type PictureUse } from '../../contract/pictures.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { AllDocumentTables, DocumentTables } from '#platform/db/tables/content/documents.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/drizzle.ts'
 import { portraits } from '#platform/db/tables/content/media.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/drizzle.ts'
 import { signedOutCounts } from '#platform/db/tables/questionnaires.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '#platform/db/drizzle.ts'
 import type { Own } from '#platform/db/own.ts'
 import { responses } from '#platform/db/tables/questionnaires.ts'
 import type { Rows } from '#platform/db/tenant.ts'

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lt, sql, type SQL } from '#platform/db/drizzle.ts'
 import type { Result } from '../../rules/score.ts'
 import type { ResponseDraft } from '../../contract/responses.ts'
 import { ownedBy, writeLocked, type Own } from '#platform/db/own.ts'

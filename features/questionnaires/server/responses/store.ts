@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from '#platform/db/drizzle.ts'
 import * as z from 'zod/mini'
 import { answers, type Answers, type ResponseCard, type ResponseDraft } from '../../contract/responses.ts'
 import { listOwners, ownedBy, type Own, type OwnersPage } from '#platform/db/own.ts'

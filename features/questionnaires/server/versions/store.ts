@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, sql } from '#platform/db/drizzle.ts'
 import type { QuestionnaireVersion } from '../../contract/versions.ts'
 import type { Questionnaire } from '../../contract/questionnaires.ts'
 import { writeAudit } from '#platform/core/audit.ts'

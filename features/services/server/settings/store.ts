@@ -1,5 +1,5 @@
 import type { OfferedKey } from '../../contract/services.ts'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { services } from '#platform/db/tables/companies/services.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

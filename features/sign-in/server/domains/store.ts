@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { companyDomains, identityProviders } from '#platform/db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MetadataFailure } from '../../contract/single-sign-on.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { identityProviders } from '#platform/db/tables/companies/single-sign-on.ts'
 import type { Tenant } from '#platform/db/tenant.ts'

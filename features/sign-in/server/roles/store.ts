@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#features/accounts/contract/accounts.ts'
 import { roleMapping, type RoleMapping } from '#features/companies/contract/role-mapping.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/db/drizzle.ts'
 import { writeAudit, type Actor } from '#platform/core/audit.ts'
 import { breakGlassAdmins, identityProviders } from '#platform/db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import { providerAssertions } from '#platform/db/tables/companies/single-sign-on.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 

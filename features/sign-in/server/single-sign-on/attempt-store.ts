@@ -1,5 +1,5 @@
 import { SIGN_ON_MINUTES } from '#features/accounts/contract/single-sign-on.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import { languagesOffered } from '#platform/db/queries/company-languages.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { providerArrivals, providerAttempts } from '#platform/db/tables/companies/single-sign-on.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql, type SQL } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { sessions } from '#platform/db/tables/people.ts'
 import { providerIdentities } from '#platform/db/tables/companies/single-sign-on.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#platform/contract/languages.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { accounts, members } from '#platform/db/tables/people.ts'
 import { mailedLinks } from '#platform/db/tables/mail.ts'

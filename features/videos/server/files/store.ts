@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import type { VideoFault } from '../../contract/files.ts'
 import { videoFiles, type VideoFileDetails } from '#platform/db/tables/content/videos.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'

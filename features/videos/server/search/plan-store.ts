@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/drizzle.ts'
 import { videos, videoWords } from '#platform/db/tables/content/videos.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { meaningTable } from '#platform/documents/server/search/meanings.ts'

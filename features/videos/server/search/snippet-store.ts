@@ -1,5 +1,5 @@
 import type { FoundVideo } from '../../contract/videos.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/drizzle.ts'
 import type { SearchQuery } from '#platform/core/search-query.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { tsqueryOfAny } from '#platform/documents/server/tsquery.ts'

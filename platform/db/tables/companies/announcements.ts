@@ -1,6 +1,6 @@
 import type { AnnouncementTranslations } from '#features/announcements/contract/announcements.ts'
 import type { Language } from '../../../contract/languages.ts'
-import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, text, uuid } from '../../drizzle.ts'
 import { moment } from '../../columns.ts'
 
 export const announcements = pgTable('announcements', {

@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text, uuid } from '../../drizzle.ts'
 import { bytea, moment } from '../../columns.ts'
 
 /** Where a company has its audit sent. */

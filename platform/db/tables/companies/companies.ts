@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from '../../drizzle.ts'
 import type { Design } from '#features/companies/contract/companies.ts'
 import type { SecondFactorDemand } from '#features/sign-in/contract/sign-in.ts'
 import { bytea, moment } from '../../columns.ts'

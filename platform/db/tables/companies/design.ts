@@ -1,5 +1,5 @@
 import type { DesignContent } from '#features/companies/contract/design.ts'
-import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, uuid } from '../../drizzle.ts'
 import { draftTable, publishable, revisionTable } from '../content/documents.ts'
 
 // What admins edit; what visitors see of it is in `companies`.

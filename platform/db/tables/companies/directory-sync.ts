@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql, boolean, date, integer, pgTable, text, uuid } from '../../drizzle.ts'
 import { bytea, moment } from '../../columns.ts'
 
 /** What a company's directory shows to prove who it is. */

@@ -1,5 +1,5 @@
 import type { RetainedKind } from '#features/retention/contract/retention.ts'
-import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, smallint, text, uuid } from '../../drizzle.ts'
 import { moment } from '../../columns.ts'
 
 export const retentionRules = pgTable('retention_rules', {

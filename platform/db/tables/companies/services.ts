@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql, boolean, integer, jsonb, pgTable, text, uuid } from '../../drizzle.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { OfferedKey, TranslatedTextName } from '#features/services/contract/services.ts'
 import type { ServiceContent } from '#features/services/contract/drafts.ts'

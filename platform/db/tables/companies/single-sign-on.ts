@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, uuid } from '../../drizzle.ts'
 import { bytea, moment } from '../../columns.ts'
 
 /** The provider by which a company's people log in, with OpenID Connect or SAML. */

@@ -1,5 +1,5 @@
 import type { BuiltInTourId, TourTarget } from '#features/tours/contract/tours.ts'
-import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, pgTable, text, uuid } from '../../drizzle.ts'
 import { moment } from '../../columns.ts'
 
 export const switchedOffTours = pgTable('switched_off_tours', {

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql, boolean, date, integer, jsonb, pgTable, text, uuid } from '../../drizzle.ts'
 import type { ArticleCategory } from '#features/articles/contract/articles.ts'
 import type { ArticleContent } from '#features/articles/contract/drafts.ts'
 import { moment, searchable } from '../../columns.ts'

@@ -1,5 +1,5 @@
 import type { ReviewedType } from '#features/clinical-reviews/contract/clinical-reviews.ts'
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from '../../drizzle.ts'
 import { moment } from '../../columns.ts'
 
 /** Who may sign texts off, as the operator entered them. */

@@ -1,5 +1,5 @@
 import type { DocumentName } from '../../../documents/contract/document-types.ts'
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from '../../drizzle.ts'
 import { moment } from '../../columns.ts'
 
 /** What editors say to each other about a draft. */

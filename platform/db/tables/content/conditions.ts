@@ -1,4 +1,4 @@
-import { date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, jsonb, pgTable, text, uuid } from '../../drizzle.ts'
 import type { Aspect, Condition, ConditionName } from '#features/conditions/contract/conditions.ts'
 import { moment } from '../../columns.ts'
 

@@ -4,8 +4,8 @@ import type { LeadPicture } from '../../../documents/contract/pictures.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { Picture } from '../../../contract/page.ts'
 import type { VideoFileReference } from '#features/videos/contract/drafts.ts'
-import type { SQLWrapper } from 'drizzle-orm'
-import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { SQLWrapper } from '../../drizzle.ts'
+import { date, integer, jsonb, pgTable, text, uuid } from '../../drizzle.ts'
 import { moment } from '../../columns.ts'
 
 // The tables that every type of document has. A type names its own: "drafts" with "article_id", for example.

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from '../../drizzle.ts'
 import type { FocusPoint } from '../../../contract/page.ts'
 import type { PictureArea } from '#features/pictures/contract/pictures.ts'
 import type { FeedTrouble } from '#features/news/contract/news.ts'

@@ -1,5 +1,5 @@
 import type { SharedDocumentType } from '#features/presence/contract/presence.ts'
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from '../../drizzle.ts'
 import { moment } from '../../columns.ts'
 
 /** Which documents are open in which editors. */

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import { sql, bigint, boolean, date, integer, jsonb, pgTable, real, text, uuid } from '../../drizzle.ts'
 import type { ArticleCategory } from '#features/articles/contract/articles.ts'
 import type { Captions } from '#features/videos/contract/captions.ts'
 import type { VideoContent, VideoFileReference } from '#features/videos/contract/drafts.ts'

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, sql } from '../../../db/drizzle.ts'
+import type { AnyPgColumn } from '../../../db/drizzle.ts'
 import type { ArticleCategory } from '#features/articles/contract/articles.ts'
 import type { AnnouncedName } from '../../contract/document-types.ts'
 import { announcedNames } from '#features/notifications/contract/notifications.ts'

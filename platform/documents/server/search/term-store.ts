@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/drizzle.ts'
 import type { Plan, Term } from './plan.ts'
 
 /** Words of more documents are looked for in titles, tags and summaries alone. */

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from '../../../db/drizzle.ts'
+import type { PgTable } from '../../../db/drizzle.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { KnownWord } from './spelling.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import { videoFiles } from '#platform/db/tables/content/videos.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import { addJobs } from '#platform/jobs/add-jobs.ts'
