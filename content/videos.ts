@@ -91,7 +91,7 @@ export function listVideoIds(): string[] {
 
 let known: LibraryVideo[] | undefined
 
-/** The library's videos, read from their folders once a process; a bad file is named with all that is wrong in it. */
+/** Returns the library's videos, read from their folders once a process; an error names a bad file and all that is wrong in it. */
 export function readVideos(): readonly LibraryVideo[] {
   return (known ??= readFolders())
 }

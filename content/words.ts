@@ -23,7 +23,7 @@ export type Words = z.infer<typeof table>
 
 let known: Words | undefined
 
-/** The table of words people say, for every condition whoever wrote its text; it is read once a process. */
+/** Returns the table of words that people say, for the conditions of every source; it is read once a process. */
 export function readWords(): Words {
   return (known ??= readTable())
 }

@@ -192,7 +192,7 @@ test('SQL is written in stores', () => {
   const wrong = files
     .filter((file) => SERVER_SIDE.test(file) && !STATEMENTS.some((pattern) => pattern.test(file)))
     .filter((file) =>
-      /from '[^']*\/drizzle\.ts'|\b(pool|client)\.query\b|\btx\.(select|insert|update|delete|execute)\(/.test(
+      /from '(?:drizzle-orm|[^']*\/drizzle\.ts)|\b(pool|client)\.query\b|\btx\.(select|insert|update|delete|execute)\(/.test(
         readFileSync(join(root, file), 'utf8'),
       ),
     )

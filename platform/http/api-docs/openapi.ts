@@ -5,7 +5,7 @@ import {
   type Cost,
   type Endpoint,
 } from '../../contract/endpoint.ts'
-import { jsonSchemaOf } from '../input/json-schema.ts'
+import { jsonSchemaOf } from '../../contract/json-schema.ts'
 import { commonFailures, memberFailures, statusOf, type FailureCode } from '../../contract/problem.ts'
 
 type Json = Record<string, unknown>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { pathParameters, travelsInQuery, type Endpoint } from '../../contract/endpoint.ts'
-import { jsonSchemaOf } from './json-schema.ts'
+import { jsonSchemaOf } from '../../contract/json-schema.ts'
 
 type Schema = z.core.JSONSchema._JSONSchema
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { jsonSchemaOf } from './json-schema.ts'
+import { jsonSchemaOf } from '../../contract/json-schema.ts'
 
 /**
  * Paths and query strings know only texts. This turns them into what the contract asks for: lists where it wants

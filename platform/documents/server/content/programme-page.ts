@@ -8,7 +8,10 @@ export function renderProgrammePage({ language, title, summary, sources, body }:
   return { language, title, summary, sources, bodyHtml: renderBody(body) }
 }
 
-/** Returns a function that makes texts in every language, once a process, and returns how to have them by their language. */
+/**
+ * Returns a function for a server's start: it makes the texts in every language, unless another server of the process did, and
+ * returns them by their language.
+ */
 export function inEachLanguage<Texts>(make: (language: Language) => Texts) {
   let made: Map<Language, Texts> | undefined
   return (): ((wanted: Language) => Texts) => {

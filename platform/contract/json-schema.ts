@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** Contracts are the same as long as a process runs, and the server asks for each of their schemas several times. */
+const made = { input: new WeakMap<object, JsonSchema>(), output: new WeakMap<object, JsonSchema>() }
+
+/**
+ * Returns what a contract takes (`input`) or gives (`output`) as JSON Schema; what that cannot express is left open. All
+ * callers get the same object, which none may change.
+ */
+export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Readonly<JsonSchema> {
+  const known = made[io].get(schema)
+  if (known) return known
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  made[io].set(schema, json)
+  return json
+}
