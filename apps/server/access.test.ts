@@ -38,10 +38,10 @@ import { earlierRecordRules } from './test/earlier-records.ts'
 import { secondFactorRules } from './test/second-factor-rules.ts'
 import { signOnRules } from './test/sign-on-rules.ts'
 import { ask, openWorld, SECRET, type Answer } from './test/world.ts'
-import { drafts, revisions } from '#platform/db/tables/content/articles.ts'
+import { addFirstVersions } from '#platform/documents/server/draft-store.ts'
 import { designs } from '#platform/db/tables/companies/design.ts'
 import { services } from '#platform/db/tables/companies/services.ts'
-import { videoDrafts, videoFiles, videoRevisions } from '#platform/db/tables/content/videos.ts'
+import { videoFiles } from '#platform/db/tables/content/videos.ts'
 import { groups, invitationBatches, members, sessions } from '#platform/db/tables/people.ts'
 import { questionnaires, responses } from '#platform/db/tables/questionnaires.ts'
 import { fillLibraryConditions } from '#features/conditions/server/import/library.ts'
@@ -547,25 +547,15 @@ const aSave = (content: object) => ({ saveId: randomUUID(), editing: randomUUID(
 /** A published article with what its editors know of it. */
 async function makeWrittenArticle(): Promise<string> {
   const articleId = await makeArticle(database, here)
-  const first = { companyId: here.id, documentId: articleId, version: 1 }
-  await database.tenant(here.id).write(async (tx) => {
-    await tx.insert(drafts).values({ ...first, title: wholeContent.title, publishedVersion: 1 })
-    await tx
-      .insert(revisions)
-      .values({ ...first, saveId: randomUUID(), kind: 'published', content: wholeContent })
-  })
+  const first = { id: articleId, content: wholeContent, kind: 'published' as const }
+  await database.tenant(here.id).write((tx) => addFirstVersions(tx, here.id, 'article', [first]))
   return articleId
 }
 
 async function makeWrittenVideo(): Promise<string> {
   const videoId = await makeVideo(database, here)
-  const first = { companyId: here.id, documentId: videoId, version: 1 }
-  await database.tenant(here.id).write(async (tx) => {
-    await tx.insert(videoDrafts).values({ ...first, title: videoContent.title, publishedVersion: 1 })
-    await tx
-      .insert(videoRevisions)
-      .values({ ...first, saveId: randomUUID(), kind: 'published', content: videoContent })
-  })
+  const first = { id: videoId, content: videoContent, kind: 'published' as const }
+  await database.tenant(here.id).write((tx) => addFirstVersions(tx, here.id, 'video', [first]))
   return videoId
 }
 

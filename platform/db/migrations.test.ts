@@ -23,7 +23,19 @@ const id = {
   member: randomUUID(),
   article: randomUUID(),
   row: randomUUID(),
+  video: randomUUID(),
+  service: randomUUID(),
+  design: randomUUID(),
 }
+
+/** Versions of documents as they were stored before 0084, a table a type; what was written in each is its id. */
+const written = (table: string, of: string, document: string) => `
+  insert into ${table}drafts (${of}_id, company_id, version, title, facts, saved_by, published_version, saved_at)
+    values ('${document}', '${id.company}', 3, 'New', '{"category":"sleep"}', '${id.member}', 2, '2026-11-02T10:00Z');
+  insert into ${table}revisions (company_id, ${of}_id, version, save_id, editing, kind, content, began_at, saved_at, saved_by) values
+    ('${id.company}', '${document}', 1, '${id.row}', null, 'copied', '{"title":"Old"}', '2026-11-01T09:00Z', '2026-11-01T09:00Z', null),
+    ('${id.company}', '${document}', 2, '${id.member}', null, 'published', null, '2026-11-01T10:00Z', '2026-11-01T10:00Z', null),
+    ('${id.company}', '${document}', 3, '${id.account}', '${id.row}', 'saved', '{"title":"New"}', '2026-11-02T09:58Z', '2026-11-02T10:00Z', '${id.member}');`
 
 /** Rows as each of these versions of Hale wrote them, and what is to be seen of them today. */
 const ROWS: { after: string; write: string; read: string; finds: unknown }[] = [
@@ -63,6 +75,57 @@ const ROWS: { after: string; write: string; read: string; finds: unknown }[] = [
     read: `select kind, attempts from jobs where subject_id = '${id.row}'`,
     finds: { kind: 'picture', attempts: 0 },
   },
+  {
+    after: '0083',
+    write: `insert into videos (id, company_id, status, title, summary, seconds, published_at)
+        values ('${id.video}', '${id.company}', 'draft', '', '', 0, null);
+      insert into services (id, company_id, key, position, status, title, summary)
+        values ('${id.service}', '${id.company}', 'ucm', 0, 'draft', '', '');
+      insert into designs (id, company_id, status, title) values ('${id.design}', '${id.company}', 'draft', '');
+      ${written('', 'article', id.article)} ${written('video_', 'video', id.video)}
+      ${written('service_', 'service', id.service)} ${written('design_', 'design', id.design)}
+      update video_drafts set deleted_at = '2026-11-03T10:00Z', deleted_from = 'published';
+      insert into document_comments (id, company_id, document_type, document_id, thread_id, text)
+        values ('${id.row}', '${id.company}', 'article', '${id.article}', '${id.row}', 'Why?')`,
+    read: `select json_agg(json_build_array(documents.type, documents.id, documents.version, documents.title, facts, published_version,
+        documents.saved_by, deleted_at, deleted_from, versions) order by documents.type) as documents,
+        (select text from document_comments where document_id = '${id.article}') as comment
+      from documents join lateral (
+        select json_agg(json_build_array(version, kind, content, editing, began_at, saved_at, saved_by) order by version) as versions
+        from document_revisions where document_id = documents.id and type = documents.type) as revisions on true`,
+    finds: {
+      documents: [
+        ['article', id.article],
+        ['design', id.design],
+        ['service', id.service],
+        ['video', id.video, '2026-11-03T10:00:00+00:00', 'published'],
+      ].map(([type, document, deletedAt = null, deletedFrom = null]) => [
+        ...[type, document, 3, 'New', { category: 'sleep' }, 2, id.member, deletedAt, deletedFrom],
+        [
+          [
+            1,
+            'copied',
+            { title: 'Old' },
+            null,
+            '2026-11-01T09:00:00+00:00',
+            '2026-11-01T09:00:00+00:00',
+            null,
+          ],
+          [2, 'published', null, null, '2026-11-01T10:00:00+00:00', '2026-11-01T10:00:00+00:00', null],
+          [
+            3,
+            'saved',
+            { title: 'New' },
+            id.row,
+            '2026-11-02T09:58:00+00:00',
+            '2026-11-02T10:00:00+00:00',
+            id.member,
+          ],
+        ],
+      ]),
+      comment: 'Why?',
+    },
+  },
 ]
 
 /** A database as it was after the last migration whose number is not above `last`, with the rows of its time. */
@@ -87,7 +150,7 @@ async function openOlder(last: string): Promise<pg.Client> {
   return superuser
 }
 
-test.each(['0003', '0012', '0028'])(
+test.each(['0003', '0012', '0028', '0083'])(
   'an installation of migration %s is brought up to date: its rows are kept, and its schema is that of a new one',
   async (last) => {
     const client = await openOlder(last)

@@ -166,7 +166,7 @@ test('a token has so many calls in hand at once, and no more are looked at', asy
 })
 
 test('calls of one session that hang leave connections for others', async () => {
-  await superuser.query('begin; lock table drafts in access exclusive mode')
+  await superuser.query('begin; lock table documents in access exclusive mode')
   const hanging = Array.from({ length: 40 }, () => ask(app, 'GET', '/api/drafts', { token: editorToken }))
   expect(await ask(app, 'GET', '/api/account', { token })).toMatchObject({ status: 200 })
   await superuser.query('commit')
@@ -177,7 +177,7 @@ test('one person’s large documents are opened one after the other, others’ c
   await superuser.query('delete from limits')
   const { body } = await ask(app, 'POST', '/api/drafts', { token: editorToken, body: {} })
   const { id } = body as { id: string }
-  await superuser.query('begin; lock table drafts in access exclusive mode')
+  await superuser.query('begin; lock table documents in access exclusive mode')
   const statuses: number[] = []
   const refused = Promise.withResolvers<void>()
   const asked = Array.from({ length: 20 }, async () => {

@@ -95,8 +95,8 @@ describe('a company', () => {
   test('begins with a page for each programme, as a draft and switched off', async () => {
     await say(createCompany, '--slug drafts --name Drafts')
     const { rows } = await superuser.query<{ key: string; is_on: boolean }>(
-      `select key, is_on, services.status, version from services
-       join service_drafts on service_id = services.id join companies on companies.id = services.company_id
+      `select key, is_on, services.status, documents.version from services
+       join documents using (id) join companies on companies.id = services.company_id
        where slug = 'drafts' order by position`,
     )
     const draft = { is_on: false, status: 'draft', version: 1 }

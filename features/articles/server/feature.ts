@@ -5,7 +5,6 @@ import { feature, type CoreParts } from '#platform/feature/server.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
 import { articlesDemo } from './demo.ts'
 import { articleCards } from './card-store.ts'
-import { articleQueries } from './cross-tenant-queries.ts'
 import { draftService } from './drafts/service.ts'
 import { articleTexts } from './text-store.ts'
 import { clinicalReviewFinder } from '#platform/documents/server/clinical-review-store.ts'
@@ -43,13 +42,7 @@ export const articles = feature({
     const reads = monthlyStore(rows, table, articleReads, keepsReadingHistory)
     const history = historyStore(rows)
     const votes = voteStore(rows)
-    const drafts = draftService({
-      rows,
-      pictures,
-      library: readPictures(),
-      crossTenantQueries: articleQueries(database.pool),
-      tenancy: database,
-    })
+    const drafts = draftService({ database, pictures, library: readPictures() })
     const cards = articleCards(rows, pictures)
     const searches = searchStore(rows)
     const plan = planner(rows)

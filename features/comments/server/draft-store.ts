@@ -2,7 +2,8 @@ import type { DocumentName } from '#platform/documents/contract/document-types.t
 import { and, eq, isNull, ne, sql } from '#platform/db/drizzle.ts'
 import { members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
-import type { AllDocumentTables } from '#platform/db/tables/content/documents.ts'
+import { documents } from '#platform/db/tables/content/documents.ts'
+import { isDocument } from '#platform/documents/server/document-type.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
 
 export type Document = { type: DocumentName; documentId: string }
@@ -10,18 +11,15 @@ export type Document = { type: DocumentName; documentId: string }
 export type DraftStore = ReturnType<typeof draftStore>
 
 /** What is commented on, and by whom. */
-export function draftStore(rows: Rows, documents: AllDocumentTables) {
+export function draftStore(rows: Rows) {
   return {
     /** Whether the company has a draft of this type that is not deleted. */
     async hasDraft({ companyId, read }: Tenant, { type, documentId }: Document): Promise<boolean> {
-      const { drafts: table } = documents[type]
       const found = await read(() =>
         rows
-          .select({ id: table.documentId })
-          .from(table)
-          .where(
-            and(eq(table.companyId, companyId), eq(table.documentId, documentId), isNull(table.deletedAt)),
-          ),
+          .select({ id: documents.id })
+          .from(documents)
+          .where(and(isDocument({ companyId, type, id: documentId }), isNull(documents.deletedAt))),
       )
       return found.length > 0
     },

@@ -4,15 +4,15 @@ import { commentService, type ReviewNotifications } from './service.ts'
 import { draftStore } from './draft-store.ts'
 import { commentStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'documents'> & { notifications: ReviewNotifications }
+type Needs = Pick<CoreParts, 'database'> & { notifications: ReviewNotifications }
 
 /** What editors say to each other about drafts. */
 export const comments = feature({
   name: 'comments',
-  create({ database, documents, notifications }: Needs) {
+  create({ database, notifications }: Needs) {
     const service = commentService({
       store: commentStore(database.rows),
-      drafts: draftStore(database.rows, documents),
+      drafts: draftStore(database.rows),
       notifications,
     })
     return { routes: (bind) => commentRoutes(bind, service) }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { serviceDrafts, serviceRevisions, services } from '#platform/db/tables/companies/services.ts'
+import { services } from '#platform/db/tables/companies/services.ts'
 import type { Rows } from '#platform/db/tenant.ts'
+import { addFirstVersions } from '#platform/documents/server/draft-store.ts'
 import type { InitialService } from './initial-services.ts'
 import { serviceDocument } from './pages/document.ts'
 import { publishedRow } from './pages/publication.ts'
@@ -34,15 +35,10 @@ export async function addInitialServices(
     .values(rows)
     .onConflictDoNothing({ target: [services.companyId, services.key] })
     .returning({ id: services.id, key: services.key })
-  const pages = added.flatMap(({ id: documentId, key }) => {
-    const content = initial.find((service) => service.key === key)?.content
-    return content ? [{ companyId, documentId, version: 1, content }] : []
-  })
-  if (pages.length === 0) return
-  const publishedVersion = published ? 1 : null
   const kind = published ? ('published' as const) : ('copied' as const)
-  await tx
-    .insert(serviceDrafts)
-    .values(pages.map(({ content: { title }, ...page }) => ({ ...page, title, publishedVersion })))
-  await tx.insert(serviceRevisions).values(pages.map((page) => ({ ...page, saveId: randomUUID(), kind })))
+  const pages = added.flatMap(({ id, key }) => {
+    const content = initial.find((service) => service.key === key)?.content
+    return content ? [{ id, content, kind }] : []
+  })
+  if (pages.length > 0) await addFirstVersions(tx, companyId, 'service', pages)
 }

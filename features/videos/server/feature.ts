@@ -14,7 +14,6 @@ import { documentRoutes } from '#platform/documents/server/routes.ts'
 import { savedStore } from '#platform/documents/server/saved-store.ts'
 import { feature, type CoreParts } from '#platform/feature/server.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
-import { videoQueries } from './cross-tenant-queries.ts'
 import { watchedShares } from './card.ts'
 import { videoCards } from './cards.ts'
 import { videosDemo } from './demo.ts'
@@ -41,11 +40,7 @@ export const videos = feature({
     const saved = savedStore(rows, table, savedVideos)
     const watches = monthlyStore(rows, table, videoWatches, keepsHistory)
     const history = historyStore(rows)
-    const drafts = videoDraftService({
-      ...{ rows, tenancy: database, ...files },
-      library: readPictures(),
-      crossTenantQueries: videoQueries(database.pool),
-    })
+    const drafts = videoDraftService({ database, library: readPictures(), ...files })
     const store = videoStore(rows)
     const plan = planner(rows)
     const cards = videoCards({ store, plan, ...files })

@@ -2,12 +2,8 @@ import { and, eq, type SQLWrapper } from '../../db/drizzle.ts'
 import type { DocumentName } from '../contract/document-types.ts'
 import type { Language } from '../../contract/languages.ts'
 import type * as z from 'zod/mini'
-import type {
-  DraftFacts,
-  DraftTable,
-  PublishedTable,
-  RevisionTable,
-} from '../../db/tables/content/documents.ts'
+import { documentRevisions, documents } from '../../db/tables/content/documents.ts'
+import type { DraftFacts, PublishedTable } from '../../db/tables/content/documents.ts'
 import type { Tenant } from '../../db/tenant.ts'
 
 /** What all documents hold, whatever else is in them. */
@@ -27,8 +23,6 @@ export type DocumentType<
   content: z.core.$ZodType<Content>
   /** Holds the `Row` of each document, and from when members see it. */
   published: PublishedTable
-  drafts: DraftTable
-  revisions: RevisionTable<Content>
   /** What the row holds until a version is published. */
   unpublishedRow: Row
   /** What members see of one: a picture that its text names is in use. */
@@ -50,9 +44,18 @@ export function factsOf(content: DocumentContent): DraftFacts {
   return { category, nextReviewOn, picture, file }
 }
 
-/** The rows of one document in the type's table of drafts or of revisions. */
-export function ofDocument(table: DraftTable | RevisionTable<unknown>, { companyId }: Tenant, id: string) {
-  return and(eq(table.companyId, companyId), eq(table.documentId, id))
+/** A document of a company, by its type and its id. */
+export type DocumentKey = { companyId: string; type: DocumentName; id: string }
+
+/** The document's own row. */
+export function isDocument({ companyId, type, id }: DocumentKey) {
+  return and(eq(documents.companyId, companyId), eq(documents.type, type), eq(documents.id, id))
+}
+
+/** The document's revisions. */
+export function isRevisionOf({ companyId, type, id }: DocumentKey) {
+  const { companyId: company, type: name, documentId } = documentRevisions
+  return and(eq(company, companyId), eq(name, type), eq(documentId, id))
 }
 
 /** What a new document begins as: a copy, or an empty one with a title. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { openWorld } from '#apps/server/test/world.ts'
-import { draftTable, publishable, revisionTable } from '../../db/tables/content/documents.ts'
+import { publishable } from '../../db/tables/content/documents.ts'
 import type { DocumentType } from './document-type.ts'
 import { documentService } from './service.ts'
 
@@ -25,8 +25,6 @@ const leafletDocument: DocumentType<LeafletContent, LeafletRow, 'article'> = {
   shownPictures: [],
   content: leafletContent,
   published: leaflets,
-  drafts: draftTable('leaflet_drafts', 'leaflet_id'),
-  revisions: revisionTable<LeafletContent>('leaflet_revisions', 'leaflet_id'),
   unpublishedRow: { title: '', minutes: 0 },
 }
 
@@ -39,21 +37,12 @@ const editor = { tenant, memberId: author.id, languages: ['en'] as const }
 const walking: LeafletContent = { title: 'Walking', minutes: 40 }
 
 const service = documentService({
-  rows: database.rows,
-  tenancy: database,
+  database,
   type: leafletDocument,
   prepare: async (_, { title, minutes }) => ({
     row: { title, minutes },
     issues: minutes > 0 ? [] : [{ path: 'minutes', message: 'is missing' }],
   }),
-  async listDeleted(limit) {
-    const { rows } = await superuser.query<{ companyId: string; documentId: string }>(
-      `select company_id as "companyId", leaflet_id as "documentId" from leaflet_drafts
-       where deleted_at < now() - interval '30 days' limit $1`,
-      [limit],
-    )
-    return rows
-  },
 })
 
 beforeAll(() =>
@@ -61,21 +50,10 @@ beforeAll(() =>
     create table leaflets (
       id uuid primary key, company_id uuid not null, status text not null, published_at timestamptz(3),
       updated_at timestamptz(3), title text not null, minutes integer not null, unique (company_id, id));
-    create table leaflet_drafts (like drafts including all);
-    alter table leaflet_drafts rename article_id to leaflet_id;
-    alter table leaflet_drafts add foreign key (company_id, leaflet_id) references leaflets (company_id, id) on delete cascade;
-    create table leaflet_revisions (like revisions including all);
-    alter table leaflet_revisions rename article_id to leaflet_id;
-    alter table leaflet_revisions add foreign key (company_id, leaflet_id) references leaflets (company_id, id) on delete cascade;
-    do $$
-    declare noun text;
-    begin
-      foreach noun in array array['leaflets', 'leaflet_drafts', 'leaflet_revisions'] loop
-        execute format('alter table %I enable row level security', noun);
-        execute format('create policy own_company on %I using (company_id = (select hale_company()))', noun);
-        execute format('grant select, insert, update, delete on %I to hale_app', noun);
-      end loop;
-    end $$`),
+    create trigger leaflets_erased after delete on leaflets for each row execute function erase_document();
+    alter table leaflets enable row level security;
+    create policy own_company on leaflets using (company_id = (select hale_company()));
+    grant select, insert, update, delete on leaflets to hale_app`),
 )
 
 function make(): Promise<string> {
@@ -151,10 +129,7 @@ describe('a type of document besides articles', () => {
     await service.restore(editor, id)
     expect(await readPublished(id)).toMatchObject({ status: 'published' })
     await service.remove(editor, id)
-    await superuser.query(
-      `update leaflet_drafts set deleted_at = now() - interval '31 days' where leaflet_id = $1`,
-      [id],
-    )
+    await superuser.query(`update documents set deleted_at = now() - interval '31 days' where id = $1`, [id])
     expect(await service.eraseDeleted()).toBe(1)
     expect(await service.find(tenant, id)).toBeUndefined()
     const audit = await superuser.query(

@@ -3,7 +3,8 @@ import { and, eq, isNull, sql } from '../../db/drizzle.ts'
 import { members } from '../../db/tables/people.ts'
 import type { ArticleCategory } from '#features/articles/contract/articles.ts'
 import { MAX_EDITORS, type DocumentState } from '../contract/documents.ts'
-import type { DraftFacts } from '../../db/tables/content/documents.ts'
+import { documentRevisions, documents, type DraftFacts } from '../../db/tables/content/documents.ts'
+import type { DocumentName } from '../contract/document-types.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Cursor } from '../../core/paging.ts'
 import { factsOf, type DocumentContent, type DocumentType } from './document-type.ts'
@@ -35,6 +36,15 @@ export type DraftFilters = {
 }
 
 type NewDraft<Content> = { content: Content; kind: 'saved' | 'copied'; actorId: string }
+
+/** A document as it begins. */
+type First = {
+  id: string
+  content: DocumentContent
+  kind: 'saved' | 'copied' | 'published'
+  /** Null where Hale makes it for the company. */
+  savedBy?: string | null
+}
 
 export type DraftStore<Content> = {
   /** Last saved first; without a state all but the deleted ones. */
@@ -84,18 +94,37 @@ export function draftStore<Content extends DocumentContent, Row extends object>(
         await tx
           .insert(type.published)
           .values({ title: '', ...type.unpublishedRow, status: 'draft', id, companyId })
-        const first = { companyId, documentId: id, version: 1, savedBy: actorId }
-        await tx.insert(type.drafts).values({ ...first, title: content.title, facts: factsOf(content) })
-        await tx.insert(type.revisions).values({ ...first, saveId: randomUUID(), kind, content })
+        await addFirstVersions(tx, companyId, type.name, [{ id, content, kind, savedBy: actorId }])
         return id
       })
     },
   }
 }
 
+/** Adds documents, at least one, with their first version. Their rows of what members read are for the caller to add. */
+export async function addFirstVersions(
+  tx: Rows,
+  companyId: string,
+  type: DocumentName,
+  firsts: First[],
+): Promise<void> {
+  const version = 1
+  await tx.insert(documents).values(
+    firsts.map(({ id, content, kind, savedBy = null }) => ({
+      ...{ id, companyId, type, version, savedBy, title: content.title, facts: factsOf(content) },
+      publishedVersion: kind === 'published' ? version : null,
+    })),
+  )
+  await tx.insert(documentRevisions).values(
+    firsts.map(({ id: documentId, content, kind, savedBy = null }) => ({
+      ...{ companyId, type, documentId, version, savedBy, saveId: randomUUID(), kind, content },
+    })),
+  )
+}
+
 function prepareStatements<Content extends DocumentContent, Row extends object>(
   rows: Rows,
-  { name, published, drafts, revisions }: DocumentType<Content, Row>,
+  { name, published }: DocumentType<Content, Row>,
 ) {
   const company = sql.placeholder('company')
   const id = sql.placeholder('id')
@@ -103,70 +132,73 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
   const title = sql`${sql.placeholder('title')}::text`
   const category = sql`${sql.placeholder('category')}::text`
   const savedBy = sql`${sql.placeholder('savedBy')}::uuid`
-  const isDue = sql`(${drafts.facts} ->> 'nextReviewOn')::date <= (now() at time zone 'UTC')::date`
-  const document = and(eq(published.companyId, drafts.companyId), eq(published.id, drafts.documentId))
-  const saver = and(eq(members.companyId, drafts.companyId), eq(members.id, drafts.savedBy))
-  const newest = and(
-    eq(revisions.companyId, drafts.companyId),
-    eq(revisions.documentId, drafts.documentId),
-    eq(revisions.version, drafts.version),
-  )
+  const isDue = sql`(${documents.facts} ->> 'nextReviewOn')::date <= (now() at time zone 'UTC')::date`
+  const read = and(eq(published.companyId, documents.companyId), eq(published.id, documents.id))
+  const saver = and(eq(members.companyId, documents.companyId), eq(members.id, documents.savedBy))
+  const ofType = and(eq(documents.companyId, company), eq(documents.type, name))
   const state = sql<DocumentState>`case
-    when ${drafts.deletedAt} is not null then 'deleted'
+    when ${documents.deletedAt} is not null then 'deleted'
     when ${published.status} = 'draft' then 'draft'
     when ${published.publishedAt} > now() then 'scheduled'
     else 'published' end`
   const columns = {
-    id: drafts.documentId,
-    version: drafts.version,
-    title: drafts.title,
+    id: documents.id,
+    version: documents.version,
+    title: documents.title,
     state,
     publishedAt: published.publishedAt,
-    publishedVersion: drafts.publishedVersion,
-    savedAt: drafts.savedAt,
+    publishedVersion: documents.publishedVersion,
+    savedAt: documents.savedAt,
     savedBy: members.name,
   }
 
   const page = rows
-    .select({ ...columns, facts: drafts.facts })
-    .from(drafts)
-    .innerJoin(published, document)
+    .select({ ...columns, facts: documents.facts })
+    .from(documents)
+    .innerJoin(published, read)
     .leftJoin(members, saver)
     .where(
       and(
-        eq(drafts.companyId, company),
-        sql`(${drafts.savedAt}, ${drafts.documentId}) < (${sql.placeholder('at')}::timestamptz, ${id}::uuid)`,
-        sql`(${state} = ${wanted} or ${wanted} is null and ${drafts.deletedAt} is null)`,
-        sql`(${title} is null or ${drafts.title} ilike ${title})`,
-        sql`(${category} is null or ${drafts.facts} ->> 'category' = ${category})`,
-        sql`(${savedBy} is null or ${drafts.savedBy} = ${savedBy})`,
+        ofType,
+        sql`(${documents.savedAt}, ${documents.id}) < (${sql.placeholder('at')}::timestamptz, ${id}::uuid)`,
+        sql`(${state} = ${wanted} or ${wanted} is null and ${documents.deletedAt} is null)`,
+        sql`(${title} is null or ${documents.title} ilike ${title})`,
+        sql`(${category} is null or ${documents.facts} ->> 'category' = ${category})`,
+        sql`(${savedBy} is null or ${documents.savedBy} = ${savedBy})`,
         sql`(not ${sql.placeholder('isReviewDue')}::boolean or ${isDue})`,
       ),
     )
-    .orderBy(sql`${drafts.savedAt} desc`, sql`${drafts.documentId} desc`)
+    .orderBy(sql`${documents.savedAt} desc`, sql`${documents.id} desc`)
     .limit(sql.placeholder('limit'))
     .prepare(`${name}_drafts_page`)
 
   const one = rows
-    .select({ ...columns, content: revisions.content })
-    .from(drafts)
-    .innerJoin(published, document)
-    .innerJoin(revisions, newest)
+    .select({ ...columns, content: sql<Content | null>`${documentRevisions.content}` })
+    .from(documents)
+    .innerJoin(published, read)
+    .innerJoin(documentRevisions, isNewest)
     .leftJoin(members, saver)
-    .where(and(eq(drafts.companyId, company), eq(drafts.documentId, id)))
+    .where(and(ofType, eq(documents.id, id)))
     .prepare(`${name}_drafts_one`)
 
   const editors = rows
     .selectDistinct({ id: members.id, name: members.name })
-    .from(drafts)
+    .from(documents)
     .innerJoin(members, saver)
-    .where(and(eq(drafts.companyId, company), isNull(drafts.deletedAt)))
+    .where(and(ofType, isNull(documents.deletedAt)))
     .orderBy(members.name, members.id)
     .limit(MAX_EDITORS)
     .prepare(`${name}_drafts_editors`)
 
   return { page, one, editors }
 }
+
+/** The revision that holds a document's newest version. */
+export const isNewest = and(
+  eq(documentRevisions.companyId, documents.companyId),
+  eq(documentRevisions.documentId, documents.id),
+  eq(documentRevisions.version, documents.version),
+)
 
 /** Titles that have this text in them. */
 function patternOf(text: string): string {

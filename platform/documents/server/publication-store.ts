@@ -2,11 +2,11 @@ import { and, eq, sql, type SQL } from '../../db/drizzle.ts'
 import type { AuditAction } from '#features/audit/contract/audit-actions.ts'
 import type { DocumentName, RemovableName } from '../contract/document-types.ts'
 import { writeAudit } from '../../core/audit.ts'
-import type { DocumentTables, PublishedTable } from '../../db/tables/content/documents.ts'
+import { documentRevisions, documents, type DocumentTables } from '../../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { addAnnounceJob } from './jobs/announce-store.ts'
-import { ofDocument, type DocumentChange } from './document-type.ts'
-import { lockDraft, type LockedDraft } from './revision-store.ts'
+import { isDocument, isRevisionOf, type DocumentChange, type DocumentKey } from './document-type.ts'
+import { lockDocument, type LockedDocument } from './revision-store.ts'
 
 /** One version for members, from the moment `at` on; without one from now on. */
 type Publication<Row> = {
@@ -82,8 +82,9 @@ export async function publish<Row extends object>(
   change: DocumentChange,
   { version, row, at, alsoWrite }: Publication<Row>,
 ): Promise<Published | 'not-found' | 'changed'> {
-  const { published, drafts, revisions } = tables
-  const locked = await lockDraft(tx, tables, tenant, change.id)
+  const { published } = tables
+  const key = keyOf(tables, tenant, change.id)
+  const locked = await lockDocument(tx, key)
   if (!locked || locked.deletedFrom) return 'not-found'
   if (locked.version !== version) return 'changed'
   const from = at ? sql`greatest(${now}, ${at.toISOString()}::timestamptz)` : now
@@ -96,20 +97,17 @@ export async function publish<Row extends object>(
       publishedAt: sql`case when ${isVisible} then ${published.publishedAt} else ${from} end`,
       updatedAt: sql`case when ${isVisible} then ${now} end`,
     })
-    .where(isDocument(published, tenant, change.id))
+    .where(isRead(tables, tenant, change.id))
     .returning({
       publishedAt: sql<Date>`${published.publishedAt}`.mapWith(published.publishedAt),
       updatedAt: published.updatedAt,
       state: sql<Published['state']>`case when ${isVisible} then 'published' else 'scheduled' end`,
     })
+  await tx.update(documents).set({ publishedVersion: version }).where(isDocument(key))
   await tx
-    .update(drafts)
-    .set({ publishedVersion: version })
-    .where(ofDocument(drafts, tenant, change.id))
-  await tx
-    .update(revisions)
+    .update(documentRevisions)
     .set({ kind: 'published' })
-    .where(and(ofDocument(revisions, tenant, change.id), eq(revisions.version, version)))
+    .where(and(isRevisionOf(key), eq(documentRevisions.version, version)))
   await alsoWrite?.(tx)
   await audit(tx, tenant, change, tables.name, `${tables.name}.published`)
   if (!shown) return 'not-found'
@@ -118,7 +116,7 @@ export async function publish<Row extends object>(
   return answer
 }
 
-type LockedChange = (tx: Rows, locked: LockedDraft) => Promise<Changed>
+type LockedChange = (tx: Rows, locked: LockedDocument) => Promise<Changed>
 
 /** One change of a locked document, audited if there was anything to change. */
 function changeLocked(
@@ -129,7 +127,7 @@ function changeLocked(
   apply: LockedChange,
 ): Promise<Changed> {
   return tenant.write(async (tx) => {
-    const locked = await lockDraft(tx, tables, tenant, change.id)
+    const locked = await lockDocument(tx, keyOf(tables, tenant, change.id))
     const changed = locked ? await apply(tx, locked) : 'not-found'
     if (changed === 'changed') await audit(tx, tenant, change, tables.name, `${tables.name}.${action}`)
     return changed
@@ -148,7 +146,7 @@ async function setStatus(
   const [changed] = await tx
     .update(published)
     .set({ status })
-    .where(and(isDocument(published, tenant, id), other))
+    .where(and(isRead(tables, tenant, id), other))
     .returning({ publishedAt: published.publishedAt })
   if (!changed) return 'same'
   const { publishedAt } = changed
@@ -160,15 +158,15 @@ type DeletedMark = { deletedAt: SQL | null; deletedFrom: 'draft' | 'published' |
 
 async function mark(
   tx: Rows,
-  { drafts }: DocumentTables,
+  tables: DocumentTables,
   tenant: Tenant,
   id: string,
   deleted: DeletedMark,
 ): Promise<'changed'> {
   await tx
-    .update(drafts)
+    .update(documents)
     .set(deleted)
-    .where(ofDocument(drafts, tenant, id))
+    .where(isDocument(keyOf(tables, tenant, id)))
   return 'changed'
 }
 
@@ -178,19 +176,24 @@ async function erase(
   tenant: Tenant,
   id: string,
 ): Promise<void> {
-  const { published, drafts } = tables
-  const old = sql`${drafts.deletedAt} < now() - interval '30 days'`
+  const old = sql`${documents.deletedAt} < now() - interval '30 days'`
   const [locked] = await tx
-    .select({ id: drafts.documentId })
-    .from(drafts)
-    .where(and(ofDocument(drafts, tenant, id), old))
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(isDocument(keyOf(tables, tenant, id)), old))
     .for('update')
   if (!locked) return
-  await tx.delete(published).where(isDocument(published, tenant, id))
+  // Its versions and comments go with it, by a trigger.
+  await tx.delete(tables.published).where(isRead(tables, tenant, id))
   await audit(tx, tenant, { actorId: null, id }, tables.name, `${tables.name}.erased`)
 }
 
-function isDocument(published: PublishedTable, { companyId }: Tenant, id: string): SQL | undefined {
+function keyOf({ name }: DocumentTables, { companyId }: Tenant, id: string): DocumentKey {
+  return { companyId, type: name, id }
+}
+
+/** The row of a document that members read. */
+function isRead({ published }: DocumentTables, { companyId }: Tenant, id: string): SQL | undefined {
   return and(eq(published.companyId, companyId), eq(published.id, id))
 }
 

@@ -1,8 +1,19 @@
 import { and, desc, eq, gt, isNotNull, sql } from '../../db/drizzle.ts'
 import { members } from '../../db/tables/people.ts'
-import type { DocumentTables, RevisionKind } from '../../db/tables/content/documents.ts'
+import {
+  documentRevisions as revisions,
+  documents,
+  type RevisionKind,
+} from '../../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import { factsOf, ofDocument, type DocumentContent, type DocumentType } from './document-type.ts'
+import {
+  factsOf,
+  isDocument,
+  isRevisionOf,
+  type DocumentContent,
+  type DocumentKey,
+  type DocumentType,
+} from './document-type.ts'
 
 export type Save<Content> = {
   id: string
@@ -53,13 +64,14 @@ export function revisionStore<Content extends DocumentContent, Row extends objec
     },
 
     save(tenant, save) {
+      const key = { companyId: tenant.companyId, type: type.name, id: save.id }
       return tenant.write(async (tx) => {
-        const locked = await lockDraft(tx, type, tenant, save.id)
+        const locked = await lockDocument(tx, key)
         if (!locked || locked.deletedFrom) return 'not-found'
-        const repeated = await findSave(tx, type, tenant, save)
+        const repeated = await findSave(tx, key, save.saveId)
         if (repeated) return repeated
         if (locked.version !== save.version) return 'changed'
-        return addRevision(tx, type, tenant, save)
+        return addRevision(tx, key, save)
       })
     },
   }
@@ -67,11 +79,12 @@ export function revisionStore<Content extends DocumentContent, Row extends objec
 
 function prepareStatements<Content extends DocumentContent, Row extends object>(
   rows: Rows,
-  { name, revisions }: DocumentType<Content, Row>,
+  { name }: DocumentType<Content, Row>,
 ) {
   const saver = and(eq(members.companyId, revisions.companyId), eq(members.id, revisions.savedBy))
   const stored = and(
     eq(revisions.companyId, sql.placeholder('company')),
+    eq(revisions.type, name),
     eq(revisions.documentId, sql.placeholder('id')),
     isNotNull(revisions.content),
   )
@@ -92,7 +105,7 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
     .prepare(`${name}_revisions_page`)
 
   const one = rows
-    .select({ ...columns, content: revisions.content })
+    .select({ ...columns, content: sql<Content | null>`${revisions.content}` })
     .from(revisions)
     .leftJoin(members, saver)
     .where(and(stored, eq(revisions.version, sql.placeholder('version'))))
@@ -101,69 +114,61 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
   return { page, one }
 }
 
-export type LockedDraft = NonNullable<Awaited<ReturnType<typeof lockDraft>>>
+export type LockedDocument = NonNullable<Awaited<ReturnType<typeof lockDocument>>>
 
 /** Locks a document for a change; undefined when the company has none of this id. */
-export async function lockDraft(tx: Rows, { drafts }: DocumentTables, tenant: Tenant, id: string) {
-  const { version, publishedVersion, deletedFrom } = drafts
+export async function lockDocument(tx: Rows, key: DocumentKey) {
+  const { version, publishedVersion, deletedFrom } = documents
   const [locked] = await tx
     .select({ version, publishedVersion, deletedFrom })
-    .from(drafts)
-    .where(ofDocument(drafts, tenant, id))
+    .from(documents)
+    .where(isDocument(key))
     .for('update')
   return locked
 }
 
-async function findSave(
-  tx: Rows,
-  { revisions }: DocumentTables,
-  tenant: Tenant,
-  { id, saveId }: { id: string; saveId: string },
-): Promise<Saved | undefined> {
+async function findSave(tx: Rows, key: DocumentKey, saveId: string): Promise<Saved | undefined> {
   const [found] = await tx
     .select({ version: revisions.version, savedAt: revisions.savedAt })
     .from(revisions)
-    .where(and(ofDocument(revisions, tenant, id), eq(revisions.saveId, saveId)))
+    .where(and(isRevisionOf(key), eq(revisions.saveId, saveId)))
   return found
 }
 
 async function addRevision<Content extends DocumentContent>(
   tx: Rows,
-  tables: DocumentTables,
-  tenant: Tenant,
+  key: DocumentKey,
   save: Save<Content>,
 ): Promise<Saved> {
-  const { drafts, revisions } = tables
-  const { id, actorId, saveId, editing, content, kind } = save
-  const beganAt = kind === 'saved' ? await foldLast(tx, tables, tenant, save) : undefined
+  const { actorId, saveId, editing, content, kind } = save
+  const beganAt = kind === 'saved' ? await foldLast(tx, key, save) : undefined
   const next = { version: save.version + 1, savedBy: actorId, savedAt: sql`now()` }
-  const document = { companyId: tenant.companyId, documentId: id }
+  const document = { companyId: key.companyId, type: key.type, documentId: key.id }
   const [added] = await tx
     .insert(revisions)
     .values({ ...document, ...next, saveId, editing, kind, content, ...(beganAt ? { beganAt } : {}) })
     .returning({ version: revisions.version, savedAt: revisions.savedAt })
   if (!added) throw new Error('A revision was not added.')
   await tx
-    .update(drafts)
+    .update(documents)
     .set({ ...next, title: content.title, facts: factsOf(content) })
-    .where(ofDocument(drafts, tenant, id))
-  if (!beganAt) await prune(tx, tables, tenant, id)
+    .where(isDocument(key))
+  if (!beganAt) await prune(tx, key)
   return added
 }
 
 /** Empties the last revision if the same editor began it within minutes; returns when that was. */
 async function foldLast(
   tx: Rows,
-  { revisions }: DocumentTables,
-  tenant: Tenant,
-  { id, version, editing, actorId }: Omit<Save<unknown>, 'content'>,
+  key: DocumentKey,
+  { version, editing, actorId }: Omit<Save<unknown>, 'content'>,
 ): Promise<Date | undefined> {
   const [folded] = await tx
     .update(revisions)
     .set({ content: null })
     .where(
       and(
-        ofDocument(revisions, tenant, id),
+        isRevisionOf(key),
         eq(revisions.version, version),
         eq(revisions.kind, 'saved'),
         eq(revisions.editing, editing),
@@ -176,8 +181,8 @@ async function foldLast(
 }
 
 /** Deletes the oldest revisions that were never published, and what was folded more than a day ago. */
-async function prune(tx: Rows, { revisions }: DocumentTables, tenant: Tenant, id: string): Promise<void> {
-  const own = ofDocument(revisions, tenant, id)
+async function prune(tx: Rows, key: DocumentKey): Promise<void> {
+  const own = isRevisionOf(key)
   const oldest = tx
     .select({ version: revisions.version })
     .from(revisions)

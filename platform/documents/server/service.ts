@@ -3,10 +3,12 @@ import type { Language } from '../../contract/languages.ts'
 import type { Picture } from '../../contract/page.ts'
 import type { Issue } from '../../contract/problem.ts'
 import type { DraftFacts } from '../../db/tables/content/documents.ts'
-import type { Rows, Tenancy, Tenant } from '../../db/tenant.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
 import { cutPage, readCursor } from '../../core/paging.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'
 import type { DocumentChange, DocumentContent, DocumentType, Editor, Previewer } from './document-type.ts'
+import { listDeletedDocuments } from './cross-tenant-queries.ts'
 import { draftStore, type DraftFilters, type DraftRow, type ListedDraft } from './draft-store.ts'
 import { publish, removalStore, type Changed } from './publication-store.ts'
 import { revisionStore, type RevisionRow, type Save } from './revision-store.ts'
@@ -26,14 +28,11 @@ type FixedNeeds<Content extends DocumentContent, Row extends object, Name extend
   ) => Promise<{ row: Row; issues: Issue[]; alsoWrite?: (tx: Rows, id: string) => Promise<void> }>
 }
 
-type Needs<Content extends DocumentContent, Row extends object, Name extends RemovableName> = FixedNeeds<
-  Content,
-  Row,
-  Name
+type Needs<Content extends DocumentContent, Row extends object, Name extends RemovableName> = Omit<
+  FixedNeeds<Content, Row, Name>,
+  'rows'
 > & {
-  tenancy: Pick<Tenancy, 'tenant'>
-  /** Documents of any company that were deleted 30 days ago or earlier, `limit` at most. */
-  listDeleted: (limit: number) => Promise<{ companyId: string; documentId: string }[]>
+  database: Pick<Database, 'rows' | 'tenant' | 'pool'>
   /** The pictures that a list shows for documents, one for each; absent where a type has none. */
   listPictures?: (tenant: Tenant, facts: DraftFacts[]) => Promise<(Picture | null)[]>
 }
@@ -114,7 +113,8 @@ export function documentService<
   Content extends DocumentContent,
   Row extends object,
   const Name extends RemovableName,
->({ rows, tenancy, type, listDeleted, listPictures, prepare }: Needs<Content, Row, Name>) {
+>({ database, type, listPictures, prepare }: Needs<Content, Row, Name>) {
+  const { rows } = database
   const drafts = draftStore(rows, type)
   const removals = removalStore(type)
   const notFound = `${type.name}-not-found` as const
@@ -148,9 +148,9 @@ export function documentService<
 
     /** Erases some of what was deleted 30 days ago, in all companies; returns how many. */
     async eraseDeleted(): Promise<number> {
-      const deleted = await listDeleted(MAX_ERASED_AT_ONCE)
+      const deleted = await listDeletedDocuments(database.pool, type.name, MAX_ERASED_AT_ONCE)
       for (const { companyId, documentId } of deleted) {
-        await removals.erase(tenancy.tenant(companyId), documentId)
+        await removals.erase(database.tenant(companyId), documentId)
       }
       return deleted.length
     },

@@ -1,6 +1,6 @@
 import { articleCategories } from '../../contract/articles.ts'
 import { articleContent, type ArticleContent } from '../../contract/drafts.ts'
-import { articles, articleTranslations, drafts, revisions } from '#platform/db/tables/content/articles.ts'
+import { articles, articleTranslations } from '#platform/db/tables/content/articles.ts'
 import type { DocumentType } from '#platform/documents/server/document-type.ts'
 import { translations } from '#platform/documents/server/translation-store.ts'
 
@@ -15,8 +15,6 @@ export const articleDocument: DocumentType<ArticleContent, ArticleRow, 'article'
   name: 'article',
   content: articleContent,
   published: articles,
-  drafts,
-  revisions,
   shownPictures: [
     articles.picture,
     articles.bodyHtml,

@@ -90,7 +90,7 @@ describe('publishing', () => {
   test('waits for a save that is in hand, and then is for a version that is no longer the newest', async () => {
     const id = await editor.make()
     await superuser.query('begin')
-    await superuser.query('update drafts set version = version + 1 where article_id = $1', [id])
+    await superuser.query('update documents set version = version + 1 where id = $1', [id])
     const publishing = editor.publish(id, 2)
     const waiting = () =>
       superuser.query(
@@ -250,7 +250,7 @@ describe('a deleted article', () => {
     await Promise.all([editor.remove(ours), stranger.remove(theirs), editor.remove(recent)])
     const age = (days: number, ids: string[]) =>
       superuser.query(
-        'update drafts set deleted_at = now() - make_interval(days => $1) where article_id = any ($2)',
+        'update documents set deleted_at = now() - make_interval(days => $1) where id = any ($2)',
         [days, ids],
       )
     await age(31, [ours, theirs])
@@ -261,7 +261,8 @@ describe('a deleted article', () => {
     expect((await stranger.tryGet(theirs)).status).toBe(404)
     expect((await editor.restore(recent)).status).toBe(200)
     const { rows } = await superuser.query(
-      `select id from articles where id = any ($1) union select article_id from revisions where article_id = any ($1)`,
+      `select id from articles where id = any ($1) union select id from documents where id = any ($1)
+       union select document_id from document_revisions where document_id = any ($1)`,
       [[ours, theirs]],
     )
     expect(rows).toEqual([])

@@ -18,8 +18,8 @@ const titled = (title: string) => ({ ...wholeContent, title })
 /** Has everything that was saved so far have been saved that much earlier. */
 const letPass = (id: string, minutes: number) =>
   superuser.query(
-    `update revisions set began_at = began_at - make_interval(mins => $2), saved_at = saved_at - make_interval(mins => $2)
-     where article_id = $1`,
+    `update document_revisions set began_at = began_at - make_interval(mins => $2), saved_at = saved_at - make_interval(mins => $2)
+     where document_id = $1`,
     [id, minutes],
   )
 
@@ -123,7 +123,7 @@ test('saves that others stand for are forgotten after a day', async () => {
   await letPass(id, 25 * 60)
   await editor.save(id, 4, titled('Three'), { editing })
   const { rows } = await superuser.query<{ version: number }>(
-    'select version from revisions where article_id = $1 order by version',
+    'select version from document_revisions where document_id = $1 order by version',
     [id],
   )
   expect(rows.map(({ version }) => version)).toEqual([1, 2, 4, 5])

@@ -2,8 +2,7 @@ import type { LibraryPicture } from '#content/pictures.ts'
 import type { Article } from '../../contract/articles.ts'
 import type { ArticleContent, Draft } from '../../contract/drafts.ts'
 import type { Language } from '#platform/contract/languages.ts'
-import type { ArticleQueries } from '../cross-tenant-queries.ts'
-import type { Rows, Tenancy } from '#platform/db/tenant.ts'
+import type { Database } from '#platform/db/connect.ts'
 import type { Begun, Editor, Previewer } from '#platform/documents/server/document-type.ts'
 import { documentService, draftToContract } from '#platform/documents/server/service.ts'
 import { toContract } from '#platform/core/to-contract.ts'
@@ -22,20 +21,17 @@ import { draftPictures, findPictures, picturesOf } from '#platform/documents/ser
 import { publishingIssues, publishedRow, translatedRow } from './publication.ts'
 
 type Needs = {
-  rows: Rows
-  tenancy: Pick<Tenancy, 'tenant'>
-  crossTenantQueries: ArticleQueries
+  database: Database
   pictures: Pictures
   /** The library's, by their paths. */
   library: Map<string, LibraryPicture>
 }
 
 /** Writing articles: documents, with what only articles have. */
-export function draftService({ rows, tenancy, crossTenantQueries, pictures, library }: Needs) {
-  const copyOfLibrary = libraryCopier(libraryStore(rows), library)
+export function draftService({ database, pictures, library }: Needs) {
+  const copyOfLibrary = libraryCopier(libraryStore(database.rows), library)
   const documents = documentService({
-    ...{ rows, tenancy, type: articleDocument },
-    listDeleted: crossTenantQueries.listDeletedArticles,
+    ...{ database, type: articleDocument },
     listPictures: (tenant, facts) => draftPictures(pictures, library, tenant, facts),
     async prepare(tenant, content, languages) {
       const known = await findPictures(pictures, library, tenant, content)

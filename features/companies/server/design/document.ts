@@ -1,5 +1,5 @@
 import { designContent, type DesignContent } from '../../contract/design.ts'
-import { designDrafts, designRevisions, designs } from '#platform/db/tables/companies/design.ts'
+import { designs } from '#platform/db/tables/companies/design.ts'
 import type { DocumentType } from '#platform/documents/server/document-type.ts'
 import { shownDesign } from './store.ts'
 
@@ -10,8 +10,6 @@ export const designDocument: DocumentType<DesignContent, DesignRow, 'design'> = 
   name: 'design',
   content: designContent,
   published: designs,
-  drafts: designDrafts,
-  revisions: designRevisions,
   shownPictures: [shownDesign],
   unpublishedRow: { title: '' },
 }

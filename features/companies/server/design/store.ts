@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { DesignContent } from '../../contract/design.ts'
 import { eq, sql } from '#platform/db/drizzle.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
-import { designDrafts, designRevisions, designs } from '#platform/db/tables/companies/design.ts'
+import { designs } from '#platform/db/tables/companies/design.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { addFirstVersions } from '#platform/documents/server/draft-store.ts'
 import type { PublishedDesign } from './publication.ts'
 
 /** Of a company's row in `designs`, what visitors see. */
@@ -59,9 +60,7 @@ async function lockCompany(tx: Rows, { companyId }: Tenant): Promise<PublishedDe
 async function createFirst(tx: Rows, { companyId }: Tenant, content: DesignContent): Promise<string> {
   const id = randomUUID()
   const { title } = content
-  const first = { companyId, documentId: id, version: 1 }
   await tx.insert(designs).values({ id, companyId, title, status: 'published', publishedAt: sql`now()` })
-  await tx.insert(designDrafts).values({ ...first, title, publishedVersion: 1 })
-  await tx.insert(designRevisions).values({ ...first, saveId: randomUUID(), kind: 'published', content })
+  await addFirstVersions(tx, companyId, 'design', [{ id, content, kind: 'published' }])
   return id
 }

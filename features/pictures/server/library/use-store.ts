@@ -2,7 +2,13 @@ import { documentNames, type DocumentName } from '#platform/documents/contract/d
 import { MAX_PICTURE_USES, type PictureUse } from '../../contract/pictures.ts'
 import { and, eq, sql } from '#platform/db/drizzle.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
-import type { AllDocumentTables, DocumentTables } from '#platform/db/tables/content/documents.ts'
+import {
+  documentRevisions,
+  documents as written,
+  type AllDocumentTables,
+  type DocumentTables,
+} from '#platform/db/tables/content/documents.ts'
+import { isNewest } from '#platform/documents/server/draft-store.ts'
 
 /** Where a company's pictures are shown. Ids are unlike any other text, so that a text that has one names the picture. */
 export function pictureUseStore(rows: Rows, documents: AllDocumentTables) {
@@ -10,29 +16,19 @@ export function pictureUseStore(rows: Rows, documents: AllDocumentTables) {
 
   /** Documents of a type whose newest version, or what members see of them, names the picture. */
   function listOf(tenant: Tenant, id: string, type: DocumentTables) {
-    const { name, drafts: newest, revisions: versions, published, shownPictures } = type
+    const { name, published, shownPictures } = type
     const isShown = sql.join(
-      [versions.content, ...shownPictures].map((text) => names(text, id)),
+      [documentRevisions.content, ...shownPictures].map((text) => names(text, id)),
       sql` or `,
     )
     return tenant.read(() =>
       rows
-        .select({ kind: sql<DocumentName>`${name}::text`, id: newest.documentId, title: newest.title })
-        .from(newest)
-        .innerJoin(
-          published,
-          and(eq(published.companyId, newest.companyId), eq(published.id, newest.documentId)),
-        )
-        .innerJoin(
-          versions,
-          and(
-            eq(versions.companyId, newest.companyId),
-            eq(versions.documentId, newest.documentId),
-            eq(versions.version, newest.version),
-          ),
-        )
-        .where(and(eq(newest.companyId, tenant.companyId), sql`(${isShown})`))
-        .orderBy(newest.title)
+        .select({ kind: sql<DocumentName>`${name}::text`, id: written.id, title: written.title })
+        .from(written)
+        .innerJoin(published, and(eq(published.companyId, written.companyId), eq(published.id, written.id)))
+        .innerJoin(documentRevisions, isNewest)
+        .where(and(eq(written.companyId, tenant.companyId), eq(written.type, name), sql`(${isShown})`))
+        .orderBy(written.title)
         .limit(MAX_PICTURE_USES),
     )
   }

@@ -1,5 +1,5 @@
 import { serviceContent, type ServiceContent } from '../../contract/drafts.ts'
-import { serviceDrafts, serviceRevisions, services } from '#platform/db/tables/companies/services.ts'
+import { services } from '#platform/db/tables/companies/services.ts'
 import type { DocumentType } from '#platform/documents/server/document-type.ts'
 
 /** What members read of a programme; whether it is switched on, and where it stands, is the company's setting. */
@@ -12,8 +12,6 @@ export const serviceDocument: DocumentType<ServiceContent, ServiceRow, 'service'
   name: 'service',
   content: serviceContent,
   published: services,
-  drafts: serviceDrafts,
-  revisions: serviceRevisions,
   shownPictures: [services.bodyHtml, services.translations],
   unpublishedRow: {
     language: null,

@@ -1,6 +1,6 @@
 import { articleCategories } from '#features/articles/contract/articles.ts'
 import { videoContent, type VideoContent } from '../../contract/drafts.ts'
-import { videoDrafts, videoRevisions, videos, videoTranslations } from '#platform/db/tables/content/videos.ts'
+import { videos, videoTranslations } from '#platform/db/tables/content/videos.ts'
 import type { DocumentType } from '#platform/documents/server/document-type.ts'
 import { translations } from '#platform/documents/server/translation-store.ts'
 
@@ -15,8 +15,6 @@ export const videoDocument: DocumentType<VideoContent, VideoRow, 'video'> = {
   name: 'video',
   content: videoContent,
   published: videos,
-  drafts: videoDrafts,
-  revisions: videoRevisions,
   shownPictures: [videos.picture, videos.bodyHtml, translations(videos, videoTranslations).bodiesOfAll],
   unpublishedRow: {
     language: null,

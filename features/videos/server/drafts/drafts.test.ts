@@ -57,6 +57,25 @@ describe('a video of a company', () => {
     expect(await stranger.save(id, 2, videoContent)).toMatchObject({ body: { code: 'video-not-found' } })
   })
 
+  test('is a video alone: no address of articles reaches it', async () => {
+    const id = await editor.make({ file })
+    const token = await join('editor')
+    const tried = [
+      ['GET', ''],
+      ['GET', '/revisions'],
+      ['GET', '/revisions/1'],
+      ['POST', '/unpublish'],
+      ['DELETE', ''],
+    ] as const
+    for (const [method, rest] of tried)
+      expect(await ask(app, method, `/api/drafts/${id}${rest}`, { token })).toMatchObject({
+        body: { code: 'article-not-found' },
+      })
+    const comments = `/api/comments/article/${id}`
+    expect((await ask(app, 'GET', comments, { token })).status).toBe(404)
+    expect(await editor.get(id)).toMatchObject({ version: 2, state: 'draft' })
+  })
+
   test('saved by another editor meanwhile is a conflict, and nothing is lost', async () => {
     const id = await editor.make({ file, title: 'Mine' })
     expect(await editor.save(id, 1, videoContent)).toMatchObject({

@@ -4,12 +4,12 @@ import type { Video } from '../../contract/videos.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 import { toContract } from '#platform/core/to-contract.ts'
-import type { Rows, Tenancy, Tenant } from '#platform/db/tenant.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
 import { draftPicture, findPictures, picturesOf } from '#platform/documents/server/content/pictures.ts'
 import type { Begun, Editor, Previewer } from '#platform/documents/server/document-type.ts'
 import { withAllPictureUrls } from '#platform/documents/server/content/picture-urls.ts'
 import { documentService, draftToContract } from '#platform/documents/server/service.ts'
-import type { VideoQueries } from '../cross-tenant-queries.ts'
+import type { Database } from '#platform/db/connect.ts'
 import { findFile, playable, withPosters, type FileParts } from '../posters.ts'
 import {
   previewedContent,
@@ -23,19 +23,16 @@ import { libraryStore } from './library-store.ts'
 import { publishedRow, publishingIssues, translatedRow, type Known } from './publication.ts'
 
 type Needs = FileParts & {
-  rows: Rows
-  tenancy: Pick<Tenancy, 'tenant'>
-  crossTenantQueries: VideoQueries
+  database: Database
   /** The library's pictures, by their paths. */
   library: Map<string, LibraryPicture>
 }
 
 /** Making videos: documents, with what only videos have. */
-export function videoDraftService({ rows, tenancy, crossTenantQueries, library, ...files }: Needs) {
-  const copyOfLibrary = libraryCopier(libraryStore(rows), library)
+export function videoDraftService({ database, library, ...files }: Needs) {
+  const copyOfLibrary = libraryCopier(libraryStore(database.rows), library)
   const documents = documentService({
-    ...{ rows, tenancy, type: videoDocument },
-    listDeleted: crossTenantQueries.listDeletedVideos,
+    ...{ database, type: videoDocument },
     async listPictures(tenant, facts) {
       const rows = facts.map(({ file = null, ...more }) => ({ file, picture: draftPicture(more, library) }))
       return (await withPosters(files, tenant, rows)).map(({ picture }) => picture)

@@ -1,9 +1,8 @@
 import { sql, boolean, integer, jsonb, pgTable, text, uuid } from '../../drizzle.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { OfferedKey, TranslatedTextName } from '#features/services/contract/services.ts'
-import type { ServiceContent } from '#features/services/contract/drafts.ts'
 import { searchable } from '../../columns.ts'
-import { draftTable, publishable, revisionTable, translatable } from '../content/documents.ts'
+import { publishable, translatable } from '../content/documents.ts'
 
 /** A company's own texts by language; the text of a page as HTML. */
 export type ServiceTranslations = Partial<Record<Language, Partial<Record<TranslatedTextName, string>>>>
@@ -36,6 +35,3 @@ export const services = pgTable('services', {
       sql`hale_searchable(title, '{}', summary, for_whom || '. ' || how_to_start || '. ' || body_html)`,
     ),
 })
-
-export const serviceDrafts = draftTable('service_drafts', 'service_id')
-export const serviceRevisions = revisionTable<ServiceContent>('service_revisions', 'service_id')

@@ -1,12 +1,9 @@
 import { sql, boolean, date, integer, jsonb, pgTable, text, uuid } from '../../drizzle.ts'
 import type { ArticleCategory } from '#features/articles/contract/articles.ts'
-import type { ArticleContent } from '#features/articles/contract/drafts.ts'
 import { moment, searchable } from '../../columns.ts'
 import {
-  draftTable,
   monthlyTable,
   publishable,
-  revisionTable,
   savedTable,
   translatable,
   translated,
@@ -81,7 +78,3 @@ export const readArticles = pgTable('read_articles', {
   articleId: uuid('article_id').notNull(),
   readAt: moment('read_at').notNull().defaultNow(),
 })
-
-export const drafts = draftTable('drafts', 'article_id')
-
-export const revisions = revisionTable<ArticleContent>('revisions', 'article_id')

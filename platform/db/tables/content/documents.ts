@@ -8,7 +8,7 @@ import type { SQLWrapper } from '../../drizzle.ts'
 import { date, integer, jsonb, pgTable, text, uuid } from '../../drizzle.ts'
 import { moment } from '../../columns.ts'
 
-// The tables that every type of document has. A type names its own: "drafts" with "article_id", for example.
+// Where documents of any type are written, and the columns that the tables of a type have for what members read of it.
 
 /** A picture of the company by its id, or a drawing of the library as it is. */
 export type StoredPicture = { id: string; alt: string } | Picture
@@ -67,37 +67,36 @@ export type DraftFacts = {
 }
 
 /** Which version of a document is the newest, and whether it is deleted. */
-export const draftTable = (name: string, documentColumn: string) =>
-  pgTable(name, {
-    documentId: uuid(documentColumn).primaryKey(),
-    companyId: uuid('company_id').notNull(),
-    version: integer().notNull(),
-    title: text().notNull(),
-    facts: jsonb().$type<DraftFacts>().notNull().default({}),
-    savedAt: moment('saved_at').notNull().defaultNow(),
-    savedBy: uuid('saved_by'),
-    publishedVersion: integer('published_version'),
-    deletedAt: moment('deleted_at'),
-    deletedFrom: text('deleted_from').$type<'draft' | 'published'>(),
-  })
-export type DraftTable = ReturnType<typeof draftTable>
+export const documents = pgTable('documents', {
+  /** Also of the row that members read. */
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  type: text().$type<DocumentName>().notNull(),
+  version: integer().notNull(),
+  title: text().notNull(),
+  facts: jsonb().$type<DraftFacts>().notNull().default({}),
+  savedAt: moment('saved_at').notNull().defaultNow(),
+  savedBy: uuid('saved_by'),
+  publishedVersion: integer('published_version'),
+  deletedAt: moment('deleted_at'),
+  deletedFrom: text('deleted_from').$type<'draft' | 'published'>(),
+})
 
 /** Every save of a document. */
-export const revisionTable = <Content>(name: string, documentColumn: string) =>
-  pgTable(name, {
-    companyId: uuid('company_id').notNull(),
-    documentId: uuid(documentColumn).notNull(),
-    version: integer().notNull(),
-    saveId: uuid('save_id').notNull(),
-    editing: uuid(),
-    kind: text().$type<RevisionKind>().notNull(),
-    /** Null once a later save of the same few minutes stands for this one. */
-    content: jsonb().$type<Content>(),
-    beganAt: moment('began_at').notNull().defaultNow(),
-    savedAt: moment('saved_at').notNull().defaultNow(),
-    savedBy: uuid('saved_by'),
-  })
-export type RevisionTable<Content> = ReturnType<typeof revisionTable<Content>>
+export const documentRevisions = pgTable('document_revisions', {
+  companyId: uuid('company_id').notNull(),
+  type: text().$type<DocumentName>().notNull(),
+  documentId: uuid('document_id').notNull(),
+  version: integer().notNull(),
+  saveId: uuid('save_id').notNull(),
+  editing: uuid(),
+  kind: text().$type<RevisionKind>().notNull(),
+  /** As the type's schema has it; null once a later save of the same few minutes stands for this one. */
+  content: jsonb(),
+  beganAt: moment('began_at').notNull().defaultNow(),
+  savedAt: moment('saved_at').notNull().defaultNow(),
+  savedBy: uuid('saved_by'),
+})
 
 const ofMember = (documentColumn: string) => ({
   companyId: uuid('company_id').notNull(),
@@ -119,12 +118,10 @@ export const monthlyTable = (name: string, documentColumn: string) =>
   })
 export type MonthlyTable = ReturnType<typeof monthlyTable>
 
-/** Where the documents of a type are, for what reads neither their content nor their row. */
+/** Where members read documents of a type, for what knows neither their content nor their row. */
 export type DocumentTables<Name extends DocumentName = DocumentName> = {
   name: Name
   published: PublishedTable
-  drafts: DraftTable
-  revisions: RevisionTable<unknown>
   /** What members see of one: a picture that its text names is in use. */
   shownPictures: readonly SQLWrapper[]
 }

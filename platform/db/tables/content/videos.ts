@@ -1,16 +1,14 @@
 import { sql, bigint, boolean, date, integer, jsonb, pgTable, real, text, uuid } from '../../drizzle.ts'
 import type { ArticleCategory } from '#features/articles/contract/articles.ts'
 import type { Captions } from '#features/videos/contract/captions.ts'
-import type { VideoContent, VideoFileReference } from '#features/videos/contract/drafts.ts'
+import type { VideoFileReference } from '#features/videos/contract/drafts.ts'
 import type { Previews, VideoFault, VideoFile } from '#features/videos/contract/files.ts'
 import type { Chapter } from '#features/videos/contract/videos.ts'
 import { moment, searchable } from '../../columns.ts'
 import type { ArticleSource } from './articles.ts'
 import {
-  draftTable,
   monthlyTable,
   publishable,
-  revisionTable,
   savedTable,
   translatable,
   translated,
@@ -65,10 +63,6 @@ export const videoWords = pgTable('video_words', {
   lexeme: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('hale_english', word)))[1]`),
   videos: integer().notNull(),
 })
-
-export const videoDrafts = draftTable('video_drafts', 'video_id')
-
-export const videoRevisions = revisionTable<VideoContent>('video_revisions', 'video_id')
 
 /** What was found out about an upload and made of it; addresses are made when it is shown. */
 export type VideoFileDetails = Pick<VideoFile, 'seconds' | 'width' | 'height' | 'hasSound' | 'missing'> & {

@@ -1,0 +1,18 @@
+import type pg from 'pg'
+import type { RemovableName } from '../contract/document-types.ts'
+
+type Deleted = { documentId: string; companyId: string }
+
+/** Returns documents of a type, of any company, that were deleted long enough ago to be erased, `limit` at most. */
+export async function listDeletedDocuments(
+  pool: pg.Pool,
+  type: RemovableName,
+  limit: number,
+): Promise<Deleted[]> {
+  const { rows } = await pool.query<Deleted>({
+    name: 'door_deleted_documents',
+    text: 'select document_id as "documentId", company_id as "companyId" from door_deleted_documents($1, $2)',
+    values: [type, limit],
+  })
+  return rows
+}
