@@ -23,7 +23,7 @@ test.each(documentNames.filter((name) => name !== 'design'))(
     const { published } = documentTables[name]
     const { rows } = await superuser.query(
       `select 1 from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-     where tgrelid = $1::regclass and proname = 'door_renew_version'`,
+     where tgrelid = $1::regclass and proname = 'cross_tenant_renew_version'`,
       [getTableName(published)],
     )
     expect(rows).not.toEqual([])

@@ -4,7 +4,7 @@ import { SCOPE } from './queries/scoped-query.ts'
 import type { OwnerRole } from './roles/roles.ts'
 import { tenancy, type Tenancy } from './tenant.ts'
 
-/** The server's door to PostgreSQL: everything it does there, it does as `hale_app`. */
+/** The server's connection to PostgreSQL: everything it does there, it does as `hale_app`. */
 export type Database = Tenancy & {
   crossTenantQueries: CrossTenantQueries
   /** For rows that belong to no company and no person: counters and health. */

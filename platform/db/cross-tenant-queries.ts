@@ -31,38 +31,39 @@ export function crossTenantQueries(pool: pg.Pool): CrossTenantQueries {
   return {
     async findCompany(host, slug) {
       const { rows } = await pool.query<{ id: string | null }>({
-        name: 'door_company',
-        text: 'select door_company($1, $2) as id',
+        name: 'cross_tenant_company',
+        text: 'select cross_tenant_company($1, $2) as id',
         values: [host, slug ?? null],
       })
       return rows[0]?.id ?? undefined
     },
     async listMemberships(email) {
       const { rows } = await pool.query<Membership>({
-        name: 'door_memberships',
+        name: 'cross_tenant_memberships',
         text: `select account_id as "accountId", company_id as "companyId", member_id as "memberId",
                  password_hash as "passwordHash", activated, disabled,
                  password_refused as "passwordRefused"
-               from door_memberships($1)`,
+               from cross_tenant_memberships($1)`,
         values: [email],
       })
       return rows
     },
     async findMailedLinkCompany(hash) {
       const { rows } = await pool.query<{ id: string | null }>({
-        name: 'door_mailed_link',
-        text: 'select door_mailed_link($1) as id',
+        name: 'cross_tenant_mailed_link',
+        text: 'select cross_tenant_mailed_link($1) as id',
         values: [hash],
       })
       return rows[0]?.id ?? undefined
     },
     async forgetOld() {
-      await pool.query('select door_forget_old()')
+      await pool.query('select cross_tenant_forget_old()')
     },
     async hasOtherCompanies(known) {
-      const { rows } = await pool.query<{ others: boolean }>('select door_other_companies($1) as others', [
-        known,
-      ])
+      const { rows } = await pool.query<{ others: boolean }>(
+        'select cross_tenant_other_companies($1) as others',
+        [known],
+      )
       return rows[0]?.others === true
     },
   }

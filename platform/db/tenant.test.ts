@@ -209,7 +209,7 @@ describe.each(cases)('$name: the walls', ({ database, superuser, connection }) =
 
   test('the queries across companies are those of docs/security.md and no others', async () => {
     const written = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8')
-    const listed = [...written.matchAll(/^\| `(door_\w+)`\s*\|/gm)].map(([, name]) => name)
+    const listed = [...written.matchAll(/^\| `(cross_tenant_\w+)`\s*\|/gm)].map(([, name]) => name)
     const made = await rowsOf<{ name: string; owner: string }>(
       superuser,
       `select proname as name, pg_get_userbyid(proowner) as owner from pg_proc

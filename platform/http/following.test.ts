@@ -68,6 +68,6 @@ test('a request is followed by its id through the jobs and the mail that it made
 })
 
 test('work that no request asked for has no id', async () => {
-  await database.pool.query("select door_add_jobs(array['mail-request'], array[gen_random_uuid()])")
+  await database.pool.query("select cross_tenant_add_jobs(array['mail-request'], array[gen_random_uuid()])")
   expect(await runMails()).toMatchObject([{ kind: 'mail-request', requestId: null }])
 })

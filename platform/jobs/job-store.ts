@@ -34,10 +34,10 @@ export function jobStore(pool: pg.Pool) {
     /** In the order in which companies take turns. */
     async take(wanted: Wanted[]): Promise<TakenJob[]> {
       const { rows } = await pool.query<TakenJob>({
-        name: 'door_take_jobs',
+        name: 'cross_tenant_take_jobs',
         text: `select id, kind, company_id as "companyId", subject_id as "subjectId", attempts, lease,
                  request_id as "requestId"
-               from door_take_jobs($1, $2, $3, $4)`,
+               from cross_tenant_take_jobs($1, $2, $3, $4)`,
         values: [
           wanted.map(({ kind }) => kind),
           wanted.map(({ room }) => room),
@@ -51,8 +51,8 @@ export function jobStore(pool: pg.Pool) {
     /** Seconds until the next of these kinds is due; undefined where none waits. */
     async findNextDue(kinds: string[]): Promise<number | undefined> {
       const { rows } = await pool.query<{ seconds: number | null }>({
-        name: 'door_next_job',
-        text: 'select door_next_job($1) as seconds',
+        name: 'cross_tenant_next_job',
+        text: 'select cross_tenant_next_job($1) as seconds',
         values: [kinds],
       })
       return rows[0]?.seconds ?? undefined
@@ -60,8 +60,8 @@ export function jobStore(pool: pg.Pool) {
 
     async end({ id, lease }: TakenJob, { seconds, isDead, attempts, failure }: Ended): Promise<void> {
       await pool.query({
-        name: 'door_end_job',
-        text: 'select door_end_job($1, $2, $3, $4, $5, $6)',
+        name: 'cross_tenant_end_job',
+        text: 'select cross_tenant_end_job($1, $2, $3, $4, $5, $6)',
         values: [id, lease, seconds, isDead, attempts, failure],
       })
     },
@@ -70,7 +70,7 @@ export function jobStore(pool: pg.Pool) {
     async schedule(kinds: string[]): Promise<void> {
       if (kinds.length === 0) return
       const subjects = kinds.map(() => NO_ID)
-      await pool.query('select door_add_jobs($1, $2)', [kinds, subjects])
+      await pool.query('select cross_tenant_add_jobs($1, $2)', [kinds, subjects])
     },
   }
 }

@@ -24,7 +24,7 @@ export function mailRequests(pool: pg.Pool, { seal, open }: Sealer) {
         name: 'mail_requests_add',
         text: `with request as materialized (select set_config('hale.request', $3, true)),
                  added as (insert into mail_requests (id, sealed) select $1::uuid, $2::bytea from request returning id)
-               select door_add_jobs(array['${MAIL_REQUEST_JOB}'], array[id]) from added`,
+               select cross_tenant_add_jobs(array['${MAIL_REQUEST_JOB}'], array[id]) from added`,
         values: [randomUUID(), seal(JSON.stringify(request)), currentRequestId()],
       })
     },

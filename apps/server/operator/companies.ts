@@ -209,7 +209,7 @@ export async function findTenant({ client, database }: Joined, slug: string): Pr
 }
 
 async function listAll(client: pg.Client): Promise<Company[]> {
-  // The door sees across companies; the owner of the tables does not.
+  // `hale_door` sees across companies; the owner of the tables does not.
   await client.query('set role hale_door')
   const { rows } = await client.query<Company>(
     `select id, slug, name, hostnames, is_default as "isDefault",

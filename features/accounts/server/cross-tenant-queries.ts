@@ -8,8 +8,8 @@ export function accountQueries(pool: pg.Pool) {
   return {
     async findRefreshTokenCompany(hash: Buffer): Promise<string | undefined> {
       const { rows } = await pool.query<{ id: string | null }>({
-        name: 'door_refresh_token',
-        text: 'select door_refresh_token($1) as id',
+        name: 'cross_tenant_refresh_token',
+        text: 'select cross_tenant_refresh_token($1) as id',
         values: [hash],
       })
       return rows[0]?.id ?? undefined
@@ -18,8 +18,8 @@ export function accountQueries(pool: pg.Pool) {
     /** Returns the address of the account that a passkey is of. */
     async findPasskeyEmail(credentialId: Buffer): Promise<string | undefined> {
       const { rows } = await pool.query<{ email: string | null }>({
-        name: 'door_passkey',
-        text: 'select door_passkey($1) as email',
+        name: 'cross_tenant_passkey',
+        text: 'select cross_tenant_passkey($1) as email',
         values: [credentialId],
       })
       return rows[0]?.email ?? undefined
@@ -28,7 +28,7 @@ export function accountQueries(pool: pg.Pool) {
     /** Returns the memberships of an account that its person has accepted, also where access was switched off; the oldest first. */
     async listOwnMemberships(accountId: string): Promise<{ companyId: string; memberId: string }[]> {
       const { rows } = await pool.query<{ companyId: string; memberId: string }>(
-        'select company_id as "companyId", member_id as "memberId" from door_own_memberships($1)',
+        'select company_id as "companyId", member_id as "memberId" from cross_tenant_own_memberships($1)',
         [accountId],
       )
       return rows
@@ -36,12 +36,12 @@ export function accountQueries(pool: pg.Pool) {
 
     /** Ends the sessions of an account in every company, as its owner asked. */
     async endSessions(accountId: string): Promise<void> {
-      await pool.query("select door_end_sessions($1, null, 'everywhere')", [accountId])
+      await pool.query("select cross_tenant_end_sessions($1, null, 'everywhere')", [accountId])
     },
 
     async eraseAccount(accountId: string): Promise<'erased' | 'last-admin'> {
       const { rows } = await pool.query<{ outcome: 'erased' | 'last-admin' }>(
-        'select door_erase_account($1) as outcome',
+        'select cross_tenant_erase_account($1) as outcome',
         [accountId],
       )
       return rows[0]?.outcome ?? 'erased'

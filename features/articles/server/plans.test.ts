@@ -92,15 +92,15 @@ describe('as the server, however many articles other companies have', () => {
   })
 })
 
-test('a door answers nobody who has no company, and for no other company', async () => {
+test('a function across companies answers nobody who has no company, and for no other company', async () => {
   const client = new pg.Client({ ...connection, user: 'hale_app' })
   client.on('error', () => {})
   await client.connect()
   const ask = async () =>
     (
       await client.query<{ has: boolean; total: number }>(
-        `select door_has_articles('word7') as has, total
-         from door_find_articles('word7', null, true, 99999999999999, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 5)`,
+        `select cross_tenant_has_articles('word7') as has, total
+         from cross_tenant_find_articles('word7', null, true, 99999999999999, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 5)`,
       )
     ).rows[0]
   expect(await ask()).toEqual({ has: false, total: 0 })

@@ -8,8 +8,8 @@ export function directoryQueries(pool: pg.Pool) {
     /** Undefined where the token has ended, was revoked or never was. */
     async findToken(hash: Buffer): Promise<{ companyId: string; tokenId: string } | undefined> {
       const { rows } = await pool.query<{ companyId: string; tokenId: string }>({
-        name: 'door_directory_token',
-        text: 'select company_id as "companyId", token_id as "tokenId" from door_directory_token($1)',
+        name: 'cross_tenant_directory_token',
+        text: 'select company_id as "companyId", token_id as "tokenId" from cross_tenant_directory_token($1)',
         values: [hash],
       })
       return rows[0]

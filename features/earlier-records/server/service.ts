@@ -7,7 +7,7 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import { madeBefore, type EarlierRecordStore } from './store.ts'
 
-/** Check-ins are kept for so long in any company (`door_forget_old`). */
+/** Check-ins are kept for so long in any company (`cross_tenant_forget_old`). */
 const CHECK_IN_DAYS = 731
 const DAY_MS = 24 * 60 * 60_000
 

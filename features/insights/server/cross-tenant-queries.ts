@@ -10,8 +10,8 @@ export function insightQueries(pool: pg.Pool) {
      */
     async listDueInsights(lastMonth: string, limit: number): Promise<string[]> {
       const { rows } = await pool.query<{ companyId: string }>({
-        name: 'door_due_insights',
-        text: 'select company_id as "companyId" from door_due_insights($1, $2)',
+        name: 'cross_tenant_due_insights',
+        text: 'select company_id as "companyId" from cross_tenant_due_insights($1, $2)',
         values: [lastMonth, limit],
       })
       return rows.map(({ companyId }) => companyId)

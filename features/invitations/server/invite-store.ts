@@ -66,7 +66,7 @@ export async function getAccounts<Row extends { email: string }>(tx: Rows, invit
   const created = emails.map((email) => ({ id: randomUUID(), email }))
   await tx.insert(accounts).values(created).onConflictDoNothing()
   const { rows } = await tx.execute<{ account_id: string; email: string }>(
-    sql`select account_id, email from door_accounts(${sql.param(emails)})`,
+    sql`select account_id, email from cross_tenant_accounts(${sql.param(emails)})`,
   )
   const idOf = new Map(rows.map((row) => [row.email, row.account_id]))
   return sorted.flatMap((row) => {

@@ -62,7 +62,7 @@ export async function revokeIn(
     .where(and(eq(members.companyId, companyId), whom))
     .returning({ accountId: members.accountId })
   if (!revoked) return false
-  await tx.execute(sql`select door_forget_account(${revoked.accountId})`)
+  await tx.execute(sql`select cross_tenant_forget_account(${revoked.accountId})`)
   await writeAudit(tx, companyId, [{ ...actor, action: 'person.revoked' }])
   return true
 }

@@ -6,7 +6,7 @@ export function newsQueries(pool: pg.Pool) {
   return {
     /** Removes what feeds brought more than 180 days ago. */
     async forgetNews(): Promise<void> {
-      await pool.query('select door_forget_news()')
+      await pool.query('select cross_tenant_forget_news()')
     },
   }
 }

@@ -7,8 +7,8 @@ export function notificationQueries(pool: pg.Pool) {
     /** Removes some that are 90 days old, in all companies; returns how many. */
     async forgetOld(limit: number): Promise<number> {
       const { rows } = await pool.query<{ count: number }>({
-        name: 'door_forget_notifications',
-        text: 'select door_forget_notifications($1) as count',
+        name: 'cross_tenant_forget_notifications',
+        text: 'select cross_tenant_forget_notifications($1) as count',
         values: [limit],
       })
       return rows[0]?.count ?? 0

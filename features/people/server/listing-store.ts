@@ -109,7 +109,7 @@ function patternOf(text: string): string {
 
 function prepareFew(rows: Rows) {
   const { pattern, limit } = { pattern: sql.placeholder('pattern'), limit: sql.placeholder('limit') }
-  const found = sql`select id from door_find_people(lower(${pattern}::text), ${limit}::integer) as id`
+  const found = sql`select id from cross_tenant_find_people(lower(${pattern}::text), ${limit}::integer) as id`
   return rows
     .select({ id: members.id, name: shownName, email: members.email })
     .from(members)

@@ -25,7 +25,9 @@ export function deviceStore(rows: Rows) {
         // Locked, so that an end of the session waits, and then removes the device.
         const [live] = await tx.select({ id: sessions.id }).from(sessions).where(isLive(own)).for('share')
         if (!live) return false
-        await tx.execute(sql`select door_release_push_device(${device.addressHash}, ${sessionId}::uuid)`)
+        await tx.execute(
+          sql`select cross_tenant_release_push_device(${device.addressHash}, ${sessionId}::uuid)`,
+        )
         const changed = { ...device, registeredAt: sql`now()`, retryAt: null }
         await tx
           .insert(devices)

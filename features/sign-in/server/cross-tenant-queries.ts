@@ -6,8 +6,8 @@ export function signOnQueries(pool: pg.Pool) {
     /** Returns the company whose provider speaks for the addresses of a domain. */
     async findProviderCompany(domain: string): Promise<string | undefined> {
       const { rows } = await pool.query<{ id: string | null }>({
-        name: 'door_provider_company',
-        text: 'select door_provider_company($1) as id',
+        name: 'cross_tenant_provider_company',
+        text: 'select cross_tenant_provider_company($1) as id',
         values: [domain],
       })
       return rows[0]?.id ?? undefined

@@ -191,7 +191,7 @@ async function assertOwnAccounts(client: pg.Client): Promise<void> {
 
 /** Returns whether there is a default company already, of which there can be only one. */
 async function assertFree(client: pg.Client, { id, slug, hostnames }: Company): Promise<boolean> {
-  // The door sees across companies; the owner of the tables does not.
+  // `hale_door` sees across companies; the owner of the tables does not.
   await client.query('set local role hale_door')
   const { rows } = await client.query<{ id: string; slug: string; hostnames: string[]; isDefault: boolean }>(
     'select id, slug, hostnames, is_default as "isDefault" from companies',

@@ -6,7 +6,7 @@ import type pg from 'pg'
  */
 export async function matchAccounts(client: pg.Client): Promise<{ matched: number; asked: string[] }> {
   const { rows: coming } = await client.query<{ email: string }>('select email from staged_accounts')
-  // The door sees accounts of all companies; the owner of the tables does not.
+  // `hale_door` sees accounts of all companies; the owner of the tables does not.
   await client.query('set local role hale_door')
   const { rows: known } = await client.query<{ id: string; email: string }>(
     'select id, email from accounts where email = any ($1)',

@@ -130,7 +130,7 @@ create trigger designs_erased after delete on designs for each row execute funct
 -- Which documents of a type were deleted 30 days ago, in any company; each is then erased as its company's own.
 grant create on schema public to hale_door;
 create function door_deleted_documents(type text, most integer) returns table (document_id uuid, company_id uuid)
-  language sql stable security definer set search_path = pg_catalog, public
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
 as $$
   select documents.id, documents.company_id from documents
   where documents.type = $1 and deleted_at < now() - interval '30 days' order by deleted_at limit most

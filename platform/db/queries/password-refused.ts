@@ -4,7 +4,7 @@ import { breakGlassAdmins, identityProviders } from '../tables/companies/single-
 
 /**
  * Whether a member's company takes single sign-on alone, and not their password, in a query of members: who was named keeps it as long as
- * they are an admin. As `door_memberships` has it. Columns are written after their tables, as in `second-factor.ts`.
+ * they are an admin. As `cross_tenant_memberships` has it. Columns are written after their tables, as in `second-factor.ts`.
  */
 export const passwordRefused = sql<boolean>`(exists (select from ${identityProviders}
   where ${identityProviders}.company_id = ${members}.company_id and ${identityProviders}.is_only)

@@ -26,6 +26,6 @@ export async function replacePassword(
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: sql`now()` })
     .where(eq(accounts.id, accountId))
-  await tx.execute(sql`select door_void_resets(${accountId})`)
-  await tx.execute(sql`select door_end_sessions(${accountId}, ${sparedSession}, 'password')`)
+  await tx.execute(sql`select cross_tenant_void_resets(${accountId})`)
+  await tx.execute(sql`select cross_tenant_end_sessions(${accountId}, ${sparedSession}, 'password')`)
 }

@@ -10,8 +10,8 @@ export async function listDeletedDocuments(
   limit: number,
 ): Promise<Deleted[]> {
   const { rows } = await pool.query<Deleted>({
-    name: 'door_deleted_documents',
-    text: 'select document_id as "documentId", company_id as "companyId" from door_deleted_documents($1, $2)',
+    name: 'cross_tenant_deleted_documents',
+    text: 'select document_id as "documentId", company_id as "companyId" from cross_tenant_deleted_documents($1, $2)',
     values: [type, limit],
   })
   return rows

@@ -143,12 +143,12 @@ async function apply(
   const sessionId = await findAgreed(tx, own)
   if (sessionId === undefined) return 'waiting'
   const { rows } = await tx.execute<{ outcome: 'changed' | 'taken' }>(
-    sql`select door_change_email(${accountId}, ${email}) as outcome`,
+    sql`select cross_tenant_change_email(${accountId}, ${email}) as outcome`,
   )
   await removePending(tx, own)
   if (rows[0]?.outcome !== 'changed') return 'taken'
-  await tx.execute(sql`select door_void_resets(${accountId})`)
-  await tx.execute(sql`select door_end_sessions(${accountId}, ${sessionId}, 'everywhere')`)
+  await tx.execute(sql`select cross_tenant_void_resets(${accountId})`)
+  await tx.execute(sql`select cross_tenant_end_sessions(${accountId}, ${sessionId}, 'everywhere')`)
   await addMails(tx, tenant.companyId, [
     { memberId, kind: 'email-changed' },
     { memberId, kind: 'email-changed', payload: toldOld },

@@ -12,7 +12,7 @@ export function planner(rows: Rows): Planner {
     count: sql`articles`,
     documents: articles,
     similarTo: (_, typed, limit) =>
-      sql`select known as word, known_in as documents from door_similar_words(${typed}, ${limit})`,
+      sql`select known as word, known_in as documents from cross_tenant_similar_words(${typed}, ${limit})`,
   })
   const meanings = meaningTable()
   return (tenant, query) => planSearch({ words, meanings }, tenant, query)

@@ -29,7 +29,7 @@ export function rankStore(rows: Rows) {
       const { queries, groups, weights } = termsOf(plan)
       const { rows: found } = await tenant.read(() =>
         rows.execute<Omit<RankedRow, 'published'> & { published: string }>(sql`
-          select article_id as id, published, score, fitting from door_rank_articles(
+          select article_id as id, published, score, fitting from cross_tenant_rank_articles(
             ${headings}, ${texts}, ${sql.param(among ?? null)}::uuid[], ${sql.param(categories ?? null)}::text[],
             ${queries}, ${groups}, ${weights}, ${Math.min(MAX_CANDIDATES_EACH, limit * CANDIDATES_PER_RESULT)}::integer, ${limit}::integer)`),
       )

@@ -41,7 +41,7 @@ export function searchStore(rows: Rows) {
       const { at, id } = search.after ?? FIRST_PAGE
       const { rows: found } = await tenant.read(() =>
         rows.execute<FoundRow>(sql`
-          select article_id as id, place as at, total from door_find_articles(
+          select article_id as id, place as at, total from cross_tenant_find_articles(
             ${queryOf(search.wanted)}, ${sql.param(search.categories ?? null)}::text[], ${search.order === 'relevance'}::boolean,
             ${at}::bigint, ${id}::uuid, ${search.limit}::integer)`),
       )
@@ -54,7 +54,7 @@ export function searchStore(rows: Rows) {
       const { rows: found } = await tenant.read(() =>
         rows.execute<{ id: string; inHeadings: boolean }>(sql`
           select best.id, heading_search @@ ${query} as "inHeadings"
-          from door_best_articles(${query}, ${limit}) with ordinality as best (id, position)
+          from cross_tenant_best_articles(${query}, ${limit}) with ordinality as best (id, position)
           join articles on articles.id = best.id order by best.position`),
       )
       return found

@@ -46,7 +46,7 @@ export function wordStore(rows: Rows) {
           from (
             select typed from unnest(${sql.param(words)}::text[]) as typed
             where numnode(${wordQuery(sql`typed`)}) > 0 and not ${isVisible(tenant, sql`typed`)}
-          ) as unknown cross join lateral door_similar_words(typed, ${MAX_SIMILAR})`),
+          ) as unknown cross join lateral cross_tenant_similar_words(typed, ${MAX_SIMILAR})`),
       )
       return found
     },
@@ -73,7 +73,7 @@ function isVisible({ companyId }: Tenant, word: ReturnType<typeof sql>) {
       where ${whose} and lexeme = any (tsvector_to_array(to_tsvector('hale_english', ${word}))) and articles > (
         select count(*) from articles where ${whose} and status = 'published' and published_at > now()))`
   return sql`case when ${inMore(sql`company_id = ${companyId}`)} or ${inMore(sql`company_id is null`)} then true
-    else door_has_articles(${wordQuery(word)}) end`
+    else cross_tenant_has_articles(${wordQuery(word)}) end`
 }
 
 function wordQuery(word: ReturnType<typeof sql>) {

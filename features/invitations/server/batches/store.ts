@@ -122,7 +122,7 @@ function withdrawSome(tenant: Tenant, actorId: string, id: string): Promise<numb
       .returning({ accountId: members.accountId })
     if (gone.length === 0) return 0
     const accounts = sql.param(gone.map(({ accountId }) => accountId))
-    await tx.execute(sql`select door_forget_account(id) from unnest(${accounts}::uuid[]) as id`)
+    await tx.execute(sql`select cross_tenant_forget_account(id) from unnest(${accounts}::uuid[]) as id`)
     const detail = { people: gone.length }
     await writeAudit(tx, companyId, [{ actorId, action: 'invitations.withdrawn', detail }])
     return gone.length

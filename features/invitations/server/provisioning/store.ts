@@ -87,7 +87,7 @@ export async function changeAddressIn(
     .delete(mails)
     .where(and(eq(mails.companyId, companyId), eq(mails.memberId, id), isNull(mails.sentAt)))
   await tx.delete(mailedLinks).where(and(eq(mailedLinks.companyId, companyId), eq(mailedLinks.memberId, id)))
-  await tx.execute(sql`select door_forget_account(${before.accountId})`)
+  await tx.execute(sql`select cross_tenant_forget_account(${before.accountId})`)
   await writeAudit(tx, companyId, [{ ...actor, subjectId: id, action: 'person.address-changed' }])
   return 'done'
 }

@@ -80,7 +80,7 @@ async function createMember(tx: Rows, { companyId }: Tenant, joining: Joining): 
   const { email, name, termsVersion, language } = joining
   await tx.insert(accounts).values({ id: randomUUID(), email }).onConflictDoNothing()
   const { rows } = await tx.execute<{ account_id: string }>(
-    sql`select account_id from door_accounts(${sql.param([email])})`,
+    sql`select account_id from cross_tenant_accounts(${sql.param([email])})`,
   )
   const accountId = rows[0]?.account_id
   if (!accountId) throw new Error('An account that was just made is not there.')
@@ -155,10 +155,10 @@ async function changeEmail(
 ): Promise<void> {
   await write(async (tx) => {
     const { rows } = await tx.execute<{ state: string }>(
-      sql`select door_change_email(${who.accountId}, ${email}) as state`,
+      sql`select cross_tenant_change_email(${who.accountId}, ${email}) as state`,
     )
     if (rows[0]?.state !== 'changed') return
-    await tx.execute(sql`select door_void_resets(${who.accountId})`)
+    await tx.execute(sql`select cross_tenant_void_resets(${who.accountId})`)
     const mail = { memberId: who.memberId, kind: 'email-changed' as const }
     await addMails(tx, companyId, [
       { ...mail, payload: told.new },

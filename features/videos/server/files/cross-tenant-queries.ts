@@ -7,8 +7,8 @@ export function videoFileQueries(pool: pg.Pool) {
     /** Uploads of all companies that nobody went on with for two days. */
     async listAbandoned(limit: number): Promise<{ id: string; companyId: string }[]> {
       const { rows } = await pool.query<{ id: string; companyId: string }>({
-        name: 'door_abandoned_uploads',
-        text: 'select file_id as "id", company_id as "companyId" from door_abandoned_uploads($1)',
+        name: 'cross_tenant_abandoned_uploads',
+        text: 'select file_id as "id", company_id as "companyId" from cross_tenant_abandoned_uploads($1)',
         values: [limit],
       })
       return rows
