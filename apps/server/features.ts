@@ -18,6 +18,7 @@ import { companies } from '#features/companies/server/feature.ts'
 import { conditions } from '#features/conditions/server/feature.ts'
 import { directorySync } from '#features/directory-sync/server/feature.ts'
 import { earlierRecords } from '#features/earlier-records/server/feature.ts'
+import { helpLines } from '#features/help-lines/server/feature.ts'
 import { home } from '#features/home/server/feature.ts'
 import { insights } from '#features/insights/server/feature.ts'
 import { invitations } from '#features/invitations/server/feature.ts'
@@ -53,6 +54,7 @@ import { txtFinder, type FindTxt } from '#platform/outside/txt-records.ts'
 /** Every feature, each after those whose parts it needs. */
 export const featureList = listFeatures()
   .with(pictures)
+  .with(helpLines)
   .with(companies)
   .with(accounts)
   .with(invitations)

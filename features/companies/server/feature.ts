@@ -1,9 +1,8 @@
-import { readHelpLines } from '#content/help-lines.ts'
+import type { HelpLines } from '#content/help-lines.ts'
 import { readPictures } from '#content/pictures.ts'
 import { defaultDesign, slug } from '../contract/companies.ts'
 import { designEndpoints } from '../contract/design.ts'
 import type { FastifyRequest } from 'fastify'
-import { findCountry } from '#platform/db/regions/countries.ts'
 import type { Pictures } from '#platform/documents/server/content/picture-urls.ts'
 import { fixedDocumentRoutes } from '#platform/documents/server/routes.ts'
 import { feature, type CoreParts } from '#platform/feature/server.ts'
@@ -11,24 +10,19 @@ import type { PageDesign } from '#platform/http/files/fill-page.ts'
 import { designService } from './design/service.ts'
 import { companyRoutes } from './routes.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'resolveTenant'> & { pictures: Pictures }
+type Needs = Pick<CoreParts, 'database' | 'resolveTenant'> & { pictures: Pictures; helpLines: HelpLines }
 
 export const companies = feature({
   name: 'companies',
-  create({ database, resolveTenant, pictures }: Needs) {
-    const helpLines = readHelpLines()
+  create({ database, resolveTenant, pictures, helpLines }: Needs) {
     const { rows } = database
     const design = designService({ rows, pictures, library: readPictures(), helpLines })
     return {
       routes(bind) {
-        companyRoutes(bind, {
-          ...{ design, resolveTenant, helpLines },
-          findCountry: (tenant, memberId) => findCountry(rows, tenant, memberId),
-        })
+        companyRoutes(bind, { design, resolveTenant })
         fixedDocumentRoutes(bind, designEndpoints, design)
       },
       provides: {
-        helpLines,
         /** For pages: the look of the company at this address, or of the one that it names. */
         async findPageDesign(request: FastifyRequest, wanted: string | undefined): Promise<PageDesign> {
           const company = slug.safeParse(wanted).data

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { helpQuery } from '#platform/offline/help-query.ts'
+import { helpQuery } from '../parts/help-query.ts'
 import { WhoToCall } from '#features/programmes/parts/who-to-call.tsx'
 import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'

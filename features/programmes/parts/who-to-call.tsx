@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { CallLink } from '#features/labels/parts/call-link.tsx'
 import { HelpLines, PoisonTitle, SomewhereElse } from '#features/labels/parts/help-line.tsx'
-import { helpQuery } from '#platform/offline/help-query.ts'
+import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 
 type Props = {
   topics: readonly HelpTopic[]

@@ -1,6 +1,6 @@
 import type { Danger } from '../contract/danger.ts'
 import { useQuery } from '@tanstack/react-query'
-import { helpQuery } from '#platform/offline/help-query.ts'
+import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 import { CrisisCard } from './crisis-card.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
 

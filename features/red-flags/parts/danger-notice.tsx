@@ -2,7 +2,7 @@ import type { Danger } from '../contract/danger.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { loadMessages } from '#platform/language/load-messages.ts'
-import { helpQuery } from '#platform/offline/help-query.ts'
+import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 import { useDebounced } from '#platform/ui/lists/use-debounced.ts'
 
 /** As long as it takes to go on typing: "stroke" on the way to "stroke rate" shows nothing. */

@@ -6,7 +6,7 @@ import {
   type ServiceKey,
 } from '../contract/services.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { helpQuery } from '#platform/offline/help-query.ts'
+import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { callOrSaved } from '#platform/offline/call-or-saved.ts'
 

@@ -5,7 +5,7 @@ import { Phone } from 'lucide-react'
 import { useId } from 'react'
 import { CallLink } from '#features/labels/parts/call-link.tsx'
 import { HelpLine, SomewhereElse } from '#features/labels/parts/help-line.tsx'
-import { helpQuery } from '#platform/offline/help-query.ts'
+import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 
 /** Whom to call, each in one tap: people of one's own plan, lines for drink and drugs, crisis lines, the emergency number. */
 export function HelpNow({ plan }: { plan: Plan | undefined }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { helpQuery } from '#platform/offline/help-query.ts'
+import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 import { HelpLines, PoisonTitle } from '#features/labels/parts/help-line.tsx'
 
 /** The page of the library about poisonings. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { CallLink } from '#features/labels/parts/call-link.tsx'
-import { helpQuery } from '#platform/offline/help-query.ts'
+import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 import { CheckField } from '#platform/ui/forms/check-field.tsx'
 import { emergencyFeelings, isEmergency, otherFeelings, type Feeling } from './about-you-store.ts'
 

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake, TriangleAlert } from 'lucide-react'
 import { CallLink } from '#features/labels/parts/call-link.tsx'
-import { helpQuery } from '#platform/offline/help-query.ts'
+import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 
 /** What to do about a heart or breathing rate outside its range: rest and repeat, and whom to ask. */
 export function Advice({ result }: { result: ScanResult }) {

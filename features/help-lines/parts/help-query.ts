@@ -1,9 +1,9 @@
-import { getHelp } from '#features/help-lines/contract/help.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { companyOfTab } from '../api/client-info.ts'
-import { callOrSaved } from './call-or-saved.ts'
+import { companyOfTab } from '#platform/api/client-info.ts'
+import { callOrSaved } from '#platform/offline/call-or-saved.ts'
+import { getHelp } from '../contract/help.ts'
 
-/** Whom to call in the company's country; also without a connection or an answer, once it was there. */
+/** Emergency number and help lines of the reader's country; offline, those that the device stored last. */
 export const helpQuery = queryOptions({
   queryKey: ['help'],
   queryFn: ({ signal }) => callOrSaved(getHelp, companyOfTab(), { signal, isVital: true }),
