@@ -41,11 +41,15 @@ export type Branding = {
   language: Language
 }
 
-/** Somebody whose name is not known yet may be stored under their address, by which nobody is greeted. */
+const GREETINGS: Record<Language, { nobody: string; byName: (name: string) => string }> = {
+  en: { nobody: 'Hello,', byName: (name) => `Hello ${name},` },
+  es: { nobody: 'Hola:', byName: (name) => `Hola, ${name}:` },
+}
+
+/** The first line of a mail; without a name where only the recipient's address is known. */
 export function greet(name: string, language: Language = SOURCE_LANGUAGE): string {
-  const isKnown = name && !name.includes('@')
-  if (language === 'es') return isKnown ? `Hola, ${name}:` : 'Hola:'
-  return isKnown ? `Hello ${name},` : 'Hello,'
+  const { nobody, byName } = GREETINGS[language]
+  return name && !name.includes('@') ? byName(name) : nobody
 }
 
 /** Templates that say it in the recipient's language. */

@@ -3,6 +3,8 @@ import { Toast as Radix } from 'radix-ui'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { toasts, type Toast } from './toast.ts'
 
+/** How long a toast stays while neither pointer nor focus is on it. */
+const TOAST_MS = 5000
 const HOTKEY = 'F8'
 /** Radix listens to no key of its own: it would take F8 from people who compose Japanese, where it picks a script. */
 const NO_HOTKEY: string[] = []
@@ -32,7 +34,7 @@ export function Toaster({ words }: { words: MessageCatalogue }) {
     <Radix.Provider
       key={toast?.id}
       label={words.region}
-      duration={5000}
+      duration={TOAST_MS}
       swipeDirection="right"
       swipeThreshold={50}
     >

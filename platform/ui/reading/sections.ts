@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 export type Section = { id: string; title: string; level: 2 | 3; lang?: string }
 
 /** From here on a text is long enough to need a list of what is in it. */
-const MIN_GROUP_SIZE = 4
+const MIN_SECTIONS = 4
 
 /** Takes the focus to the heading that the address names. */
 export function useSectionFocus(): void {
@@ -20,7 +20,7 @@ export function useSections(html: string, lang?: string): Section[] {
   useSectionFocus()
   return useMemo(() => {
     const sections = sectionsOf(html, lang)
-    return sections.length < MIN_GROUP_SIZE ? [] : sections
+    return sections.length < MIN_SECTIONS ? [] : sections
   }, [html, lang])
 }
 

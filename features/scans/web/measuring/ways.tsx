@@ -3,6 +3,7 @@ import { Eye, Fingerprint, Hand, MessageCircleOff, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#platform/ui/forms/button.tsx'
 import type { ScanMethod } from '../finished-scan.ts'
+import { GOOD_SECONDS } from './session/outcome.ts'
 
 /** What begins a scan, and asks for the camera; undefined until the person has agreed. */
 type Props = { onStart: ((method: ScanMethod) => void) | undefined }
@@ -10,6 +11,7 @@ type Props = { onStart: ((method: ScanMethod) => void) | undefined }
 /** The two ways to measure, each with how to sit and how to hold the phone. */
 export function Ways({ onStart }: Props) {
   const { t } = useLingui()
+  const seconds = GOOD_SECONDS.face
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
       <Way
@@ -18,7 +20,7 @@ export function Ways({ onStart }: Props) {
         action={
           onStart && (
             <Button data-tour="scan-button" onClick={() => onStart('face')}>
-              <Trans>Start the scan (30 seconds)</Trans>
+              <Trans>Start the scan ({seconds} seconds)</Trans>
             </Button>
           )
         }
