@@ -13,6 +13,7 @@ const pages = [
   'README.md',
   'docs/map.md',
   'docs/add-a-feature.md',
+  'docs/add-a-language.md',
   'docs/security.md',
   'docs/pulse.md',
   'docs/operations.md',
@@ -34,6 +35,15 @@ test.each(pages)('%s names only files that there are', (page) => {
 function isThere(path: string): boolean {
   return files.some((file) => file === path || file.endsWith(`/${path}`))
 }
+
+test('docs/map.md says of every feature what it is', () => {
+  const map = readFileSync(join(root, 'docs/map.md'), 'utf8')
+  const [, nouns = ''] = /## The nouns\n([^#]+)/.exec(map) ?? []
+  const said = [...nouns.matchAll(/^- ((?:`[\w-]+`(?:, )?)+):/gm)].flatMap(([, names = '']) =>
+    names.replaceAll('`', '').split(', '),
+  )
+  expect(said.toSorted()).toEqual(readdirSync(join(root, 'features')).toSorted())
+})
 
 test('README counts what comes with Hale', () => {
   const count = (folder: string, end: RegExp) =>
