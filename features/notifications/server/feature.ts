@@ -48,8 +48,8 @@ export const notifications = feature({
       stop: streams.stop,
       jobs: [
         broadcastJob(push.add),
-        digestJob(digestStore(sealer)),
-        reminderJob(reminderStore(push.add)),
+        digestJob(database.rows, digestStore(sealer)),
+        reminderJob(database.rows, reminderStore(push.add)),
         forgetJob(notificationQueries(database.pool)),
       ],
       personalData: {

@@ -2,9 +2,10 @@ import type { CompanyJobHandler, ScheduledJobHandler } from '#platform/jobs/job.
 import { BROADCAST_JOB, broadcastPiece } from './broadcast-store.ts'
 import type { NotificationQueries } from './cross-tenant-queries.ts'
 import type { DigestStore } from './digest-store.ts'
+import type { Rows } from '#platform/db/tenant.ts'
 import type { AddPushes } from './notifications.ts'
 import type { ReminderStore } from './reminder-store.ts'
-import { DIGEST_JOB, REMINDER_JOB, WEEK_SECONDS } from './weekly-job-store.ts'
+import { DIGEST_JOB, REMINDER_JOB, secondsUntilTurn } from './weekly-job-store.ts'
 
 const MEMBERS_A_PIECE = 500
 const MAX_FORGOTTEN_AT_ONCE = 5000
@@ -25,8 +26,8 @@ export function broadcastJob(addPushes: AddPushes): CompanyJobHandler {
   }
 }
 
-/** Mails a person their week, where something was published; until they switch it off. */
-export function digestJob(store: DigestStore): CompanyJobHandler {
+/** Mails a person their week on Monday mornings, where something was published; until they switch it off. */
+export function digestJob(rows: Rows, store: DigestStore): CompanyJobHandler {
   return {
     kind: DIGEST_JOB,
     for: 'company',
@@ -34,14 +35,15 @@ export function digestJob(store: DigestStore): CompanyJobHandler {
     timeoutMs: 60_000,
     maxAttempts: Infinity,
     async run({ tenant, subjectId: memberId }) {
-      const isOn = await store.addMail({ tenant, memberId })
-      return isOn ? { state: 'repeat', seconds: WEEK_SECONDS } : undefined
+      const own = { tenant, memberId }
+      if (!(await store.addMail(own))) return undefined
+      return { state: 'repeat', seconds: await secondsUntilTurn(rows, own) }
     },
   }
 }
 
-/** Reminds a person once a week, until they switch it off. */
-export function reminderJob(store: ReminderStore): CompanyJobHandler {
+/** Reminds a person on Monday mornings, until they switch it off. */
+export function reminderJob(rows: Rows, store: ReminderStore): CompanyJobHandler {
   return {
     kind: REMINDER_JOB,
     for: 'company',
@@ -49,8 +51,9 @@ export function reminderJob(store: ReminderStore): CompanyJobHandler {
     timeoutMs: 60_000,
     maxAttempts: Infinity,
     async run({ tenant, subjectId: memberId }) {
-      const isOn = await store.remind({ tenant, memberId })
-      return isOn ? { state: 'repeat', seconds: WEEK_SECONDS } : undefined
+      const own = { tenant, memberId }
+      if (!(await store.remind(own))) return undefined
+      return { state: 'repeat', seconds: await secondsUntilTurn(rows, own) }
     },
   }
 }

@@ -214,6 +214,35 @@ describe('one for many', () => {
   })
 })
 
+describe('what comes once a week', () => {
+  test.each([
+    ['NZ', 'Pacific/Auckland'],
+    ['US', 'America/New_York'],
+  ])(
+    'is due on Monday morning by the clocks of the company, in %s, again and again',
+    async (country, zone) => {
+      const own = await makeCompany(database, { country })
+      const reader = await makePerson(own)
+      const turn = async () => {
+        const { rows } = await superuser.query<object>(
+          `select kind, extract(isodow from due_at at time zone $2) as day, extract(hour from due_at at time zone $2) as hour,
+           due_at > now() as "isAhead", due_at < now() + interval '7 days 11 hours' as "isNext"
+         from jobs where member_id = $1 order by kind`,
+          [reader.id, zone],
+        )
+        return rows
+      }
+      const monday = { day: '1', hour: '8', isAhead: true, isNext: true }
+      const both = ['weekly-digest', 'weekly-reminder'].map((kind) => ({ kind, ...monday }))
+      await reader.change({ weeklyDigest: true, weeklyReminder: true })
+      expect(await turn()).toEqual(both)
+      await superuser.query('update jobs set due_at = now() where member_id = $1', [reader.id])
+      for (const { kind } of both) await world.work(kind)
+      expect(await turn()).toEqual(both)
+    },
+  )
+})
+
 describe('the weekly mail', () => {
   const due = (id: string) =>
     superuser.query("update jobs set due_at = now() where kind = 'weekly-digest' and member_id = $1", [id])
@@ -256,7 +285,7 @@ describe('the weekly reminder', () => {
     const own = await makeCompany(database)
     const [reader, other] = [await makePerson(own), await makePerson(own)]
     expect(await reader.change({ weeklyReminder: true })).toMatchObject({ weeklyReminder: true })
-    expect(await world.work('weekly-reminder'), 'not before a week has passed').toBe(0)
+    expect(await world.work('weekly-reminder'), 'not before Monday').toBe(0)
     for (let week = 0; week < 2; week++) {
       await due(reader.id)
       await world.work('weekly-reminder')

@@ -12,7 +12,7 @@ import { ownedBy, type Own } from '#platform/db/own.ts'
 import { notificationSettings as settings } from '#platform/db/tables/notifications.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { removeNotifications } from './store.ts'
-import { DIGEST_JOB, REMINDER_JOB, scheduleWeekly } from './weekly-job-store.ts'
+import { DIGEST_JOB, REMINDER_JOB, scheduleWeekly, secondsUntilTurn } from './weekly-job-store.ts'
 
 export type SettingsStore = ReturnType<typeof settingsStore>
 
@@ -27,8 +27,9 @@ export function settingsStore(rows: Rows) {
     },
 
     /** Several devices wait for each other. */
-    change(own: Own, changes: Changes): Promise<NotificationSettings> {
+    async change(own: Own, changes: Changes): Promise<NotificationSettings> {
       const { companyId } = own.tenant
+      const turn = await secondsUntilTurn(rows, own)
       return own.tenant.write(async (tx) => {
         await tx.insert(settings).values({ companyId, memberId: own.memberId }).onConflictDoNothing()
         const [before] = await tx.select().from(settings).where(ownedBy(settings, own)).for('update')
@@ -47,9 +48,9 @@ export function settingsStore(rows: Rows) {
           })
           .where(ownedBy(settings, own))
         if (after.weeklyDigest !== before?.weeklyDigest)
-          await scheduleWeekly(tx, own, DIGEST_JOB, after.weeklyDigest)
+          await scheduleWeekly(tx, own, DIGEST_JOB, after.weeklyDigest ? turn : null)
         if (after.weeklyReminder !== before?.weeklyReminder)
-          await changeReminder(tx, own, after.weeklyReminder)
+          await changeReminder(tx, own, after.weeklyReminder ? turn : null)
         return after
       })
     },
@@ -57,9 +58,9 @@ export function settingsStore(rows: Rows) {
 }
 
 /** Who switches it off is shown none that came before either. */
-async function changeReminder(tx: Rows, own: Own, isOn: boolean): Promise<void> {
-  await scheduleWeekly(tx, own, REMINDER_JOB, isOn)
-  if (!isOn) await removeNotifications(tx, own, 'weekly-reminder')
+async function changeReminder(tx: Rows, own: Own, inSeconds: number | null): Promise<void> {
+  await scheduleWeekly(tx, own, REMINDER_JOB, inSeconds)
+  if (inSeconds === null) await removeNotifications(tx, own, 'weekly-reminder')
 }
 
 type QuietColumns = Pick<typeof settings.$inferSelect, 'quietFrom' | 'quietUntil'>

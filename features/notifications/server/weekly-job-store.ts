@@ -1,22 +1,43 @@
-import { and, eq } from '#platform/db/drizzle.ts'
+import { and, eq, sql } from '#platform/db/drizzle.ts'
 import type { Own } from '#platform/db/own.ts'
+import { findTimeZone } from '#platform/db/regions/time-zones.ts'
 import { jobs } from '#platform/db/tables/jobs.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { addJobs } from '#platform/jobs/add-jobs.ts'
 
 export const DIGEST_JOB = 'weekly-digest'
 export const REMINDER_JOB = 'weekly-reminder'
-export const WEEK_SECONDS = 7 * 24 * 60 * 60
 
-/** Begins or ends what a person gets every week, the first time a week from now. */
+/** How long after eight o'clock the last person of a company has their turn, so that not all mails are sent at once. */
+const SPREAD_SECONDS = 60 * 60
+
+/**
+ * Returns the seconds until a person's turn in the week: next Monday at eight in the morning in the company's time zone, and
+ * up to an hour later, by the person's id.
+ */
+export async function secondsUntilTurn(rows: Rows, { tenant, memberId }: Own): Promise<number> {
+  const zone = await findTimeZone(rows, tenant)
+  const monday = sql`(date_trunc('week', now() at time zone ${zone}) + interval '7 days 8 hours') at time zone ${zone}`
+  const spread = sql`mod(abs(hashtext(${memberId})::bigint), ${SPREAD_SECONDS})`
+  const found = await tenant.read(() =>
+    rows.execute<{ seconds: number }>(
+      sql`select (extract(epoch from ${monday} - now()) + ${spread})::float8 as seconds`,
+    ),
+  )
+  const [turn] = found.rows
+  if (!turn) throw new Error('A query without a table returned no row.')
+  return turn.seconds
+}
+
+/** Adds or removes the job of what a person gets every week; `inSeconds` says when its first turn is, null that it ends. */
 export async function scheduleWeekly(
   tx: Rows,
   { tenant: { companyId }, memberId }: Own,
   kind: typeof DIGEST_JOB | typeof REMINDER_JOB,
-  isOn: boolean,
+  inSeconds: number | null,
 ): Promise<void> {
-  if (isOn) {
-    return addJobs(tx, companyId, [{ kind, subjectId: memberId, memberId, inSeconds: WEEK_SECONDS }])
+  if (inSeconds !== null) {
+    return addJobs(tx, companyId, [{ kind, subjectId: memberId, memberId, inSeconds }])
   }
   const waiting = and(eq(jobs.companyId, companyId), eq(jobs.kind, kind), eq(jobs.subjectId, memberId))
   await tx.delete(jobs).where(waiting)

@@ -126,7 +126,7 @@ function HowFields({ settings, change }: PartProps) {
       <Group legend={t`By email`}>
         <CheckField
           label={t`A summary once a week`}
-          hint={t`The number of new items, and the titles of articles and videos. Nothing about your health, your answers or your requests.`}
+          hint={t`On Monday mornings: the number of new items, and the titles of articles and videos. Nothing about your health, your answers or your requests.`}
           checked={weeklyDigest}
           onCheck={(isOn) => change({ weeklyDigest: isOn }, { ...settings, weeklyDigest: isOn })}
         />
@@ -134,7 +134,7 @@ function HowFields({ settings, change }: PartProps) {
       <Group legend={t`Once a week`}>
         <CheckField
           label={t`Remind me to check in once a week`}
-          hint={t`A notification called “Your week in Hale”. It says nothing about your health.`}
+          hint={t`On Monday mornings, a notification called “Your week in Hale”. It says nothing about your health.`}
           checked={weeklyReminder}
           onCheck={(isOn) => change({ weeklyReminder: isOn }, { ...settings, weeklyReminder: isOn })}
         />
