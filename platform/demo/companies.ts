@@ -14,7 +14,8 @@ export type CompanySpec = {
   isDefault: boolean
   country: string
   colors: Design['colors']
-  hero: { title: string; text: string }
+  /** The welcome on the login page. */
+  hero: Pick<StoredDesign['hero'], 'title' | 'text' | 'translations'>
   support: Design['support']
   people: { email: string; name: string; role: Role }[]
   /** How many made-up people besides, who cannot log in. */
@@ -32,6 +33,12 @@ export const demoCompanies: CompanySpec[] = [
     hero: {
       title: 'A calm place for your health',
       text: 'Clear articles, useful tools and people to talk to. What you do here stays yours.',
+      translations: {
+        es: {
+          title: 'Un lugar tranquilo para tu salud',
+          text: 'Artículos claros, herramientas útiles y personas con quienes hablar. Lo que haces aquí es solo tuyo.',
+        },
+      },
     },
     support: { email: 'wellbeing@demo.example', phone: '+1 555 0100', url: null },
     people: [
@@ -51,6 +58,12 @@ export const demoCompanies: CompanySpec[] = [
     hero: {
       title: 'Feel good at Acme',
       text: 'Everything Acme offers for your health and your family, in one place.',
+      translations: {
+        es: {
+          title: 'Siéntete bien en Acme',
+          text: 'Todo lo que Acme ofrece para tu salud y tu familia, en un solo lugar.',
+        },
+      },
     },
     support: { email: 'people@acme.example', phone: null, url: null },
     people: [

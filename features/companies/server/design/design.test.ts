@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { designContent, designing } from '#apps/server/test/documents/design.ts'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { upload } from '#apps/server/test/documents/uploads.ts'
+import { translatedText } from '#platform/documents/rules/translations.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { asLibrarian } from '#platform/db/open.ts'
 import { fillLibraryArticles } from '#features/articles/server/library.ts'
@@ -263,4 +264,23 @@ test('a welcome is published in the languages that the design offers', async () 
   await admin.publish(admin.id, 3)
   expect((await admin.shown()).hero).not.toHaveProperty('translations')
   expect((await admin.get(admin.id)).content.translations).toEqual(translations)
+})
+
+test('a welcome that was translated before anybody edited the design is edited with its translations', async () => {
+  const { company, token, id, publish, get, shown } = await makeAdmin()
+  const hero = { title: 'Hello', text: 'Stay a while', translations: { es: { title: 'Hola' } } }
+  await superuser.query(
+    "update companies set design = jsonb_set(design, '{hero}', design -> 'hero' || $2) where id = $1",
+    [company.id, hero],
+  )
+  await superuser.query('delete from designs where id = $1', [id])
+  const again = (await designing(app, token).find()).id
+  const { content } = await get(again)
+  expect(content).toMatchObject({
+    heroTitle: 'Hello',
+    translations: { es: { heroTitle: { value: 'Hola' } } },
+  })
+  expect(content.translations?.es).toEqual({ heroTitle: translatedText(content, 'heroTitle', 'Hola') })
+  await publish(again, 1)
+  expect((await shown()).hero).toMatchObject(hero)
 })

@@ -4,7 +4,9 @@ import type { Design } from '../../contract/companies.ts'
 import type { DesignContent } from '../../contract/design.ts'
 import { language } from '#platform/contract/languages.ts'
 import { done, fail } from '#platform/core/outcome.ts'
+import type { StoredDesign } from '#platform/db/tables/companies/companies.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { digestOf } from '#platform/documents/rules/translations.ts'
 import type { Pictures } from '#platform/documents/server/content/picture-urls.ts'
 import type { Editor } from '#platform/documents/server/document-type.ts'
 import { draftToContract, fixedDocumentService } from '#platform/documents/server/service.ts'
@@ -74,6 +76,23 @@ export function designService({ rows, pictures, library, helpLines }: Needs) {
   }
 }
 
+/** The welcome's translations as drafts have them: each with the digest of the text that it is the translation of. */
+function translationsOf({
+  title,
+  text,
+  translations = {},
+}: StoredDesign['hero']): DesignContent['translations'] {
+  const written: DesignContent['translations'] = {}
+  const translate = (value: string | undefined, original: string) =>
+    value === undefined ? undefined : { value, of: digestOf(original) }
+  for (const code of language.options) {
+    const texts = translations[code]
+    if (texts)
+      written[code] = { heroTitle: translate(texts.title, title), heroText: translate(texts.text, text) }
+  }
+  return written
+}
+
 /** What an admin edits, from what visitors see. */
 function contentOf(
   { name, country, design }: PublishedDesign,
@@ -85,6 +104,8 @@ function contentOf(
     ...pictureChoices(design, library),
     heroTitle: hero.title,
     heroText: hero.text,
+    ...(hero.language && { language: hero.language }),
+    ...(hero.translations && { translations: translationsOf(hero) }),
     supportEmail: support.email ?? '',
     supportPhone: support.phone ?? '',
     supportUrl: support.url ?? '',
