@@ -115,17 +115,21 @@ drop table drafts, revisions, video_drafts, video_revisions, service_drafts, ser
   design_revisions;
 drop function remove_document_comments();
 
--- A document is erased with what members read of it.
+-- A document is erased with what members read of it. Rows of the library have none, and their owner may not touch documents.
 create function erase_document() returns trigger language plpgsql as $$
 begin
   delete from documents where company_id = old.company_id and id = old.id;
   return null;
 end
 $$;
-create trigger articles_erased after delete on articles for each row execute function erase_document();
-create trigger videos_erased after delete on videos for each row execute function erase_document();
-create trigger services_erased after delete on services for each row execute function erase_document();
-create trigger designs_erased after delete on designs for each row execute function erase_document();
+create trigger articles_erased after delete on articles
+  for each row when (old.company_id is not null) execute function erase_document();
+create trigger videos_erased after delete on videos
+  for each row when (old.company_id is not null) execute function erase_document();
+create trigger services_erased after delete on services
+  for each row when (old.company_id is not null) execute function erase_document();
+create trigger designs_erased after delete on designs
+  for each row when (old.company_id is not null) execute function erase_document();
 
 -- Which documents of a type were deleted 30 days ago, in any company; each is then erased as its company's own.
 grant create on schema public to hale_door;
