@@ -1,5 +1,8 @@
-/** Goes up with each change after which an app that was built before does not understand the server, or is not understood. */
+/**
+ * Version of the API. Raised with each change that an app built before it cannot handle, or whose server
+ * cannot handle that app.
+ */
 export const API_VERSION = 1
 
-/** The server's, on each answer to a native app. */
+/** Response header with the server's `API_VERSION`, sent to native apps. */
 export const API_VERSION_HEADER = 'X-Api-Version'

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import type { FailureCode } from './problem.ts'
 
-/** Who may call; each role includes the ones before it. */
+/** The least role that may call an endpoint; each role includes the ones before it. */
 export type Access = 'public' | 'member' | 'editor' | 'admin'
 
 /**
- * What a call may ask of a server. A caller makes many `light` ones at once; theirs that are `in-turn`, since they keep a
- * processor long or ask the database for many things, wait for each other before their bodies are read; of those that are `alone` a caller has one at a time, and a server a few.
+ * How much of the server a call takes. A caller makes many `light` calls at once. Their `in-turn` calls keep
+ * a processor busy or query the database a lot, and so wait for each other before their bodies are read. Of
+ * `alone` calls a caller has one at a time, and the server a few.
  */
 export type Cost = 'light' | 'in-turn' | 'alone'
 
-/** By the ending of a file's name. */
+/** Media types of responses, by file extension. */
 export const mediaTypes = {
   json: 'application/json',
   csv: 'text/csv',
@@ -30,15 +31,24 @@ export type Endpoint = {
   input: z.ZodMiniObject
   output: z.ZodMiniType
   failures: readonly FailureCode[]
-  /** Refuses with `confirmation-required` people who have not shown within the last minutes that it is them. */
+  /**
+   * Whether the call is refused with `confirmation-required` unless the person has re-authenticated within
+   * the last few minutes.
+   */
   needsConfirmation?: true
-  /** Also for people who lack the second factor that their company asks for: it is on the way to one. */
+  /**
+   * Whether people may call it who still lack the second factor that their company requires, because setting
+   * one up needs the call.
+   */
   isForSetUp?: true
-  /** What a browser that opens the answer keeps it as. Its ending is the answer's media type; without one it is JSON. */
+  /**
+   * Name under which a browser saves the response as a file. Its extension sets the media type; without a
+   * name the response is JSON.
+   */
   file?: `${string}.${keyof typeof mediaTypes}`
-  /** The largest body, where the input does not bound it by itself. */
+  /** Size limit of the request body in bytes, where the input schema sets none. */
   maxBytes?: number
-  /** Commas and colons of the largest body, where 20,000 would not do. */
+  /** Limit on commas and colons in the request body, where the default of 20,000 is too low. */
   maxValues?: number
 }
 
@@ -55,12 +65,12 @@ export function mediaTypeOf({ file = '.json' }: Pick<Endpoint, 'file'>): string 
   return mediaTypes[ending ?? 'json']
 }
 
-/** Names of the `{…}` places in a path, in order. */
+/** Returns the names of the `{…}` placeholders in a path, in order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 }
 
-/** Where the input that is not in the path travels. */
+/** Whether the input that is not in the path is sent in the query string rather than in the body. */
 export function travelsInQuery(method: Endpoint['method']): boolean {
   return method === 'GET' || method === 'DELETE'
 }

@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Contracts are the same as long as a process runs, and the server asks for each of their schemas several times. */
+/**
+ * Cache of JSON Schemas by contract: contracts never change while a process runs, and the server asks for
+ * each several times.
+ */
 const made = { input: new WeakMap<object, JsonSchema>(), output: new WeakMap<object, JsonSchema>() }
 
 /**
- * Returns what a contract takes (`input`) or gives (`output`) as JSON Schema; what that cannot express is left open. All
- * callers get the same object, which none may change.
+ * Returns the JSON Schema of what a contract takes (`input`) or gives (`output`); what JSON Schema cannot
+ * express is left open. All callers get the same object, which none may change.
  */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Readonly<JsonSchema> {
   const known = made[io].get(schema)

@@ -3,22 +3,27 @@ import * as z from 'zod/mini'
 export const language = z.enum(['en', 'es'])
 export type Language = z.infer<typeof language>
 
-/** What each language calls itself, and how it writes days and numbers; English writes them as the company spells. */
+/**
+ * Name of each language in that language, and the locale of its dates and numbers; for English the company's
+ * spelling decides the locale.
+ */
 export const LANGUAGES: Record<Language, { name: string; locale: string }> = {
   en: { name: 'English', locale: 'en-GB' },
   es: { name: 'Español', locale: 'es-419' },
 }
 
-/** The language that texts are first written in, and read in where another has none. */
+/** The language that texts are first written in, and the fallback where a translation is missing. */
 export const SOURCE_LANGUAGE = 'en' satisfies Language
 
-/** The entry of the device's storage, and of its cookies, that holds the language chosen there. */
+/** Key of the language chosen on this device, in local storage and in the cookie. */
 export const LANGUAGE_KEY = 'language'
 
-/** Those that a company offers its people, its default first. */
+/** Languages that a company offers its people, its default first. */
 export const offeredLanguages = z.array(language).check(z.maxLength(language.options.length))
 
-/** The first of some tags, such as “es-MX”, that is offered; else the first that is offered. */
+/**
+ * Returns the first offered language among some tags, such as “es-MX”; without a match, the first offered.
+ */
 export function preferredLanguage(
   tags: readonly (string | null)[],
   offered: readonly Language[] = language.options,

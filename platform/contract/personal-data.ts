@@ -1,6 +1,6 @@
 /**
- * Tables with rows of one person. Each line of the privacy policy names those that it speaks of; tests compare them with
- * the policy and with the database.
+ * Tables whose rows belong to one person. Each line of the privacy policy names the tables that it describes;
+ * tests compare the list with the policy and with the database.
  */
 export const personalTables = [
   'accounts',

@@ -147,7 +147,7 @@ export const commonFailures = [
   'service-unavailable',
 ] as const satisfies FailureCode[]
 
-/** Failures of the authenticate: anything that needs a member can answer these. */
+/** Failures of `authenticate`, which every endpoint for members can return. */
 export const memberFailures = [
   'not-signed-in',
   'user-token-expired',
