@@ -1,7 +1,7 @@
 import type { Endpoint, Failure } from '../contract/endpoint.ts'
 import type { FailureCode, Issue } from '../contract/problem.ts'
 
-/** The failures that the server names, and those on the way to it. */
+/** Failures that the server names, and failures on the way to it. */
 export type ErrorCode = FailureCode | 'network-request-failed' | 'unexpected-answer'
 
 /** A call that did not succeed. The messages for its codes are in the catalogue. */

@@ -1,7 +1,7 @@
 import { role } from '#features/accounts/contract/accounts.ts'
 import * as z from 'zod/mini'
 
-/** The key in local storage of who is logged in here. The entry holds no secret. */
+/** Local-storage key of the signed-in person on this device. The entry holds no secret. */
 export const AUTH_KEY = 'auth'
 
 const authEntry = z.object({
@@ -10,9 +10,9 @@ const authEntry = z.object({
   role,
   /** The company's slug. */
   company: z.string(),
-  /** When the current access token expires. */
+  /** When the current access token expires, as ISO 8601. */
   expiry: z.string(),
-  /** Whether nothing but the way to a second factor answers them. */
+  /** Whether the server refuses them everything but setting up a second factor. */
   lacksSecondFactor: z.optional(z.boolean()),
 })
 export type AuthEntry = z.infer<typeof authEntry>
@@ -36,7 +36,10 @@ export function writeAuthEntry(entry: AuthEntry): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Calls when the entry changes, here or in another tab; for `useSyncExternalStore`, with `authEntryText`. */
+/**
+ * Calls the listener when the entry changes, here or in another tab, and returns how to stop; for
+ * `useSyncExternalStore`, with `authEntryText`.
+ */
 export function watchAuthEntry(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -46,7 +49,9 @@ export function watchAuthEntry(listener: () => void): () => void {
   }
 }
 
-/** The entry as it is stored: the same text as long as nothing has changed. */
+/**
+ * Returns the entry as it is stored, null without one. The text is the same as long as nothing has changed.
+ */
 export function authEntryText(): string | null {
   return localStorage.getItem(AUTH_KEY)
 }

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from './api-error.ts'
 
-/** Failures that may pass by themselves, so that the same call is worth repeating. Any other answer is final. */
+/** Failures that may pass by themselves, so that the call is worth retrying. Any other failure is final. */
 const RETRYABLE = new Set<ErrorCode>([
   'network-request-failed',
   'service-unavailable',
@@ -14,7 +14,7 @@ export function isRetryable(error: unknown): boolean {
 
 type Limits = { firstMs?: number; maxMs?: number }
 
-/** Milliseconds to wait after so many failures in a row, from 0: twice as long each time. */
+/** Returns the milliseconds to wait before a retry, doubling with each failure in a row, counted from 0. */
 export function pauseAfter(failures: number, { firstMs = 1000, maxMs = 60_000 }: Limits = {}): number {
   return Math.min(firstMs * 2 ** failures, maxMs)
 }

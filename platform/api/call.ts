@@ -19,28 +19,30 @@ import { confirmingOnce } from './confirmation.ts'
 import { noteServerTime } from './clock.ts'
 import { takeEarly } from './early-calls.ts'
 
-/** What a call needs of the session that it is made in. */
+/** The part of the session that calls need. */
 export type CallSession = {
-  /** One that is good for now. */
+  /** Returns an access token that has not expired. */
   accessToken(): Promise<string>
   refresh(): Promise<void>
-  /** The server has switched this person off. */
+  /** Ends the session because the server has disabled the person's account. */
   endDisabled(): void
 }
 
 let session: CallSession | undefined
 
-/** `session.ts` does this as it is loaded: it makes calls itself, and so is not imported here. */
+/**
+ * Sets the session for all calls. `session.ts` calls this as it loads; importing it here would be circular.
+ */
 export function setCallSession(next: CallSession): void {
   session = next
 }
 
-/** `keepalive` lets a small request outlive the page that makes it. */
+/** Options of a call. `keepalive` lets a small request outlive the page that makes it. */
 type Calling = { signal?: AbortSignal; keepalive?: boolean }
 
 /**
- * The one way to ask the server for anything. Takes an endpoint and its input; answers its output, or
- * throws an ApiError that names the failure. There is no time-out; pass a signal to give up.
+ * Calls an endpoint with its input. Returns its output, or throws an ApiError that names the failure. There
+ * is no time-out; pass a signal to abort.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -58,18 +60,21 @@ export async function call<E extends Endpoint>(
   return confirmingOnce(() => renewingOnce(attempt))
 }
 
-/** Where only the token was too old, gets a new one and tries once more. */
+/**
+ * Runs an attempt, and once more with a new access token if the first was refused because its token had
+ * expired.
+ */
 export async function renewingOnce<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'user-disabled') session?.endDisabled()
-    // The session's next answer says so too, and the app leads to where it is set up.
+    // The refreshed session says so too, and the app then leads to the set-up of a second factor.
     if (error.code === 'second-factor-required' && !readAuthEntry()?.lacksSecondFactor)
       session?.refresh().catch(() => {})
     if (error.code !== 'user-token-expired' || !hasAuthEntry()) throw error
-    // Ended elsewhere, or the device's clock is wrong: the refresh token decides.
+    // The session has ended elsewhere, or the device's clock is wrong: the refresh token decides.
     await session?.refresh()
     return attempt()
   }
@@ -77,11 +82,11 @@ export async function renewingOnce<T>(attempt: () => Promise<T>): Promise<T> {
 
 function tokenFor(endpoint: Endpoint): Promise<string | undefined> {
   const token = session?.accessToken() ?? Promise.reject(new ApiError('not-signed-in'))
-  // What everybody may see is shown even when the session cannot be renewed.
+  // A public endpoint is called without a token when the session cannot be renewed.
   return endpoint.access === 'public' ? token.catch(() => undefined) : token
 }
 
-/** Waits for a promise, but no longer than the signal allows. */
+/** Waits for a promise, and rejects when the signal is aborted first. */
 function until<T>(signal: AbortSignal | undefined, promise: Promise<T>): Promise<T> {
   if (!signal) return promise
   return Promise.race([
@@ -98,7 +103,7 @@ type Sending = {
   keepalive?: boolean | undefined
 }
 
-/** The first that fits is taken. */
+/** Other hosts for parts of the API, by path; the first match is taken. */
 export const bases: [path: string, other: string | undefined][] = [
   ['/api/auth', import.meta.env['VITE_AUTH_URL']],
   ['/api/authorization', import.meta.env['VITE_AUTHORIZATION_URL']],
@@ -107,7 +112,7 @@ export const bases: [path: string, other: string | undefined][] = [
   ['/api', import.meta.env['VITE_API_URL']],
 ]
 
-/** Makes one request and reads its answer; knows nothing of sessions. */
+/** Sends one request and returns its parsed response, or throws an ApiError; handles no sessions. */
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -141,7 +146,7 @@ export async function send<E extends Endpoint>(
   if (!response.ok) throw failureOf(response.status, response.headers.get('retry-after'), answer)
   const parsed = z.safeParse(endpoint.output, answer)
   if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })
-  // The contract's own schema has just read it.
+  // The schema of the endpoint's output has just parsed it.
   return parsed.data as Output<E>
 }
 
@@ -161,7 +166,9 @@ function addressOf(endpoint: Endpoint, input: Record<string, unknown>): { url: s
   return { url: query.size > 0 ? `${url}?${query}` : url }
 }
 
-/** The URL of a path: on this host, or on another that the build, or the page of the native app, was given. */
+/**
+ * Returns the URL of a path: on this host, or on another that the build or the native app's page was given.
+ */
 export function urlOf(path: string): string {
   for (const [base, other] of bases) {
     if (other && (path === base || path.startsWith(`${base}/`))) return other + path.slice(base.length)
@@ -169,18 +176,19 @@ export function urlOf(path: string): string {
   return path
 }
 
-/** The error that a reply without success stands for. */
+/** Returns the error for an unsuccessful response. */
 export function failureOf(status: number, retryAfter: string | null, answer: unknown): ApiError {
   const error = errorOf(answer)
   if (error.code !== 'unexpected-answer' || status < 500) return error
-  // Something between here and the server speaks for it, as a proxy does while it cannot be reached.
+  // The response comes from a proxy, which cannot reach the server.
   const seconds = Number(retryAfter)
   return new ApiError('service-unavailable', { retryAfter: seconds > 0 ? seconds : undefined })
 }
 
 function errorOf(answer: unknown): ApiError {
   const problem = (typeof answer === 'object' && answer ? answer : {}) as Partial<Problem>
-  // Any code: a newer server may answer one that this page does not know, which has the last of all words.
+  // Any code is accepted: a newer server may send one that this page does not know and shows with a general
+  // message.
   if (typeof problem.code !== 'string') return new ApiError('unexpected-answer')
   return new ApiError(problem.code, { issues: problem.issues, retryAfter: problem.retryAfter })
 }

@@ -6,14 +6,15 @@ export function noteServerTime(response: Response): void {
   if (!Number.isNaN(date)) ahead = date - Date.now()
 }
 
-/** Milliseconds since 1970 by the server's clock, as far as we know it. */
+/** Returns the milliseconds since 1970 by the server's clock, as far as it is known. */
 export function serverNow(): number {
   return Date.now() + ahead
 }
 
 /**
- * The moment of a change, as ISO 8601: by the server's clock, yet always later than what the change replaces. Servers
- * tell their time in whole seconds and replies arrive late, so the clock alone could say that an older text is newer.
+ * Returns the moment of a change as ISO 8601: by the server's clock, yet always later than the change it
+ * replaces. Servers tell their time in whole seconds and replies arrive late, so the clock alone could say
+ * that an older text is newer.
  */
 export function timeOfChange(replaced: { at: string } | undefined): string {
   const earliest = replaced ? Date.parse(replaced.at) + 1 : 0

@@ -5,13 +5,18 @@ type Ask = () => Promise<boolean>
 let ask: Ask | undefined
 let asking: Promise<boolean> | undefined
 
-/** For the one that has people show again that it is them: resolves to whether they did. Returns how to stop. */
+/**
+ * Registers the dialog that has people re-authenticate; it resolves to whether they did. Returns how to
+ * unregister it.
+ */
 export function onConfirmationAsked(next: Ask): () => void {
   ask = next
   return () => void (ask = undefined)
 }
 
-/** Where the server wants to know first that it is still the person, asks them, and tries once more. */
+/**
+ * Runs an attempt; where the server asks for re-authentication, asks the person for it and tries once more.
+ */
 export async function confirmingOnce<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()

@@ -1,10 +1,10 @@
 import { recordToday } from './heartbeat.ts'
 
-/** What the page asked the server for before the app was there. */
+/** Responses that the page requested before the app had loaded. */
 type EarlyAnswers = {
-  /** The language in which it asked. */
+  /** The language that was asked for. */
   language: string
-  /** By their addresses; each is taken once. */
+  /** Responses by their URL; each is taken once. */
   answers: Record<string, Promise<Response> | undefined>
 }
 
@@ -14,18 +14,21 @@ declare global {
   }
 }
 
-/** An answer is taken while the page is new. In ms. */
+/** Age of the page, in ms, after which an early response is no longer used. */
 const MAX_AGE_MS = 10_000
 
-/** As contracts, session and call have them, none of which a page can wait for; a test compares them. */
+/**
+ * Copies of the constants in contracts, session and call, which this early script cannot import; a test
+ * compares them.
+ */
 export const REFRESH_PATH = '/api/auth/refresh'
 export const REFRESH_LOCK = 'hale-refresh'
 
 type Grant = { accessToken: string }
 
 /**
- * Asks for a new access token and for the screen's first data while the app is on its way. `<meta name="early">` has the address
- * of that data; a page whose calls go to another host has none.
+ * Requests a new access token and the screen's first data while the app loads. `<meta name="early">` has the
+ * URL of that data; a page whose calls go to another host has no such element.
  */
 export function askEarly(): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=early]')
@@ -38,7 +41,7 @@ export function askEarly(): void {
     'X-Application-Type': 'HEALTHCARE_PORTAL',
   }
   const body = JSON.stringify({ heartbeat: recordToday() })
-  // One tab at a time: the token in the cookie changes with every exchange.
+  // One tab at a time: the token in the cookie changes with every refresh.
   const refreshed = navigator.locks.request(REFRESH_LOCK, () =>
     fetch(REFRESH_PATH, { method: 'POST', headers, body }),
   )
@@ -49,12 +52,15 @@ export function askEarly(): void {
       const { accessToken }: Grant = await response.clone().json()
       return fetch(address, { headers: { ...headers, Authorization: `Bearer ${accessToken}` } })
     })
-  // What fails is asked for again by the app.
+  // The app repeats requests that fail.
   for (const answer of Object.values(answers)) answer?.catch(() => {})
   window.early = { language, answers }
 }
 
-/** `/api/articles/{uuid}` for the page that is open; none where its address has no such id, or a search that says what is shown. */
+/**
+ * Returns the URL of the open page's data, such as `/api/articles/{uuid}`; empty where the page's path has no
+ * such id, or its query decides what is shown.
+ */
 function addressOf(template: string, language: string): string {
   const id = location.pathname.split('/').at(-1) ?? ''
   const isWrong = template.includes('{uuid}') && !/^[\da-f-]{36}$/.test(id)
@@ -62,7 +68,10 @@ function addressOf(template: string, language: string): string {
   return template.replace(/\{(?:uu)?id\}/, id).replace('{language}', language)
 }
 
-/** Returns the answer that the page asked for early, once; undefined where it did not, or in another language. */
+/**
+ * Returns the response to an early request, once; undefined where there is none, it is too old, or it is in
+ * another language.
+ */
 export function takeEarly(address: string, language: string): Promise<Response> | undefined {
   const { early } = window
   const answer = early?.answers[address]

@@ -7,14 +7,14 @@ import { accessToken } from './session.ts'
 
 type Reading = {
   signal: AbortSignal
-  /** Without anything for so long, the connection counts as lost. */
+  /** Milliseconds of silence after which the connection counts as lost. */
   silenceMs: number
   onEvent: (event: { name: string; data: string }) => void
 }
 
 /**
- * Reads server-sent events until the server ends them, the signal is aborted, or an ApiError says what went wrong. Made
- * with `fetch`, because an EventSource cannot say who calls.
+ * Reads server-sent events until the server ends them or the signal is aborted; throws an ApiError for a
+ * failure. Uses `fetch`, because an EventSource cannot send an access token.
  */
 export function readEvents(path: string, { signal, silenceMs, onEvent }: Reading): Promise<void> {
   return renewingOnce(async () => {

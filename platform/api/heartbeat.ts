@@ -1,8 +1,11 @@
-/** The key in local storage of the days on which this device was used. */
+/** Local-storage key of the days on which this device was used. */
 const HEARTBEAT_KEY = 'heartbeat'
-/** A longer entry is not read. It is ASCII, so that its length is its bytes. */
+/** A longer entry is not read. It is ASCII, so its length is its number of bytes. */
 const MAX_BYTES = 1024
-/** `HEARTBEAT_DAYS` of the contract, which the page's own script cannot wait for; a test compares them. */
+/**
+ * `HEARTBEAT_DAYS` of the contract, copied because the page's early script cannot import it; a test compares
+ * the two.
+ */
 const DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 
@@ -14,7 +17,7 @@ export function recordToday(now = Date.now()): string[] {
   try {
     localStorage.setItem(HEARTBEAT_KEY, JSON.stringify(used))
   } catch {
-    // Storage is forbidden or full: only the days that could be stored are counted.
+    // Storage is forbidden or full: only the days that were stored are counted.
   }
   return used
 }

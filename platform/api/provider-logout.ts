@@ -1,7 +1,7 @@
 let url: string | undefined
 const listeners = new Set<() => void>()
 
-/** Remembers where the identity provider of a session that has ended ends its own. */
+/** Remembers the URL at which the identity provider ends its own session, after a session here has ended. */
 export function offerProviderLogout(next: string | undefined): void {
   url = next
   listeners.forEach((listener) => listener())
@@ -9,7 +9,7 @@ export function offerProviderLogout(next: string | undefined): void {
 
 export const providerLogout = (): string | undefined => url
 
-/** Calls when it changes; for `useSyncExternalStore`. */
+/** Calls the listener when the URL changes, and returns how to stop; for `useSyncExternalStore`. */
 export function watchProviderLogout(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

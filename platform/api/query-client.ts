@@ -15,7 +15,10 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** A server that is busy may ask for a longer pause than anybody waits for a screen. */
+/**
+ * Whether the server refused a call as one of too many. The pause it asks for may be longer than anybody
+ * waits for a screen.
+ */
 function isBusy(error: Error): boolean {
   return error instanceof ApiError && error.code === 'too-many-requests'
 }
@@ -23,8 +26,8 @@ function isBusy(error: Error): boolean {
 type PagedEndpoint = Endpoint & { output: z.ZodMiniType<{ next: string | null }> }
 
 /**
- * The options of a list that is loaded page by page, for `useInfiniteQuery` and `prefetchInfiniteQuery`. While the pages
- * for another input load, those for the one before are shown.
+ * Returns the options of a list that is loaded page by page, for `useInfiniteQuery` and
+ * `prefetchInfiniteQuery`. While the pages for a new input load, those for the previous input are shown.
  */
 export function pagedQuery<E extends PagedEndpoint>(
   endpoint: E,

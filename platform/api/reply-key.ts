@@ -3,23 +3,26 @@ import { native } from '../device/native.ts'
 import { writeCookie } from '../device/write-cookie.ts'
 
 /**
- * The cookie with the key of what is saved of the server's replies. A browser removes it as it closes, unless the person stays
- * signed in, and wipes it where it lay, which no other place that a page can write to promises.
+ * The cookie with the encryption key of the server's replies saved on this device. A browser removes it when
+ * it closes, unless the person stays signed in, and wipes it from the disk, which no other storage open to a
+ * page promises.
  */
 const COOKIE = 'hale_replies'
-/** Half of them seal, half hide names. */
+/** Length of the key: half of it encrypts replies, half hides their names. */
 const BYTES = 64
-/** No session is longer. */
+/** Longest lifetime of a session. */
 const LONGEST_SECONDS = 30 * 24 * 60 * 60
 
-/** A session's own key; what was saved under another can be read by nobody any more. */
+/**
+ * Creates a new key for a session and returns it. Replies saved under an earlier key can no longer be read.
+ */
 export function beginReplyKey(isKept = false): string {
   const text = toText(crypto.getRandomValues(new Uint8Array(BYTES)))
   write(text, isKept ? `; max-age=${LONGEST_SECONDS}` : '')
   return text
 }
 
-/** What a disk still holds of removed replies can be read by nobody from here on. */
+/** Removes the key, so that replies that are still on the disk can no longer be read. */
 export function endReplyKey(): void {
   write('', '; max-age=0')
 }
@@ -28,7 +31,10 @@ export type ReplyKey = { seal: CryptoKey; hide: CryptoKey }
 
 let imported: { text: string; key: Promise<ReplyKey> } | undefined
 
-/** The key of the present session, begun where it has none. Throws after it, and where a page may not use cryptography. */
+/**
+ * Returns the key of the present session, created where it has none. Throws without a session, and where a
+ * page may not use cryptography.
+ */
 export async function replyKey(): Promise<ReplyKey> {
   if (!hasAuthEntry()) throw new Error('Nobody is signed in.')
   const text = read() ?? beginReplyKey()

@@ -22,14 +22,14 @@ import { offerProviderLogout } from './provider-logout.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** A token is refreshed this long before it runs out, */
+/** How long before its expiry a token is refreshed. */
 const REFRESH_BEFORE = 5 * MINUTE
-/** and counts as expired this much early, so that none runs out on its way. */
+/** How long before its expiry a token counts as expired, so that none expires on its way. */
 const EXPIRED_EARLY = 30 * SECOND
 const BACKOFF = { firstMs: 30 * SECOND, maxMs: 960 * SECOND }
-/** The local-storage entry that is there until the server knows that somebody logged out here. */
+/** Local-storage key that is set until the server has heard of a logout on this device. */
 export const PENDING_LOGOUT_KEY = 'logout-unsaid'
-/** No timer refreshes sooner than this, even with a wrong clock. */
+/** The shortest wait before a timed refresh, even with a wrong clock. */
 const MIN_WAIT = 30 * SECOND
 export const TIMEOUT_MS = isNative ? 60 * SECOND : 30 * SECOND
 
@@ -54,15 +54,15 @@ const listeners = new Set<Listener>()
 let appListener: Listener | undefined
 let missedByApp: SessionChange | undefined
 
-/** For a feature that keeps something of a session; returns how to stop. */
+/** Registers a feature's listener for session changes; returns how to stop. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * For the one that leads the whole app in and out. It hears of the last change also where that came first: a session can end
- * while the app is still starting, and features may listen before it does.
+ * Registers the listener that leads the whole app in and out. It also hears of the last change before it was
+ * registered: a session can end while the app is still starting.
  */
 export function onAppSessionChange(listener: Listener): () => void {
   appListener = listener
@@ -74,7 +74,7 @@ export function onAppSessionChange(listener: Listener): () => void {
 
 type Credentials = Pick<Input<typeof login>, 'email' | 'password' | 'keep'>
 
-/** Returns a challenge in place of a session where the account has a second factor. */
+/** Logs in. Returns a challenge in place of a session where the account has a second factor. */
 export async function beginSession(credentials: Credentials): Promise<LoginChallenge | undefined> {
   const input = { ...credentials, ...companyOfTab(), ...timeZone() }
   const answer = await send(login, input, { signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -90,14 +90,17 @@ export function beginGrantedSession(grant: Grant, isKept = false): void {
   notify({ is: 'begun' })
 }
 
-/** Ends the session on this device at once; a call that fails is repeated by `retryLogout` at the next start. */
+/**
+ * Ends the session on this device at once. A logout call that fails is repeated by `retryLogout` at the next
+ * start.
+ */
 export async function endSession(because: SignOutReason = 'logout'): Promise<void> {
   localStorage.setItem(PENDING_LOGOUT_KEY, 'logout')
   endLocally(because)
   await sendLogout()
 }
 
-/** At start-up: sends a logout that the server has not received. */
+/** Sends a logout that the server has not received; called at start-up. */
 export async function retryLogout(): Promise<void> {
   if (localStorage.getItem(PENDING_LOGOUT_KEY) === null) return
   if (hasAuthEntry()) localStorage.removeItem(PENDING_LOGOUT_KEY)
@@ -114,19 +117,23 @@ async function sendLogout(): Promise<void> {
   localStorage.removeItem(PENDING_LOGOUT_KEY)
 }
 
-/** An access token that is good for now, refreshed first where it must be. */
+/**
+ * Returns an access token that has not expired, refreshed first where necessary. Throws an ApiError
+ * `not-signed-in` without a session.
+ */
 export async function accessToken(): Promise<string> {
   const isGood = access && access.expires - EXPIRED_EARLY > serverNow()
-  // A screen that is being left may still ask; the server's refusal would be shown as a second end of the session.
+  // A screen that is closing may still ask; the server's refusal would be shown as a second end of the
+  // session.
   if (!isGood && hasAuthEntry()) await refreshSession()
   if (!access) throw new ApiError('not-signed-in')
   return access.token
 }
 
-/** Whether a new access token was refused and is asked for again later: what runs in the background waits for that. */
+/** Whether a token refresh has failed and will be retried later; background work waits for that. */
 export const isRefreshDelayed = (): boolean => isRetryDue
 
-/** Asks for a new access token; callers that come meanwhile wait for the same answer. */
+/** Refreshes the access token; concurrent callers share one request. */
 export function refreshSession(): Promise<void> {
   refreshing ??= exchange().finally(() => (refreshing = undefined))
   return refreshing
@@ -134,16 +141,17 @@ export function refreshSession(): Promise<void> {
 
 async function exchange(): Promise<void> {
   try {
-    // One tab at a time: the token in the cookie changes with every exchange.
+    // One tab at a time: the token in the cookie changes with every refresh.
     const grant = await oneTabAtATime(() =>
       send(
         refresh,
-        // Only the native app shows its token itself; a browser's is in a cookie that scripts cannot read.
+        // Only the native app sends its refresh token itself; a browser's is in a cookie that scripts cannot
+        // read.
         { heartbeat: recordToday(), ...native.session },
         { signal: AbortSignal.timeout(TIMEOUT_MS) },
       ),
     )
-    // Signed out while the answer was on its way.
+    // The person may have signed out while the response was on its way.
     if (hasAuthEntry()) adoptGrant(grant)
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined
@@ -170,7 +178,7 @@ function adoptGrant(grant: Grant): void {
   schedule(expires - REFRESH_BEFORE - serverNow())
 }
 
-/** Waits twice as long each time; what fails while a try is already due changes nothing. */
+/** Schedules another refresh, each time after twice the wait; does nothing while a retry is scheduled. */
 function retryLater(): void {
   if (isRetryDue) return
   isRetryDue = true
@@ -209,7 +217,7 @@ window.addEventListener('storage', (event) => {
   const here = event.key === AUTH_KEY || event.key === null
   if (!here) return
   if (!hasAuthEntry()) endLocally('elsewhere')
-  // Somebody signed in in another tab, perhaps as another person: nothing here is theirs.
+  // Somebody signed in in another tab, perhaps as another person: this tab's data may not be theirs.
   else if (idOf(event.oldValue) !== readAuthEntry()?.id) location.reload()
 })
 

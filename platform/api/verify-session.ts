@@ -2,7 +2,10 @@ import { verifyLogin, type LoginProof } from '#features/accounts/contract/second
 import { send } from './call.ts'
 import { beginGrantedSession, TIMEOUT_MS } from './session.ts'
 
-/** Begins the session of a login that was challenged; returns how many recovery codes are left, after the use of one. */
+/**
+ * Completes a login with its second factor and begins the session. After a recovery code, returns how many
+ * codes are left.
+ */
 export async function verifySession(
   challenge: string,
   proof: LoginProof,
