@@ -23,38 +23,40 @@ import type { ProviderPolicy } from '../outside/identity-provider/provider-fetch
 import type { PushPolicy } from '../outside/push/push-service.ts'
 import type { FindTxt } from '../outside/txt-records.ts'
 
-/** What every feature can have; features earlier in the list add what they provide. */
+/** Parts that every feature can use; features earlier in the list add their own. */
 export type CoreParts = {
   database: Database
-  /** Where the documents of each type are. */
+  /** The document tables of each type. */
   documents: AllDocumentTables
   limits: Limits
   sealer: Sealer
   secret: string
   files: FileStore
   now: () => number
-  /** Lets time pass; tests do not wait for it. */
+  /** Waits for some milliseconds; tests do not wait. */
   pause: (ms: number) => Promise<unknown>
   resolveTenant: ResolveTenant
   mailRequests: MailRequests
-  /** From where feeds may be read; tests change it. */
+  /** Rules for the hosts that feeds are read from; tests change them. */
   fetchPolicy: Partial<FetchPolicy>
-  /** Where push services are; tests change it. */
+  /** Rules for the hosts of push services; tests change them. */
   pushPolicy: Partial<PushPolicy>
-  /** Where the collectors of audits are; tests change it. */
+  /** Rules for the hosts of audit collectors; tests change them. */
   collectorPolicy: Partial<CollectorPolicy>
-  /** Where identity providers are; the operator's settings say more, and tests change it. */
+  /**
+   * Rules for the hosts of identity providers; the operator's settings add to them, and tests change them.
+   */
   providerPolicy: Partial<ProviderPolicy>
-  /** Asks name servers; tests answer themselves. */
+  /** Looks up TXT records in the DNS; tests replace it. */
   findTxt: FindTxt
-  /** Where this installation is reached; asked for when it is needed, for a port may be known only then. */
+  /** Returns the URL of this installation. A function, because the port may be known only after the start. */
   base: () => URL
   settings: Settings
-  /** What all features hold of a person. */
+  /** Personal data that all features store of a member. */
   listPersonalData: () => PersonalData[]
-  /** The same of their health, in the words of FHIR. */
+  /** Health records of a member from all features, as FHIR resources. */
   listHealthRecords: () => HealthRecord[]
-  /** What companies may have deleted with time. */
+  /** Data of all features that companies may have deleted after a retention period. */
   listAgeing: () => Ageing[]
 }
 
@@ -63,47 +65,53 @@ export type Settings = Pick<
   'publicUrl' | 'production' | 'companyChoice' | 'privacyNotice' | 'clinical' | 'ffmpeg' | 'push' | 'signOn'
 >
 
-/** What a feature stores of a member, by the name it has in the copy of their data; long lists page by page. */
+/**
+ * Personal data that a feature stores of a member, by the name it has in the member's data export; long lists
+ * page by page.
+ */
 export type PersonalData = Record<
   string,
   (tenant: Tenant, memberId: string) => Promise<unknown> | AsyncIterable<unknown[]>
 >
 
-/** What a feature holds of a member's health as resources of FHIR R4, page by page. */
+/** A member's health data in one feature as FHIR R4 resources, page by page. */
 export type HealthRecord = (own: Own) => AsyncIterable<FhirResource[]>
 
-/** What a feature stores of members that a company may have deleted once it is old enough. */
+/** Members' data that a feature deletes once a company's retention period is over. */
 export type Ageing = {
   kind: AgeingKind
-  /** Returns members who have something from before a moment. */
+  /** Returns members who have data from before a moment. */
   listOwners(tenant: Tenant, before: Date, page: OwnersPage): Promise<string[]>
-  /** Deletes what a member has from before a moment; their devices delete their copies too. */
+  /** Deletes a member's data from before a moment; their devices delete their copies too. */
   removeBefore(own: Own, before: Date): Promise<unknown>
 }
 
 type RouteScope = {
   app: FastifyInstance
-  /** Finds out who calls a route that no endpoint stands for. */
+  /** Authenticates the caller of a route that has no endpoint. */
   admit: ReturnType<typeof authenticate>
   /** Binds endpoints in a scope of their own, with parsers that no other route has. */
   bindIn: (scope: FastifyInstance) => Bind
 }
 
-/** What a feature is once it has what it needs. */
+/** A feature after it has been given the parts it needs. */
 type Made<Provides extends object = object> = {
-  /** Parts for features further down the list. */
+  /** Parts for features later in the list. */
   provides?: Provides
   routes?: (bind: Bind, scope: RouteScope) => void | Promise<void>
   jobs?: readonly JobHandler[]
   personalData?: PersonalData
   healthRecord?: HealthRecord
   ageing?: Ageing | Ageing[]
-  /** Runs before the first request; `log` hears of faults later on. */
+  /** Runs before the first request; `log` takes errors that happen later. */
   start?: (log: (error: unknown) => void) => Promise<void>
   stop?: () => Promise<void>
 }
 
-/** A feature as its `feature.ts` states it. `Needs` names its parts; the list does not compile without them. */
+/**
+ * A feature as its `feature.ts` declares it. `Needs` lists the parts it needs; the list does not compile
+ * without them.
+ */
 export type Feature<Needs extends object, Provides extends object = object> = {
   name: string
   create: (parts: Needs) => Made<Provides>
@@ -113,7 +121,7 @@ export type Feature<Needs extends object, Provides extends object = object> = {
   fillLibrary?: (rows: Rows) => Promise<unknown>
 }
 
-/** Types a manifest; `Needs` and `Provides` follow from `create`. */
+/** Returns a manifest with its types: `Needs` and `Provides` are inferred from `create`. */
 export function feature<Needs extends object, Provides extends object = object>(
   manifest: Feature<Needs, Provides>,
 ): Feature<Needs, Provides> {
@@ -135,7 +143,7 @@ type FeatureList<Parts extends object> = {
 
 type Creating = { parts: object; all: (Manifest & Made)[] }
 
-/** A list of features in the order in which they are put together. */
+/** Returns an empty list of features, to be extended in the order in which they are created. */
 export function listFeatures(): FeatureList<CoreParts> {
   return listOf<CoreParts>([], () => {})
 }
@@ -172,7 +180,9 @@ function provide(name: string, parts: object, provided: object = {}): void {
   Object.assign(parts, provided)
 }
 
-/** Names what is missing, where types were got around. */
+/**
+ * Returns the parts in a proxy that throws an error naming a missing part, where the types were circumvented.
+ */
 function guarded(name: string, parts: object): object {
   return new Proxy(parts, {
     get(target, part, receiver): unknown {
@@ -182,7 +192,7 @@ function guarded(name: string, parts: object): object {
   })
 }
 
-/** What all mails say; each kind has its template in one feature. */
+/** Returns the templates of all mails, each from the one feature that has it. Throws if one is missing. */
 export function mailTemplatesOf({ all }: { all: Features<object>['all'] }): MailTemplates {
   const templates: Partial<MailTemplates> = Object.assign({}, ...all.map(({ mails }) => mails))
   const isWhole = (some: Partial<MailTemplates>): some is MailTemplates =>

@@ -4,33 +4,45 @@ import type { Params } from 'react-router'
 
 /** What a feature tells the app about itself, in its `feature.ts`. `app/features.ts` lists the features. */
 export type Feature = {
-  /** Its folder's name, and its message catalogue's. */
+  /** Name of its folder and of its message catalogue. */
   name: string
   routes: ScreenRoute[]
-  /** What to say for the failures that only its own calls have. Loaded with its screens. */
+  /** Messages for failures that only this feature's calls have. Loaded with its screens. */
   errors?: () => Promise<ErrorMessages>
-  /** What the privacy policy says of it. */
+  /** Its lines in the privacy policy. */
   privacy?: () => Promise<PrivacyLines>
-  /** Whether this device has something of the signed-in person that the server has not, and that logging out deletes. */
+  /**
+   * Whether this device has data of the signed-in person that has not been sent to the server and that
+   * logging out deletes.
+   */
   hasUnsent?: () => Promise<boolean>
-  /** Sends it. Called as a person's first page is shown, when they come back to it, and when the connection is back. */
+  /**
+   * Sends unsent data. Called when a person's first page is shown, when they return to it, and when the
+   * connection is back.
+   */
   sendUnsent?: () => Promise<void>
-  /** Asks for what its screens need first without a connection, which so is stored. Called once a day, when nothing else is to be done. */
+  /** Requests what its screens need first offline, so that it is stored. Called once a day, when idle. */
   prepareOffline?: () => Promise<void>
-  /** Ends what it has on this device beyond the browser's storage, as a session ends, however that happens. */
+  /** Ends what it keeps on this device outside the browser's storage. Called whenever a session ends. */
   onSessionEnd?: () => Promise<void>
 }
 
-/** A route states its own facts; guard, navigation, titles and the build read them. */
+/** A screen's route; guard, navigation, titles and the build read it. */
 export type ScreenRoute = {
   path: string
   title: MessageDescriptor
   screen: () => Promise<ComponentType>
-  /** Asks for the screen's first data, so that it is on its way before the screen is; `search` is the address from `?` on. */
+  /**
+   * Requests the screen's first data, so that it is on its way while the screen loads; `search` is the query
+   * string with its `?`.
+   */
   prefetch?: (params: Params, search: string) => Promise<unknown>
-  /** Message catalogues that it needs besides its own feature's. */
+  /** Message catalogues that the screen needs besides its own feature's. */
   messages?: string[]
-  /** For everybody, signed in or not, and without the shell around it. The server draws it first, as where nothing is stored. */
+  /**
+   * Whether the screen is for everybody, signed in or not, and without the app's shell. The server renders it
+   * first, as on a device that has stored nothing.
+   */
   isPublic?: true
   /** Only in the native app. */
   mobileOnly?: true
@@ -40,7 +52,7 @@ export type ScreenRoute = {
   isMain?: true
   /** Where a screen that is not a main one is linked. */
   group?: 'more' | 'account' | 'administration'
-  /** Its position among the links beside it; ascending. */
+  /** Its position among the links of its group; ascending. */
   order?: number
   icon?: RouteIconName
 }
@@ -73,22 +85,25 @@ export type RouteIconName =
   | 'sync'
   | 'download'
 
-/** The icon of an address that a link leads to, if its route has one. */
+/** Returns the icon of the route that a link leads to, if it has one. */
 export const RouteIcons = createContext<(path: string) => RouteIconName | undefined>(() => undefined)
 
-/** What the company announces, above what a screen shows; it is waited for together with the screen's own content. */
+/** The company's announcements, above the screen's own content; the two are awaited together. */
 export const AnnouncementsPart = createContext<ReactNode>(null)
 
-/** By the code of the failure: what happened, and what to do. */
+/** Messages by the failure's code: what happened, and what to do. */
 export type ErrorMessages = Record<string, MessageDescriptor>
 
-/** What a feature says in the privacy policy. */
+/** A feature's lines in the privacy policy. */
 export type PrivacyLines = { stored?: StoredData[]; onDevice?: PrivacyLine[] }
 
 /** What the server stores of a person; `order` is the position among all features' lines of the section, ascending. */
 export type StoredData = {
   order: number
-  /** The tables that it speaks of, as `platform/contract/personal-data.ts` lists them; a test compares the two. */
+  /**
+   * The tables that the line describes, as `platform/contract/personal-data.ts` lists them; a test compares
+   * the two.
+   */
   tables: string[]
   name: MessageDescriptor
   what: MessageDescriptor
@@ -98,5 +113,5 @@ export type StoredData = {
 
 type PrivacyLine = { order: number; Text: ComponentType }
 
-/** Loads the lines of all features; the same promise each time. */
+/** Loads the privacy lines of all features; returns the same promise each time. */
 export const LoadPrivacyLines = createContext<() => Promise<PrivacyLines[]>>(async () => [])
