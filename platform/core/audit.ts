@@ -4,23 +4,23 @@ import { audit } from '../db/tables/companies/companies.ts'
 import type { Rows } from '../db/tenant.ts'
 
 export type Actor = {
-  /** Nobody when an operator or a directory did it. */
+  /** Account id of the person who acted; null for an operator or a directory. */
   actorId: string | null
-  /** The token by which a company's directory did it. */
+  /** The directory-sync token with which a company's directory acted. */
   directoryToken?: string | undefined
-  /** Whether a company's login service did it, at a login. */
+  /** Whether the company's identity provider acted, at a login. */
   isProvider?: boolean
 }
 
 export type AuditEntry = Actor & {
-  /** Whom it concerns. */
+  /** Id of the person concerned. */
   subjectId?: string
   action: AuditAction
-  /** Never a name, an address or anything that somebody typed. */
+  /** Never a name, an address or text that somebody typed. */
   detail?: Record<string, string | number | boolean>
 }
 
-/** Writes down what is being done, in the same transaction. */
+/** Adds entries to the audit log, in the same transaction as the actions that they record. */
 export async function writeAudit(tx: Rows, companyId: string, entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   await tx.insert(audit).values(entries.map((entry) => ({ ...rowOf(entry), id: randomUUID(), companyId })))

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-// What every export as FHIR R4 shares.
+// Parts that all FHIR R4 exports share.
 
 export const OBSERVATION_CATEGORY = 'http://terminology.hl7.org/CodeSystem/observation-category'
-/** Units of measure. */
+/** Code system of units of measure. */
 export const UCUM = 'http://unitsofmeasure.org'
 
-/** A UUID that depends on the names alone (version 8, RFC 9562). */
+/** Returns a UUID that depends on the names alone (version 8, RFC 9562). */
 export function uuidOf(...names: (string | number)[]): string {
   const bytes = createHash('sha256').update(names.join('\n')).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
@@ -16,12 +16,12 @@ export function uuidOf(...names: (string | number)[]): string {
 
 export const urnOf = (uuid: string) => `urn:uuid:${uuid}`
 
-/** FHIR's `string` allows no control characters, so line breaks and tabs become spaces. */
+/** Replaces line breaks and tabs by spaces, because FHIR's `string` allows no control characters. */
 export function fhirText(text: string): string {
   return text.replaceAll(/\s/gu, ' ')
 }
 
-/** A resource of R4; `test/fhir.ts` holds what is written to the schema. */
+/** A FHIR R4 resource; `test/fhir.ts` validates exports against the schema. */
 export type FhirResource = { resourceType: string; id: string; subject?: object }
 
 const entryOf = (resource: FhirResource) => ({ fullUrl: urnOf(resource.id), resource })
@@ -30,13 +30,13 @@ function headOf(now: Date) {
   return { resourceType: 'Bundle', type: 'collection', timestamp: now.toISOString() }
 }
 
-/** Resources as a Bundle; each is named by its id. */
+/** Returns resources as a Bundle, each identified by its id. */
 export function writeCollection(resources: FhirResource[], now: Date) {
   // FHIR allows no empty list.
   return { ...headOf(now), ...(resources.length > 0 && { entry: resources.map(entryOf) }) }
 }
 
-/** The same as JSON in parts, of which each holds a page of resources. */
+/** Streams a Bundle as JSON, one page of resources at a time. */
 export async function* streamCollection(
   pages: AsyncIterable<FhirResource[]>,
   now: Date,

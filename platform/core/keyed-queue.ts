@@ -1,6 +1,6 @@
 /**
- * Runs work for the same key one after the other, in this process; for different keys side by side. Answers
- * undefined when `maxWaiting` wait for that key already.
+ * Runs work for the same key one after the other, in this process; for different keys in parallel. Returns
+ * undefined when `maxWaiting` are already waiting for that key.
  */
 export function keyedQueue(maxWaiting: number) {
   const queues = new Map<string, { last: Promise<unknown>; waiting: number }>()

@@ -5,17 +5,17 @@ import { logSecurity } from './security-log.ts'
 export type Limit = { name: string; max: number; seconds: number }
 
 export type Limits = {
-  /** Counts one more, or so many, if there is room for all: answers 0, or else the seconds until there is. */
+  /** Counts `hits` (1 by default) if there is room for all. Returns 0, or the seconds until there is room. */
   take(limit: Limit, who: string, hits?: number): Promise<number>
-  /** Takes one back, or so many, that turned out not to count. */
+  /** Takes back `hits` (1 by default) that should not have counted. */
   giveBack(limit: Limit, who: string, hits?: number): Promise<void>
-  /** How many more there is room for. */
+  /** Returns how many hits there is still room for. */
   left(limit: Limit, who: string): Promise<number>
 }
 
 /**
- * Limits count in the database, so that any number of servers share them, and count before the work is done,
- * so that many at once cannot slip past. What they count is hashed.
+ * Returns rate limits that count in the database, so that any number of servers share them, and that count
+ * before the work is done, so that concurrent calls cannot slip past. Their keys are hashed.
  */
 export function limits(pool: pg.Pool, secret: string): Limits {
   const keyOf = (limit: Limit, who: string) =>
@@ -24,7 +24,7 @@ export function limits(pool: pg.Pool, secret: string): Limits {
     async take(limit, who, hits = 1) {
       const { rows } = await pool.query<{ seconds: number }>({
         name: 'limits_take',
-        // Clears away a few that are over in passing, so that the table stays as small as it is busy.
+        // Also deletes up to ten expired rows, so that the table stays small.
         text: `with gone as (
                  delete from limits where key in (
                    select key from limits where resets_at <= now() and key <> $1 order by resets_at limit 10
@@ -44,7 +44,8 @@ export function limits(pool: pg.Pool, secret: string): Limits {
                where key = $1 and not exists (select from taken)`,
         values: [keyOf(limit, who), limit.seconds, limit.max, hits],
       })
-      // No row at all: somebody took the last place while this waited, and the statement is too old to see when.
+      // No row at all: a concurrent call took the last hit while this one waited, and this statement's
+      // snapshot is too old to see when the limit resets.
       const wait = rows[0]?.seconds ?? limit.seconds
       if (wait > 0) logSecurity({ message: 'limit reached', limit: limit.name })
       return wait

@@ -3,11 +3,11 @@ import type { Issue } from '../contract/problem.ts'
 type More = {
   /** Seconds to wait. */
   retryAfter?: number
-  /** What is wrong, field by field. */
+  /** Errors in the input, by field. */
   issues?: Issue[]
 }
 
-/** What a handler answers: a value, or one of the failures its endpoint names. */
+/** The result of a handler: a value, or one of the failures that its endpoint declares. */
 export type Outcome<Value, Code extends string> =
   | { ok: true; value: Value }
   | ({ ok: false; reason: Code } & More)

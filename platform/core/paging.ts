@@ -1,7 +1,7 @@
-/** Where a page starts: after this moment and id. The contract has checked its form. */
+/** The key after which a page starts: a moment and an id. The contract has checked its format. */
 export type Cursor = { at: Date; id: string }
 
-/** The same in a list that has another order than by moments. */
+/** A page's key in a list that is sorted by a number rather than by a moment. */
 export type Position = { at: number; id: string }
 
 export function readCursor(text: string | undefined): Cursor | undefined {
@@ -14,7 +14,10 @@ export function readPosition(text: string | undefined): Position | undefined {
   return at && id ? { at: Number(at), id } : undefined
 }
 
-/** A page out of one row more than asked for, which tells whether another page follows. */
+/**
+ * Returns a page of `limit` rows and the next cursor. `rows` has one more row than the page if another page
+ * follows.
+ */
 export function cutPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor | Position) {
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
@@ -22,10 +25,13 @@ export function cutPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) =>
   return { items, next: cursor ? `${Number(cursor.at)}.${cursor.id}` : null }
 }
 
-/** Small, so that others are answered between two of them. */
+/** Rows read at once. Small, so that other queries run between two pages. */
 const PAGE_SIZE = 50
 
-/** All rows of a list, page by page, so that only a page is in memory however many there are. `read` starts after a row. */
+/**
+ * Yields all rows of a list page by page, so that only one page is in memory. `read` returns the rows after
+ * the given one.
+ */
 export async function* pagesOf<Row>(
   read: (limit: number, after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -4,7 +4,7 @@ import { fail } from './outcome.ts'
 
 type Owner = { email: string; name: string; company: string }
 
-/** What anybody would try first here, besides the person's and the company's own names. */
+/** Words that an attacker would try first, besides the names of the person and of the company. */
 const OBVIOUS = [
   'hale',
   'wellbeing',
@@ -18,7 +18,7 @@ const OBVIOUS = [
 ]
 const MIN_LETTERS = 4
 
-/** The failure that a new password is refused with, or nothing when it will do. */
+/** Returns the failure for a new password that is not accepted, otherwise undefined. */
 export function refusePassword(password: string, owner: Owner) {
   const fault = findPasswordFault(password, owner) ?? (isEasy(password, owner) ? 'common' : undefined)
   if (!fault) return undefined
@@ -29,7 +29,9 @@ function isEasy(password: string, owner: Owner): boolean {
   return isCommonPassword(password) || saysNothingElse(password, owner)
 }
 
-/** Whether next to nothing is left of a password without the words that are obvious for this person. */
+/**
+ * Whether next to nothing is left of a password once the words that are obvious for this person are removed.
+ */
 function saysNothingElse(password: string, { email, name, company }: Owner): boolean {
   const plain = password.toLowerCase()
   const theirs = `${email} ${name} ${company}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)

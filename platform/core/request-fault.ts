@@ -2,7 +2,7 @@ import type { FailureCode, Issue } from '../contract/problem.ts'
 
 type More = { retryAfter?: number; issues?: Issue[] }
 
-/** A request that is refused before a handler sees it, by the name of what is wrong with it. */
+/** Thrown to refuse a request before its handler runs, with the code of the failure. */
 export class RequestFault extends Error {
   override name = 'RequestFault'
   readonly failure: FailureCode

@@ -1,12 +1,15 @@
-/** The text of a search box in the parts that `hale_query` takes (migration 0006). */
+/** The text of a search box, split into the parts that `hale_query` takes (migration 0006). */
 export type SearchQuery = {
-  /** The whole query; quotes, "or" and "-" mean what they do in web searches. */
+  /** The whole query; quotes, "or" and "-" have the meaning they have in web searches. */
   text: string
-  /** All but its last word. */
+  /** The query without its last word. */
   head: string
-  /** The last word, which may be unfinished; empty where it is complete. */
+  /** The last word, which may be incomplete; empty where it is complete. */
   ending: string
-  /** Whether it says by quotes, "or" or "-" which words must stand where, or is an e-mail address, of which no part is searched for. */
+  /**
+   * Whether the query is to be matched as written: it has quotes, "or" or "-", or is an e-mail address, of
+   * which no part is searched for.
+   */
   isExact: boolean
 }
 
@@ -18,7 +21,7 @@ const WITHOUT = /(?<=^|\s)-(?:"[^"]*"?|\S+)/gu
 const OR = /(?:^|\s)or(?:\s|$)/i
 const ADDRESS = /\S@\S/
 
-/** Undefined where there is no word to search for. */
+/** Splits the text of a search box; returns undefined without a word to search for. */
 export function parseSearchQuery(search = ''): SearchQuery | undefined {
   const text = search.normalize().replaceAll(JOINED, ' ').trim()
   const [, head, last] = LAST_WORD.exec(text) ?? []
@@ -31,12 +34,12 @@ export function parseSearchQuery(search = ''): SearchQuery | undefined {
   return { text, head, ending: plain(last), isExact }
 }
 
-/** The words to find, without those that a "-" excludes. */
+/** Returns the words to find, without those that a "-" excludes. */
 export function wordsToFind(text: string): string[] {
   return wordsOf(text.replaceAll(WITHOUT, ' ')).filter((word) => word.toLowerCase() !== 'or')
 }
 
-/** Replaces words; the keys of `others` are words as `plain` returns them. */
+/** Replaces words; the keys of `others` are words in the form that `plain` returns. */
 export function replaceWords(text: string, others: ReadonlyMap<string, string>): string {
   return text.replaceAll(WORD, (word) => others.get(plain(word)) ?? word)
 }
@@ -48,7 +51,7 @@ function wordsOf(text: string): string[] {
 const WITHOUT_PARTS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 const ASCII = /^[\u0020-\u007e]*$/
 
-/** In lower case and without accents, as the database's `unaccent` does it. */
+/** Returns a word in lower case and without accents, as the database's `unaccent` does it. */
 export function plain(word: string): string {
   const small = word.toLowerCase()
   if (ASCII.test(small)) return small

@@ -1,7 +1,7 @@
 import type { Language } from '../contract/languages.ts'
 import type { ServiceKey } from '#features/services/contract/services.ts'
 
-/** The programmes as mails to them, and the operator's tool, call them. */
+/** Names of the programmes in mails to their teams and in the operator's tool. */
 export const serviceNames: Record<Language, Record<ServiceKey, string>> = {
   en: {
     corpcare: 'Corporate care',

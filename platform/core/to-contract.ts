@@ -2,7 +2,7 @@ type InContract<Row> = {
   [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
 }
 
-/** A row as contracts have it: moments are ISO 8601 texts. */
+/** Returns a database row in the form of the contracts, with dates as ISO 8601 texts. */
 export function toContract<Row extends object>(row: Row): InContract<Row> {
   const entries = Object.entries(row).map(([key, value]: [string, unknown]) => [
     key,

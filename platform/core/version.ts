@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Hale's own. */
+/** Returns Hale's version, from `package.json`. */
 export function versionOf(): string {
   const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
   const parsed: unknown = JSON.parse(file)
