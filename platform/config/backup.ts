@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
-/** How backups are made. */
+/** Settings for scheduled and manual backups. */
 export type BackupSettings = {
-  /** Seals them; who has it can read all there is. */
+  /** Encrypts backups; anyone who has it can read all data. */
   key: string | undefined
-  /** Where they are made by themselves; undefined: not at all. */
+  /** Folder for scheduled backups; undefined for none. */
   folder: string | undefined
   everyHours: number
-  /** How many of those are kept. */
+  /** How many scheduled backups are kept. */
   keep: number
 }
 
@@ -17,7 +17,7 @@ const tooShort = `must have at least ${MIN_KEY} characters, as from: openssl ran
 
 const key = z.string().min(MIN_KEY, tooShort)
 
-/** The key in a file of its own, as secrets are handed to containers; the line's end is none of it. */
+/** Reads the key from a file, as secrets are mounted into containers; surrounding white space is ignored. */
 const keyFile = z.string().transform((path, context) => {
   try {
     const read = key.safeParse(readFileSync(path, 'utf8').trim())
@@ -29,7 +29,7 @@ const keyFile = z.string().transform((path, context) => {
   return z.NEVER
 })
 
-/** What the environment says of backups. */
+/** Environment variables for backups. */
 export const backupEnvironment = {
   HALE_BACKUP_KEY: key.optional(),
   HALE_BACKUP_KEY_FILE: keyFile.optional(),

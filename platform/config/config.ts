@@ -7,63 +7,66 @@ import { readSignOn, signOnEnvironment, type SignOnSettings } from './single-sig
 import { missingForS3, readS3, type S3 } from './s3.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** Everything the environment says, read and checked once. */
+/** The settings in the environment, read and validated once. */
 export type Config = {
   port: number
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** The tables' owner of that database: for migrations, the library and the operator's tool. */
+  /**
+   * URL of that database for the role that owns the tables: for migrations, the library and the operator's
+   * tool.
+   */
   databaseOwnerUrl: string | undefined
   publicUrl: URL | undefined
-  /** The mail server; without one, mails stay in the demo's outbox. */
+  /** URL of the mail server; without it, mails stay in the demo's outbox. */
   smtpUrl: string | undefined
-  /** Whom mails come from; an empty name stands for the company's. */
+  /** Sender of mails; an empty name stands for the company's. */
   mailFrom: { name: string; address: string } | undefined
-  /** A store for files; without one they lie in the data folder. */
+  /** S3 storage for files; without it they are kept in the data folder. */
   s3: S3 | undefined
-  /** The program that makes sizes of videos; undefined for none. */
+  /** Path of FFmpeg, which makes the sizes of videos; undefined for none. */
   ffmpeg: string | undefined
-  /** Where to tell of a weakness (RFC 9116). */
+  /** Address for security reports in `security.txt` (RFC 9116). */
   securityContact: string | undefined
   production: boolean
-  /** Signs access tokens and hides what limits count; undefined until the data folder gives one. */
+  /** Signs access tokens and hashes the keys of rate limits; undefined until the data folder gives one. */
   secret: string | undefined
-  /** Whose forwarded address is believed. */
+  /** Proxy whose forwarded client addresses are trusted. */
   trustProxy: string | false
   /** Whether visitors may pick a company with `?company=`. */
   companyChoice: boolean
   logLevel: string
-  /** The native apps that open links of a host; `http/native/app-links.ts` reads it. */
+  /** Native apps that open links to a host; `http/native/app-links.ts` reads it. */
   apps: string | undefined
   clinical: ClinicalSettings
   push: PushSettings
   signOn: SignOnSettings
   backup: backups.BackupSettings
-  /** Where figures for Prometheus are; nowhere by default. */
+  /** Host and port of the Prometheus metrics; none by default. */
   metrics: { host: string; port: number } | undefined
-  /** The collector that a share of the traces is sent to, by OTLP over HTTP; nowhere by default. */
+  /** OTLP collector over HTTP that gets a share of the traces; none by default. */
   traces: { endpoint: string; share: number } | undefined
-  /** What only the operator knows of where data lies and who handles it. */
+  /** Facts for the privacy policy that only the operator knows: where data is stored and who processes it. */
   privacyNotice: {
     dataLocation: string | null
     subProcessors: { name: string; purpose: string }[]
   }
 }
 
-/** Where the clinical reference comes from: rows of ours, and partners who are asked. */
+/** Sources of the clinical reference: our own tables, and partners' web services. */
 export type ClinicalSettings = {
   stored: ('library' | 'medlineplus')[]
-  /** The National Library of Medicine's web service. */
+  /** The web service of the National Library of Medicine. */
   nlm?: { url: string }
-  /** A partner who answers as the NHS website's content API does. */
+  /** A partner's web service with the content API of the NHS website. */
   nhs?: { url: string; key: string }
 }
 
-/** What is asked without any setting: nothing leaves the server. */
+/** The default: nothing but our own tables, so that nothing leaves the server. */
 export const storedOnly: ClinicalSettings = { stored: ['library', 'medlineplus'] }
 
-/** Says all that is wrong with the environment, one line each. */
+/** Thrown with all faults of the environment, one line each. */
 export class ConfigError extends OperatorError {
   override name = 'ConfigError'
 }
@@ -75,7 +78,9 @@ const truth = z
 const clinicalProviders = ['library', 'medlineplus', 'nlm', 'nhs'] as const
 const web = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
-/** Apple's team and bundle, Android's package and the SHA-256 of its signing certificates. */
+/**
+ * Apple's team and bundle ids, Android's package and the SHA-256 fingerprints of its signing certificates.
+ */
 const APP = String.raw`[\w.-]+(\s+ios=[A-Z0-9]{10}\.[\w.-]+)?(\s+android=[\w.]+@[A-F0-9:]{95}(,[A-F0-9:]{95})*)?`
 const APPS = new RegExp(String.raw`^\s*${APP}(\s*;\s*${APP})*\s*;?\s*$`)
 
@@ -237,21 +242,21 @@ function missingInProduction(config: Config): string[] {
   ].filter(Boolean)
 }
 
-/** Only the machine itself may be asked without TLS. */
+/** Whether a URL uses HTTP without TLS to another machine. */
 function isInTheClear(url: URL | undefined): boolean {
   return url?.protocol === 'http:' && !isLoopback(url.hostname)
 }
 
-/** What is allowed, and seldom meant. */
+/** Returns warnings about settings that are allowed but seldom intended. */
 export function warningsOf({ production, publicUrl, trustProxy }: Config): string[] {
-  // Hale itself speaks no TLS, so a request by https came by a proxy.
+  // Hale itself speaks no TLS, so HTTPS requests come through a proxy.
   if (!production || publicUrl?.protocol !== 'https:' || trustProxy) return []
   return [
     'TRUST_PROXY is not set: all people who come by a proxy count as one network, and are slowed down together when many log in.',
   ]
 }
 
-/** The demo's passwords are known to everybody, so the demo stays on this machine. */
+/** Returns the faults of a demo that could be reached from other machines, since its passwords are public. */
 function unsafeForDemo(config: Config): string[] {
   return [
     isLoopback(config.host)
@@ -277,7 +282,7 @@ function isSubProcessor(part: string): boolean {
   return name !== '' && purpose !== ''
 }
 
-/** A purpose may have a colon of its own, a name may not. */
+/** Splits “name: purpose” at the first colon; only the purpose may contain others. */
 function readSubProcessor(part: string): { name: string; purpose: string } {
   const [name = '', ...purpose] = part.split(':')
   return { name: name.trim(), purpose: purpose.join(':').trim() }

@@ -1,9 +1,9 @@
-/** The operator can resolve it: the message says how, and is shown without a stack. */
+/** An error that the operator can resolve: the message says how, and is shown without a stack trace. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
-/** A command that does not exist, or without what it needs. */
+/** Thrown for a command that does not exist or lacks an argument. */
 export class UsageError extends OperatorError {
   override name = 'UsageError'
 }

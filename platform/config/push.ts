@@ -8,11 +8,11 @@ export type FcmAccount = {
   email: string
   keyId: string
   key: KeyObject
-  /** Where it gets access tokens. */
+  /** Endpoint that issues its access tokens. */
   tokenUrl: string
 }
 
-/** As Google writes it: Firebase console, Project settings, Service accounts. */
+/** The key file as Google writes it: Firebase console, Project settings, Service accounts. */
 const serviceAccount = z
   .object({
     type: z.literal('service_account'),
@@ -30,24 +30,24 @@ const serviceAccount = z
     tokenUrl: file.token_uri,
   }))
 
-/** What a file says; undefined where it cannot be read, or is something else. */
+/** Reads the service account from a file; returns undefined where it cannot be read or is something else. */
 function readFcmAccount(path: string): FcmAccount | undefined {
   try {
     return serviceAccount.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
-    // The error's words would repeat what is in the file.
+    // The error's message would repeat the content of the file.
     return undefined
   }
 }
 
 export type PushSettings = {
-  /** Of the Firebase project whose apps are pushed to; undefined where apps are not. */
+  /** Service account of the Firebase project for push to apps; undefined turns that off. */
   fcmAccount: FcmAccount | undefined
-  /** Whom browsers' push services may write to; undefined where browsers are not pushed to. */
+  /** Contact that browsers' push services may write to; undefined turns push to browsers off. */
   webContact: string | undefined
 }
 
-/** The name of a file. */
+/** Setting with the path of a service account's file; parsed to the account. */
 export const fcmAccountFile = z.string().transform((path, context) => {
   const account = readFcmAccount(path)
   if (account) return account
@@ -61,7 +61,7 @@ type Contacts = {
   publicUrl: URL | undefined
 }
 
-/** `mailto:` or `https:`, as RFC 8292 wants it. */
+/** Returns a `mailto:` or `https:` URL, as RFC 8292 requires. */
 export function webContactOf({ securityContact, mailFrom, publicUrl }: Contacts): string | undefined {
   if (securityContact) return securityContact
   if (mailFrom) return `mailto:${mailFrom.address}`

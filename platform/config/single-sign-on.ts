@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 
-/** Where identity providers inside the operator's network are, and who is asked for the records of domains. */
+/**
+ * Identity providers' hosts inside the operator's network, and the DNS servers that are asked for TXT
+ * records.
+ */
 export type SignOnSettings = { privateHosts: string[]; nameServers: string[] }
 
 const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/
@@ -37,7 +40,7 @@ function partsOf(list: string): string[] {
     .filter(Boolean)
 }
 
-/** An address, with a port after IPv4's or after brackets. */
+/** Whether a text is an IP address, with an optional port after IPv4 or after brackets. */
 function isNameServer(text: string): boolean {
   const [, bracketed, v4] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(text) ?? []
   return isIP(bracketed ?? v4 ?? text) > 0
