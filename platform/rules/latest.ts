@@ -1,7 +1,7 @@
-/** What was written at some moment, by the clock of the device. */
+/** An entry with the moment at which it was written, by the device's clock. */
 type Timed = { at: string }
 
-/** The later of two; `other` where both were written at the same moment. */
+/** Returns the later of two entries; `other` where both have the same moment. */
 export function laterOf<T extends Timed>(one: T, other: T): T
 export function laterOf<T extends Timed>(one: T | undefined, other: T | undefined): T | undefined
 export function laterOf<T extends Timed>(one: T | undefined, other: T | undefined): T | undefined {
@@ -9,7 +9,7 @@ export function laterOf<T extends Timed>(one: T | undefined, other: T | undefine
   return Date.parse(other.at) >= Date.parse(one.at) ? other : one
 }
 
-/** Of two entries under one key the later stays. */
+/** Merges entries by their keys; of two with the same key the later stays. */
 export function mergeLatest<T extends Timed>(
   first: Record<string, T>,
   second: Record<string, T>,
@@ -17,7 +17,7 @@ export function mergeLatest<T extends Timed>(
   return pick(first, second, (key) => laterOf(first[key], second[key]))
 }
 
-/** The entries as saved, except those that changed on this device while they were being saved. */
+/** Returns the saved entries, except those that changed on this device while they were being saved. */
 export function keepChanged<T>(
   saved: Record<string, T>,
   { sent, current }: { sent: Record<string, T>; current: Record<string, T> },

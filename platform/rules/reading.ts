@@ -9,7 +9,7 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(wordsIn(text).length / WORDS_A_MINUTE))
 }
 
-/** The US school grade that a text asks for (Kincaid et al. 1975). */
+/** Returns the US school grade needed to read a text (Kincaid et al. 1975). */
 export function readingGrade(text: string): number {
   const words = wordsIn(text)
   const sentences = text.split(/[.!?:\n]+/).filter((part) => wordsIn(part).length > 0).length
@@ -17,7 +17,7 @@ export function readingGrade(text: string): number {
   return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
 }
 
-/** Groups of vowels, less a silent e at the end. */
+/** Counts groups of vowels, less a silent e at the end. */
 function syllablesIn(word: string): number {
   const plain = word
     .toLowerCase()

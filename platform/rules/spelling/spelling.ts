@@ -1,5 +1,5 @@
-// Hale's own texts are written in British English. A company that spells as Americans do reads them so: by these tables, and
-// never what it wrote itself.
+// Hale's own texts are written in British English. A company that uses American spelling reads them converted
+// by these tables; its own texts are never changed.
 
 import { MEDICAL, MEDICAL_NAMES, PHRASES, WHOLE } from './words.ts'
 
@@ -11,23 +11,25 @@ const medical = MEDICAL.map(([british, american]) => [new RegExp(british), ameri
 const names = MEDICAL_NAMES.map(([american, british]) => [new RegExp(american), british] as const)
 const WORD = /(?<![\p{L}\p{N}/.@])(?:\p{L}{4,}|mums?)(?!\p{L})/giu
 
-/** Words that were looked at: messages and the library share a few thousand. */
+/** Cache of converted words: messages and the library share a few thousand. */
 const known = new Map<string, string>()
 const MAX_KNOWN = 20_000
 
-/** British English as Americans write it: the spelling, and the words that differ most. */
+/** Converts British to American English: the spelling, and the words that differ most. */
 export function toAmerican(text: string): string {
   return phrases
     .reduce((before, [pattern, american]) => before.replace(pattern, fillIn(american)), text)
     .replace(WORD, wordToAmerican)
 }
 
-/** HTML with its texts as Americans write them; tags and addresses stay. */
+/** Converts the text of HTML to American English; tags and attributes stay. */
 export function htmlToAmerican(html: string): string {
   return html.replace(/(?<=^|>)[^<]+/g, toAmerican)
 }
 
-/** The name of a condition as the British write it; one that would be listed under another letter stays. */
+/**
+ * Converts the name of a condition to British spelling, unless it would then be listed under another letter.
+ */
 export function nameToBritish(name: string): string {
   return name.replace(WORD, (word) => {
     const changed = names.reduce(
@@ -38,7 +40,7 @@ export function nameToBritish(name: string): string {
   })
 }
 
-/** What stands for a phrase, with the groups that were found in place of `$1`. */
+/** Returns a replacer for a phrase that fills its groups in for `$1`. */
 function fillIn(american: string) {
   return (found: string, ...groups: unknown[]) =>
     withCase(
@@ -70,7 +72,7 @@ function medicalWord(small: string): string {
   return medical.reduce((word, [british, american]) => word.replace(british, american), small)
 }
 
-/** As the word was written where nothing else differs; else with the capital that it began with. */
+/** Returns a changed word in the case of the original. */
 function withCase(word: string, changed: string): string {
   if (changed === word.toLowerCase()) return word
   const first = word.charAt(0)

@@ -1,5 +1,6 @@
-// British spellings and words with the American ones. Stems come with the letters that may follow them, so that a word
-// is changed as a whole or not at all. Words that mean different things in the two countries ("lift", "surgery", "jumper") are left.
+// British spellings and words with the American ones. Stems are listed with their possible endings, so that a
+// word is changed as a whole or not at all. Words that mean different things in the two countries ("lift",
+// "surgery", "jumper") are left.
 
 const ise = '(e|es|ed|ing|ation|ations|er|ers)'
 const our = '(|s|ed|ing|ings|er|ers|able|ably|ful|hood|hoods|less|ite|ites|al|ally|y)'
@@ -20,7 +21,7 @@ const OR =
     '|',
   )
 
-/** Letters inside a word of medicine: the British ones, and the American ones. */
+/** Spellings inside medical words, British then American. */
 export const MEDICAL: readonly (readonly [string, string])[] = [
   ['anaem', 'anem'],
   ['anaesth', 'anesth'],
@@ -52,7 +53,9 @@ export const MEDICAL: readonly (readonly [string, string])[] = [
   ['uraem', 'urem'],
 ]
 
-/** Whole words by pattern, each held to the beginning and the end of a word. */
+/**
+ * Patterns of whole words, British then American; each must match from the beginning to the end of a word.
+ */
 export const WHOLE: readonly (readonly [string, string])[] = [
   ...IZED.map((stem) => [`${stem}is${ise}`, `${stem}iz$1`] as const),
   ...OR.map((stem) => [`${stem}our${our}`, `${stem}or$1`] as const),
@@ -114,7 +117,7 @@ export const WHOLE: readonly (readonly [string, string])[] = [
   ['tumble-dryer', 'dryer'],
 ]
 
-/** Phrases, each before any of its words is looked at. */
+/** Phrases, replaced before any single word. */
 export const PHRASES: readonly (readonly [string, string])[] = [
   ['paracetamol \\((?:called )?acetaminophen(?: in the US)?\\)', 'acetaminophen'],
   ['adrenaline \\(epinephrine\\)', 'epinephrine'],
@@ -135,7 +138,7 @@ export const PHRASES: readonly (readonly [string, string])[] = [
   ['fizzy drink(|s)', 'soft drink$1'],
 ]
 
-/** American letters in names of diseases and conditions, and the British ones. */
+/** Spellings in names of diseases and conditions, American then British. */
 export const MEDICAL_NAMES: readonly (readonly [string, string])[] = [
   ['anemi', 'anaemi'],
   ['anesthe', 'anaesthe'],

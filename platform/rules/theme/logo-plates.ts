@@ -1,18 +1,20 @@
 import { contrast, themeColors, type CompanyColors, type Scheme } from './theme-colors.ts'
 
-/** A colour that a logo is drawn in, and its share of all that is drawn, 0 to 1. */
+/** A colour in a logo, and its share of the logo's visible pixels, 0 to 1. */
 export type LogoColor = { color: string; share: number }
 
-/** What a logo stands on in each scheme: a colour, or null where it stands on the page itself. */
+/** The colour behind a logo in each scheme; null where it lies directly on the page. */
 export type LogoPlates = Record<Scheme, string | null>
 
 const GRAPHICS = 3 // WCAG 2.2, 1.4.11
-/** Of what is drawn. The rest may be ornaments, and what lies upon other parts of the logo. */
+/** Share of a logo that must stand out. The rest may be ornaments, or lie upon other parts of the logo. */
 const ENOUGH = 0.9
-/** A plate is worth its looks only where it shows this much more. */
+/** Least gain in visible share for which a plate is added. */
 const GAIN = 0.1
 
-/** A logo that cannot be seen on a page gets a plate from the company's own surfaces: the lightest or the darkest. */
+/**
+ * Returns the plates for a logo that cannot be seen on the page: the company's lightest or darkest surface.
+ */
 export function logoPlates(logo: readonly LogoColor[], company: CompanyColors): LogoPlates {
   const { light, dark } = themeColors(company)
   const plates = [light.card, dark.page]
@@ -26,7 +28,7 @@ export function logoPlates(logo: readonly LogoColor[], company: CompanyColors): 
   return { light: plateOn(light), dark: plateOn(dark) }
 }
 
-/** How much of a logo stands out from all of these backgrounds, 0 to 1. */
+/** Returns the share of a logo that stands out from all of these backgrounds, 0 to 1. */
 export function visibleShare(logo: readonly LogoColor[], backgrounds: readonly string[]): number {
   return logo
     .filter(({ color }) => backgrounds.every((background) => contrast(color, background) >= GRAPHICS))

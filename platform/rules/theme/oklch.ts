@@ -1,8 +1,9 @@
 /**
- * Colours by how they look, and how well they stand out from each other.
+ * Colours by how they look, and their contrast with each other.
  * OKLab is Björn Ottosson's: https://bottosson.github.io/posts/oklab/
  *
- * Our own arithmetic, because it is in the first load: 1.0 kB after brotli, where culori's same functions are 6.0 kB.
+ * Our own arithmetic, because it is in the first load: 1.0 kB after brotli, where culori's same functions are
+ * 6.0 kB.
  */
 
 /** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
@@ -10,24 +11,26 @@ export type Oklch = { l: number; c: number; h: number }
 
 type Triple = readonly [number, number, number]
 
-/** WCAG 2.2 contrast ratio of two hex colours, 1 to 21. */
+/** Returns the WCAG 2.2 contrast ratio of two hex colours, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [x, y] = [luminance(a) + 0.05, luminance(b) + 0.05]
   return x > y ? x / y : y / x
 }
 
 /**
- * The nearest colour of the same hue that reaches `ratio` on `background`: its lightness moves away from the
- * background by no more than it must, and chroma gives way only where the screen has no such colour.
+ * Returns the nearest colour of the same hue that reaches `ratio` on `background`: its lightness moves away
+ * from the background by no more than it must, and chroma is reduced only where the screen has no such
+ * colour.
  */
 export function pull(color: string, background: string, ratio: number): string {
   if (contrast(color, background) >= ratio) return color
   const { c, h } = toOklch(color)
   let near = toOklch(color).l
-  // Black stands out from everything lighter than this, white from everything darker.
+  // Black has more contrast with everything lighter than this, white with everything darker.
   let far = luminance(background) > 0.179 ? 0 : 1
   let best = far === 0 ? '#000000' : '#ffffff'
-  // Judged on the eight-bit colour itself, so rounding cannot lose what was won; finer steps would round to the same.
+  // Measured on the eight-bit colour itself, so that rounding cannot fall below the ratio; finer steps would
+  // round to the same.
   for (let step = 0; step < 9; step++) {
     const middle = (near + far) / 2
     const candidate = toHex({ l: middle, c, h })
@@ -37,7 +40,7 @@ export function pull(color: string, background: string, ratio: number): string {
   return best
 }
 
-/** Reads `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`, and ignores how transparent they are. */
+/** Reads `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`; ignores the alpha channel. */
 export function toOklch(hex: string): Oklch {
   const [r, g, b] = toLinear(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -53,7 +56,7 @@ export function toOklch(hex: string): Oklch {
   }
 }
 
-/** `#rrggbb`, with as much of the chroma as sRGB can show at this lightness and hue. */
+/** Returns `#rrggbb`, with as much of the chroma as sRGB can show at this lightness and hue. */
 export function toHex({ l, c, h }: Oklch): string {
   let [shown, tooMuch] = isShown(fromOklch(l, c, h)) ? [c, c] : [0, c]
   while (tooMuch - shown > 0.0005) {
@@ -87,7 +90,7 @@ function toByte(linear: number): string {
   return byte.toString(16).padStart(2, '0')
 }
 
-/** Relative luminance, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Returns the relative luminance, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(hex: string): number {
   const [r, g, b] = toLinear(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b

@@ -1,17 +1,18 @@
 /**
- * From a company's two colours to every colour of the interface, light and dark, with the contrast WCAG 2.2 asks for.
+ * Derives every colour of the interface, light and dark, from a company's two colours, with the contrast that
+ * WCAG 2.2 requires.
  *
- * `pairs` states each promise once. A palette starts from seeds chosen by eye; then every pair pulls its text away from
- * its background until the ratio holds. The tests walk the same list, so nothing can be promised and not kept.
+ * `pairs` lists each required contrast once. A palette starts from seeds chosen by eye; then the text of
+ * every pair is pulled away from its background until the ratio holds. The tests read the same list.
  */
 import { contrast, pull, toHex, toOklch, type Oklch } from './oklch.ts'
 
 export { contrast } from './oklch.ts'
 
-/** CSS hex, as the company gave them. */
+/** A company's colours as CSS hex. */
 export type CompanyColors = { primary: string; accent: string }
 export type Scheme = 'light' | 'dark'
-/** By name of the CSS variable, without `--`; each `#rrggbb`. */
+/** Colours as `#rrggbb`, by the name of the CSS variable without `--`. */
 export type ThemeColors = Record<Token, string>
 
 const hues = ['brand', 'accent', 'danger', 'success', 'warning'] as const
@@ -33,7 +34,7 @@ export type Pair = { text: Token; background: Token; ratio: number }
 const TEXT = 4.5 // WCAG 2.2, 1.4.3
 const GRAPHICS = 3 // WCAG 2.2, 1.4.11
 
-/** Every promise: `text` (words, a line, a ring, a fill) reaches `ratio` on `background`. */
+/** Every required contrast: `text` (words, a line, a ring, a fill) reaches `ratio` on `background`. */
 export const pairs: readonly Pair[] = [
   ...every(['ink', 'ink-soft', ...hues.map((hue) => `${hue}-ink` as const)], surfaces, TEXT),
   ...every(['ink', 'ink-soft'], softs, TEXT),
@@ -50,12 +51,12 @@ function every(texts: readonly Token[], backgrounds: readonly Token[], ratio: nu
   return texts.flatMap((text) => backgrounds.map((background) => ({ text, background, ratio })))
 }
 
-/** Throws on what is no CSS hex colour: a design is parsed before it gets here. */
+/** Returns the colours of both schemes. Throws on what is no CSS hex colour. */
 export function themeColors({ primary, accent }: CompanyColors): Record<Scheme, ThemeColors> {
   return { light: palette('light', primary, accent), dark: palette('dark', primary, accent) }
 }
 
-/** Chosen by eye, before contrast has its say. Lightness and chroma as in OKLCH. */
+/** Seeds chosen by eye, before contrast is applied. Lightness and chroma as in OKLCH. */
 const looks = {
   light: {
     surfaces: { page: 0.984, card: 1, sunken: 0.962, raised: 1 },
@@ -100,7 +101,7 @@ function seeds(scheme: Scheme, brand: Oklch, accent: Oklch): ThemeColors {
   const soft = ({ c, h }: Oklch) => toHex({ l: look.soft.l, c: Math.min(c * 0.4, look.soft.chroma), h })
   const onSoft = ({ c, h }: Oklch) => toHex({ l: look.onSoft.l, c: Math.min(c, look.onSoft.chroma), h })
 
-  // What stands out from the surface nearest to the middle stands out from all four.
+  // A colour that stands out from the surface nearest to mid-tone stands out from all four.
   const hardest = paper(scheme === 'light' ? look.surfaces.sunken : look.surfaces.raised)
   const brandFill = fill(brand, scheme, hardest)
   const dangerFill = fill(DANGER, scheme, hardest)
@@ -141,7 +142,7 @@ function seeds(scheme: Scheme, brand: Oklch, accent: Oklch): ThemeColors {
   }
 }
 
-/** Paper and what is drawn on it: warm by itself, tinted by a vivid brand, left alone by a grey one. */
+/** Returns a neutral of the page: warm by default, tinted by a vivid brand, left grey by a grey one. */
 function neutral(l: number, brand: Oklch, { warmth, tint }: { warmth: number; tint: number }): string {
   const share = tint * Math.min(1, brand.c / 0.1)
   const x = warmth * Math.cos(WARM) + share * Math.cos((brand.h * Math.PI) / 180)
@@ -149,15 +150,17 @@ function neutral(l: number, brand: Oklch, { warmth, tint }: { warmth: number; ti
   return toHex({ l, c: Math.hypot(x, y), h: (Math.atan2(y, x) * 180) / Math.PI })
 }
 
-/** A control filled with `color`: at rest, under the pointer, and the text on both. */
+/** Returns the fill of a control in `color`: at rest, under the pointer, and its text's colour. */
 function fill(color: Oklch, scheme: Scheme, surface: string): { rest: string; hover: string; text: string } {
   const isDark = scheme === 'dark'
-  // Nobody knows a grey by its hue, and a middling grey button looks switched off: it takes the lightness of text.
+  // A grey has no hue to be recognised by, and a mid-grey button looks disabled: it takes the lightness of
+  // text.
   const own = color.c > 0.03 ? color.l : isDark ? Math.max(color.l, 0.93) : Math.min(color.l, 0.3)
   const takesWhite = contrast(toHex({ ...color, l: own }), WHITE) >= GRAPHICS
   const text = takesWhite ? WHITE : toHex({ l: 0.16, c: Math.min(color.c, 0.03), h: color.h })
 
-  // In the dark, few fills are light enough for the surface and dark enough for white text: rest is the lightest of them.
+  // In dark mode few fills are light enough for the surface and dark enough for white text: `rest` is the
+  // lightest of them.
   const seed = toHex({ ...color, l: isDark && takesWhite ? Math.max(own, 0.65) : own })
   const rest = pull(pull(seed, surface, GRAPHICS), text, TEXT)
 
@@ -167,7 +170,10 @@ function fill(color: Oklch, scheme: Scheme, surface: string): { rest: string; ho
   return { rest, hover: toHex({ l: hasRoom ? l + step : l - 1.5 * step, c, h }), text }
 }
 
-/** Brand, then accent if it can be told from it, then each time the middle of the widest gap on the colour circle. */
+/**
+ * Returns the chart colours: brand, then accent if it can be told from it, then each time the middle of the
+ * widest gap on the colour circle.
+ */
 function chartColors(brand: Oklch, accent: Oklch, lightness: (typeof looks)[Scheme]['charts']) {
   const apart = 180 - Math.abs(Math.abs(accent.h - brand.h) - 180)
   const h1 = brand.h
