@@ -3,23 +3,26 @@ import type pg from 'pg'
 import type { Config } from '../config/config.ts'
 import { OperatorError } from '../config/operator-error.ts'
 
-/** The database cannot be reached, or will not do. */
+/** Thrown when the database cannot be reached, or cannot be used by Hale. */
 export class DatabaseUnusable extends OperatorError {
   override name = 'DatabaseUnusable'
 }
 
-/** The address of the tables' owner, which a server may do without, and the operator's tool may not. */
+/**
+ * Returns the connection URL of the tables' owner. Throws without one: a server can do without it, the
+ * operator's tool cannot.
+ */
 export function ownerUrlOf({ databaseOwnerUrl }: Pick<Config, 'databaseOwnerUrl'>): string {
   if (databaseOwnerUrl !== undefined) return databaseOwnerUrl
   throw new OperatorError('DATABASE_OWNER_URL is not set: give the address of the tables’ owner.')
 }
 
-/** Options of its own would replace ours. */
+/** Returns the connection settings for a URL, without its `options`, which would replace ours. */
 export function connectionTo(url: string): pg.PoolConfig {
   return { connectionString: url.replace(/([?&])options=[^&]*/g, '$1') }
 }
 
-/** In one line; of a failed query, what the database said and not the query. */
+/** Returns an error's cause in one line; for a failed query, the database's message and not the query. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'it did not say why'
   if (error instanceof DrizzleQueryError) return reasonOf(error.cause)

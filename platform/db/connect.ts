@@ -4,27 +4,29 @@ import { SCOPE } from './queries/scoped-query.ts'
 import type { OwnerRole } from './roles/roles.ts'
 import { tenancy, type Tenancy } from './tenant.ts'
 
-/** The server's connection to PostgreSQL: everything it does there, it does as `hale_app`. */
+/** The server's connection to PostgreSQL; all its queries run as `hale_app`. */
 export type Database = Tenancy & {
   crossTenantQueries: CrossTenantQueries
-  /** For rows that belong to no company and no person: counters and health. */
+  /**
+   * Connections for rows that belong to no company and no person, such as counters, and for health checks.
+   */
   pool: pg.Pool
   end(): Promise<void>
 }
 
 const TIMEOUT = '-c statement_timeout=30s'
 
-/** The tables' owner in another of its roles. */
+/** Returns settings for a connection in which the tables' owner acts as one of its roles. */
 export function actingAs(connection: pg.PoolConfig, role: OwnerRole): pg.PoolConfig {
   return { ...connection, options: `-c role=${role} ${TIMEOUT}` }
 }
 
-/** Connections of the server that are ready for scoped queries; they log in as its own role. */
+/** Returns a pool of connections that are ready for scoped queries; they log in as the server's own role. */
 export function serverPool(connection: pg.PoolConfig, max: number): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     options: TIMEOUT,
-    // Before anybody gets a new connection; see scoped-query.ts.
+    // Prepares SCOPE before the new connection is first used; see scoped-query.ts.
     verify: (client, done) => void client.query(SCOPE).then(() => done(), done),
     max,
     connectionTimeoutMillis: 10_000,
@@ -32,7 +34,7 @@ export function serverPool(connection: pg.PoolConfig, max: number): pg.Pool {
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  // So would one that breaks in somebody's hands; whoever waits on it is told by their own query.
+  // An error on a connection in use would end the process too; the caller hears of it by the failed query.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -4,8 +4,8 @@ import type { PublishedTable } from './tables/content/documents.ts'
 import type { Rows, Tenant } from './tenant.ts'
 
 /**
- * What is read of companies and shown to all of their members has this version: another one after every change, of the
- * company's own content or of the library's (migration 0032).
+ * Returns the version of the content that all members of a company may read. It changes with every change of
+ * the company's own content or of the library's (migration 0032).
  */
 export function contentVersion(company: Placeholder): SQL<string> {
   const versionOf = (whose: SQL) =>
@@ -15,7 +15,7 @@ export function contentVersion(company: Placeholder): SQL<string> {
 
 export type ContentVersions = ReturnType<typeof contentVersionStore>
 
-/** `documents`: where what members see from a moment on that was set before stands. */
+/** `documents`: tables with documents that are scheduled, which members see from `published_at` on. */
 export function contentVersionStore(rows: Rows, documents: Record<string, { published: PublishedTable }>) {
   const company = sql.placeholder('company')
   const current = rows
@@ -23,7 +23,7 @@ export function contentVersionStore(rows: Rows, documents: Record<string, { publ
     .from(sql`(values (1)) as one`)
     .prepare('content_version')
 
-  // The next of each from its index, backwards.
+  // The table's next scheduled publication, read from the end of its index.
   const nextOf = (table: PublishedTable, whose: SQL) => sql`(
     select ${table.publishedAt} as at from ${table}
     where ${whose} and ${table.status} = 'published' and ${table.publishedAt} > now()
@@ -43,7 +43,10 @@ export function contentVersionStore(rows: Rows, documents: Record<string, { publ
       return row?.version ?? ''
     },
 
-    /** In how many seconds members see something that was scheduled, by the clock of the database; undefined for nothing. */
+    /**
+     * Returns the seconds until the next scheduled publication, by the database's clock; undefined without
+     * one.
+     */
     async secondsToNextPublication(tenant: Tenant): Promise<number | undefined> {
       const [row] = await tenant.read(() => next.execute({ company: tenant.companyId }))
       return row?.seconds ?? undefined

@@ -6,12 +6,12 @@ import type pg from 'pg'
  * docs/security.md says why each is needed.
  */
 export type CrossTenantQueries = {
-  /** Which company a visitor sees; undefined when the installation has none. */
+  /** Finds the company that a visitor sees; undefined when the installation has none. */
   findCompany(host: string, slug: string | undefined): Promise<string | undefined>
-  /** Every membership of an address, oldest first. */
+  /** Lists all memberships of an e-mail address, oldest first. */
   listMemberships(email: string): Promise<Membership[]>
   findMailedLinkCompany(hash: Buffer): Promise<string | undefined>
-  /** Removes mails, links, sessions and dead jobs that are long over. */
+  /** Deletes mails, links, sessions and dead jobs whose retention is over. */
   forgetOld(): Promise<void>
   hasOtherCompanies(known: string[]): Promise<boolean>
 }
@@ -23,7 +23,7 @@ export type Membership = {
   passwordHash: string | null
   activated: boolean
   disabled: boolean
-  /** Whether the company takes single sign-on alone. */
+  /** Whether the company allows only single sign-on. */
   passwordRefused: boolean
 }
 

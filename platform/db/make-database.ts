@@ -4,7 +4,9 @@ import { SERVER_ROLE } from './roles/roles.ts'
 /** The user and the database of an embedded cluster; tables belong to this user, which is no superuser. */
 export const DATABASE = 'hale'
 
-/** The tables' owner is no superuser, so that row-level security binds even it. */
+/**
+ * Creates the database and its owner, who is no superuser, so that row-level security binds even the owner.
+ */
 export async function makeDatabase(superuser: pg.Client, name: string = DATABASE): Promise<void> {
   await superuser.query(`do $$ begin
     create role ${DATABASE} login nosuperuser createrole;

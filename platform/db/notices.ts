@@ -6,16 +6,17 @@ const CHECK_MS = 15_000
 type Listening = {
   channel: string
   /**
-   * Called at once, at each notice, and now and then in case one was lost; may answer what the connection then calls
-   * itself. It gets what the notices said that came since it was called last; nothing where some may have been lost.
+   * Called at the start, at each notification, and every 15 seconds in case one was lost. Gets the payloads
+   * since the last call, or an empty list where some may have been lost. May return a new `application_name`
+   * for the connection.
    */
   onNotice: (notices: string[]) => Promise<string | undefined | void>
   log: (error: unknown) => void
 }
 
 /**
- * Follows PostgreSQL's notifications on a channel, on a connection of its own; one that breaks is replaced. Its
- * `application_name` tells other sessions how far this server has come.
+ * Listens to PostgreSQL's notifications on a channel, with a connection of its own, which is replaced when it
+ * breaks. Its `application_name` tells other sessions how far this server has read.
  */
 export function listen(pool: pg.Pool, { channel, onNotice, log }: Listening) {
   let client: pg.PoolClient | undefined
@@ -41,10 +42,10 @@ export function listen(pool: pg.Pool, { channel, onNotice, log }: Listening) {
   async function connect(): Promise<pg.PoolClient> {
     const connected = await pool.connect()
     connected.on('notification', ({ payload = '' }) => {
-      // Those that come while others are looked at are looked at together.
+      // Notifications that arrive while others are handled are handled together.
       if (notices.push(payload) === 1) void notify()
     })
-    // Without a listener it would end the process; the end that follows has it replaced.
+    // Without a listener the error would end the process; the `end` event that follows reconnects.
     connected.on('error', (error) => {
       if (!stopped) log(error)
     })
@@ -69,7 +70,7 @@ export function listen(pool: pg.Pool, { channel, onNotice, log }: Listening) {
   }
 
   return {
-    /** Calls `onNotice` now; the first time starts listening. */
+    /** Calls `onNotice` now; the first call starts listening. */
     notify,
     async stop(): Promise<void> {
       stopped = true

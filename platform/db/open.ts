@@ -12,14 +12,14 @@ import { SERVER_ROLE } from './roles/roles.ts'
 import { assertDatabaseUsable, assertFolderUsable } from './restore-mark.ts'
 import type { Rows } from './tenant.ts'
 
-/** Somebody else runs a server on this data folder. */
+/** Thrown when another server already runs on this data folder. */
 class AlreadyRunning extends OperatorError {
   override name = 'AlreadyRunning'
 }
 
 export type OpenDatabase = {
   database: Database
-  /** The tables' owner, where Hale was told of one: for content that belongs to no company. */
+  /** Connection of the tables' owner, where Hale was given one: for content that belongs to no company. */
   owner: pg.PoolConfig | undefined
   notes: string[]
   /** Called when a database that Hale started ends by itself. */
@@ -79,7 +79,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const owner = connectionOf(cluster, DATABASE, DATABASE)
   const stop = async () => {
     closing = true
-    // With the lock in hand, so that nobody begins to serve meanwhile.
+    // While holding the lock, so that no other server starts meanwhile.
     await cluster.stop()
     await lock.end().catch(() => {})
   }
@@ -113,7 +113,10 @@ async function assertRestored(pool: pg.Pool): Promise<void> {
 
 type Bounds = { user: string; free: boolean; member: boolean; makes: boolean }
 
-/** A user whom nothing binds, or who can become somebody else, would show every company to every other. */
+/**
+ * Throws if row-level security does not bind the user, or if the user can become another role: every company
+ * would see every other's rows.
+ */
 async function assertBound(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Bounds>(
     `select session_user as user, rolsuper or rolbypassrls as free,
@@ -142,7 +145,7 @@ async function isFirst(client: pg.Client): Promise<boolean> {
   return rows[0]?.first === true
 }
 
-/** For content that belongs to no company; nothing else may write it. */
+/** Runs work as `hale_library`, which alone may write content that belongs to no company. */
 export async function asLibrarian<T>(
   connection: pg.PoolConfig,
   work: (rows: Rows) => Promise<T>,

@@ -3,10 +3,10 @@ import type { PgColumn, PgTable } from './drizzle.ts'
 import { members } from './tables/people.ts'
 import type { Rows, Tenant } from './tenant.ts'
 
-/** A person at their company, whose own rows are asked for. */
+/** A person at their company, as the owner of their rows. */
 export type Own = { tenant: Tenant; memberId: string }
 
-/** Rows of a table that belong to a person. */
+/** Condition for the rows of a table that belong to a person. */
 export function ownedBy(
   table: { companyId: PgColumn; memberId: PgColumn },
   { tenant, memberId }: Own,
@@ -15,8 +15,8 @@ export function ownedBy(
 }
 
 /**
- * Changes a person's own rows in a transaction; several devices wait for each other. The member's row is locked, because before the
- * first of the others there is none.
+ * Changes a person's own rows in a transaction; calls from several devices wait for each other. The lock is
+ * on the member's row, because the person's other rows may not exist yet.
  */
 export function writeLocked<T>({ tenant, memberId }: Own, work: (tx: Rows) => Promise<T>): Promise<T> {
   return tenant.write(async (tx) => {
@@ -29,12 +29,12 @@ export function writeLocked<T>({ tenant, memberId }: Own, work: (tx: Rows) => Pr
   })
 }
 
-/** By id, after one of them. */
+/** A page of member ids, sorted, after a given id. */
 export type OwnersPage = { after: string | undefined; limit: number }
 
 type OldRows = { table: PgTable & { companyId: PgColumn; memberId: PgColumn }; isOld: SQL | undefined }
 
-/** Returns members of a company who have such rows. */
+/** Returns the ids of a company's members who have old rows in any of the tables. */
 export async function listOwners(
   rows: Rows,
   { read, companyId }: Tenant,

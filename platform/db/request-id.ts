@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const scope = new AsyncLocalStorage<string>()
 
-/** Does something as part of this request; the jobs it adds have its id. */
+/** Runs work as part of a request; jobs that it adds get the request's id. */
 export function withRequestId<T>(id: string | null, work: () => T): T {
   return id === null ? work() : scope.run(id, work)
 }
 
-/** The id of the request that all of this is done for; empty where there is none. */
+/** Returns the id of the request being handled; empty outside a request. */
 export function currentRequestId(): string {
   return scope.getStore() ?? ''
 }

@@ -4,8 +4,9 @@ import type pg from 'pg'
 import { OperatorError } from '../config/operator-error.ts'
 
 /**
- * Stands from before a restore changes anything until all of it is there: in the data folder where the database is made
- * with it, else in the database. Whatever finds it refuses to work, because half of a company's data looks like all of it.
+ * Thrown while a restore is incomplete, because half of a company's data looks like all of it. The mark is
+ * set before a restore changes anything and removed when all data has arrived: in the data folder if the
+ * database is created with it, otherwise in the database.
  */
 export class RestoreUnfinished extends OperatorError {
   override name = 'RestoreUnfinished'

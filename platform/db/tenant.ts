@@ -7,14 +7,14 @@ import { ScopedQuery } from './queries/scoped-query.ts'
 export type Rows = NodePgDatabase
 
 /**
- * One company's view of the database. Only `tenancy` makes one, so holding it is the proof that somebody
- * decided which company a request belongs to.
+ * One company's access to the database. Only `tenancy` creates it, so a `Tenant` proves that the request's
+ * company has been determined.
  */
 export type Tenant = {
   readonly companyId: string
-  /** One statement, scoped in one round trip. */
+  /** Runs one statement for the company in one round trip. */
   read<T>(statement: () => PromiseLike<T>): Promise<T>
-  /** A transaction. */
+  /** Runs work in a transaction for the company. */
   write<T>(work: (rows: Rows) => Promise<T>): Promise<T>
 }
 
@@ -30,7 +30,10 @@ export function tenancy(pool: pg.Pool): Tenancy {
   const scope = new AsyncLocalStorage<string>()
   const names = new Map<string, string>()
 
-  /** Every distinct statement is prepared once a connection; stores build only so many of them. */
+  /**
+   * Returns the name under which a statement is prepared on each connection; stores build a limited number of
+   * distinct statements.
+   */
   function nameOf(text: string): string {
     const known = names.get(text)
     if (known) return known
@@ -70,7 +73,7 @@ export function tenancy(pool: pg.Pool): Tenancy {
       await client.query('commit')
       return result
     } catch (error) {
-      // A connection that cannot roll back is not given to anybody else.
+      // A connection that fails to roll back is destroyed rather than reused.
       await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
     } finally {

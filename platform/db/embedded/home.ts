@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { OperatorError } from '../../config/operator-error.ts'
 
-/** The data folder cannot be used; the message is one line for the operator. */
+/** Thrown when the data folder cannot be used; the message is one line for the operator. */
 export class DataFolderError extends OperatorError {
   override name = 'DataFolderError'
 }
 
-/** Whom the database's processes run as. */
+/** The user who runs the database's processes. */
 export type Owner = { uid: number; gid: number }
 
-/** Where a data folder's database lives: mostly the data folder itself. */
+/** Location of a data folder's database; mostly the data folder itself. */
 export type Home = { folder: string; data: string; log: string; owner: Owner; notes: string[] }
 
 const ME: Owner = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
@@ -22,7 +22,7 @@ const ROOT = 0
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 }
 const HOMES_OF_ROOT = '/var/lib/hale'
 
-/** Finds the home of a database that was made before, and changes nothing. */
+/** Finds the home of an existing database, and changes nothing. */
 export function findHome(dataDir: string): Home | undefined {
   const data = dataPath(dataDir)
   const facts = fs.statSync(data, { throwIfNoEntry: false })
@@ -41,10 +41,10 @@ export function findHome(dataDir: string): Home | undefined {
   return homeOf(dataDir, data, { uid: facts.uid, gid: facts.gid })
 }
 
-/** Finds the home of a data folder's database, or settles where it will be. */
+/** Finds the home of a data folder's database, or decides where it will be. */
 export function prepareHome(dataDir: string): Home {
   makeFolder(dataDir)
-  // The dot tells a folder from a file.
+  // With the dot, the check fails for a file.
   fs.accessSync(`${dataDir}/.`, fs.constants.W_OK | fs.constants.X_OK)
   const found = findHome(dataDir)
   if (found) return found
@@ -54,13 +54,13 @@ export function prepareHome(dataDir: string): Home {
   const home = homeOf(dataDir, dataPath(dataDir), owner)
   if (isHomeOfRoot(home.folder)) {
     makeFolder(home.folder)
-    // Whatever the umask said.
+    // Set explicitly, whatever the umask is.
     for (const folder of [HOMES_OF_ROOT, home.folder]) fs.chmodSync(folder, 0o711)
   }
   return home
 }
 
-/** Says in time what PostgreSQL would only say in its own words. */
+/** Throws with a clear message where PostgreSQL's own would be obscure. */
 export function assertReachable({ folder, owner }: Home): void {
   if (canEnter(owner, folder)) return
   throw new DataFolderError(
@@ -69,7 +69,7 @@ export function assertReachable({ folder, owner }: Home): void {
 }
 
 /**
- * Makes the folder of the database's socket. Only its owner may enter it, which is why the socket asks for no password.
+ * Creates the folder of the database's socket. Only its owner may enter it, so the socket needs no password.
  * It is in the system's temporary folder, since the whole path of a socket must fit in about 100 characters.
  */
 export function prepareSocketFolder({ data, owner }: Home): string {
@@ -80,7 +80,7 @@ export function prepareSocketFolder({ data, owner }: Home): string {
   } catch (error) {
     if (!isSystemError(error, 'EEXIST')) throw error
   }
-  // It may also be ours from a start that was killed between these lines.
+  // The folder may also be ours from a start that was killed between these lines.
   if (fs.lstatSync(folder).uid === ME.uid) give(folder, owner)
   if (!isPrivate(folder, owner)) {
     throw new DataFolderError(
@@ -103,7 +103,10 @@ export function isSystemError(error: unknown, ...codes: string[]): error is Node
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
-/** Node's own recursive mkdir never returns where nothing can be made, as in /proc. */
+/**
+ * Creates a folder step by step: Node's own recursive mkdir never returns where nothing can be created, as in
+ * /proc.
+ */
 function makeFolder(path: string): void {
   if (fs.existsSync(path)) return
   makeFolder(dirname(path))
@@ -114,13 +117,16 @@ function makeFolder(path: string): void {
   }
 }
 
-/** A link in place of the database's folder tells where else it is; so whoever deletes the data folder starts afresh. */
+/**
+ * Creates a link from the data folder to the database's real folder, so that deleting the data folder starts
+ * afresh.
+ */
 function linkElsewhere(dataDir: string): void {
   const elsewhere = join(HOMES_OF_ROOT, randomBytes(6).toString('hex'), 'postgres')
   try {
     fs.symlinkSync(elsewhere, join(dataDir, 'postgres'))
   } catch (error) {
-    // Somebody else who starts at this moment, or an earlier start, has chosen already.
+    // Another process, or an earlier start, has chosen the folder already.
     if (!isSystemError(error, 'EEXIST')) throw error
   }
 }

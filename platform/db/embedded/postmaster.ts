@@ -6,7 +6,7 @@ import pg from 'pg'
 import { ENVIRONMENT, isAlive } from './files.ts'
 import { type Home, isPrivate, isSystemError, prepareSocketFolder } from './home.ts'
 
-/** Names the socket only: the database listens on no network. */
+/** Part of the socket's name only: the database listens on no network. */
 export const PORT = 5432
 const POLL_MS = 10
 const STOP_MS = 60_000
@@ -19,7 +19,8 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
-  // Nobody replicates it, and what fills a new table is written once and not twice.
+  // There is no replication, so the WAL can be minimal and a new table's rows are written once rather than
+  // twice.
   wal_level: 'minimal',
   max_wal_senders: 0,
   // What members write must not reach the log, and an error's text or details may quote it: hence
@@ -34,14 +35,15 @@ const SETTINGS = {
 }
 
 /**
- * `busy` is starting, recovering or stopping; a `deaf` one runs, but nobody can reach it (its socket was deleted).
+ * State of a data folder's PostgreSQL. `busy`: starting, recovering or stopping. `deaf`: running, but
+ * unreachable because its socket was deleted.
  */
 export type Postmaster =
   | { is: 'absent'; stalePid?: number }
   | { is: 'busy' | 'deaf'; pid: number }
   | { is: 'ready'; pid: number; socketDir: string }
 
-/** What PostgreSQL's own postmaster.pid says, checked against the living. */
+/** Reads PostgreSQL's own postmaster.pid and checks it against the running processes. */
 export async function findPostmaster({ data, owner }: Home): Promise<Postmaster> {
   const lines = readLines(join(data, 'postmaster.pid'))
   const pid = Number(lines[0])
@@ -54,7 +56,7 @@ export async function findPostmaster({ data, owner }: Home): Promise<Postmaster>
   return answer === 'ready' ? { is: 'ready', pid, socketDir } : { is: answer, pid }
 }
 
-/** Starts PostgreSQL, to outlive this process; answers why it did not start, or nothing. */
+/** Starts PostgreSQL detached from this process; returns why it did not start, or undefined. */
 export async function startPostmaster(
   home: Home,
   postgres: string,
@@ -68,8 +70,8 @@ export async function startPostmaster(
     ['-D', home.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
       cwd: home.folder,
-      // Without this, PostgreSQL would take another process with the id of a dead postmaster for that
-      // postmaster, and refuse to start. It still finds out by itself whether anybody uses the data.
+      // Without this, PostgreSQL would mistake another process with the id of a dead postmaster for that
+      // postmaster, and refuse to start. It still detects by itself whether anybody uses the data.
       env: { ...ENVIRONMENT, PG_GRANDPARENT_PID: String(stalePid) },
       detached: true,
       stdio: ['ignore', log, log],
@@ -92,7 +94,7 @@ export async function startPostmaster(
   }
 }
 
-/** Stops the database of this home, whoever started it; open transactions are rolled back. */
+/** Stops the database of this home, whichever process started it; open transactions are rolled back. */
 export async function stopPostmaster(home: Home): Promise<void> {
   const postmaster = await findPostmaster(home)
   if (postmaster.is === 'absent') return
@@ -119,12 +121,14 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder)
   } catch (error) {
-    // Somebody may be starting it again at this moment.
+    // Another process may be starting it again at this moment.
     if (!isSystemError(error, 'ENOENT', 'ENOTEMPTY', 'EEXIST')) throw error
   }
 }
 
-/** A process with the right id may be somebody else's, or the remains of one that nobody has buried. */
+/**
+ * Whether a process is this database's postmaster: one with the right id may be another program, or a zombie.
+ */
 function isPostmasterOf(data: string, pid: number): boolean {
   const command =
     process.platform === 'linux'
@@ -143,7 +147,8 @@ async function knock(socketDir: string): Promise<'ready' | 'busy' | 'deaf'> {
     return 'ready'
   } catch (error) {
     if (isSystemError(error, 'ENOENT', 'ECONNREFUSED')) return 'deaf'
-    // "Too many connections" is an answer too; "cannot connect now" (57P03) and no answer are not.
+    // "Too many connections" means that it is ready; "cannot connect now" (57P03) and no response mean that
+    // it is not.
     return error instanceof pg.DatabaseError && error.code !== '57P03' ? 'ready' : 'busy'
   } finally {
     await client.end()

@@ -7,16 +7,16 @@ import { knownMigrations, listPending, MIGRATIONS } from './migrations.ts'
 import { assertDatabaseUsable } from '../restore-mark.ts'
 import { hasRoles, makeRoles } from '../roles/roles.ts'
 
-/** There is no such table or schema, or the server may not read it yet. */
+/** SQLSTATEs for a missing table or schema, or one that the server may not read yet. */
 const NOT_SET_UP = /^(42P01|3F000|42501)$/
 
-/** Brings the database up to the newest migration; safe to call from several servers at once. */
+/** Applies all pending migrations; safe to call from several servers at once. */
 export async function migrate(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
     await assertDatabaseUsable(client)
-    // Most starts find nothing to do, and wait for nobody.
+    // Checked without the lock first: most starts have nothing to migrate.
     if (await isCurrent(client)) return
     await client.query('select pg_advisory_lock($1)', [MIGRATING])
     await makeRoles(client)
@@ -47,19 +47,22 @@ async function areRightsForgotten(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * Nobody but the owner, and imports into the library, makes tables, types or functions, not even temporary ones, which
- * would be found before those that functions of hale_door mean. A copy of a database, and a restored one, have forgotten it.
+ * Lets only the owner, and imports into the library, create tables, types or functions. Temporary ones count
+ * too, because functions of hale_door would find them before the intended ones. A copied or restored database
+ * has lost these rights.
  */
 export async function keepObjectsOut(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
   const name = client.escapeIdentifier(rows[0]?.name ?? '')
   await client.query(`revoke temporary on database ${name} from public`)
-  // An import stages what it reads; nothing of hale_door runs meanwhile.
+  // An import uses temporary tables; no function of hale_door runs meanwhile.
   await client.query(`grant temporary on database ${name} to hale_library`)
   await client.query('revoke create on schema public from public')
 }
 
-/** Whether the database has this Hale's newest migration; asked as the server, which cannot migrate. */
+/**
+ * Whether the database has this Hale's newest migration; works in the server's role, which cannot migrate.
+ */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   try {
     const { rows } = await pool.query<{ newest: string | null }>(

@@ -6,13 +6,13 @@ import * as z from 'zod'
 
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** A migration by the moment the journal gives it, and the SHA-256 of its file. */
+/** A migration: its time in Drizzle's journal, and the SHA-256 of its file. */
 export type Migration = { when: number; hash: string }
 export type KnownMigration = Migration & { tag: string; sql: string[] }
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
 
-/** Those that this Hale knows, in order. */
+/** Returns the migrations of this Hale, in order. */
 export function knownMigrations(): KnownMigration[] {
   const { entries } = journal.parse(JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, 'utf8')))
   return readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis, hash, sql }, index) => ({
@@ -23,7 +23,9 @@ export function knownMigrations(): KnownMigration[] {
   }))
 }
 
-/** Those that a database has, in order; none where it never was one of Hale's. */
+/**
+ * Returns the migrations that were applied to a database, in order; none if it was never a database of Hale.
+ */
 export async function listApplied(client: pg.ClientBase): Promise<Migration[]> {
   const { rows: found } = await client.query<{ table: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations') as table",
@@ -35,7 +37,7 @@ export async function listApplied(client: pg.ClientBase): Promise<Migration[]> {
   return rows.map(({ when, hash }) => ({ when: Number(when), hash }))
 }
 
-/** Tags of those that a database has yet to get: by their time, as Drizzle decides it. */
+/** Returns the tags of pending migrations, those newer than the newest applied, as Drizzle decides it. */
 export async function listPending(client: pg.ClientBase): Promise<string[]> {
   const newest = (await listApplied(client)).at(-1)?.when ?? 0
   return knownMigrations()
@@ -43,7 +45,10 @@ export async function listPending(client: pg.ClientBase): Promise<string[]> {
     .map(({ tag }) => tag)
 }
 
-/** Makes the schema as it was after these, in the caller's transaction, and notes them as Drizzle does. */
+/**
+ * Creates the schema as it was after these migrations, in the caller's transaction, and records them as
+ * Drizzle does.
+ */
 export async function applyInTransaction(client: pg.ClientBase, migrations: KnownMigration[]): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL } from '../drizzle.ts'
 import { members } from '../tables/people.ts'
 
-/** Members of a company who are admins now: invited people and those who are switched off are not. */
+/** Condition for a company's active admins, without invited and disabled people. */
 export const activeAdmins = (companyId: string): SQL | undefined =>
   and(
     eq(members.companyId, companyId),

@@ -7,19 +7,20 @@ type Waiting<Key, Value> = {
   reject: (error: unknown) => void
 }
 
-/** Of one statement; what is more goes with the next. */
+/** Limit on keys in one statement; the rest go into the next. */
 const MAX_AT_ONCE = 200
 
 /**
- * A look-up that many requests make at the same time, as one statement a company: while one is under way, those who ask
- * wait for the next, so that each is answered from a statement that began after it asked. `find` returns in the order of its keys.
+ * Combines look-ups that many requests make at the same time into one statement for each company. While one
+ * runs, new callers wait for the next, so that each result comes from a statement that began after the call.
+ * `find` returns values in the order of its keys.
  */
 export function batched<Key, Value>(find: (tenant: Tenant, keys: Key[]) => Promise<Value[]>) {
   const queues = new Map<string, Waiting<Key, Value>[]>()
 
   async function drain(tenant: Tenant, queue: Waiting<Key, Value>[]): Promise<void> {
     while (queue.length > 0) {
-      // Requests that have arrived by now are read in this turn of the event loop or the next.
+      // Waits one turn of the event loop, so that requests that have arrived by now are included.
       await setImmediate()
       await answer(tenant, queue.splice(0, MAX_AT_ONCE))
     }
@@ -32,7 +33,7 @@ export function batched<Key, Value>(find: (tenant: Tenant, keys: Key[]) => Promi
         tenant,
         batch.map(({ key }) => key),
       )
-      // `find` answers one value a key.
+      // `find` returns one value for each key.
       for (const [index, { resolve }] of batch.entries()) resolve(values[index] as Value)
     } catch (error) {
       for (const { reject } of batch) reject(error)

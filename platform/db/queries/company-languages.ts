@@ -5,12 +5,12 @@ import { members } from '../tables/people.ts'
 
 const all = sql.raw(`'${JSON.stringify(language.options)}'::jsonb`)
 
-/** Those that a company offers, its default first: all where it never said. */
+/** Languages that a company offers, its default first; all languages where it never chose. */
 export const languagesOffered = sql<Language[]>`coalesce(${companies.design} -> 'languages', ${all})`.as(
   'languages_offered',
 )
 
-/** The language that a member chose, as long as their company offers it. */
+/** The language that a member chose, null unless their company offers it. */
 export const chosenLanguage =
   sql<Language | null>`case when coalesce(${companies.design} -> 'languages', ${all}) ? ${members.language}
     then ${members.language} end`.as('chosen_language')

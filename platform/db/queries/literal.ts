@@ -1,8 +1,8 @@
 import { sql, type SQL } from '../drizzle.ts'
 
 /**
- * A constant of ours, written into the statement: as a parameter the planner would not know it in a plan that serves every
- * call, and would plan anew for each. Never for what comes from outside.
+ * Writes one of our constants into the statement: as a parameter it would be unknown to the planner in a
+ * generic plan, or cause a new plan at each call. Never for input, which could inject SQL.
  */
 export function literal(constant: number): SQL {
   return sql.raw(String(constant))

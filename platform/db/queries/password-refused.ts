@@ -3,8 +3,9 @@ import { members } from '../tables/people.ts'
 import { breakGlassAdmins, identityProviders } from '../tables/companies/single-sign-on.ts'
 
 /**
- * Whether a member's company takes single sign-on alone, and not their password, in a query of members: who was named keeps it as long as
- * they are an admin. As `cross_tenant_memberships` has it. Columns are written after their tables, as in `second-factor.ts`.
+ * Whether a member's company allows only single sign-on and so refuses their password, in a query of members.
+ * Break-glass admins keep theirs as long as they are admins. The same rule as in `cross_tenant_memberships`.
+ * Columns are qualified by their tables, as in `second-factor.ts`.
  */
 export const passwordRefused = sql<boolean>`(exists (select from ${identityProviders}
   where ${identityProviders}.company_id = ${members}.company_id and ${identityProviders}.is_only)

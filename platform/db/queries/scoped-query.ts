@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The part of pg's connection that its own Query talks to; pg publishes no types for it. */
+/** The part of pg's connection that pg's own Query calls; pg publishes no types for it. */
 type Wire = {
   bind(portal: { statement: string; values: string[] }): void
   execute(portal: { portal: string; rows: number }): void
@@ -13,8 +13,8 @@ type WireQuery = {
 }
 
 /**
- * Prepared on every connection before its first query: were it parsed together with a query that fails to
- * parse, pg would take that query for parsed.
+ * Statement that sets the company, prepared on every connection before its first query: if it were parsed
+ * together with a query that fails to parse, pg would take that query for parsed.
  */
 export const SCOPE = {
   name: 'hale_scope',
@@ -28,8 +28,8 @@ const WireQueryBase = pg.Query as unknown as new (
 ) => WireQuery
 
 /**
- * A query that sets its company first, in the same round trip: two executions before one Sync are one
- * implicit transaction, so the setting is local to it and gone afterwards, whatever happens.
+ * A query that first sets its company, in the same round trip: two executions before one Sync are one
+ * implicit transaction, so the setting is local to it and reset afterwards in any case.
  */
 export class ScopedQuery extends WireQueryBase {
   readonly #company: string
@@ -51,7 +51,7 @@ export class ScopedQuery extends WireQueryBase {
     super.prepare(wire)
   }
 
-  // What comes back first is the answer to set_config.
+  // The first row is the result of set_config.
   override handleDataRow(message: unknown): void {
     if (this.#scoped) super.handleDataRow(message)
   }

@@ -3,7 +3,7 @@ import { companies } from '../tables/companies/companies.ts'
 import { members } from '../tables/people.ts'
 import type { Rows, Tenant } from '../tenant.ts'
 
-/** The country that a member chose for themselves, else that of the company, as two letters. */
+/** Returns the country that a member chose, otherwise the company's, as an ISO 3166 two-letter code. */
 export async function findCountry(rows: Rows, tenant: Tenant, memberId: string | undefined): Promise<string> {
   const isMember = memberId ? eq(members.id, memberId) : sql`false`
   const [found] = await tenant.read(() =>

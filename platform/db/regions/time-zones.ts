@@ -2,7 +2,7 @@ import { eq } from '../drizzle.ts'
 import { companies } from '../tables/companies/companies.ts'
 import type { Rows, Tenant } from '../tenant.ts'
 
-/** Where a country has several time zones, that of most of its people. */
+/** Time zone of most people in a country that has several. */
 const MAIN_ZONES: Record<string, string> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -24,7 +24,7 @@ const MAIN_ZONES: Record<string, string> = {
   US: 'America/New_York',
 }
 
-/** The time zone that a company's days are counted in: what the operator set, or else that of its country. */
+/** Returns the time zone for a company's calendar days: the one the operator set, otherwise its country's. */
 export async function findTimeZone(rows: Rows, tenant: Tenant): Promise<string> {
   const { country, timeZone } = companies
   const [company] = await tenant.read(() =>

@@ -5,8 +5,8 @@ const HAS_POLICY =
   "exists (select from pg_policy where polrelid = pg_class.oid and polname = 'backup' and polcmd = 'r')"
 
 /**
- * Lets `hale_backup` read every table, those of later migrations too; by nobody else's rights can a copy of all companies be
- * made. Once for each table, because a new policy waits for everybody who uses it.
+ * Lets `hale_backup` read every table, including those of later migrations; no other role can back up all
+ * companies. Changes only tables that lack the policy, because creating one waits for all users of the table.
  */
 export async function letBackupRead(client: pg.ClientBase): Promise<void> {
   await client.query(`do $$
@@ -24,7 +24,7 @@ export async function letBackupRead(client: pg.ClientBase): Promise<void> {
     end $$`)
 }
 
-/** Tables of which a backup would lack rows. */
+/** Lists tables of which `hale_backup` cannot read all rows. */
 export async function listUnreadable(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class

@@ -3,8 +3,8 @@ import { accounts } from '../tables/people.ts'
 import type { Rows } from '../tenant.ts'
 
 /**
- * Locks an account, and returns the password's hash it has. Whatever changes a password calls this before it
- * touches anything else of the account, so that two at once wait for each other in one order.
+ * Locks an account, and returns its password hash. Every change of a password calls this before it touches
+ * anything else of the account, so that concurrent changes lock in the same order.
  */
 export async function lockAccount(tx: Rows, accountId: string): Promise<string | null> {
   const [held] = await tx
@@ -15,7 +15,10 @@ export async function lockAccount(tx: Rows, accountId: string): Promise<string |
   return held?.passwordHash ?? null
 }
 
-/** Gives an account its new password; what stood on the old one ends, in every company, but for the spared session. */
+/**
+ * Sets an account's new password and ends, in every company, what depended on the old one, except the spared
+ * session.
+ */
 export async function replacePassword(
   tx: Rows,
   accountId: string,

@@ -1,16 +1,22 @@
 import type pg from 'pg'
 import { OperatorError } from '../../config/operator-error.ts'
 
-/** Whom the server logs in as. It is a member of nothing, so it cannot become anybody else. */
+/** The server's login role. It is a member of no other role, so it cannot become another. */
 export const SERVER_ROLE = 'hale_app'
-/** What the owner of the tables acts as: migrations make functions that belong to one, others fill the library and read all for a backup. */
+/**
+ * Roles that the tables' owner acts as: migrations create functions owned by `hale_door`, `hale_library`
+ * fills the library, and `hale_backup` reads all rows for a backup.
+ */
 const OWNER_ROLES = ['hale_door', 'hale_library', 'hale_backup'] as const
 export type OwnerRole = (typeof OWNER_ROLES)[number]
 
-/** From this version on a membership itself says whether it is inherited; before, the member says it for all of theirs. */
+/**
+ * PostgreSQL version from which each membership says whether it is inherited; before, the member's role says
+ * so for all of them.
+ */
 const INHERITS_BY_MEMBERSHIP = 160_000
 
-/** The owner of the tables may not make the roles that Hale needs. */
+/** Thrown when the tables' owner may not create the roles that Hale needs. */
 class RolesMissing extends OperatorError {
   override name = 'RolesMissing'
 }
@@ -26,14 +32,15 @@ type Owner = {
 }
 
 /**
- * Makes the roles where they are missing, and lets the connection's user act as those of the owner. No membership is
- * inherited, or the owner of the tables would see every company's rows through hale_door's policies.
+ * Creates missing roles, and lets the connection's user act as the owner's roles. No membership is inherited,
+ * or the tables' owner would see every company's rows through hale_door's policies.
  */
 export async function makeRoles(client: pg.ClientBase): Promise<void> {
   const owner = await findOwner(client)
   const byMembership = owner.version >= INHERITS_BY_MEMBERSHIP
   try {
-    // Roles are the cluster's, the schema this database's: a second one finds the first right and the other not.
+    // Roles belong to the cluster, the schema to this database: a second database finds the roles right and
+    // its schema not.
     if (!byMembership && !owner.isSuperuser && (owner.inherits || !owner.ownsSchema))
       await client.query(inheritNothing(client, owner))
     for (const role of [SERVER_ROLE, ...OWNER_ROLES])
@@ -58,7 +65,7 @@ export async function makeRoles(client: pg.ClientBase): Promise<void> {
   await assertMayMake(client, owner)
 }
 
-/** Before anything is made: what fails in the middle of a migration says less. */
+/** Throws before anything is created: an error in the middle of a migration would say less. */
 async function assertMayMake(client: pg.ClientBase, owner: Owner): Promise<void> {
   const { rows } = await client.query<{ makes: boolean }>(
     `select has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as makes`,
@@ -69,7 +76,9 @@ async function assertMayMake(client: pg.ClientBase, owner: Owner): Promise<void>
   )
 }
 
-/** Whether all of them are there, and the connection's user may act as those of the owner without inheriting them. */
+/**
+ * Whether all roles exist, and the connection's user may act as the owner's roles without inheriting them.
+ */
 export async function hasRoles(client: pg.ClientBase): Promise<boolean> {
   const roles = [SERVER_ROLE, ...OWNER_ROLES]
   const { rowCount } = await client.query('select from pg_roles where rolname = any ($1)', [roles])
@@ -84,8 +93,9 @@ export async function hasRoles(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * Before PostgreSQL 16. Who owns a database has its schema by a membership too, so that is given to them in person; for which
- * they inherit that membership once more, in one transaction that nobody else sees.
+ * Statements for versions before PostgreSQL 16. A database's owner owns its schema through a membership, so
+ * the schema is given to them directly; for that they inherit the membership once more, in one transaction
+ * that nobody else sees.
  */
 function inheritNothing(client: pg.ClientBase, { name }: Owner): string {
   const owner = client.escapeIdentifier(name)
@@ -127,7 +137,7 @@ function grantOf(client: pg.ClientBase, role: OwnerRole, { name, version }: Owne
   return `grant ${role} to ${client.escapeIdentifier(name)}${uninherited}`
 }
 
-/** What an administrator of that server runs in the owner's place. */
+/** Returns the statements that an administrator of the server runs in the owner's place. */
 function advice(client: pg.ClientBase, owner: Owner): string {
   const statements = [
     ...(owner.ownsDatabase

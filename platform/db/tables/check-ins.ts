@@ -5,7 +5,7 @@ export const checkIns = pgTable('check_ins', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),
   day: date().notNull(),
-  /** What `features/check-ins/sealed-check-in.ts` seals. */
+  /** Encrypted by `features/check-ins/sealed-check-in.ts`. */
   sealed: bytea().notNull(),
 })
 

@@ -6,9 +6,9 @@ export const earlierRecords = pgTable('earlier_records', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),
   kind: text().$type<RetainedKind>().notNull(),
-  /** The id that it had at the company before, or its day. */
+  /** The record's id at the former company, or its day. */
   key: text().notNull(),
   at: moment('at').notNull(),
-  /** What `features/earlier-records/server/sealed-record.ts` seals. */
+  /** Encrypted by `features/earlier-records/server/sealed-record.ts`. */
   sealed: bytea().notNull(),
 })

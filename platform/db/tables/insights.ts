@@ -4,11 +4,11 @@ import type { InsightPeriod } from '#features/insights/contract/insights.ts'
 export const insightSettings = pgTable('insight_settings', {
   companyId: uuid('company_id').primaryKey(),
   minGroupSize: integer('fewest').notNull().default(10),
-  /** The first day of the last month that was closed. */
+  /** The first day of the last month whose figures are final. */
   closedTo: date('closed_to'),
 })
 
-/** A period as it is stored: articles and videos by their ids, most readers first. */
+/** Stored figures of a period: articles and videos by their ids, most readers first. */
 export type Figures = Pick<
   InsightPeriod,
   'takenPart' | 'scores' | 'scanned' | 'signedOut' | 'funnel' | 'groups'

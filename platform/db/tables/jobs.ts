@@ -4,19 +4,19 @@ import { moment } from '../columns.ts'
 export const jobs = pgTable('jobs', {
   id: uuid().primaryKey().defaultRandom(),
   kind: text().notNull(),
-  /** Null: it belongs to the installation. */
+  /** Null for a job of the installation. */
   companyId: uuid('company_id'),
-  /** Set where it is for one person, with whom it is erased. */
+  /** Member whom the job is for, and with whom it is erased. */
   memberId: uuid('member_id'),
   subjectId: uuid('subject_id').notNull(),
   urgent: boolean().notNull().default(false),
   attempts: integer().notNull().default(0),
-  /** While a server has it: when its lease ends. */
+  /** When the job is due; while a server runs it, when that server's lease expires. */
   dueAt: moment('due_at').notNull().defaultNow(),
   lease: uuid(),
   failure: text(),
   deadAt: moment('dead_at'),
-  /** The request that made it. */
+  /** Id of the HTTP request that added the job. */
   requestId: uuid('request_id').default(sql`nullif(current_setting('hale.request', true), '')::uuid`),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

@@ -42,12 +42,12 @@ export type MailKind = (typeof mailKinds)[number]
 export const mails = pgTable('mails', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
-  /** Null: it concerns no member, or is to outlive them here. */
+  /** Null if the mail concerns no member, or is to outlive them. */
   memberId: uuid('member_id'),
   kind: text().$type<MailKind>().notNull(),
-  /** The token of its link. */
+  /** The token of the mail's link, encrypted. */
   sealed: bytea(),
-  /** Of a mail to a person who is no member: recipient and content. */
+  /** Encrypted recipient and content of a mail to somebody who is no member. */
   payload: bytea(),
   createdAt: moment('created_at').notNull().defaultNow(),
   sentAt: moment('sent_at'),

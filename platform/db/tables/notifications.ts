@@ -34,23 +34,23 @@ export const notificationSettings = pgTable('notification_settings', {
   quietUntil: text('quiet_until').default(DEFAULT_QUIET_HOURS.until),
 })
 
-/** One for many people, who get it piece by piece. */
+/** Notifications for many people, sent in batches. */
 export const notificationBroadcasts = pgTable('notification_broadcasts', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
   kind: text().$type<BroadcastKind>().notNull(),
   subjectId: uuid('subject_id').notNull(),
   title: text().notNull(),
-  /** The title in other languages, for those who read Hale in one. */
+  /** The title in other languages, for members who read Hale in them. */
   titles: jsonb().$type<Titles>().notNull().default({}),
   path: text().notNull(),
-  /** Those who follow it get it; null: everybody. */
+  /** Category whose followers get it; null for everybody. */
   category: text().$type<ArticleCategory>(),
   afterMember: uuid('after_member'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** A title in other languages than that of its original. */
+/** Titles in languages other than the original's. */
 export type Titles = { [Code in Language]?: string }
 
 export type BroadcastKind = AnnouncedName | 'announcement'

@@ -15,32 +15,35 @@ export const members = pgTable('members', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
   accountId: uuid('account_id').notNull(),
-  /** The account's. */
+  /** The account's e-mail address. */
   email: text().notNull(),
   name: text().notNull(),
   role: text().$type<Role>().notNull(),
   activatedAt: moment('activated_at'),
   invitedAt: moment('invited_at'),
   invitationEndsAt: moment('invitation_ends_at'),
-  /** Since when their data is here, moved with their company, and waits until they join it to the account that they have here. */
+  /**
+   * When the member was imported with their company; set while they have not joined this membership to an
+   * account here.
+   */
   movedAt: moment('moved_at'),
   termsVersion: text('terms_version'),
   termsAcceptedAt: moment('terms_accepted_at'),
   disabledAt: moment('disabled_at'),
-  /** Where they are, as two letters; null where that is the company's country. */
+  /** Country as two letters; null for the company's. */
   country: text(),
-  /** Null where that is their browser's. */
+  /** Null for the browser's language. */
   language: text().$type<Language>(),
   keepsWatchHistory: boolean('keeps_watch_history').notNull().default(true),
   keepsReadingHistory: boolean('keeps_reading_history').notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** The list that they were invited with. */
+  /** The batch of invitations that they were invited with. */
   batchId: uuid('batch_id'),
   groupId: uuid('group_id'),
   groupedAt: moment('grouped_at'),
-  /** A day of UTC. */
+  /** A day in UTC. */
   lastActiveOn: date('last_active_on'),
-  /** Built-in ones by their number, the company's own by their id. */
+  /** Completed tours: built-in tours by number, the company's own by id. */
   completedTours: text('completed_tours').array().notNull().default([]),
 })
 
@@ -50,26 +53,26 @@ export const groups = pgTable('groups', {
   companyId: uuid('company_id').notNull(),
   name: text().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** What a directory calls it. */
+  /** The group's id in the company's directory. */
   externalId: text('external_id'),
   changedAt: moment('changed_at').notNull().defaultNow(),
 })
 
-/** Lists of people that were invited together. */
+/** Batches of people who were invited together. */
 export const invitationBatches = pgTable('invitation_batches', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
-  /** Null: they were erased. */
+  /** Null once the admin has been erased. */
   actorId: uuid('actor_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** How many were invited by it, also those whose invitation was revoked since. */
+  /** Number of people invited, including those whose invitation has been revoked. */
   invited: integer().notNull().default(0),
   withdrawnAt: moment('withdrawn_at'),
 })
 
 type SessionEnd = 'logout' | 'reuse' | 'disabled' | 'password' | 'everywhere' | 'provider'
 
-/** What an identity provider stands for: whose identity there, and the provider's own name of its session. */
+/** Identity and session at the identity provider by which somebody logged in. */
 const provider = { identityId: uuid('identity_id'), providerSession: text('provider_session') }
 
 export const sessions = pgTable('sessions', {
@@ -87,7 +90,7 @@ export const sessions = pgTable('sessions', {
   timeZone: text('time_zone'),
   network: text(),
   daysUsed: date('days_used').array().notNull().default([]),
-  /** When its person last showed that it is them; null of a session from before that was written down. */
+  /** When the person last authenticated; null for a session from before this was recorded. */
   confirmedAt: moment('confirmed_at').defaultNow(),
   ...provider,
 })
@@ -100,7 +103,7 @@ export const refreshTokens = pgTable('refresh_tokens', {
   usedAt: moment('used_at'),
 })
 
-/** New addresses that wait to be confirmed. */
+/** New e-mail addresses that wait to be confirmed. */
 export const emailChanges = pgTable('email_changes', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),
@@ -110,46 +113,46 @@ export const emailChanges = pgTable('email_changes', {
   sessionId: uuid('session_id').notNull(),
 })
 
-/** The authenticator app that an account has as its second factor. */
+/** The authenticator app (TOTP) of an account, as its second factor. */
 export const authenticators = pgTable('authenticators', {
   accountId: uuid('account_id').primaryKey(),
-  /** The key that the app has too. */
+  /** The key that the app shares, encrypted. */
   sealed: bytea().notNull(),
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Keys on people's devices, as a second factor of an account or to log in with alone. */
+/** Passkeys of accounts, as a second factor or for login without a password. */
 export const passkeys = pgTable('passkeys', {
   id: uuid().primaryKey(),
   accountId: uuid('account_id').notNull(),
   credentialId: bytea('credential_id').notNull(),
-  /** As COSE has it. */
+  /** In COSE format. */
   publicKey: bytea('public_key').notNull(),
   counter: bigint({ mode: 'number' }).notNull(),
   transports: text().array().notNull(),
-  /** The host that it is for. */
+  /** Host that the passkey is for (relying party). */
   host: text().notNull(),
-  /** What devices know the account by: random, and the same for all of its passkeys. */
+  /** Account handle that devices store: random, and the same for all passkeys of the account. */
   userHandle: bytea('user_handle').notNull(),
   name: text().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   usedAt: moment('used_at'),
 })
 
-/** Those that were not used. */
+/** Unused recovery codes, hashed. */
 export const recoveryCodes = pgTable('recovery_codes', {
   accountId: uuid('account_id').notNull(),
   hash: bytea().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Logins that wait for the second factor. */
+/** Logins that wait for their second factor. */
 export const loginChallenges = pgTable('login_challenges', {
   hash: bytea().primaryKey(),
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),
-  /** Null where a provider stood for the password. */
+  /** Null where an identity provider was used instead of the password. */
   passwordDigest: bytea('password_digest'),
   ...provider,
   kind: text().$type<'web' | 'native'>().notNull(),

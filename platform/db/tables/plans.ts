@@ -4,6 +4,6 @@ import { bytea } from '../columns.ts'
 export const plans = pgTable('plans', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),
-  /** What `features/plans/sealed-plan.ts` seals. */
+  /** Encrypted by `features/plans/sealed-plan.ts`. */
   sealed: bytea().notNull(),
 })

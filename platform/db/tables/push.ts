@@ -8,7 +8,7 @@ export const pushDevices = pgTable('push_devices', {
   memberId: uuid('member_id').notNull(),
   sessionId: uuid('session_id').notNull(),
   channel: text().$type<PushDevice['channel']>().notNull(),
-  /** A PushDevice. */
+  /** An encrypted `PushDevice`. */
   sealed: bytea().notNull(),
   addressHash: bytea('address_hash').notNull(),
   timeZone: text('time_zone').notNull(),
@@ -16,7 +16,7 @@ export const pushDevices = pgTable('push_devices', {
   retryAt: moment('retry_at'),
 })
 
-/** A notification that a device is to show. */
+/** Notifications that devices are to show. */
 export const pushes = pgTable('pushes', {
   companyId: uuid('company_id').notNull(),
   deviceId: uuid('device_id').notNull(),

@@ -22,7 +22,7 @@ export const responses = pgTable('responses', {
   high: integer().notNull(),
   categories: jsonb().$type<ResponseCard['categories']>().notNull(),
   sentAt: moment('sent_at').notNull().defaultNow(),
-  /** None while no total that the company was told has counted it, or left it out for good. */
+  /** Null until a total that the company was shown has counted the response, or excluded it for good. */
   toldAt: moment('told_at'),
 })
 
@@ -44,7 +44,7 @@ export const removedResponses = pgTable('removed_responses', {
 
 export const signedOutCounts = pgTable('signed_out_counts', {
   companyId: uuid('company_id').notNull(),
-  /** Its first day, in UTC. */
+  /** The first day of the month, in UTC. */
   month: date().notNull(),
   count: integer().notNull(),
 })

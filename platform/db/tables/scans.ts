@@ -6,7 +6,7 @@ export const scans = pgTable('scans', {
   memberId: uuid('member_id').notNull(),
   id: uuid().notNull(),
   takenAt: moment('taken_at').notNull(),
-  /** What `features/scans/sealed-result.ts` seals. */
+  /** Encrypted by `features/scans/sealed-result.ts`. */
   sealed: bytea().notNull(),
 })
 

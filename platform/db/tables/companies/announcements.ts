@@ -10,7 +10,7 @@ export const announcements = pgTable('announcements', {
   text: text().notNull(),
   link: text(),
   until: date({ mode: 'string' }).notNull(),
-  /** Of title and text; null: the company's main one. */
+  /** Language of title and text; null for the company's main language. */
   language: text().$type<Language>(),
   translations: jsonb().$type<AnnouncementTranslations>().notNull().default({}),
   version: integer().notNull().default(1),

@@ -1,17 +1,19 @@
 import { bigint, pgTable, text, uuid } from '../../drizzle.ts'
 import { bytea, moment } from '../../columns.ts'
 
-/** Where a company has its audit sent. */
+/** Collectors to which companies have their audit logs sent. */
 export const auditStreams = pgTable('audit_streams', {
   companyId: uuid('company_id').primaryKey(),
   url: text().notNull(),
-  /** Sealed. */
+  /** The collector's secret, encrypted. */
   secret: bytea().notNull(),
-  /** The position of the last entry that was accepted, or that there was when sending began. */
+  /** Position of the last entry that was accepted, or of the newest entry when the stream was set up. */
   delivered: bigint({ mode: 'number' }).notNull(),
   deliveredAt: moment('delivered_at'),
   failingSince: moment('failing_since'),
-  /** `timeout`, `unreachable`, `secret-lost` or the status that was answered. */
+  /**
+   * Why the last delivery failed: `timeout`, `unreachable`, `secret-lost` or the HTTP status of the response.
+   */
   failure: text(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

@@ -3,12 +3,12 @@ import type { Design } from '#features/companies/contract/companies.ts'
 import type { SecondFactorDemand } from '#features/sign-in/contract/sign-in.ts'
 import { bytea, moment } from '../../columns.ts'
 
-/** Pictures of a design, by what they are for. */
+/** Uses of a picture in a design. */
 export type DesignPictureUse = 'logo' | 'logoDark' | 'mark' | 'hero'
 
 type LaterParts = 'logoDarkUrl' | 'logoPlate' | 'spelling' | 'languages'
 
-/** What visitors see, as far as it is not the company's name; a picture that the company uploaded has an id for an address. */
+/** A company's design without its name. An uploaded picture has an id in place of a URL. */
 export type StoredDesign = Omit<Design, 'name' | LaterParts> &
   Partial<Pick<Design, LaterParts>> & { uploaded?: Partial<Record<DesignPictureUse, string>> }
 
@@ -20,7 +20,7 @@ export const companies = pgTable('companies', {
   isDefault: boolean('is_default').notNull().default(false),
   country: text().notNull(),
   timeZone: text('time_zone'),
-  /** Null: as many as the server's default. */
+  /** Null for the server's default. */
   invitationsPerDay: integer('invitations_per_day'),
   design: jsonb().$type<StoredDesign>().notNull(),
   erasedPeople: integer('erased_people').notNull().default(0),
@@ -36,14 +36,14 @@ export const audit = pgTable('audit', {
   subjectId: uuid('subject_id'),
   action: text().notNull(),
   detail: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
-  // Set by the database at the end of the transaction: each row is chained to the one before it.
+  // Set by the database at the end of the transaction: the hash of each row includes the one before it.
   position: bigint({ mode: 'number' }).notNull().default(0),
   hash: bytea().notNull().default(Buffer.alloc(0)),
   actorMark: bytea('actor_mark'),
   subjectMark: bytea('subject_mark'),
 })
 
-/** What the content of a company, or of the library (null), is called until it changes. Triggers give it new names. */
+/** Version of the content of a company, or of the library (null). Triggers replace it with every change. */
 export const contentVersions = pgTable('content_versions', {
   companyId: uuid('company_id'),
   version: uuid().notNull().defaultRandom(),

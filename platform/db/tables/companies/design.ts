@@ -1,6 +1,6 @@
 import { pgTable, uuid } from '../../drizzle.ts'
 import { publishable } from '../content/documents.ts'
 
-// What admins edit; what visitors see of it is in `companies`.
+// Designs as admins edit them; the published part is in `companies`.
 
 export const designs = pgTable('designs', { ...publishable, companyId: uuid('company_id').notNull() })

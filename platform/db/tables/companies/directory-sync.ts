@@ -1,12 +1,12 @@
 import { sql, boolean, date, integer, pgTable, text, uuid } from '../../drizzle.ts'
 import { bytea, moment } from '../../columns.ts'
 
-/** What a company's directory shows to prove who it is. */
+/** Tokens with which companies' directories authenticate for SCIM. */
 export const directoryTokens = pgTable('directory_tokens', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
   name: text().notNull(),
-  /** Null once it is revoked. */
+  /** Null once the token has been revoked. */
   hash: bytea(),
   sendsInvitations: boolean('sends_invitations').notNull(),
   givesRoles: boolean('gives_roles').notNull(),
@@ -16,22 +16,22 @@ export const directoryTokens = pgTable('directory_tokens', {
   lastUsedAt: moment('last_used_at'),
 })
 
-/** How often requests with a token did what, or were refused why. */
+/** Counts of requests with a token, by their outcome. */
 export const directoryOutcomes = pgTable('directory_outcomes', {
   companyId: uuid('company_id').notNull(),
   tokenId: uuid('token_id').notNull(),
-  /** Of UTC. */
+  /** The day in UTC. */
   day: date().notNull(),
   outcome: text().notNull(),
   times: integer().notNull(),
 })
 
-/** What a directory calls a person; those whom it never wrote have no row. */
+/** A directory's names and ids of members; members whom no directory has written have no row. */
 export const directoryPeople = pgTable('directory_people', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),
   userName: text('user_name').notNull(),
-  /** By which it is found, whatever its case. */
+  /** User name in lower case, by which the directory finds the person. */
   userNameKey: text('user_name_key')
     .notNull()
     .generatedAlwaysAs(sql`lower(user_name)`),
@@ -40,6 +40,6 @@ export const directoryPeople = pgTable('directory_people', {
   familyName: text('family_name'),
   createdAt: moment('created_at').notNull().defaultNow(),
   changedAt: moment('changed_at').notNull().defaultNow(),
-  /** Since when the directory sees them no more. */
+  /** When the directory deleted the person. */
   removedAt: moment('removed_at'),
 })

@@ -8,7 +8,7 @@ export const retentionRules = pgTable('retention_rules', {
   months: smallint().notNull(),
 })
 
-/** What people were told is deleted. */
+/** Retention periods that people have been told of in advance. */
 export const retentionNotices = pgTable('retention_notices', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
@@ -18,5 +18,5 @@ export const retentionNotices = pgTable('retention_notices', {
   deletedAt: moment('deleted_at').notNull(),
 })
 
-/** What a company may limit how long it keeps. */
+/** Kinds of data for which a company may set a retention period. */
 export type AgeingKind = (typeof retentionRules.$inferSelect)['kind']

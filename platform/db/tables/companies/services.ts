@@ -4,7 +4,7 @@ import type { OfferedKey, TranslatedTextName } from '#features/services/contract
 import { searchable } from '../../columns.ts'
 import { publishable, translatable } from '../content/documents.ts'
 
-/** A company's own texts by language; the text of a page as HTML. */
+/** A company's own texts about a service by language; the text of a page is HTML. */
 export type ServiceTranslations = Partial<Record<Language, Partial<Record<TranslatedTextName, string>>>>
 
 export const services = pgTable('services', {
@@ -27,7 +27,7 @@ export const services = pgTable('services', {
   email: text(),
   url: text(),
   emergency: text().notNull().default(''),
-  /** Of what the company wrote, text by text. */
+  /** Translations of the texts that the company wrote. */
   translations: jsonb().$type<ServiceTranslations>().notNull().default({}),
   search: searchable()
     .notNull()

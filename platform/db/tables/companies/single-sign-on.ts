@@ -1,23 +1,23 @@
 import { boolean, jsonb, pgTable, text, uuid } from '../../drizzle.ts'
 import { bytea, moment } from '../../columns.ts'
 
-/** The provider by which a company's people log in, with OpenID Connect or SAML. */
+/** The identity provider of each company, by OpenID Connect or SAML. */
 export const identityProviders = pgTable('identity_providers', {
   companyId: uuid('company_id').primaryKey(),
-  /** Another one with each change of what a login depends on. */
+  /** Replaced with each change that logins depend on. */
   version: uuid().notNull(),
   issuer: text().notNull(),
   clientId: text('client_id').notNull(),
-  /** Sealed; null where the provider speaks SAML. */
+  /** Encrypted; null for a SAML provider. */
   clientSecret: bytea('client_secret'),
-  /** A `SamlSetting`; null where the provider speaks OpenID Connect. */
+  /** A `SamlSetting`; null for an OpenID Connect provider. */
   saml: jsonb(),
-  /** When it was last read at its address, and why a later reading did not go well. */
+  /** When the provider's metadata was last read from its URL, and why a later attempt failed. */
   metadataReadAt: moment('metadata_read_at'),
   metadataFailure: text('metadata_failure'),
   nameClaim: text('name_claim').notNull().default('name'),
   trustsEmail: boolean('trusts_email').notNull().default(false),
-  /** A `RoleMapping`; null where roles are given in Hale alone. */
+  /** A `RoleMapping`; null where roles are set in Hale alone. */
   roleMapping: jsonb('role_mapping'),
   endSessionUrl: text('end_session_url'),
   triedAt: moment('tried_at'),
@@ -27,7 +27,7 @@ export const identityProviders = pgTable('identity_providers', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Domains of a company's addresses; unproven until their TXT record was found. */
+/** E-mail domains of a company; unproven until their TXT record has been found. */
 export const companyDomains = pgTable('company_domains', {
   companyId: uuid('company_id').notNull(),
   domain: text().notNull(),
@@ -39,7 +39,7 @@ export const companyDomains = pgTable('company_domains', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Who a member is at their company's provider. */
+/** A member's identity at their company's identity provider. */
 export const providerIdentities = pgTable('provider_identities', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
@@ -49,7 +49,7 @@ export const providerIdentities = pgTable('provider_identities', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Admins who keep their password where the others' are refused. */
+/** Admins who keep their password where a company allows only single sign-on. */
 export const breakGlassAdmins = pgTable('break_glass_admins', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').primaryKey(),
@@ -63,37 +63,39 @@ const arrival = {
   expiresAt: moment('expires_at').notNull(),
 }
 
-/** Logins on their way to a provider and back. */
+/** Logins that have been sent to an identity provider and have not returned. */
 export const providerAttempts = pgTable('provider_attempts', {
   hash: bytea().primaryKey(),
   companyId: uuid('company_id').notNull(),
   version: uuid().notNull(),
-  /** Of what the browser shows that began it, or the app once it goes on. */
+  /** Hash of the secret of the browser that began the login, or of the app once it continues. */
   browser: bytea().notNull(),
   isApp: boolean('is_app').notNull().default(false),
-  /** What the answer is held to: the nonce and the verifier of PKCE, or the ID of a SAML request. */
+  /**
+   * What the response is checked against, encrypted: nonce and PKCE verifier, or the ID of a SAML request.
+   */
   sealed: bytea().notNull(),
-  /** What a SAML provider answered; sealed. */
+  /** The response of a SAML provider, encrypted. */
   answer: bytea(),
   actorId: uuid('actor_id'),
   ...arrival,
 })
 
-/** SAML assertions that were accepted, until they expire. */
+/** Accepted SAML assertions, kept until they expire so that none is used twice. */
 export const providerAssertions = pgTable('provider_assertions', {
   companyId: uuid('company_id').notNull(),
   hash: bytea().notNull(),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Logins that came back from a provider. */
+/** Logins that have returned from an identity provider. */
 export const providerArrivals = pgTable('provider_arrivals', {
   hash: bytea().primaryKey(),
   companyId: uuid('company_id').notNull(),
   version: uuid().notNull(),
-  /** What the provider says of the person. */
+  /** The provider's claims about the person, encrypted. */
   sealed: bytea().notNull(),
-  /** Of the secret of the app that it is for; null: it is for a browser, by its cookie. */
+  /** Hash of the app's secret; null for a browser, which has a cookie. */
   app: bytea(),
   ...arrival,
 })

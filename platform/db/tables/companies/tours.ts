@@ -13,7 +13,7 @@ export const ownTours = pgTable('own_tours', {
   title: text().notNull(),
   text: text().notNull(),
   target: text().$type<TourTarget>().notNull(),
-  /** The last day on which it is shown. */
+  /** The last day on which the tour is shown. */
   endDate: date('end_date').notNull(),
   isOn: boolean('is_on').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),

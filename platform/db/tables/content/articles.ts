@@ -15,16 +15,16 @@ export type ArticleSource = { title: string; publisher: string; url: string }
 export const articles = pgTable('articles', {
   ...publishable,
   ...translatable,
-  /** Null for the library's, which every company reads. */
+  /** Null for the library's articles, which every company reads. */
   companyId: uuid('company_id'),
   summary: text().notNull(),
   category: text().$type<ArticleCategory>().notNull(),
   tags: text().array().notNull().default([]),
   body: jsonb().notNull(),
   bodyHtml: text('body_html').notNull(),
-  /** The words of the body, as `textOf` reads them: what is searched. */
+  /** Plain text of the body, from `textOf`, for search. */
   bodyText: text('body_text').notNull().default(''),
-  /** What its translations say, which is searched too; the database writes it. */
+  /** Texts of the translations, for search; written by the database. */
   translatedTitle: text('translated_title').notNull().default(''),
   translatedSummary: text('translated_summary').notNull().default(''),
   translatedText: text('translated_text').notNull().default(''),
@@ -61,17 +61,17 @@ export const savedArticles = savedTable('saved_articles', 'article_id')
 
 export const articleReads = monthlyTable('article_reads', 'article_id')
 
-/** Whether an article helped a member. */
+/** Members' votes on whether an article helped them. */
 export const articleVotes = pgTable('article_votes', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),
   articleId: uuid('article_id').notNull(),
   isHelpful: boolean('is_helpful').notNull(),
-  /** The first day of the month in which they said so, in UTC. */
+  /** The first day of the month of the vote, in UTC. */
   month: date().notNull(),
 })
 
-/** What a member read last. */
+/** Articles that members read most recently. */
 export const readArticles = pgTable('read_articles', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),

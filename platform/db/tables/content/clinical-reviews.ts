@@ -2,7 +2,7 @@ import type { ReviewedType } from '#features/clinical-reviews/contract/clinical-
 import { pgTable, text, uuid } from '../../drizzle.ts'
 import { moment } from '../../columns.ts'
 
-/** Who may sign texts off, as the operator entered them. */
+/** Members who may sign texts off, as the operator entered them. */
 export const reviewers = pgTable('reviewers', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),
@@ -12,17 +12,17 @@ export const reviewers = pgTable('reviewers', {
   addedAt: moment('added_at').notNull().defaultNow(),
 })
 
-/** What was signed off by whom; of each text the newest one counts. */
+/** Sign-offs of texts by reviewers; the newest one of each text counts. */
 export const clinicalReviews = pgTable('clinical_reviews', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
   documentType: text('document_type').$type<ReviewedType>().notNull(),
-  /** A condition's is no UUID. */
+  /** Text, because a condition's id is no UUID. */
   documentId: text('document_id').notNull(),
-  /** Of the text that was signed. */
+  /** Digest of the text that was signed off. */
   digest: text().notNull(),
   memberId: uuid('member_id').notNull(),
-  /** The reviewer as they were then. */
+  /** The reviewer's name and profession at that time. */
   name: text().notNull(),
   profession: text().notNull(),
   registration: text().notNull(),

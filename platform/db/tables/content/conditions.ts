@@ -2,9 +2,9 @@ import { date, jsonb, pgTable, text, uuid } from '../../drizzle.ts'
 import type { Aspect, Condition, ConditionName } from '#features/conditions/contract/conditions.ts'
 import { moment } from '../../columns.ts'
 
-/** Where conditions are kept: the library's texts, and what was brought in from a file. */
+/** Sources of stored conditions: the library's texts, and those imported from a file of MedlinePlus. */
 export type StoredProvider = 'library' | 'medlineplus'
-/** The levels of care, in Spanish too as far as they are translated. */
+/** The levels of care, also in Spanish where they are translated. */
 type StoredCare = Condition['care'] & Record<`${keyof Condition['care']}Es`, string[]>
 export type ConditionSection = { aspect: Aspect; html: string }
 
@@ -14,16 +14,16 @@ export const conditions = pgTable('conditions', {
   title: text().notNull(),
   titleEs: text('title_es'),
   names: jsonb().$type<ConditionName[]>().notNull().default([]),
-  /** What the National Library of Medicine's thesaurus calls it. */
+  /** Medical Subject Headings (MeSH) of the National Library of Medicine. */
   headings: text().array().notNull().default([]),
   groups: text().array().notNull().default([]),
   codes: jsonb().$type<{ system: string; code: string }[]>().notNull().default([]),
   care: jsonb().$type<Partial<StoredCare>>().notNull().default({}),
   sections: jsonb().$type<ConditionSection[]>().notNull().default([]),
   sectionsEs: jsonb('sections_es').$type<ConditionSection[]>().notNull().default([]),
-  /** Titles. */
+  /** Titles of related conditions. */
   related: text().array().notNull().default([]),
-  /** Articles of the library by their files' names. */
+  /** File names of the library's articles on the condition. */
   articles: text().array().notNull().default([]),
   url: text(),
   urlEs: text('url_es'),

@@ -8,16 +8,16 @@ import type { SQLWrapper } from '../../drizzle.ts'
 import { date, integer, jsonb, pgTable, text, uuid } from '../../drizzle.ts'
 import { moment } from '../../columns.ts'
 
-// Where documents of any type are written, and the columns that the tables of a type have for what members read of it.
+// Tables of the drafts of all document types, and shared columns for the tables of what members read.
 
-/** A picture of the company by its id, or a drawing of the library as it is. */
+/** A company's picture by its id, or a drawing of the library with its URL. */
 export type StoredPicture = { id: string; alt: string } | Picture
 
 export type RevisionKind = 'saved' | 'restored' | 'published' | 'copied'
 
 /**
- * Columns of a table whose rows members see from `published_at` on, while they are published. Each table adds its
- * own `company_id`, which is null where a row is for every company.
+ * Columns of a table whose rows members see from `published_at` on while they are published. Each table adds
+ * its own `company_id`, which is null where a row is for every company.
  */
 export const publishable = {
   id: uuid().primaryKey(),
@@ -29,24 +29,27 @@ export const publishable = {
 
 /** Columns of a table whose documents have translations. */
 export const translatable = {
-  /** That a company wrote it in; null for the library's, and for what was published before companies said it. */
+  /**
+   * Language that the document was written in; null for the library's, and for documents published before
+   * companies chose it.
+   */
   language: text().$type<Language>(),
 }
 
 const sharedTable = (name: string) => pgTable(name, { ...publishable, companyId: uuid('company_id') })
 const ownTable = (name: string) => pgTable(name, { ...publishable, companyId: uuid('company_id').notNull() })
-/** One that also has rows of the library, which belong to no company. */
+/** A document table that also has rows of the library, which belong to no company. */
 export type LibraryTable = ReturnType<typeof sharedTable>
 const translatableTable = (name: string) =>
   pgTable(name, { ...publishable, ...translatable, companyId: uuid('company_id') })
-/** One whose documents are read in several languages. */
+/** A document table with translations. */
 export type TranslatableTable = ReturnType<typeof translatableTable>
 export type PublishedTable = LibraryTable | ReturnType<typeof ownTable>
 
-/** The texts of a document in another language than its own; a type adds those that only it has. */
+/** Columns for a document's translation into another language; each type adds its own texts. */
 export const translated = (documentColumn: string) => ({
   documentId: uuid(documentColumn).notNull(),
-  /** As the document's. */
+  /** The document's. */
   companyId: uuid('company_id'),
   language: text().$type<Language>().notNull(),
   title: text().notNull(),
@@ -58,7 +61,10 @@ export const translated = (documentColumn: string) => ({
 const translationTable = (name: string) => pgTable(name, translated('document_id'))
 export type TranslationTable = ReturnType<typeof translationTable>
 
-/** What a list of drafts shows and looks for of the newest version, so that it reads no whole text. */
+/**
+ * Facts of a draft's newest version by which lists show and filter drafts, so that they need not read its
+ * content.
+ */
 export type DraftFacts = {
   category?: ArticleCategory | null
   nextReviewOn?: string | null
@@ -66,9 +72,9 @@ export type DraftFacts = {
   file?: VideoFileReference | null
 }
 
-/** Which version of a document is the newest, and whether it is deleted. */
+/** Every document with its newest version and whether it has been deleted. */
 export const documents = pgTable('documents', {
-  /** Also of the row that members read. */
+  /** Also the id of the published row. */
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
   type: text().$type<DocumentName>().notNull(),
@@ -82,7 +88,7 @@ export const documents = pgTable('documents', {
   deletedFrom: text('deleted_from').$type<'draft' | 'published'>(),
 })
 
-/** Every save of a document. */
+/** Saved versions of documents. */
 export const documentRevisions = pgTable('document_revisions', {
   companyId: uuid('company_id').notNull(),
   type: text().$type<DocumentName>().notNull(),
@@ -91,7 +97,7 @@ export const documentRevisions = pgTable('document_revisions', {
   saveId: uuid('save_id').notNull(),
   editing: uuid(),
   kind: text().$type<RevisionKind>().notNull(),
-  /** As the type's schema has it; null once a later save of the same few minutes stands for this one. */
+  /** Content by the type's schema; null once a later save within a few minutes has replaced it. */
   content: jsonb(),
   beganAt: moment('began_at').notNull().defaultNow(),
   savedAt: moment('saved_at').notNull().defaultNow(),
@@ -104,12 +110,12 @@ const ofMember = (documentColumn: string) => ({
   documentId: uuid(documentColumn).notNull(),
 })
 
-/** Documents that members saved for later. */
+/** Returns a table of documents that members saved for later. */
 export const savedTable = (name: string, documentColumn: string) =>
   pgTable(name, { ...ofMember(documentColumn), savedAt: moment('saved_at').notNull().defaultNow() })
 export type SavedTable = ReturnType<typeof savedTable>
 
-/** Who read or watched what in which month, for insights. */
+/** Returns a table of members who read or watched a document in a month, for insights. */
 export const monthlyTable = (name: string, documentColumn: string) =>
   pgTable(name, {
     ...ofMember(documentColumn),
@@ -118,11 +124,11 @@ export const monthlyTable = (name: string, documentColumn: string) =>
   })
 export type MonthlyTable = ReturnType<typeof monthlyTable>
 
-/** Where members read documents of a type, for what knows neither their content nor their row. */
+/** Tables of what members read of a document type, for code that knows no type's content. */
 export type DocumentTables<Name extends DocumentName = DocumentName> = {
   name: Name
   published: PublishedTable
-  /** What members see of one: a picture that its text names is in use. */
+  /** Columns with the content that members see: a picture whose id they contain is in use. */
   shownPictures: readonly SQLWrapper[]
 }
 

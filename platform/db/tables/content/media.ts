@@ -4,18 +4,18 @@ import type { PictureArea } from '#features/pictures/contract/pictures.ts'
 import type { FeedTrouble } from '#features/news/contract/news.ts'
 import { bytea, moment } from '../../columns.ts'
 
-/** A colour that a picture is drawn in, and its share of what is drawn. */
+/** A colour in a picture, and its share of the drawn area. */
 export type PictureColor = { color: string; share: number }
 
-/** What a picture was before it was cropped, and how its files were made. */
+/** The uncropped picture, and how the files of the crop were made. */
 export type PictureCrop = {
   area: PictureArea
-  /** Names the files of this crop. */
+  /** Part of the file names of this crop. */
   edition: string
   whole: { width: number; height: number; widths: number[]; bytes: number; colors: PictureColor[] }
 }
 
-/** A small square picture of a member. */
+/** A small square portrait of a member. */
 export const portraits = pgTable('portraits', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),
@@ -26,19 +26,19 @@ export const portraits = pgTable('portraits', {
 export const pictures = pgTable('pictures', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
-  /** Arriving: its files are not all there yet. */
+  /** `arriving`: not all of its files have been stored yet. */
   state: text().$type<'arriving' | 'waiting' | 'ready' | 'failed' | 'removing'>().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
   widths: integer().array().notNull().default([]),
   bytes: integer().notNull(),
-  /** What it is drawn in on a clear background. */
+  /** Colours of a picture with a transparent background. */
   colors: jsonb().$type<PictureColor[]>().notNull().default([]),
-  /** What it shows, as its editors say. */
+  /** Alternative text by its editors. */
   alt: text().notNull().default(''),
-  /** Null for the middle. */
+  /** Null for the centre. */
   focus: jsonb().$type<FocusPoint>(),
-  /** Null where all of it is shown; sizes, widths, bytes, colours and focus are of what is shown. */
+  /** Null for an uncropped picture. Sizes, widths, bytes, colours and focus are those of the crop. */
   crop: jsonb().$type<PictureCrop>(),
   createdBy: uuid('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -72,7 +72,7 @@ export const news = pgTable('news', {
   isPinned: boolean('is_pinned').notNull().default(false),
 })
 
-/** What editors removed of what a feed still shows. */
+/** News items of feeds that editors have removed. */
 export const removedNews = pgTable('removed_news', {
   companyId: uuid('company_id').notNull(),
   feedId: uuid('feed_id').notNull(),

@@ -2,7 +2,7 @@ import type { SharedDocumentType } from '#features/presence/contract/presence.ts
 import { pgTable, text, uuid } from '../../drizzle.ts'
 import { moment } from '../../columns.ts'
 
-/** Which documents are open in which editors. */
+/** Documents that are open in editors. */
 export const documentPresence = pgTable('document_presence', {
   companyId: uuid('company_id').notNull(),
   editing: uuid().notNull(),

@@ -18,7 +18,7 @@ import {
 export const videos = pgTable('videos', {
   ...publishable,
   ...translatable,
-  /** Null for the library's, which every company sees. */
+  /** Null for the library's videos, which every company sees. */
   companyId: uuid('company_id'),
   summary: text().notNull(),
   category: text().$type<ArticleCategory>().notNull().default('physical-health'),
@@ -30,7 +30,7 @@ export const videos = pgTable('videos', {
   body: jsonb().notNull().default({}),
   bodyHtml: text('body_html').notNull().default(''),
   bodyText: text('body_text').notNull().default(''),
-  /** What its translations say, which is searched too; the database writes it. */
+  /** Texts of the translations, for search; written by the database. */
   translatedTitle: text('translated_title').notNull().default(''),
   translatedSummary: text('translated_summary').notNull().default(''),
   translatedText: text('translated_text').notNull().default(''),
@@ -41,7 +41,7 @@ export const videos = pgTable('videos', {
   sources: jsonb().$type<ArticleSource[]>().notNull().default([]),
   reviewedOn: date('reviewed_on'),
   nextReviewOn: date('next_review_on'),
-  /** The words of each caption, in the order of `captions`. */
+  /** Words of each caption, in the order of `captions`. */
   cueWords: searchable('cue_words')
     .array()
     .notNull()
@@ -64,11 +64,11 @@ export const videoWords = pgTable('video_words', {
   videos: integer().notNull(),
 })
 
-/** What was found out about an upload and made of it; addresses are made when it is shown. */
+/** Facts about an upload and the files made from it; their URLs are made when the video is shown. */
 export type VideoFileDetails = Pick<VideoFile, 'seconds' | 'width' | 'height' | 'hasSound' | 'missing'> & {
-  /** Each lies beside the others under `name`. */
+  /** Versions of the video by height; their files are in the folder `name` of the upload. */
   renditions: { name: string; type: string; height: number; bytes: number }[]
-  /** One frame in several widths, smallest first. */
+  /** A frame of the video in several widths, smallest first. */
   posters: { name: string; width: number; height: number; bytes: number }[]
   previews: (Omit<Previews, 'url'> & { bytes: number }) | null
 }
