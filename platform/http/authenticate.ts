@@ -8,36 +8,36 @@ import type { Tenant } from '../db/tenant.ts'
 import { done, fail, type Outcome } from '../core/outcome.ts'
 import { languageOf } from './language.ts'
 
-/** Somebody whose session was looked up for this very request. */
+/** A member whose session was looked up for this request. */
 export type SignedIn = {
   memberId: string
   sessionId: string
   name: string
   role: Role
   company: string
-  /** How their company spells English. */
+  /** The company's spelling of English. */
   spelling: Spelling
-  /** Of what their company shows to all of its members, when the session was looked up. */
+  /** Version of the content that the company shows to all members, read with the session. */
   contentVersion: string
-  /** Those that their company offers, its default first. */
+  /** Languages that the company offers, its default first. */
   languages: readonly Language[]
-  /** The language that the app is shown in, or that another caller prefers, of those. */
+  /** The offered language that the app is shown in, or that another caller prefers. */
   language: Language
-  /** Whether their company asks for a second factor which they have not set up. */
+  /** Whether the company requires a second factor which the member has not set up. */
   lacksSecondFactor: boolean
-  /** Whether they have shown within the last minutes that it is them, by a password or a code. */
+  /** Whether the member has re-authenticated with a password or a code within the last few minutes. */
   isConfirmed: boolean
-  /** Whether their company's identity provider stands for the session: then it is about this company alone. */
+  /** Whether the session began at the company's identity provider; it is then limited to this company. */
   isByProvider: boolean
   tenant: Tenant
 }
 
-/** Whom a text is chosen for. */
+/** The reader for whom a text is chosen. */
 export type Reader = Pick<SignedIn, 'tenant' | 'language'>
 
 type Refusal = (typeof memberFailures)[number]
 
-/** Finds out who holds an access token; given to `bind` by the app. */
+/** Looks up the holder of an access token; the app gives it to `bind`. */
 export type Recognise = (accessToken: string) => Promise<Outcome<Omit<SignedIn, 'language'>, Refusal>>
 
 export type Admission = Outcome<SignedIn | undefined, Refusal | 'confirmation-required'>
@@ -64,7 +64,7 @@ export function authenticate(recognise: Recognise) {
   }
 }
 
-/** The access token that a request brings (RFC 6750, 2.1); undefined where the header says anything else. */
+/** Returns a request's access token (RFC 6750, 2.1); undefined where the header holds anything else. */
 export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }

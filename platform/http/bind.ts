@@ -30,35 +30,42 @@ import {
 } from './shared/shared-handler.ts'
 
 type Options<E extends Endpoint> = {
-  /** For long answers that hold nothing private beside what the caller says (its length would tell). */
+  /**
+   * For long responses without private data besides the caller's own input, because the compressed length can
+   * reveal content.
+   */
   compress?: boolean
-  /** Writes Hale's own texts in an answer as the caller's company spells English. */
+  /** Converts Hale's own texts in an output to the spelling of the caller's company. */
   spell?: Spell<E>
-  /** How often a member may, on whichever device. */
+  /** Rate limit for a member, across their devices. */
   limit?: Limit
 }
 
 export type Bind = {
   <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>): void
-  /** An answer that is kept in memory, because it is the same for all members of a company. */
+  /** Binds an endpoint whose output is the same for all members of a company, and is cached in memory. */
   shared<E extends Endpoint>(endpoint: E, answer: SharedAnswer<E, Output<E>>, options?: Options<E>): void
-  /** The same, with a part that is the caller's own. */
+  /** Binds an endpoint with a cached shared output, combined with a part that is the caller's own. */
   sharedWithOwn<E extends Endpoint, Shared, Own>(
     endpoint: E,
     answer: SharedAnswer<E, Shared> & OwnPart<E, Shared, Own>,
     options?: Options<E>,
   ): void
-  /** A long text in parts, so that only one of them is in memory; its maker holds them to the contract. */
+  /**
+   * Binds an endpoint that sends a long text in parts, so that only one is in memory; the handler must follow
+   * the contract, as the output is not parsed.
+   */
   streamed<E extends Endpoint & { cost: 'alone' }>(endpoint: E, handler: StreamedHandler<E>): void
 }
 
-/** Answers a call that was let in, with its text or with what is kept of it. */
+/** Returns the body for an authorised call, as text or from the cache. */
 type Answering<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<Outcome<string | Finished | Readable, Failure<E> | 'too-many-requests'>>
 
 /**
- * Puts endpoints on the server: who may, what came in, what goes out, each held to the contract. `bound` collects them.
+ * Returns the functions that bind endpoints to routes: they check access, parse the input and parse the
+ * output by the contract. `bound` collects the endpoints.
  */
 export function binder(
   app: FastifyInstance,
@@ -97,7 +104,7 @@ export function binder(
         if (!stepAside) return refuse(reply, await refuseBusy())
         const input = readInput(request)
         if (!input.success) return sendFault(reply, endpoint, input.error)
-        // `admit` let them in by `access`, which the types of Call repeat.
+        // `admit` has checked `access`, which the types of Call repeat.
         const language = member?.language ?? languageOf(request)
         const call = { input: input.data, member, language, request, reply, stepAside } as Call<E>
         const outcome = await run(call)
@@ -151,10 +158,13 @@ function dress(reply: FastifyReply, endpoint: Endpoint): void {
 
 type Write<E extends Endpoint> = (answer: Output<E>, call: Call<E>) => string
 
-/** What goes out, as the contract has it and the caller's company spells it. */
+/**
+ * Returns a function that serialises an output as JSON: parsed by the contract, and in the spelling of the
+ * caller's company.
+ */
 function writer<E extends Endpoint>({ output }: E, { spell }: Options<E>): Write<E> {
   return (answer, { member, input }) => {
-    // What the contract parses is what the types of Output say.
+    // The types of Output are those of the contract that parsed it.
     const parsed = z.parse(output, answer) as Output<E>
     return JSON.stringify(spell && member ? spell(parsed, member.spelling, input) : parsed)
   }
@@ -181,7 +191,7 @@ function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
   return sendProblem(reply, reason, more)
 }
 
-/** An answer within what its route allows each member. */
+/** Applies a route's rate limit to each member. */
 function limited<E extends Endpoint>(
   answer: Answering<E>,
   limits: Limits,
@@ -199,15 +209,20 @@ function oneByOne<E extends Endpoint>(answer: Answering<E>, run: ReturnType<type
   return (call) => run(callerOf(call), () => answer(call))
 }
 
-/** An address that names nothing by its form alone is one of something that is not there. */
+/**
+ * Responds to invalid input: as not found where a path parameter cannot be an id, otherwise with the issues.
+ */
 function sendFault(reply: FastifyReply, endpoint: Endpoint, error: z.core.$ZodError) {
   const code = notFoundCodeOf(endpoint, new Set(error.issues.map(({ path }) => path[0])))
   return code ? sendProblem(reply, code) : sendProblem(reply, 'invalid-input', { issues: issuesOf(error) })
 }
 
-/** The contract's code for the first place of the path that is wrong: they come in the order of the places. */
+/**
+ * Returns the contract's not-found code for the first invalid path parameter; the codes are in the order of
+ * the parameters.
+ */
 function notFoundCodeOf({ path, failures }: Endpoint, wrong: Set<unknown>): FailureCode | undefined {
-  // Where the caller makes the id, which can be used up, nothing is looked for.
+  // Endpoints with a `-removed` failure take ids that the caller makes, so nothing can be missing.
   if (failures.some((code) => code.endsWith('-removed'))) return undefined
   const place = pathParameters(path).findIndex((name) => wrong.has(name))
   return failures.filter((code) => code.endsWith('-not-found'))[place]

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { isTimeZone } from '../db/regions/time-zones.ts'
 import { kindOf } from './session-cookie.ts'
 
-/** As much as is stored of where a session began. */
+/** Facts about the client that are stored with a session. */
 export type ClientInfo = { device: string; network: string; timeZone: string | null }
 
 const MAX_LENGTH = 300
@@ -17,7 +17,7 @@ export function clientInfo(request: FastifyRequest, timeZone: string | undefined
   }
 }
 
-/** “Firefox on Linux”; empty when the caller does not say. */
+/** Returns a device such as “Firefox on Linux”; empty without a User-Agent. */
 function deviceOf(request: FastifyRequest): string {
   const agent = (request.headers['user-agent'] ?? '').slice(0, MAX_LENGTH)
   if (!agent) return ''
@@ -26,24 +26,27 @@ function deviceOf(request: FastifyRequest): string {
   return [name, os.name].filter(Boolean).join(' on ')
 }
 
-/** What limits count somebody's network by: an IPv4 address, or the /64 that one household or device has of IPv6. */
+/**
+ * Returns the key for rate limits of a network: an IPv4 address, or the /64 of an IPv6 address, which one
+ * household or device has.
+ */
 export function networkKey(address: string): string {
   const plain = plainAddress(address)
   return isIPv4(plain) ? plain : `${groupsOf(plain).slice(0, 4).join(':')}::/64`
 }
 
-/** The network part of an address: a person can recognise it, and it is no one's alone. */
+/** Returns the network part of an address, which its user can recognise but which identifies nobody alone. */
 export function networkPart(address: string): string {
   const plain = plainAddress(address)
   return isIPv4(plain) ? plain.replace(/\.\d+$/, '.0/24') : `${groupsOf(plain).slice(0, 3).join(':')}::/48`
 }
 
-/** An IPv4 address may come written as an IPv6 one. */
+/** Returns an IPv4-mapped IPv6 address as IPv4. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-/** The eight groups of an IPv6 address, however it is written. */
+/** Returns the eight groups of an IPv6 address, however it is abbreviated. */
 function groupsOf(address: string): string[] {
   const [start = '', end = ''] = (address.split('%')[0] ?? '').split('::')
   const [first, last] = [start, end].map((part) => part.split(':').filter(Boolean))

@@ -2,15 +2,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Shorter answers gain nothing. */
+/** Characters below which compression gains nothing. */
 const MIN_LENGTH = 2000
-/** Compressed answers that are cached: they are the same for many. */
+/** Limit on cached compressed responses, which are the same for many callers. */
 const MAX_CACHED = 4
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Best first. */
+/** Encodings by preference, best first. */
 const encodings: Record<string, (text: string) => Promise<Buffer>> = {
   br: (text) =>
     brotli(text, {
@@ -22,7 +22,10 @@ const encodings: Record<string, (text: string) => Promise<Buffer>> = {
   gzip: (text) => gzipped(text, { level: 9 }),
 }
 
-/** Compresses an answer in the best encoding that the caller accepts, and caches the last few. */
+/**
+ * Returns a function that compresses a response in the best encoding that the caller accepts, and caches the
+ * last few.
+ */
 export function answerCompressor() {
   const cache = new Map<string, Promise<Buffer>>()
 

@@ -4,26 +4,26 @@ import type { FastifyHttpOptions } from 'fastify'
 
 const SECOND = 1000
 
-/** How long a connection may keep a part of the server, and what is answered where there is no request to answer. */
+/** Time-outs of connections, and the response to unreadable requests. */
 export const connectionOptions = {
-  // As long as the web app tries with a picture; bodies of JSON have less time (read-json.ts).
+  // As long as the web app tries to upload a picture; JSON bodies have less time (read-json.ts).
   requestTimeout: 10 * 60 * SECOND,
   http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 5 * SECOND },
   clientErrorHandler: answerUnreadable,
 } satisfies FastifyHttpOptions<Server>
 
-/** How long a client that sends something unreadable may go on before the connection is cut. */
+/** How long a client that sends unreadable data may go on before the connection is cut. */
 const LINGER_MS = SECOND
 
 const answered = new WeakSet<Socket>()
 const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /**
- * What is no HTTP is answered once, and the connection ends when that is said. Cut at once, with something still unread, it
- * would be reset, and the answer lost.
+ * Responds once to data that is not HTTP, and then closes the connection. Cut at once with unread data, it
+ * would be reset and the response lost.
  */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Each further piece of it is unreadable too.
+  // Each further piece of the data raises the same error.
   if (answered.has(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   answered.add(socket)

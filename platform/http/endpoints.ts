@@ -6,7 +6,7 @@ import type { Cost, Endpoint } from '../contract/endpoint.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const CONTRACTS = '{features/*,platform,platform/documents}/contract/**/*.ts'
 
-/** All endpoints of the contracts, by the names that they are exported with. */
+/** Returns all endpoints of the contracts, by the names under which they are exported. */
 export async function readEndpoints(): Promise<Record<string, Endpoint>> {
   const files = globSync(CONTRACTS, { cwd: root, exclude: ['**/*.test.ts'] })
   const modules = await Promise.all(
@@ -21,7 +21,10 @@ export async function readEndpoints(): Promise<Record<string, Endpoint>> {
 
 const COSTS: readonly unknown[] = ['light', 'in-turn', 'alone'] satisfies Cost[]
 
-/** Refuses a start in which an endpoint of the contracts has no route or no known cost, or a route no name in them. */
+/**
+ * Throws if an endpoint of the contracts has no route or no known cost, or a route is missing in the
+ * contracts.
+ */
 export function assertAllBound(named: Record<string, Endpoint>, bound: readonly Endpoint[]): void {
   const idOf = ({ method, path }: Endpoint) => `${method} ${path}`
   const boundIds = new Set(bound.map(idOf))

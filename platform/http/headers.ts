@@ -4,10 +4,12 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 const YEAR = 365 * 24 * 60 * 60
 
-/** The policy of a page with a script and a style of its own, which it names by their hashes. */
+/**
+ * Returns the content security policy of a page whose inline script and style are allowed by their hashes.
+ */
 export type PagePolicy = (own: { script: string; style: string | undefined }) => string
 
-/** For what is answered before any route and hook: an address that is none. */
+/** Sets the headers of a response that is sent before any route or hook runs, for an invalid URL. */
 export function dressUnrouted(reply: FastifyReply, production: boolean): void {
   void reply
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
@@ -15,7 +17,10 @@ export function dressUnrouted(reply: FastifyReply, production: boolean): void {
   if (production) void reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`)
 }
 
-/** Everything a page may do is named here; what is not named it may not. */
+/**
+ * Adds the security headers to all responses, and returns the policy for pages. What the policy does not list
+ * is forbidden.
+ */
 export async function securityHeaders(app: FastifyInstance, production: boolean): Promise<PagePolicy> {
   const fromHelmet = await helmetHeaders({
     contentSecurityPolicy: {
@@ -44,7 +49,7 @@ export async function securityHeaders(app: FastifyInstance, production: boolean)
   const forPages = Object.entries({ ...fromHelmet, 'permissions-policy': PERMISSIONS })
   const forAll = Object.entries(fromHelmet).filter(([name]) => !FOR_PAGES.includes(name))
   app.addHook('onSend', async (request, reply) => {
-    // It says nothing of its type, and what it says otherwise a browser takes for the page that it has.
+    // A 304 has no content type, and a browser would apply its headers to the cached page.
     if (reply.statusCode === 304) return
     const whole = isPage(reply)
     if (!whole) dressPlainly(request.url, reply)
@@ -57,12 +62,15 @@ export async function securityHeaders(app: FastifyInstance, production: boolean)
       .replace("style-src 'self'", style === undefined ? "style-src 'self'" : `style-src 'self' ${style}`)
 }
 
-/** A route may have said otherwise. */
+/** Adds headers that the route has not set itself. */
 function addMissing(reply: FastifyReply, headers: [name: string, value: string][]): void {
   for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
 }
 
-/** Helmet's headers, which are the same for every answer; put together for each, they cost 9 % of one from memory. */
+/**
+ * Returns Helmet's headers, which are the same for every response; computed for each, they cost 9 % of one
+ * from memory.
+ */
 async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, options)
@@ -75,7 +83,10 @@ async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<stri
   )
 }
 
-/** Over half a kilobyte that every script, picture and answer would carry and no browser would read. */
+/**
+ * Headers that only pages need: over half a kilobyte that browsers would ignore on scripts, pictures and
+ * data.
+ */
 const FOR_PAGES = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -87,7 +98,10 @@ const FOR_PAGES = [
   'x-xss-protection',
 ]
 
-/** A script or picture that never changes is asked for once and as a whole. Videos are asked for in parts, and again. */
+/**
+ * Headers that files which never change can do without, because they are requested once and as a whole.
+ * Videos are requested in parts, and again.
+ */
 const FOR_CHANGES = ['accept-ranges', 'etag', 'last-modified', 'x-request-id']
 
 function isFixed(reply: FastifyReply): boolean {
@@ -95,7 +109,7 @@ function isFixed(reply: FastifyReply): boolean {
   return isWhole && String(reply.getHeader('cache-control')).includes('immutable')
 }
 
-/** Whether a page's own policy names who may show it in a frame, which the older header cannot say. */
+/** Whether a page's own policy allows frames of some origins, which X-Frame-Options cannot express. */
 function isFramed(reply: FastifyReply): boolean {
   return /frame-ancestors (?!'none')/.test(String(reply.getHeader('content-security-policy')))
 }
@@ -109,10 +123,13 @@ const WEB_ASSEMBLY = /^\/assets\/landmark-worker-[\w-]+\.js$/
 
 const SVG = 'image/svg+xml'
 
-/** What is no page, and is opened as one all the same, may do nothing; a script may be a worker's, which has a policy. */
+/**
+ * Sets the headers of responses that are not pages: opened as a page, they may do nothing. A script may be a
+ * worker's, which has a policy of its own.
+ */
 function dressPlainly(path: string, reply: FastifyReply): void {
   reply.header('content-security-policy', policyOf(path, reply))
-  // Text, which those who name types take for none.
+  // SVG is text, but is not sent with a charset by default.
   if (reply.getHeader('content-type') === SVG) reply.header('content-type', `${SVG}; charset=utf-8`)
   if (isFixed(reply)) for (const name of FOR_CHANGES) reply.removeHeader(name)
 }

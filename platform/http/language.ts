@@ -2,10 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { LANGUAGE_KEY, preferredLanguage, type Language } from '../contract/languages.ts'
 
-/** More than any browser sends; the rest of a longer header is not parsed, which takes up to 45 µs for each kB. */
+/**
+ * Characters read of an Accept-Language header, more than any browser sends; parsing takes up to 45 µs for
+ * each kB.
+ */
 const MAX_LENGTH = 1000
 
-/** The language of a call, of those that are offered: the app names the one that it shows, other callers those they prefer. */
+/**
+ * Returns the offered language of a call: the app sends the one it shows, other callers those they prefer.
+ */
 export function languageOf(
   request: Pick<FastifyRequest, 'headers'>,
   offered?: readonly Language[],
@@ -13,7 +18,7 @@ export function languageOf(
   return preferredLanguage(tagsIn(request.headers['accept-language']), offered)
 }
 
-/** The language of a page, of those that are offered: the one chosen on the device, else the browser's. */
+/** Returns the offered language of a page: the one chosen on the device, otherwise the browser's. */
 export function pageLanguageOf(
   request: Pick<FastifyRequest, 'headers'>,
   offered?: readonly Language[],
@@ -25,13 +30,16 @@ export function pageLanguageOf(
   return preferredLanguage(tags, offered)
 }
 
-/** What is stored for a newcomer. The default is what a browser gets that says nothing: it decides anew each time. */
+/**
+ * Returns the language to store for a new member. Null for the default, so that the browser continues to
+ * decide.
+ */
 export function languageToStore(preferred: readonly string[], offered: readonly Language[]): Language | null {
   const found = preferredLanguage(preferred, offered)
   return found === offered[0] ? null : found
 }
 
-/** The tags of an Accept-Language header, best first (RFC 9110, 12.5.4). */
+/** Returns the tags of an Accept-Language header, best first (RFC 9110, 12.5.4). */
 export function tagsIn(header = ''): string[] {
   return new Negotiator({ headers: { 'accept-language': header.slice(0, MAX_LENGTH) } }).languages()
 }

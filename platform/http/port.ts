@@ -1,12 +1,14 @@
 import { createServer } from 'node:net'
 import { OperatorError } from '../config/operator-error.ts'
 
-/** Something else listens where Hale was to listen, or nobody may listen there. */
+/** Thrown when the port is taken, or Hale may not listen on it. */
 class PortTaken extends OperatorError {
   override name = 'PortTaken'
 }
 
-/** Asked before anything is started, so that a taken port leaves everything as it was. */
+/**
+ * Throws if the port cannot be used. Called before anything is started, so that a failure changes nothing.
+ */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {

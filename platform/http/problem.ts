@@ -6,7 +6,7 @@ import { statusOf, type FailureCode, type Issue, type Problem } from '../contrac
 
 type More = { issues?: Issue[]; retryAfter?: number }
 
-/** Answers with `application/problem+json` (RFC 9457). It names the failure and never repeats the input. */
+/** Responds with `application/problem+json` (RFC 9457). It names the failure and never repeats the input. */
 export function sendProblem(reply: FastifyReply, code: FailureCode, more: More = {}): FastifyReply {
   const status = statusOf[code]
   logRefusal(reply.request, code)
@@ -34,13 +34,13 @@ const codeOf: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-input',
 }
 
-/** What plugins refuse without a code of ours; a folder that is asked for as a file is "forbidden". */
+/** Codes for plugins' refusals by status; a folder that is requested as a file is "forbidden". */
 const statusCodes: Record<number, FailureCode> = { 400: 'invalid-input', 403: 'not-found', 404: 'not-found' }
 
-/** A database that is stopping, starting or out of reach: worth another try. */
+/** Error codes of a database that is stopping, starting or unreachable: worth a retry. */
 const PASSING = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3}|53300)$/
 
-/** What pg says, without a code, of a connection that ended before or during a query. */
+/** Messages of pg, without a code, for a connection that ended before or during a query. */
 const BROKEN_CONNECTION = /^(Connection terminated|timeout exceeded|Client (has encountered|was closed))/
 
 export type Thrown = FastifyError | RequestFault | QueueFull
@@ -52,12 +52,15 @@ export function answerErrorsAsProblems(app: FastifyInstance): void {
   })
 }
 
-/** What a request failed by; logs it where nobody expected it, and lets go of a connection on which more of it would come. */
+/**
+ * Returns the failure for an error; logs unexpected errors, and closes a connection on which more of a
+ * refused body would arrive.
+ */
 export function failureOf(error: Thrown, reply: FastifyReply): { code: FailureCode; more?: More } {
   if (error instanceof QueueFull)
     return { code: 'service-unavailable', more: { retryAfter: error.retryAfter } }
   if (error instanceof RequestFault) {
-    // What is left of the request is not waited for.
+    // The rest of the body is not read.
     if (/^(too-large|request-timeout)$/.test(error.failure)) reply.header('connection', 'close')
     return { code: error.failure, more: error.more }
   }

@@ -3,14 +3,17 @@ import type { CrossTenantQueries } from '../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../db/tenant.ts'
 import type { SignedIn } from './authenticate.ts'
 
-/** Which company a request is about; undefined in an installation that has none. */
+/** Returns the company that a request is about; undefined in an installation that has none. */
 export type ResolveTenant = (
   request: FastifyRequest,
   member: SignedIn | undefined,
   wanted: string | undefined,
 ) => Promise<Tenant | undefined>
 
-/** Signed in, the account's; else the one that owns the host; else the one asked for; else the default. */
+/**
+ * Chooses the company of a signed-in caller, else the one that owns the host, else the one asked for, else
+ * the default.
+ */
 export function tenantResolver(
   tenancy: Tenancy,
   crossTenantQueries: CrossTenantQueries,

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { sendProblem } from './problem.ts'
 
 const PATH = '/.well-known/security.txt'
-/** RFC 9116 (2.5.5) recommends less than a year. */
+/** Days until the file expires; RFC 9116 (2.5.5) recommends less than a year. */
 const GOOD_FOR_DAYS = 180
 
-/** Where to tell of a weakness: RFC 9116. Without a contact there is no such page. */
+/** Serves security.txt with the contact for security reports (RFC 9116); not found without a contact. */
 export function securityTxt(
   app: FastifyInstance,
   contact: string | undefined,

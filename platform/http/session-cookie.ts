@@ -16,16 +16,18 @@ export type Begun = {
   refreshToken: string
   keep: boolean
   expiresAt: Date
-  /** Says that this device signed in before; only after a login, never after a refresh. */
+  /** Token that marks a device as known; only after a login, never after a refresh. */
   device?: string
 }
 
-/** What a right password leads to: a session, or a challenge to show the second factor. */
+/** Result of a correct password: a session, or a challenge for the second factor. */
 export type Arrived = { is: 'begun'; begun: Begun } | { is: 'challenged'; challenge: LoginChallenge }
 
 export type SessionCookies = ReturnType<typeof sessionCookies>
 
-/** How a session's secrets travel: in cookies for a browser, in the answer for the native app, never both. */
+/**
+ * Sends and reads a session's secrets: in cookies for a browser, in the body for the native app, never both.
+ */
 export function sessionCookies(production: boolean) {
   const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: production } as const
   return {
@@ -37,12 +39,15 @@ export function sessionCookies(production: boolean) {
       return begun.grant
     },
 
-    /** A challenge travels in the answer, to a browser too: it is worth nothing without the second factor. */
+    /** Sends a challenge in the body, to a browser too: it is useless without the second factor. */
     giveArrived(reply: FastifyReply, arrived: Arrived, kind: Kind): Grant | LoginChallenge {
       return arrived.is === 'begun' ? this.give(reply, arrived.begun, kind) : arrived.challenge
     },
 
-    /** A token that came by cookie is a web session's, whatever the header says; one in the body is native. */
+    /**
+     * Reads the refresh token: one in a cookie is a web session's, whatever the header says; one in the body
+     * is native.
+     */
     shownBy(request: FastifyRequest, inBody: string | undefined) {
       const inCookie = onlyCookie(request, REFRESH)
       if (inCookie) return { token: inCookie, kind: 'web' as const }
@@ -51,12 +56,15 @@ export function sessionCookies(production: boolean) {
 
     deviceOf: (request: FastifyRequest) => onlyCookie(request, DEVICE),
     clear: (reply: FastifyReply) => reply.clearCookie(REFRESH, cookie),
-    /** When an account is erased: nothing of it stays on the device. */
+    /** Clears all cookies, when an account is erased. */
     clearAll: (reply: FastifyReply) => reply.clearCookie(REFRESH, cookie).clearCookie(DEVICE, cookie),
   }
 }
 
-/** None where there are two of a name: a neighbouring host can have set one of them, and which comes first is no sign (RFC 6265, 8.6). */
+/**
+ * Returns a cookie, or undefined where two have the same name: a neighbouring host can have set one, and
+ * their order does not tell which (RFC 6265, 8.6).
+ */
 export function onlyCookie(request: FastifyRequest, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';')
   const named = pairs.filter((pair) => pair.trim().startsWith(`${name}=`))
@@ -69,18 +77,18 @@ export function kindOf(request: FastifyRequest): Kind {
 }
 
 /**
- * Whether a call that a cookie answers for comes from Hale's own pages. Browsers send Origin with every
- * POST; what sends none is no browser, and has no cookie that somebody else could make it use.
+ * Whether a call authenticated by a cookie comes from Hale's own pages. Browsers send Origin with every POST;
+ * a client that sends none is no browser, so no other site can misuse its cookie.
  */
 export function originAllowed(request: FastifyRequest, publicUrl: URL | undefined): boolean {
   const { origin } = request.headers
   if (origin === undefined) return true
-  // The native app carries its token itself; a cookie from there would be somebody else's doing.
+  // The native app sends its token itself; a cookie from its origin would be an attack.
   const isNative = NATIVE_ORIGINS.has(origin) && request.headers.cookie === undefined
   return isNative || ownOrigin(request, publicUrl) !== undefined
 }
 
-/** Returns where a call's page is from; undefined where that is no page of this host, or not said. */
+/** Returns the origin of a call's page; undefined where that is no page of this host, or is not sent. */
 export function ownOrigin(request: FastifyRequest, publicUrl: URL | undefined): string | undefined {
   const { origin } = request.headers
   if (origin === undefined || !URL.canParse(origin)) return undefined

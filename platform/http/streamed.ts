@@ -8,16 +8,22 @@ import { boundedQueue } from '../crypto/bounded-queue.ts'
 import type { Call } from './call.ts'
 import { refuseBusy } from './limits/admission.ts'
 
-/** Answers with the parts of a text, each made when the one before it was taken. */
+/** Handler that returns the parts of a text; each is made when the previous one has been taken. */
 export type StreamedHandler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<Outcome<AsyncIterable<string>, Failure<E>>>
 
-/** Of a whole server, and few, because each may hold some megabytes; those who read slowly wait among themselves. */
+/**
+ * Queues for the whole server. Few run at once, because each may hold some megabytes; slow readers hold up
+ * only other streams.
+ */
 const long = boundedQueue({ concurrency: 4, maxWaiting: 16 })
 const streamed = boundedQueue({ concurrency: 2, maxWaiting: 18 })
 
-/** Long work: a caller has one at a time, a server a few. A stream counts until it is sent or cut. */
+/**
+ * Returns a function that runs long work: a caller has one at a time, a server a few. A stream counts until
+ * it has been sent or cut.
+ */
 export function longWork(isStreamed: boolean) {
   const busy = new Set<string>()
   const queue = isStreamed ? streamed : long
@@ -38,16 +44,18 @@ export function longWork(isStreamed: boolean) {
   }
 }
 
-/** Within which a caller may stand still, and how quick they must be on the whole. */
+/** How long a caller may pause while reading, and how fast they must read on average. */
 export const GRACE_MS = 10_000
 export const MIN_BYTES_PER_SECOND = 20_000
 
-/** A text to send part by part. `cut` ends the connection of a caller who does not take a part in the time it has. */
+/**
+ * Returns a stream of a text's parts. `cut` ends the connection of a caller who does not take a part in time.
+ */
 export function streamOf(parts: AsyncIterable<string>, cut: () => void): Readable {
   return Readable.from(paced(parts, cut))
 }
 
-/** As long for everybody else after each part as it took to make. */
+/** Pauses after each part for as long as it took to make, so that others are served. */
 async function* paced(parts: AsyncIterable<string>, cut: () => void): AsyncGenerator<string> {
   let timer: NodeJS.Timeout | undefined
   let begun = performance.now()

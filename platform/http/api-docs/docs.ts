@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { openApi } from './openapi.ts'
 
-/** The API for people and for machines. */
+/** Serves the API's documentation as pages and as OpenAPI JSON. */
 export async function docs(app: FastifyInstance, endpoints: Record<string, Endpoint>, version: string) {
   const document = openApi(endpoints, version)
   app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
@@ -14,7 +14,7 @@ export async function docs(app: FastifyInstance, endpoints: Record<string, Endpo
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // Its pages bring no inline scripts; only their own files may run.
+    // The pages have no inline scripts; only their own files may run.
     staticCSP: {
       'default-src': ["'none'"],
       'script-src': ["'self'"],

@@ -10,7 +10,7 @@ import { commonFailures, memberFailures, statusOf, type FailureCode } from '../.
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 description of the API, made from the very data that server and web are held to. */
+/** Returns the OpenAPI 3.1 description of the API, made from the contracts that server and web app use. */
 export function openApi(endpoints: Record<string, Endpoint>, version: string): Json {
   const paths: Record<string, Json> = {}
   const recursive = recursiveSchemas()
@@ -86,7 +86,10 @@ type ObjectSchema = { type: 'object'; properties: Record<string, Json>; required
 
 type Hoist = (schema: Json & { $defs?: object }) => Json
 
-/** A schema that holds itself keeps its parts in `$defs`; a document has one place for those of all its schemas. */
+/**
+ * Collects the `$defs` of recursive schemas into the document's `components/schemas`, renamed so that no two
+ * clash.
+ */
 function recursiveSchemas() {
   const schemas: Record<string, Json> = {}
   const names = new Map<string, string>()

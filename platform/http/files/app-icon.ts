@@ -2,17 +2,23 @@ import type { Design } from '#features/companies/contract/companies.ts'
 
 export const APP_ICON_SIZES = [192, 512] as const
 type AppIconSize = (typeof APP_ICON_SIZES)[number]
-/** `maskable` fills its square, of which systems cut what is outside the inner 80 % (https://www.w3.org/TR/appmanifest/#icon-masks). */
+/**
+ * `maskable` icons fill their square, because systems crop them to the inner 80 %
+ * (https://www.w3.org/TR/appmanifest/#icon-masks).
+ */
 export type AppIconPurpose = 'any' | 'maskable'
 
-/** Some kilobytes each, four a company. */
+/** Limit on cached icons; each has some kilobytes, and a company has four. */
 const MAX_ICONS = 400
 const LIGHT = '#f7f6f2'
 const DARK = '#1b2420'
-/** Above this luminance (WCAG 2.2) dark contrasts more than light. */
+/** Luminance (WCAG 2.2) above which dark has more contrast than light. */
 const BRIGHT = 0.179
 
-/** Draws Hale's mark in a company's colours, each once; the library that draws is loaded with the first. */
+/**
+ * Returns a function that draws Hale's mark in a company's colours and caches the icons; the drawing library
+ * is loaded with the first.
+ */
 export function appIcons() {
   const drawn = new Map<string, Promise<Buffer>>()
   return (colors: Design['colors'], purpose: AppIconPurpose, size: AppIconSize): Promise<Buffer> => {
@@ -32,7 +38,7 @@ async function draw(svg: string, size: AppIconSize): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** As `apps/web/public/icon.svg`. */
+/** Returns the mark of `apps/web/public/icon.svg` in a company's colours. */
 function markIn({ primary, accent }: Design['colors'], purpose: AppIconPurpose): string {
   const inner = purpose === 'maskable' ? 'translate(6.4 6.4) scale(.8)' : ''
   const radius = purpose === 'maskable' ? 0 : 16
@@ -40,7 +46,10 @@ function markIn({ primary, accent }: Design['colors'], purpose: AppIconPurpose):
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${primary}"/><g transform="${inner}"><path d="M32 50C18 42 13 33 14 18c12 0 18 6 18 16 0-10 6-16 18-16 1 15-4 24-18 32Z" fill="${leaf}"/><circle cx="32" cy="17" r="5" fill="${accent}"/></g></svg>`
 }
 
-/** Relative luminance of a colour such as `#0f5c4f`, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+/**
+ * Returns the relative luminance of a colour such as `#0f5c4f`, from 0 to 1
+ * (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
+ */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const value = Number.parseInt(color.slice(start, start + 2), 16) / 255

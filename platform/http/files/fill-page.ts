@@ -2,21 +2,24 @@ import type { Design } from '#features/companies/contract/companies.ts'
 import { SOURCE_LANGUAGE, type Language } from '../../contract/languages.ts'
 import { escaped } from './preview.ts'
 
-/** Whose look a page has; `company` is the slug that its address named. */
+/** The company design of a page; `company` is the slug that its address named. */
 export type PageDesign = { company: string | null; design: Design }
-/** The same page is another in another language. */
+/** A page's design and language. */
 export type ShownPage = PageDesign & { language: Language }
 
 type Parts = {
   shown: ShownPage
-  /** What a page shows that everybody may see. */
+  /** Server-rendered content of a page that everybody may see. */
   content: { html: string; title: string; css: string } | undefined
-  /** Runs before anything is drawn. */
+  /** Inline script that runs before the first paint. */
   script: string
   font: string | undefined
 }
 
-/** A built page in a company's look, in the language that it was built in: its typeface on its way at once, and its content where that is for everybody. */
+/**
+ * Fills a built page with a company's design, preloads its typeface, and adds the content where everybody may
+ * see it.
+ */
 export function fillPage(page: string, { shown, content, script, font }: Parts): string {
   const { design, language } = shown
   const preload = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : ''
@@ -24,7 +27,7 @@ export function fillPage(page: string, { shown, content, script, font }: Parts):
   const manifest = `<link rel="manifest" href="${escaped(manifestUrl(shown))}">`
   const own = content ? `<style>${content.css}</style>${designData(shown)}` : ''
   const start = `<html lang="${language === SOURCE_LANGUAGE ? design.spelling : language}"${content ? ' data-prerendered' : ''}>`
-  // Functions, as a company's texts may hold what `replace` reads as a pattern.
+  // Functions, because a company's texts may contain replacement patterns such as `$&`.
   const filled = page
     .replace(/<html[^<>]*>/, () => start)
     .replace(/<(?=link|script)/, () => `${first}<`)
@@ -36,7 +39,7 @@ export function fillPage(page: string, { shown, content, script, font }: Parts):
     .replace('<div id="root">', () => `<div id="root">${content.html}`)
 }
 
-/** What a visitor can install: the app of the company that the address names. */
+/** Returns the URL of the web app manifest for the company that the address names. */
 function manifestUrl({ company, language }: ShownPage): string {
   const query = new URLSearchParams({ ...(company === null ? {} : { company }), language })
   return `/manifest.webmanifest?${query}`
@@ -46,7 +49,10 @@ function iconOf(url: string): string {
   return `<link rel="icon" href="${escaped(url)}" />`
 }
 
-/** What the app reads instead of asking for it; no text in it may end the element. */
+/**
+ * Returns the design as JSON for a script element, which spares the app a request; no text in it can close
+ * the element.
+ */
 function designData(shown: ShownPage): string {
   const json = JSON.stringify(shown).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="design">${json}</script>`

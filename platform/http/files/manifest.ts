@@ -27,12 +27,15 @@ const TEXTS: Record<
   },
 }
 
-/** Longer names are cut off below an icon. */
+/** Longest name that is shown whole below an icon. */
 const MAX_SHORT_NAME = 12
-/** The light theme's page, which stands while the app starts. */
+/** The page colour of the light theme, shown while the app starts. */
 const BACKGROUND = '#fbfaf6'
 
-/** What a browser needs to install the app (https://www.w3.org/TR/appmanifest/): under the company's name, in its colours. */
+/**
+ * Serves the web app manifest (https://www.w3.org/TR/appmanifest/) and its icons, with the company's name and
+ * colours.
+ */
 export function manifest(app: FastifyInstance, findDesign: FindPageDesign): void {
   const drawIcon = appIcons()
 

@@ -2,14 +2,14 @@ import type { Design } from '#features/companies/contract/companies.ts'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Browsers say how they fetch; what says nothing may show a preview of the link, which needs the company's name in the page
- * itself. Browsers too old to say so get the same page.
+ * Whether a request may come from a link preview, which needs the company's name in the page itself: browsers
+ * send Sec-Fetch-Mode, previews do not. Browsers too old to send it get the same page.
  */
 export function isForPreview({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === undefined
 }
 
-/** A page under the company's name, with nothing of what its address shows inside. */
+/** Adds the company's name and picture to a page's metadata, and nothing of the content at its address. */
 export function withPreview(page: string, { name, hero }: Pick<Design, 'name' | 'hero'>): string {
   const tags = [
     ['og:type', 'website'],
@@ -17,7 +17,7 @@ export function withPreview(page: string, { name, hero }: Pick<Design, 'name' | 
     ['og:title', name],
     ...(hero.title === '' ? [] : [['og:description', hero.title]]),
   ].map(([property = '', content = '']) => `<meta property="${property}" content="${escaped(content)}" />`)
-  // Functions, as a name may hold what `replace` reads as a pattern.
+  // Functions, because a name may contain replacement patterns such as `$&`.
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(name)}</title>`)
     .replace('</head>', () => `${tags.join('')}</head>`)

@@ -3,28 +3,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FailureCode } from '../../contract/problem.ts'
 import { sendProblem } from '../problem.ts'
 
-/** Bytes of a file, from the first to the last, both included. */
+/** The first and the last byte of a part of a file, both included. */
 type ByteRange = { start: number; end: number }
 
-/** A file that can be sent in parts. */
+/** A file that can be sent in ranges. */
 export type RangedFile = {
   bytes: number
   type: string
-  /** Changes whenever a byte of it does (a strong validator, RFC 9110, 8.8.1); without quotes. */
+  /** Strong validator without quotes (RFC 9110, 8.8.1): changes whenever a byte of the file does. */
   etag: string
   modifiedAt: Date
   cacheControl: string
   read(range: ByteRange): Promise<Readable | FailureCode>
 }
 
-/** Files that are on their way at a time: each holds a file or a connection open, and its reader may be slow. */
+/** Limit on concurrent file streams: each holds a file or a connection open, and its reader may be slow. */
 const MAX_STREAMS = 2000
 let streams = 0
 
-/** Answers GET and HEAD with a file, or with the range of it that was asked for (RFC 9110, 13 and 14). */
+/** Responds to GET and HEAD with a file, or with the requested range of it (RFC 9110, 13 and 14). */
 export async function sendRanged(request: FastifyRequest, reply: FastifyReply, file: RangedFile) {
   const etag = `"${file.etag}"`
-  // Dates of HTTP know no fractions of a second.
+  // Dates in HTTP have no fractions of a second.
   const modified = file.modifiedAt.toUTCString()
   const { headers } = request
   reply
@@ -66,22 +66,26 @@ type Headers = FastifyRequest['headers']
 
 function isUnchanged(headers: Headers, etag: string, modified: string): boolean {
   const known = headers['if-none-match']
-  // The weak comparison, which is what this header is for (RFC 9110, 13.1.2).
+  // The weak comparison, as required for If-None-Match (RFC 9110, 13.1.2).
   if (known !== undefined)
     return known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
   const since = headers['if-modified-since']
   return since !== undefined && Date.parse(since) >= Date.parse(modified)
 }
 
-/** Whether what the reader has of the file is of this file: the strong comparison (RFC 9110, 13.1.5). */
+/**
+ * Whether If-Range allows a part: what the reader has is of the same version, by the strong comparison (RFC
+ * 9110, 13.1.5).
+ */
 function mayBePart(headers: Headers, etag: string, modified: string): boolean {
   const validator = headers['if-range']
   return validator === undefined || validator === etag || validator === modified
 }
 
 /**
- * What a Range header asks for of so many bytes. Undefined for all of it, also where the header makes no sense, has
- * another unit, or asks for several ranges, which a server may ignore (RFC 9110, 14.2).
+ * Returns the range that a Range header requests of a file with so many bytes. Undefined for the whole file,
+ * also where the header is invalid, has another unit, or requests several ranges, which a server may ignore
+ * (RFC 9110, 14.2).
  */
 function readRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? []

@@ -8,31 +8,37 @@ import { font } from '#features/companies/contract/companies.ts'
 import * as z from 'zod'
 import { fillPage, type ShownPage } from './fill-page.ts'
 
-/** The address of a page: its path, and whether a mailed link brought a token, which changes what is asked there. */
+/**
+ * The built file and the path of a page, and whether its address has the token of a mailed link, which
+ * changes the rendered form.
+ */
 export type PageAddress = { file: string; path: string; hasToken: boolean }
 type Encoding = 'br' | 'gzip' | 'identity'
 
 export type RenderedPage = {
   html: string
   etag: string
-  /** Hashes of what stands in the page and is no file, for the content security policy. */
+  /** Hashes of the page's inline script and style, for the content security policy. */
   hashes: { script: string; style: string | undefined }
   encoded: (encoding: Encoding) => Promise<Buffer>
 }
 
-/** Some kilobytes each, at most two a company, address and language. */
+/** Limit on cached pages; each has some kilobytes. */
 const MAX_PAGES = 500
 
 const builtFacts = z.object({
   script: z.string(),
   fonts: z.partialRecord(font, z.string()),
-  /** The paths of pages that everybody may see. */
+  /** Paths of the pages that everybody may see, which are rendered on the server. */
   rendered: z.array(z.string()),
 })
 const rendered = z.object({ html: z.string(), title: z.string(), css: z.string() })
 type RenderPage = (path: string, search: string, shown: ShownPage) => Promise<z.infer<typeof rendered>>
 
-/** Renders pages in a company's look as the build says how, each once for a design and a language; nothing where the build did not say. */
+/**
+ * Returns a function that renders pages in a company's design and caches them; undefined where the build has
+ * no renderer.
+ */
 export async function renderedPages(folder: string) {
   const own = join(folder, '.server')
   if (!existsSync(join(own, 'render.js'))) return undefined
@@ -62,7 +68,7 @@ export async function renderedPages(folder: string) {
       isRendered(address) ? [address, shown] : [address.file, typeface, spelling, shown.company],
     )
     const page = made.get(key) ?? make(address, shown)
-    // Used last, so that the one that nobody has asked for longest is the first.
+    // Deleting and setting keeps the map in the order of last use.
     made.delete(key)
     made.set(key, page)
     page.catch(() => made.delete(key))

@@ -12,19 +12,19 @@ import { isForPreview, withPreview } from './preview.ts'
 import type { PageDesign } from './fill-page.ts'
 import { renderedPages, type RenderedPage } from './rendered-pages.ts'
 
-/** Names that change with what is inside: built files and library pictures. */
+/** URLs of built files and library pictures, whose names change with their content. */
 const HASHED = /\/(assets|library)\//
-/** What a page's language is read from. */
+/** Headers from which a page's language is chosen. */
 const LANGUAGE_HEADERS = 'Accept-Language, Cookie'
 const VARY = `${LANGUAGE_HEADERS}, accept-encoding`
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** The look of the company that a page is asked for. */
+/** Finds the design of the company that a page is requested for. */
 type FindPageDesign = (request: FastifyRequest, company: string | undefined) => Promise<PageDesign>
 
 type Needs = { findDesign: FindPageDesign; pagePolicy: PagePolicy }
 
-/** Serves the built web app: ready-compressed files, and the app itself for every other address. */
+/** Serves the built web app: precompressed files, and the app's page for every other path. */
 export async function site(app: FastifyInstance, folder: string, needs: Needs): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
@@ -41,7 +41,7 @@ export async function site(app: FastifyInstance, folder: string, needs: Needs): 
   }
   const sendPage = await pageSender(folder, needs)
   const pageFor = built ? readPages(folder) : () => 'index.html'
-  // The files' folder itself is no file.
+  // The folder itself is no file.
   if (built) app.get('/', (request, reply) => sendPage(request, reply, 'index.html', '/'))
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
@@ -51,7 +51,7 @@ export async function site(app: FastifyInstance, folder: string, needs: Needs): 
   })
 }
 
-/** Without the slashes that it ends with, but the one that it begins with. */
+/** Removes slashes at the end of a path, except the one it begins with. */
 function withoutEnd(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1
@@ -64,7 +64,10 @@ function pathOf({ url }: FastifyRequest): string {
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply, file: string, path: string) => Promise<unknown>
 
-/** Pages come in the company's look; as they were built where that cannot be had. */
+/**
+ * Returns a function that sends pages in the company's design, or as they were built where the design cannot
+ * be read.
+ */
 async function pageSender(folder: string, { findDesign, pagePolicy }: Needs): Promise<SendPage> {
   const pages = await renderedPages(folder)
   return async (request, reply, named, path) => {
@@ -107,12 +110,12 @@ async function sendRendered(
   return reply.send(await page.encoded(encoding))
 }
 
-/** The build makes each page in each language. */
+/** Returns the built file of a page in a language. */
 function inLanguage(page: string, language: Language): string {
   return language === SOURCE_LANGUAGE ? page : page.replace(/html$/, `${language}.html`)
 }
 
-/** The page an address is served with; the build made some that fetch what their screen needs at once. */
+/** Returns a function from a path to its built page; some pages preload what their screen needs. */
 function readPages(folder: string): (path: string) => string {
   const read: unknown = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'))
   const pages = Object.entries(z.record(z.string(), z.string()).parse(read)).map(([path, file]) => ({
@@ -123,8 +126,8 @@ function readPages(folder: string): (path: string) => string {
 }
 
 /**
- * What a browser opens as a page is the app; so is any address without a file's ending, whatever type is asked for, as link
- * previews and monitors do. A missing file is missing.
+ * Whether a request is for a page: one that accepts HTML, or any path without a file extension, as link
+ * previews and monitors request it. A missing file is not found.
  */
 function isPage({ method, headers: { accept = '' } }: FastifyRequest, path: string): boolean {
   const reads = method === 'GET' || method === 'HEAD'

@@ -5,16 +5,19 @@ import { jsonSchemaOf } from '../../contract/json-schema.ts'
 type Schema = z.core.JSONSchema._JSONSchema
 
 const MIN_BYTES = 4096
-/** Commas, colons and the white space of JSON that is indented. */
+/** Factor for commas, colons and the white space of indented JSON. */
 const SLACK = 1.5
-/** A character of a text, where each is written as `\uXXXX`. */
+/** Bytes of a character written as `\uXXXX`. */
 const BYTES_A_CHARACTER = 6
-/** Texts that a pattern alone bounds: colours, hours, cursors, names of time zones, days. */
+/** Limit for texts that only a pattern bounds: colours, hours, cursors, names of time zones. */
 const PATTERN_BYTES = 100 * BYTES_A_CHARACTER
 const DAY_BYTES = 12
 const NUMBER_BYTES = 25
 
-/** How large a body of an endpoint may be: what its contract says, or else what its input can take at most. */
+/**
+ * Returns the largest body of an endpoint in bytes: the contract's `maxBytes`, or else the most that its
+ * input schema allows. Throws if the schema sets no limit.
+ */
 export function bodyLimitOf(endpoint: Endpoint): number {
   if (endpoint.maxBytes !== undefined) return endpoint.maxBytes
   if (travelsInQuery(endpoint.method)) return MIN_BYTES
@@ -27,7 +30,7 @@ export function bodyLimitOf(endpoint: Endpoint): number {
   return Math.max(MIN_BYTES, Math.ceil(bytes * SLACK))
 }
 
-/** The most bytes that JSON of a schema takes; Infinity where it does not say. */
+/** Returns the most bytes that JSON of a schema can take; Infinity where the schema sets no limit. */
 function sizeOf(schema: Schema): number {
   if (typeof schema === 'boolean') return schema ? Infinity : 0
   const { const: constant, enum: values } = schema

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import { jsonSchemaOf } from '../../contract/json-schema.ts'
 
 /**
- * Paths and query strings know only texts. This turns them into what the contract asks for: lists where it wants
- * lists, numbers and truths where it wants those; what does not fit is left for the parse to refuse.
+ * Returns a function that coerces the texts of paths and query strings to the contract's types: lists,
+ * numbers and booleans. What does not fit is left for the schema to refuse.
  */
 export function queryReader(input: z.ZodMiniObject) {
   const { properties = {} } = jsonSchemaOf(input, 'input')

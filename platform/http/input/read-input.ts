@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { pathParameters, travelsInQuery, type Endpoint } from '../../contract/endpoint.ts'
 import { queryReader } from './query.ts'
 
-/** Gathers path, query and body into the one flat input that the contract speaks of. */
+/** Returns a function that combines path, query and body into the flat input of the contract. */
 export function inputReader(endpoint: Endpoint) {
   const places = pathParameters(endpoint.path)
   const read = queryReader(endpoint.input)
@@ -22,7 +22,7 @@ export function inputReader(endpoint: Endpoint) {
 
 const DEEPEST = 100
 
-/** Half a pair of UTF-16, as an editor may leave of an emoji, is no text for PostgreSQL: it becomes the sign for something missing. */
+/** Replaces lone surrogates, as an editor may leave of an emoji, because PostgreSQL cannot store them. */
 function wellFormed(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.isWellFormed() ? value : value.toWellFormed()
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
@@ -32,12 +32,15 @@ function wellFormed(value: unknown, depth: number): unknown {
   )
 }
 
-/** What no input may have, whatever the contract; looked for level by level, so that nothing sent exhausts the stack. */
+/**
+ * Returns what no input may contain, whatever the contract; searched level by level, so that no input
+ * exhausts the stack.
+ */
 function faultOf(input: unknown): string | undefined {
   let level: unknown[] = [input]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST) return 'is nested too deep'
-    // PostgreSQL has no text with the character 0, and nobody means one.
+    // PostgreSQL cannot store the character 0, and nobody enters it on purpose.
     if (level.some((value) => typeof value === 'string' && value.includes('\0'))) return 'has a character 0'
     level = level.flatMap((value) =>
       typeof value === 'object' && value !== null

@@ -2,12 +2,18 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RequestFault } from '../../core/request-fault.ts'
 
-/** A body has this long, and more by the slowest line that people are on. */
+/** Time to receive a body, extended by its size at the slowest connection that people have. */
 const BODY_TIMEOUT_MS = 10_000
 const SLOWEST_BYTES_PER_MS = 20
-/** Of a body that is too large so much is thrown away before it is refused, so that the client hears the answer. */
+/**
+ * How much of a body that is too large is read and discarded before the refusal, so that the client receives
+ * the response.
+ */
 const MAX_DISCARDED_BYTES = 4 * 1024 * 1024
-/** Commas and colons, where a contract allows no more: what they cost would be paid before any limit counts. */
+/**
+ * Limit on commas and colons where the contract sets none: parsing would cost time before any rate limit
+ * counts.
+ */
 const MAX_VALUES = 20_000
 const MAX_DEPTH = 100
 
@@ -18,8 +24,8 @@ declare module 'fastify' {
 }
 
 /**
- * Reads bodies of a media type as JSON: within the size of their route, within a time, and only then parsed. An empty one means
- * nothing.
+ * Reads bodies of a media type as JSON, limited in size and time before they are parsed. An empty body is
+ * undefined.
  */
 export function readJson(app: FastifyInstance, mediaType = 'application/json'): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -43,7 +49,9 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** By events: what an iterator gives up, it destroys, and with it the connection that the answer goes by. */
+/**
+ * Reads a body by events: an iterator that is abandoned would destroy the stream, and the connection with it.
+ */
 function receive(payload: Readable, maxBytes: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const chunks: Buffer[] = []
@@ -60,7 +68,7 @@ function receive(payload: Readable, maxBytes: number): Promise<Buffer> {
   payload.on('end', () =>
     bytes > maxBytes ? reject(new RequestFault('too-large')) : resolve(Buffer.concat(chunks)),
   )
-  // The client has disconnected, or ended halfway.
+  // The client has disconnected, or stopped halfway.
   payload.on('error', () => reject(new RequestFault('invalid-input')))
   payload.on('close', () => reject(new RequestFault('invalid-input')))
   return promise.finally(() => clearTimeout(timer))
@@ -69,7 +77,10 @@ function receive(payload: Readable, maxBytes: number): Promise<Buffer> {
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Counts what JSON would become, without making it: in its bytes, for these signs are none of another character's in UTF-8. */
+/**
+ * Throws if JSON has too many values or is nested too deeply, without parsing it. Counts bytes, because in
+ * UTF-8 these characters are never part of another.
+ */
 function assertPlain(json: Buffer, maxValues: number): void {
   let values = 0
   let depth = 0

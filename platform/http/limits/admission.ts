@@ -6,30 +6,39 @@ import { bearerOf, type authenticate, type SignedIn } from '../authenticate.ts'
 import { networkKey } from '../client-info.ts'
 import { onceClosed, takingTurns } from './turns.ts'
 
-/** Seconds after which a caller whose last calls still run may come again. */
+/** Seconds after which a refused caller may try again. */
 const BUSY = { retryAfter: 5 }
-/** A page makes some ten calls at once, of which a browser sends six. What people upload takes its time, and has limits of its own. */
+/**
+ * Limits of a session: a page makes some ten calls at once, of which a browser sends six. Uploads have limits
+ * of their own.
+ */
 const OF_SESSION = { atOnce: 6, maxWaiting: 58, restsFrom: 12 }
-/** Signed-out people of a whole office may come from one address: many wait, and few have the database at once. */
+/**
+ * Limits of a network: signed-out people of a whole office may share an address, so many may wait, but few
+ * use the database at once.
+ */
 const OF_NETWORK = { atOnce: 4, maxWaiting: 508, restsFrom: 12 }
 const IN_TURN = { atOnce: 1, maxWaiting: 16, restsFrom: 1 }
 
-/** How long a refusal takes: callers who try again at once, and again, cost the server next to nothing. */
+/** Delay of a refusal, so that callers who retry at once cost the server next to nothing. */
 const REFUSAL_MS = 250
 
-/** Refuses a caller who has too many calls in hand, after a while. */
+/** Refuses, after a delay, a caller who has too many calls running. */
 export async function refuseBusy() {
   await sleep(REFUSAL_MS)
   return fail('too-many-requests', BUSY)
 }
 
-/** Lets calls in by who they are, and each caller's in turn. */
+/** Returns functions that admit calls by their caller, and queue each caller's calls. */
 export function admission(admit: ReturnType<typeof authenticate>) {
   const ofSession = takingTurns(OF_SESSION)
   const ofNetwork = takingTurns(OF_NETWORK)
   const inTurn = takingTurns(IN_TURN)
 
-  /** Lets a request in before its body is read: nobody sends one who may not, or whose others are not done yet. */
+  /**
+   * Admits a request before its body is read, so that nobody sends a body who may not call, or whose earlier
+   * calls still run.
+   */
   async function letIn(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
     const { access, cost } = endpoint
     const token = isUpload(request) ? undefined : bearerOf(request)
@@ -39,7 +48,7 @@ export function admission(admit: ReturnType<typeof authenticate>) {
       onceClosed(reply.raw, leave)
       return admit(request, access, endpoint)
     }
-    // What waits for its turn keeps none of the caller's other calls waiting.
+    // A call that waits for its turn does not hold up the caller's other calls.
     const admitted = await admit(request, access, endpoint).finally(leave)
     if (!admitted.ok) return admitted
     const end = await inTurn(callerOf({ member: admitted.value, request }))
@@ -49,8 +58,8 @@ export function admission(admit: ReturnType<typeof authenticate>) {
   }
 
   /**
-   * Lets a signed-out caller be answered once their body is here: a slow one keeps none of their neighbours waiting. Returns what
-   * lets the next of their network in before this answer is sent; undefined where too many wait.
+   * Waits for a signed-out caller's turn in their network once the body has arrived, so that slow senders
+   * hold up nobody. Returns how to end the turn before the response is sent; undefined where too many wait.
    */
   async function letAnswer(request: FastifyRequest, reply: FastifyReply): Promise<(() => void) | undefined> {
     const leave = await ofNetwork(networkKey(request.ip))
@@ -61,12 +70,12 @@ export function admission(admit: ReturnType<typeof authenticate>) {
   return { letIn, letAnswer }
 }
 
-/** What takes the time of a connection, and has limits of its own. */
+/** Whether a request is an upload, which takes long and has limits of its own. */
 function isUpload({ headers }: FastifyRequest): boolean {
   return /^multipart\//i.test(headers['content-type'] ?? '')
 }
 
-/** A member, or the network of those who need not be one. */
+/** Returns the key of a caller: the member, or the network of a signed-out person. */
 export function callerOf({
   member,
   request,

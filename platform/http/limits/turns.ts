@@ -1,23 +1,26 @@
 import type { ServerResponse } from 'node:http'
 
-/** ms */
+/** Longest pause after a call, in ms. */
 const LONGEST_REST = 500
 
 type Order = {
-  /** Calls of one caller that are worked on together, */
+  /** Calls of one caller that run at the same time. */
   atOnce: number
-  /** and those that wait for them. */
+  /** Calls of the caller that may wait. */
   maxWaiting: number
   /**
-   * From how many waiting calls on the server has as long for everybody else after each as it took: nobody has more than half of
-   * it then, however many calls they make at once.
+   * Number of waiting calls from which the server pauses after each call for as long as it took, so that no
+   * caller gets more than half of the server.
    */
   restsFrom: number
 }
 
 type Queue = { inside: number; waiting: (() => void)[] }
 
-/** Lets the calls of one caller in, in the order in which they came; calls of different callers do not wait for each other. */
+/**
+ * Returns a function that queues calls by caller, in the order of arrival; calls of different callers do not
+ * wait for each other.
+ */
 export function takingTurns({ atOnce, maxWaiting, restsFrom }: Order) {
   const queues = new Map<string, Queue>()
 
@@ -29,7 +32,7 @@ export function takingTurns({ atOnce, maxWaiting, restsFrom }: Order) {
     if (queue.inside === 0) queues.delete(caller)
   }
 
-  /** Waits until it is this call's turn, and returns what ends it, once; undefined where too many wait already. */
+  /** Waits for this call's turn, and returns how to end it, once; undefined where too many wait already. */
   return async function enter(caller: string): Promise<(() => void) | undefined> {
     const queue = queues.get(caller) ?? { inside: 0, waiting: [] }
     if (queue.waiting.length >= maxWaiting && queue.inside >= atOnce) return undefined
@@ -45,7 +48,7 @@ export function takingTurns({ atOnce, maxWaiting, restsFrom }: Order) {
   }
 }
 
-/** Calls once an answer is sent, or nobody waits for it any more. */
+/** Calls back once a response has been sent or its connection has closed. */
 export function onceClosed(answer: ServerResponse, call: () => void): void {
   if (answer.closed) call()
   else answer.once('close', call)

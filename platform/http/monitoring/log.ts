@@ -4,8 +4,8 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 type LoggedError = { name: string; code?: string; stack: string }
 
 /**
- * Logs say what happened, never to whom or with what: route templates in place of addresses, and errors
- * by name and place, for their words can repeat what a person typed.
+ * Returns the logger's settings. Logs say what happened, never to whom or with which data: route templates in
+ * place of URLs, and errors by name and location, because their messages can repeat what a person typed.
  */
 export function logging(
   level: string,
@@ -15,7 +15,7 @@ export function logging(
     level,
     ...(stream ? { stream } : {}),
     base: null,
-    // What plugins log for those who look for a fault in them; headers hold tokens.
+    // For debug logs of plugins, whose headers hold tokens.
     redact: { paths: ['headers', '*.headers'], remove: true },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
@@ -39,9 +39,10 @@ function describe(error: Error): LoggedError & { type: string; message: string }
   }
 }
 
-/** Logs by its reason alone that somebody may not, is not known, guesses or comes too often. */
+/** Logs the reason alone of a refused call: not signed in, not allowed, too many calls, or a wrong code. */
 export function logRefusal(request: FastifyRequest, reason: FailureCode): void {
   const isRefusal = [401, 403, 429].includes(statusOf[reason]) || reason === 'invalid-action-code'
-  // Tokens end on each device all the time; what a role may not, the app does not offer.
+  // Tokens expire on each device all the time, so that is only `info`; the app offers nothing that a role may
+  // not do.
   if (isRefusal) request.log[reason === 'not-allowed' ? 'warn' : 'info']({ reason }, 'call refused')
 }

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Seconds: from what a cached answer takes to what people give up on. */
+/** Histogram buckets in seconds, from a cached response to what people give up on. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Figures for Prometheus: routes by their template and no more of a request, so that none tells of anybody. */
+/** Returns Prometheus metrics: of a request only the route's template, so that none identifies a person. */
 export function createMetrics(pool: pg.Pool) {
   const registry = new Registry()
   const registers = [registry]
@@ -35,7 +35,7 @@ export function createMetrics(pool: pg.Pool) {
       })
     },
 
-    /** On an address of its own, which people's requests do not reach. */
+    /** Serves the metrics on a host and port of their own, out of reach of people's requests. */
     async serve({ host, port }: { host: string; port: number }) {
       const server = createServer((request, response) => {
         if (request.url !== '/metrics' || request.method !== 'GET') {

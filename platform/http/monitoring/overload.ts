@@ -3,11 +3,14 @@ import { sendProblem } from '../problem.ts'
 
 const SAMPLE_MS = 20
 const CHECK_MS = 1000
-/** Consecutive checks that must all have found work waiting: a burst, such as a library that is read again, is not overload. */
+/**
+ * Number of consecutive checks that must all find delays: a burst, such as the library being read again, is
+ * not overload.
+ */
 const CHECKS = 3
 /**
- * Nobody signed out is answered beyond the first, nobody at all beyond the second. Far beyond what a machine that others use
- * too makes work wait.
+ * Delays beyond which signed-out callers, and then all callers, are refused. Far more than other programs on
+ * the same machine cause.
  */
 const ANONYMOUS_DELAY_MS = 400
 const MAX_DELAY_MS = 2000
@@ -15,7 +18,7 @@ const RETRY_SECONDS = 5
 
 export type Delay = () => number
 
-/** Turns calls away while the server cannot keep up: first those that nobody is signed in for, at last all but health. */
+/** Refuses API calls while the server is overloaded: first those of signed-out people, then all. */
 export function shedLoad(app: FastifyInstance, delay: Delay): void {
   app.addHook('onRequest', (request, reply, next) => {
     const ms = delay()
@@ -31,16 +34,17 @@ function isCall({ url }: FastifyRequest): boolean {
 }
 
 /**
- * How long work has waited for its turn, in milliseconds: the least of the last checks, since only a queue that stays says that
- * more arrives than can be done (Nichols and Jacobson, Controlling queue delay, 2012, https://doi.org/10.1145/2208917.2209336).
+ * Returns a function for the event-loop delay in milliseconds: the least of the last checks, since only a
+ * standing queue shows that more arrives than can be done (Nichols and Jacobson, Controlling queue delay,
+ * 2012, https://doi.org/10.1145/2208917.2209336).
  */
 export function watchDelay(app: FastifyInstance, now = () => performance.now()): Delay {
   const means = Array.from({ length: CHECKS }, () => 0)
   let samples: number[] = []
   let sampled = now()
   let checked = sampled
-  // `monitorEventLoopDelay` of Node leaves out the first sample after each reset: of a loop that is held for longer than a check
-  // takes, all of them.
+  // Node's `monitorEventLoopDelay` omits the first sample after each reset: all of them, if the loop is
+  // blocked for longer than a check takes.
   const timer = setInterval(() => {
     const time = now()
     samples.push(Math.max(0, time - sampled - SAMPLE_MS))

@@ -3,12 +3,14 @@ import { sendProblem } from '../problem.ts'
 
 type LinkedApp = { ios?: string; android?: { name: string; fingerprints: string[] } }
 
-/** What an app opens: what mails, messages and notifications lead to. Everything else stays in the browser. */
+/**
+ * Paths that the app opens, which mails, messages and notifications link to. All others stay in the browser.
+ */
 const OPENED = ['/confirm-invitation', '/reset-password', '/single-sign-on/app', '/dashboard/*', '/media']
 
 /**
- * The files by which a phone learns that an app may open this host's links. Each company has its own host, and so its
- * own app. Apple and Google ask for them without following redirects.
+ * Serves the files by which phones learn that an app may open this host's links. Each company has its own
+ * host, and so its own app. Apple and Google request them without following redirects.
  */
 export function appLinks(app: FastifyInstance, setting: string | undefined): void {
   const apps = readApps(setting ?? '')
@@ -37,7 +39,7 @@ export function appLinks(app: FastifyInstance, setting: string | undefined): voi
   })
 }
 
-/** By host. `config.ts` has checked how the setting is written. */
+/** Parses the setting, which `config.ts` has validated; apps by host. */
 function readApps(setting: string): Map<string, LinkedApp> {
   return new Map(
     setting

@@ -2,30 +2,30 @@ import { API_VERSION, API_VERSION_HEADER } from '../../contract/apps.ts'
 import { APPLICATION_TYPE_HEADER } from '#features/accounts/contract/accounts.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** Where the native apps' own pages come from, on Android and on iOS. */
+/** Origins of the native apps' own pages, on Android and on iOS. */
 export const NATIVE_ORIGINS = new Set(['https://localhost', 'capacitor://localhost'])
 
-/** s: as long as Chromium keeps what a preflight says */
+/** Seconds for which a preflight may be cached; Chromium's maximum. */
 const PREFLIGHT_SECONDS = 7200
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
-/** What calls, uploads of videos in parts (tus) and streams of events send, */
+/** Request headers of calls, of resumable video uploads (tus) and of event streams. */
 const SENT = [
   ...['Authorization', 'Content-Type', APPLICATION_TYPE_HEADER, 'Range'],
   ...['Tus-Resumable', 'Upload-Length', 'Upload-Metadata', 'Upload-Offset'],
 ].join(', ')
-/** and what they read. `Date` corrects a device's clock. */
+/** Response headers that the apps read. `Date` corrects a device's clock. */
 const READ = [
   ...['Date', 'Retry-After', 'ETag', 'Content-Range', 'Location', 'X-Request-Id', API_VERSION_HEADER],
   ...['Tus-Resumable', 'Upload-Length', 'Upload-Offset'],
 ].join(', ')
 
-/** Files whose address is the key to them, or that are everybody's: pages of the native apps show them. */
+/** Files that are public, or protected by their signed URL; pages of the native apps show them. */
 const FILES = /^\/(pictures|portraits|videos|library)\//
 
 /**
- * Lets the native apps' pages, which come from the device, call this server. They carry their token themselves: no cookie is
- * sent or set across origins, since nothing here allows credentials.
+ * Allows cross-origin calls from the native apps' pages, which are loaded from the device. They send their
+ * token themselves: without CORS credentials no cookie is sent or set.
  */
 export function nativeOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -5,18 +5,18 @@ import { weekOf } from '../../core/signed-urls.ts'
 import type { ContentVersions } from '../../db/content-versions.ts'
 import type { Tenant } from '../../db/tenant.ts'
 
-/** Whose content an answer is made of, and the version of it that the database had when the request came. */
+/** The company whose content a response shows, and that content's version when the request arrived. */
 export type Reader = { tenant: Tenant; version: string }
 
-/** An answer as it is sent. */
+/** A serialised response with its ETag. */
 export type Finished = { body: Buffer; etag: string }
 
 type Making<Shared, Own, Code extends string> = {
-  /** Names the answer: which endpoint, and all that it is asked for. */
+  /** Identifies the response: endpoint, input, language and spelling. */
   key: string
   reader: Reader
   find: () => Promise<Outcome<Shared, Code>>
-  /** What of the answer is the caller's own; undefined where nothing is. */
+  /** Reads the caller's own part of the response; undefined where there is none. */
   own: ((shared: Shared) => Promise<Own>) | undefined
   write: (shared: Shared, own: Own | undefined) => string
 }
@@ -24,17 +24,17 @@ type Making<Shared, Own, Code extends string> = {
 type Parts = { value: unknown; bytes: number; until: number }
 
 const MAX_BYTES = 32 * 1024 * 1024
-/** What an entry costs beside its text and its key. */
+/** Memory of an entry besides its text and key, in bytes. */
 const ENTRY_BYTES = 500
-/** Addresses of files in an answer work for a week at least from when they are made. */
+/** Longest age of an entry; signed URLs in a response work for at least a week after they are made. */
 const MAX_AGE_MS = 60 * 60 * 1000
 
 export type SharedAnswers = ReturnType<typeof sharedAnswers>
 
 /**
- * Finished answers in memory that are the same for all members of a company. One is given only to a request whose session
- * look-up found the very version that it was made of: nobody, on any server, is shown what was there before a change
- * that ended before they asked. See docs/decisions/037.
+ * Caches finished responses that are the same for all members of a company. A response is used only for a
+ * request whose session look-up found the very version that it was made from: on any server, nobody sees
+ * content from before a change that was completed before their request. See docs/decisions/037.
  */
 export function sharedAnswers(
   versions: Pick<ContentVersions, 'secondsToNextPublication'>,
@@ -48,7 +48,7 @@ export function sharedAnswers(
   const underWay = new Map<string, Promise<Outcome<Parts, string>>>()
 
   async function findParts(key: string, { tenant }: Reader, find: () => Promise<Outcome<unknown, string>>) {
-    // By a clock that nobody sets; asked before the rows are read, so that nothing is published between the two unnoticed.
+    // By the monotonic clock; asked before the rows are read, so that no publication in between is missed.
     const asked = performance.now()
     const seconds = (await versions.secondsToNextPublication(tenant)) ?? Infinity
     const found = await find()
@@ -60,7 +60,7 @@ export function sharedAnswers(
     return { ok: true as const, value: made }
   }
 
-  /** Found once for all who ask at the same time. */
+  /** Finds the shared part, once for all concurrent callers. */
   async function partsOf(key: string, reader: Reader, find: () => Promise<Outcome<unknown, string>>) {
     const known = parts.get(key)
     if (known) return { ok: true as const, value: known }
@@ -84,7 +84,7 @@ export function sharedAnswers(
       const ready = own ? undefined : finished.get(key)
       if (ready) return { ok: true, value: ready }
       const found = await partsOf(key, reader, find)
-      // What came back under this key is what `find` answers.
+      // Entries under this key come from this `find`, so they have its types.
       if (!found.ok) return found as Outcome<never, Code>
       const { value, until } = found.value as Parts & { value: Shared }
       const ownPart = own && (await own(value))
@@ -111,7 +111,7 @@ function finish(text: string): Finished {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 
-/** Whether the caller has this very answer (RFC 9110, 13.1.2). */
+/** Whether the caller's cached response is this one (RFC 9110, 13.1.2). */
 export function isKnown({ etag }: Finished, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

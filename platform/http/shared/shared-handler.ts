@@ -8,7 +8,7 @@ import type { SignedIn } from '../authenticate.ts'
 import type { Call, Handler } from '../call.ts'
 import type { Finished, SharedAnswers } from './shared-answers.ts'
 
-/** What a shared answer is made of; how English is spelt is the company's to say. */
+/** Everything that a shared response may depend on. */
 type SharedCall<E extends Endpoint> = {
   input: Input<E>
   tenant: Tenant
@@ -17,28 +17,33 @@ type SharedCall<E extends Endpoint> = {
 }
 
 /**
- * How an answer is made that is the same for all members of a company. `find` is not told who asks, so that nothing of a
- * person can get into what is kept.
+ * Makes a response that is the same for all members of a company. `find` is not told who asks, so that
+ * nothing personal can get into the cache.
  */
 export type SharedAnswer<E extends Endpoint, Shared> = {
   find: (call: SharedCall<E>) => Promise<Outcome<Shared, Failure<E>>>
-  /** What it depends on beside the company's content and the input. */
+  /** Anything else that the response depends on besides the company's content and the input. */
   variant?: () => string
-  /** On a public endpoint: whose it is. */
+  /** On a public endpoint, returns the company of a call. */
   tenantOf?: (call: Call<E>) => Promise<Tenant | undefined>
-  /** Whether the answer to this input is the same for all; by default each is. */
+  /** Whether the response to an input is the same for all members; true by default. */
   isShared?: (input: Input<E>) => boolean
-  /** Answers what is not, and who belongs to no company. */
+  /** Handles calls that are not shared, and callers without a company. */
   otherwise?: Handler<E>
 }
 
-/** What is the caller's own in such an answer: read for each request, and short, because whole answers are kept by it. */
+/**
+ * The caller's own part of a shared response: read for each request, and short, because it is part of the
+ * cache key.
+ */
 export type OwnPart<E extends Endpoint, Shared, Own> = {
   own: (call: { input: Input<E>; member: SignedIn }, shared: Shared) => Promise<Own>
   merge: (shared: Shared, own: Own) => Output<E>
 }
 
-/** Either, with what is shared and what is not as the two agree on among themselves. */
+/**
+ * A shared response with or without an own part; the types of the parts are checked where they are declared.
+ */
 export type AnyShared<E extends Endpoint> = SharedAnswer<E, unknown> & {
   own?(call: { input: Input<E>; member: SignedIn }, shared: unknown): Promise<unknown>
   merge?(shared: unknown, own: unknown): Output<E>
@@ -46,7 +51,10 @@ export type AnyShared<E extends Endpoint> = SharedAnswer<E, unknown> & {
 
 export type SharedParts = { answers: SharedAnswers; versions: Pick<ContentVersions, 'find'> }
 
-/** Returns a handler that answers from memory; undefined for a call that is not shared. `write` turns an answer into its text. */
+/**
+ * Returns a handler that responds from the cache; it returns undefined for a call that is not shared. `write`
+ * serialises an output.
+ */
 export function sharedHandler<E extends Endpoint>(
   { answers, versions }: SharedParts,
   { method, path }: Endpoint,
@@ -73,7 +81,7 @@ export function sharedHandler<E extends Endpoint>(
       key: `${language} ${spelling} ${method} ${path} ${variant?.() ?? ''} ${JSON.stringify(input)}`,
       find: () => find({ input, tenant, spelling, language }),
       own: own && member && ((shared: unknown) => own({ input, member }, shared)),
-      // Without a part of one's own, what was found is the answer; the contract parses it.
+      // Without an own part, the shared value is the output; the contract parses it.
       write: (shared, part) => write(merge ? merge(shared, part) : (shared as Output<E>), call),
     })
   }
