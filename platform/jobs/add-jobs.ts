@@ -5,17 +5,17 @@ import type { Rows } from '../db/tenant.ts'
 export type NewJob = {
   kind: string
   subjectId: string
-  /** Whom it is for, where it is for one person: it is erased with them. */
+  /** Member whom the job is for, and with whom it is erased. */
   memberId?: string
-  /** Whether somebody waits for it. */
+  /** Whether somebody waits for the job. */
   urgent?: boolean
-  /** When it is due, from now. */
+  /** Seconds from now until the job is due; 0 by default. */
   inSeconds?: number
 }
 
 /**
- * Adds jobs within somebody's transaction, so that what is rolled back is not done. One that waits already, or was given
- * up, is due at the new time and tried from the beginning.
+ * Adds jobs within the caller's transaction, so that a rollback also removes them. A job of the same kind and
+ * subject that waits or has been given up gets the new time and starts from its first attempt.
  */
 export async function addJobs(tx: Rows, companyId: string, added: NewJob[]): Promise<void> {
   if (added.length === 0) return

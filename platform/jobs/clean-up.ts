@@ -1,7 +1,9 @@
 import type { CrossTenantQueries } from '../db/cross-tenant-queries.ts'
 import type { ScheduledJobHandler } from './job.ts'
 
-/** Removes what is long over, and of no use to anybody: mails, links, sessions, ids of deleted answers, dead jobs. */
+/**
+ * Returns the job that deletes what has expired: mails, links, sessions, ids of deleted responses, dead jobs.
+ */
 export function cleanUpJob(crossTenantQueries: Pick<CrossTenantQueries, 'forgetOld'>): ScheduledJobHandler {
   return {
     kind: 'clean-up',

@@ -1,37 +1,40 @@
 import type pg from 'pg'
 
-/** A job that this server has for as long as its lease lasts. */
+/** A job that this server holds for as long as its lease lasts. */
 export type TakenJob = {
   id: string
   kind: string
   companyId: string | null
   subjectId: string
-  /** This try included. */
+  /** Number of attempts, including this one. */
   attempts: number
   lease: string
-  /** The request that made it. */
+  /** Id of the HTTP request that added the job. */
   requestId: string | null
 }
 
-/** What is asked for of one kind. */
+/** How many jobs of one kind a server wants to take. */
 export type Wanted = {
   kind: string
   room: number
   leaseSeconds: number
-  /** The company whose turn it was last. */
+  /** Id of the company that was served last. */
   servedLast: string
 }
 
-/** `seconds` until it is due again; null: it is done, or dead. */
+/** Result of an attempt. `seconds` until the job is due again; null if it is done or dead. */
 export type Ended = { seconds: number | null; isDead: boolean; attempts: number; failure: string | null }
 
-/** What companies' turns begin with, and what scheduled work is about. */
+/** The nil UUID: start of the companies' turns, and subject of scheduled jobs. */
 export const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Jobs of all companies; only through functions of the database, each for one purpose (docs/security.md). */
+/**
+ * Stores jobs of all companies; only through functions of the database, each for one purpose
+ * (docs/security.md).
+ */
 export function jobStore(pool: pg.Pool) {
   return {
-    /** In the order in which companies take turns. */
+    /** Takes due jobs, in the order in which companies take turns. */
     async take(wanted: Wanted[]): Promise<TakenJob[]> {
       const { rows } = await pool.query<TakenJob>({
         name: 'cross_tenant_take_jobs',
@@ -48,7 +51,7 @@ export function jobStore(pool: pg.Pool) {
       return rows
     },
 
-    /** Seconds until the next of these kinds is due; undefined where none waits. */
+    /** Returns the seconds until the next job of these kinds is due; undefined where none waits. */
     async findNextDue(kinds: string[]): Promise<number | undefined> {
       const { rows } = await pool.query<{ seconds: number | null }>({
         name: 'cross_tenant_next_job',
@@ -66,7 +69,7 @@ export function jobStore(pool: pg.Pool) {
       })
     },
 
-    /** Makes recurring work known; what waits already stays as it is. */
+    /** Adds recurring jobs; those that wait already stay as they are. */
     async schedule(kinds: string[]): Promise<void> {
       if (kinds.length === 0) return
       const subjects = kinds.map(() => NO_ID)

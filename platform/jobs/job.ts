@@ -1,11 +1,11 @@
 import type { Tenant } from '../db/tenant.ts'
 
-/** A job as its handler gets it: ids, and no text of anybody. */
+/** A job as its handler gets it: ids, and nothing that anybody typed. */
 export type Job = {
   id: string
-  /** What it is about: the id of a mail, a picture, a feed. */
+  /** Id of the job's subject, such as a mail, a picture or a feed. */
   subjectId: string
-  /** Tries since it last went well, this one included. */
+  /** Number of attempts since the last success, including this one. */
   attempts: number
 }
 
@@ -13,31 +13,34 @@ export type Job = {
 type CompanyJob = Job & { tenant: Tenant }
 
 /**
- * How a try ended. Nothing: the job is done and removed. `code` names what went wrong and repeats nobody's words. What
- * throws instead has failed with the code `fault`, and is logged.
+ * Result of an attempt. Undefined: the job is done and removed. `code` names the failure and contains no
+ * user's text. An exception fails with the code `fault`, and is logged.
  */
 export type JobResult =
   | undefined
-  /** Done, and due again; attempts begin anew. */
+  /** Done, and due again; attempts restart. */
   | { state: 'repeat'; seconds: number }
-  /** Tried again after the usual back-off, or after so many seconds. */
+  /** Retried after the usual back-off, or after so many seconds. */
   | { state: 'failed'; code: string; seconds?: number }
-  /** No later try helps: it waits for an operator. */
+  /** No retry helps: the job waits for an operator. */
   | { state: 'dead'; code: string }
 
 type Common = {
-  /** Its name in the table, in kebab-case; the same for as long as jobs of it may wait. */
+  /** The kind in the table, in kebab-case; it must not change while jobs of it may wait. */
   kind: string
-  /** How many of them one server runs at the same time. */
+  /** Number of jobs of the kind that one server runs at the same time. */
   concurrency: number
-  /** The signal is aborted then. A server that dies gives its jobs back four minutes after that. */
+  /**
+   * Milliseconds after which the signal is aborted. Jobs of a server that dies are free again four minutes
+   * later.
+   */
   timeoutMs: number
 }
 
 type Tried = {
-  /** After so many it waits for an operator. Infinity: it is tried for ever. */
+  /** Number of attempts after which the job waits for an operator. Infinity: it is retried for ever. */
   maxAttempts: number
-  /** It is not tried again sooner, whatever the usual back-off. */
+  /** Least seconds between attempts, whatever the usual back-off. */
   minPauseSeconds?: number
 }
 
@@ -46,11 +49,11 @@ export type CompanyJobHandler = Common &
   Tried & {
     for: 'company'
     run(job: CompanyJob, signal: AbortSignal): Promise<JobResult>
-    /** Called when it will not be tried again, before it is put aside. */
+    /** Called before a job is put aside as dead. */
     giveUp?(job: CompanyJob): Promise<void>
   }
 
-/** Work that belongs to no company yet. */
+/** A handler of jobs that belong to no company. */
 export type SharedJobHandler = Common &
   Tried & {
     for: 'installation'
@@ -58,12 +61,12 @@ export type SharedJobHandler = Common &
     giveUp?(job: Job): Promise<void>
   }
 
-/** Recurring work, run once across all servers. What fails is tried again sooner, and for ever. */
+/** A handler of recurring work, run once across all servers. A failure is retried sooner, and for ever. */
 export type ScheduledJobHandler = Common & {
   for: 'schedule'
   everySeconds: number
   run(signal: AbortSignal): Promise<unknown>
 }
 
-/** What a feature's `jobs.ts` makes, and its manifest names under `jobs`. */
+/** A job handler, as a feature's `jobs.ts` creates it and its manifest lists it under `jobs`. */
 export type JobHandler = CompanyJobHandler | SharedJobHandler | ScheduledJobHandler

@@ -1,10 +1,12 @@
 import type { JobHandler } from './job.ts'
 import { NO_ID, type TakenJob, type Wanted } from './job-store.ts'
 
-/** A lease lasts for as long as a try may, and this: no other server tries meanwhile. */
+/**
+ * How long a lease outlasts the time limit of an attempt, so that no other server starts the job meanwhile.
+ */
 const LEASE_MARGIN_SECONDS = 4 * 60
 
-/** The jobs of one kind: how many run, and the company that was served last. */
+/** The jobs of one kind on this server: how many run, and which company was served last. */
 export type Lane = { handler: JobHandler; running: number; servedLast: string }
 
 export function createLanes(handlers: JobHandler[]) {
@@ -20,9 +22,9 @@ export function createLanes(handlers: JobHandler[]) {
   return {
     kinds: [...lanes.keys()],
     findLane: (kind: string) => lanes.get(kind),
-    /** Of these kinds, those of which another job may run now. */
+    /** Returns those of these kinds of which another job may run now. */
     listFreeKinds: (kinds: Iterable<string>) => listFree(kinds).map(({ handler }) => handler.kind),
-    /** What to ask of the database: as many jobs of each kind as may still run. */
+    /** Returns how many jobs to take from the database: for each kind as many as may still run. */
     listWanted: (kinds: Iterable<string>): Wanted[] =>
       listFree(kinds).map(({ handler, running, servedLast }) => ({
         kind: handler.kind,
@@ -33,7 +35,7 @@ export function createLanes(handlers: JobHandler[]) {
   }
 }
 
-/** Counts a job as running; returns what to call at its end. */
+/** Counts a job as running; returns how to count it as ended. */
 export function occupy(lane: Lane, { companyId }: TakenJob): () => void {
   lane.running += 1
   lane.servedLast = companyId ?? NO_ID

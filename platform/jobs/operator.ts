@@ -4,24 +4,24 @@ import type pg from 'pg'
 export type ListedJob = {
   id: string
   kind: string
-  /** The company's slug; null for what belongs to the installation. */
+  /** The company's slug; null for a job of the installation. */
   company: string | null
   subjectId: string
   attempts: number
-  /** Why the last try failed, as a code. */
+  /** Code of the last attempt's failure. */
   failure: string | null
   dueAt: Date
   isRunning: boolean
-  /** When it was given up; null while it is still tried. */
+  /** When the job was given up; null while it is retried. */
   deadAt: Date | null
 }
 
-/** Which jobs are to be tried again: one by its id, one by what it is about, or all that were given up. */
+/** Selects the jobs to retry: one by its id, one by its subject, or all that were given up. */
 export type Retried = { id: string } | { kind: string; subjectId: string } | { kind?: string; all: true }
 
 const MAX_LISTED = 1000
 
-/** Jobs of all companies: those that were given up first, then what is due soonest. */
+/** Lists jobs of all companies: first those that were given up, then by due time. */
 export async function listJobs(client: pg.Client): Promise<ListedJob[]> {
   // This role sees across companies; the owner of the tables does not.
   await client.query('set role hale_door')
@@ -34,7 +34,7 @@ export async function listJobs(client: pg.Client): Promise<ListedJob[]> {
   return rows
 }
 
-/** Has jobs tried again at once, from the beginning; returns how many. */
+/** Makes jobs due now, from their first attempt; returns how many. */
 export async function retryJobs(client: pg.Client, which: Retried): Promise<number> {
   await client.query('set role hale_door')
   const [condition, values] = conditionOf(which)

@@ -1,8 +1,8 @@
-/** After an error of the database. */
+/** Pause after an error of the database. */
 const RETRY_PAUSE_MS = 1000
 
 type Needs = {
-  /** Begins what is due; returns whether there was anything. */
+  /** Starts due jobs; returns whether there were any. */
   poll: () => Promise<boolean>
   findPauseMs: () => Promise<number>
   log: (error: unknown) => void
@@ -15,7 +15,7 @@ export function createPolling({ poll, findPauseMs, log }: Needs) {
   let polling: Promise<void> | undefined
   let pollAgain = false
 
-  /** Polls now, or as soon as the poll that goes on has ended. */
+  /** Polls now, or as soon as the current poll has ended. */
   function wake(): void {
     if (state !== 'started') return
     pollAgain = true
@@ -42,13 +42,16 @@ export function createPolling({ poll, findPauseMs, log }: Needs) {
 
   return {
     wake,
-    /** False when it was started or stopped before. The first poll needs a call of `wake`. */
+    /**
+     * Starts polling; returns false if it was started or stopped before. The first poll needs a call of
+     * `wake`.
+     */
     start(): boolean {
       if (state !== 'idle') return false
       state = 'started'
       return true
     },
-    /** Begins nothing more from now on; resolves when the poll that goes on has ended. */
+    /** Stops polling; resolves when the current poll has ended. */
     stop(): Promise<void> {
       state = 'stopped'
       clearTimeout(timer)

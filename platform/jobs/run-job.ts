@@ -7,14 +7,14 @@ export type RunNeeds = {
   tenancy: Pick<Tenancy, 'tenant'>
   /** Aborted when the server has waited long enough to stop. */
   stop: AbortSignal
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random: () => number
 }
 
-/** How a try ended, and what was thrown, if anything was. */
+/** Result of an attempt, with the error if one was thrown. */
 type Attempted = Ended & { error?: unknown }
 
-/** Runs a job once; it never throws. */
+/** Runs a job once; never throws an error of the handler. */
 export async function runJob(handler: JobHandler, taken: TakenJob, needs: RunNeeds): Promise<Attempted> {
   const { tenancy, stop, random } = needs
   const { id, subjectId, attempts, companyId } = taken
@@ -26,7 +26,7 @@ export async function runJob(handler: JobHandler, taken: TakenJob, needs: RunNee
     if (ended.isDead) await bound.giveUp()
     return ended
   } catch (error) {
-    // Cut short because the server stops: as if it had not been tried.
+    // The server is stopping: the attempt does not count.
     if (stop.aborted) return { seconds: 0, isDead: false, attempts: attempts - 1, failure: null }
     const ended = endOf({ state: 'failed', code: 'fault' }, handler, attempts, random)
     if (ended.isDead) await bound.giveUp().catch(() => {})
@@ -36,7 +36,7 @@ export async function runJob(handler: JobHandler, taken: TakenJob, needs: RunNee
 
 type Bound = { run(signal: AbortSignal): Promise<JobResult>; giveUp(): Promise<void> }
 
-/** A handler with what it is to run on. */
+/** Returns a handler's functions, bound to a job and its company. */
 function bind(handler: JobHandler, job: Job, tenant: ReturnType<Tenancy['tenant']> | undefined): Bound {
   const nothing = async () => {}
   if (handler.for === 'schedule') {

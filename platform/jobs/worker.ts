@@ -10,27 +10,27 @@ import { runJob } from './run-job.ts'
 type Needs = {
   database: Pick<Database, 'pool' | 'tenant'>
   handlers: JobHandler[]
-  /** Called with errors that have no code. */
+  /** Called with unexpected errors. */
   log: (error: unknown) => void
-  /** Told how each try ended. */
+  /** Called with the result of each attempt. */
   onEnd?: (job: EndedJob) => void
-  /** From 0 to 1; tests set it. */
+  /** Returns a number from 0 to 1; tests replace it. */
   random?: () => number
 }
 
-/** What a log may say of a job: ids and codes. */
+/** Facts about a finished attempt that may be logged: ids and codes. */
 export type EndedJob = Pick<TakenJob, 'id' | 'kind' | 'subjectId' | 'attempts' | 'requestId'> &
   Pick<Ended, 'failure' | 'isDead'> & { milliseconds: number }
 
-/** The notice that the database gives when jobs are added (migration 0013). */
+/** Channel on which the database notifies of added jobs (migration 0013). */
 const CHANNEL = 'hale_jobs'
-/** How long running jobs may take to end by themselves, once the server is to stop. */
+/** How long running jobs may take to finish once the server stops. */
 const STOP_TIMEOUT_MS = 10_000
 const MIN_PAUSE_MS = 100
-/** In case a notice was lost. */
+/** Longest pause between polls, in case a notification was lost. */
 const MAX_PAUSE_MS = 15_000
 
-/** Runs the jobs of these kinds. Any number of servers may do so at the same time. */
+/** Returns a worker that runs the jobs of these kinds. Any number of servers may do so at the same time. */
 export function createWorker({ database, handlers, log, onEnd = () => {}, random = Math.random }: Needs) {
   const store = jobStore(database.pool)
   const lanes = createLanes(handlers)
@@ -49,7 +49,7 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
     return begun.length > 0
   }
 
-  /** Takes what is due of these kinds, up to their concurrency, and begins it. */
+  /** Takes due jobs of these kinds, up to their concurrency, and starts them. */
   async function begin(kinds: Iterable<string>): Promise<Promise<void>[]> {
     const wanted = lanes.listWanted(kinds)
     if (wanted.length === 0) return []
@@ -74,7 +74,10 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
     }
   }
 
-  /** Until a job is due of a kind that may run more; a full kind wakes the worker when one of its jobs ends. */
+  /**
+   * Returns the milliseconds until a job is due of a kind that may run more; a full kind wakes the worker
+   * when one of its jobs ends.
+   */
   async function findPauseMs(): Promise<number> {
     const kinds = lanes.listFreeKinds(lanes.kinds)
     const seconds = kinds.length > 0 ? await store.findNextDue(kinds) : undefined
@@ -87,7 +90,7 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
       if (polling.start()) await notices.notify()
     },
 
-    /** Takes no more jobs, and waits for those that run; after ten seconds they are aborted. */
+    /** Takes no more jobs, and waits for running ones; after ten seconds they are aborted. */
     async stop(): Promise<void> {
       const polled = polling.stop()
       const timeout = setTimeout(() => stopping.abort(), STOP_TIMEOUT_MS)
@@ -97,7 +100,9 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
       clearTimeout(timeout)
     },
 
-    /** Runs jobs of these kinds until none is due; returns how many. Throws what a job throws. */
+    /**
+     * Runs due jobs of these kinds until there are none; returns how many. Throws the first error of a job.
+     */
     async runDue(kinds: Iterable<string> = lanes.kinds): Promise<number> {
       const only = [...kinds]
       await store.schedule(scheduled.filter((kind) => only.includes(kind)))
