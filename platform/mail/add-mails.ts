@@ -8,16 +8,16 @@ import { addJobs } from '../jobs/add-jobs.ts'
 export const MAIL_JOB = 'mail'
 
 export type NewMail = {
-  /** Whose mail it is, and with whom it is erased; without one it has a payload. */
+  /** Member who gets the mail and with whom it is erased; a mail without one has a payload. */
   memberId?: string
   kind: MailKind
-  /** The sealed token of its link. */
+  /** The token of the mail's link, encrypted. */
   sealed?: Buffer
-  /** Made by `sealPayload`: what it says, or a recipient who is no member. */
+  /** Encrypted by `sealPayload`: content, or a recipient who is no member. */
   payload?: Buffer
 }
 
-/** What a template is given, and, where the mail is for no member, to whom it goes. */
+/** Content for the template and, where the mail is for no member, its recipient. */
 export const mailPayload = z.object({ to: z.optional(z.string()), content: z.unknown() })
 
 export function sealPayload(sealer: Sealer, payload: z.infer<typeof mailPayload>): Buffer {
@@ -25,7 +25,7 @@ export function sealPayload(sealer: Sealer, payload: z.infer<typeof mailPayload>
 }
 
 /**
- * Has mails sent once a person's transaction is committed: what was not done is not told, what was done is. Answers their
+ * Queues mails within the caller's transaction, so that they are sent exactly if it commits. Returns their
  * ids, in the same order.
  */
 export async function addMails(tx: Rows, companyId: string, added: NewMail[]): Promise<string[]> {
@@ -39,7 +39,7 @@ export async function addMails(tx: Rows, companyId: string, added: NewMail[]): P
       kind: MAIL_JOB,
       subjectId: id,
       ...(memberId ? { memberId } : {}),
-      // Somebody waits for a new password; invitations can wait.
+      // People wait for the mail with which to set a new password; invitations can wait.
       urgent: kind === 'password-reset',
     })),
   )

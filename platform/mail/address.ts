@@ -1,9 +1,9 @@
 type Addressed = { hostnames: string[]; slug: string; isDefault: boolean }
 
 /**
- * Where a company's people reach it, which is what links in mails begin with: its own host name, or `base` (the
- * installation's), never the host of somebody's request. A company without a name of its own is asked for by
- * `?company=` where visitors may choose.
+ * Returns the URL of a company, with which links in mails begin: its own host name, or `base` (the
+ * installation's), never the host of a request. A company without a host is selected by `?company=` where
+ * visitors may choose.
  */
 export function addressOf(company: Addressed, base: URL, companyChoice: boolean): URL {
   const address = new URL('/', base)
@@ -13,7 +13,7 @@ export function addressOf(company: Addressed, base: URL, companyChoice: boolean)
   return address
 }
 
-/** A page of the site there; `path` may have a query of its own. */
+/** Returns the URL of a page at an address; `path` may have a query of its own. */
 export function linkTo(address: URL, path: string): string {
   const link = new URL(path, address)
   for (const [name, value] of address.searchParams) link.searchParams.set(name, value)

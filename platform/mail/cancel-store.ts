@@ -6,8 +6,8 @@ import type { Rows } from '../db/tenant.ts'
 import { MAIL_JOB, mailPayload } from './add-mails.ts'
 
 /**
- * Removes a mail within a person's transaction, sent or not. Returns whether it is certain that it never left: once a
- * server has tried, it may have, whatever became of the try.
+ * Deletes a mail within the caller's transaction, sent or not. Returns whether it certainly never left: after
+ * a server's first attempt it may have, whatever the result.
  */
 export async function removeMail(tx: Rows, companyId: string, id: string): Promise<{ hasNotLeft: boolean }> {
   // The job first: a server that is about to take it waits, and finds none.
@@ -19,7 +19,7 @@ export async function removeMail(tx: Rows, companyId: string, id: string): Promi
   return { hasNotLeft: job?.attempts === 0 }
 }
 
-/** Removes the mails of a kind that wait, or were given up, and whose payload is so. */
+/** Deletes unsent mails of a kind, including those given up, whose recipient and content match `isMeant`. */
 export async function removeUnsent(
   tx: Rows,
   companyId: string,

@@ -7,7 +7,10 @@ import type { StoredMail } from './store.ts'
 import type { MailTemplates } from './templates.ts'
 import type { MailKind } from '../db/tables/mail.ts'
 
-/** In the company's main language: the member's own would say something of the person who asks. */
+/**
+ * Mails to programmes, in the company's main language: the member's own language would reveal something about
+ * them.
+ */
 const TO_PROGRAMMES: ReadonlySet<MailKind> = new Set([
   'call-back',
   'call-back-withdrawn',
@@ -17,22 +20,25 @@ const TO_PROGRAMMES: ReadonlySet<MailKind> = new Set([
 export type ComposeNeeds = {
   sealer: Sealer
   templates: MailTemplates
-  /** Where this installation is reached; asked for when a mail is made, for a port may be known only then. */
+  /** Returns the URL of this installation. A function, because the port may be known only after the start. */
   base: () => URL
   companyChoice: boolean
 }
 
-/** A mail as it is sent, and to whom. */
+/** A mail ready to send, with its recipient. */
 export type Composed = Rendered & { to: string; isForMember: boolean }
 
 export type Composer = ReturnType<typeof composer>
 
-/** Makes mails from their rows, with names and looks as they are now. */
+/** Returns functions that compose mails from their rows, with current names and designs. */
 export function composer({ sealer, templates, base, companyChoice }: ComposeNeeds) {
-  /** Empty when it has no link; undefined when its seal cannot be opened: it was made with another secret. */
+  /**
+   * Returns the token of a mail's link: empty without a link; undefined when it was encrypted with another
+   * secret.
+   */
   const tokenOf = (mail: StoredMail) => (mail.sealed ? sealer.open(mail.sealed) : '')
 
-  /** Undefined when its seal cannot be opened. */
+  /** Returns a mail's recipient and content; undefined when the payload was encrypted with another secret. */
   function recipientOf({ payload, name, email }: StoredMail) {
     const found = payload ? openJson(sealer, mailPayload, payload) : { to: undefined, content: undefined }
     if (!found) return undefined
@@ -43,7 +49,7 @@ export function composer({ sealer, templates, base, companyChoice }: ComposeNeed
 
   return {
     tokenOf,
-    /** Undefined when its seal cannot be opened. */
+    /** Composes a mail; returns undefined when its token or payload was encrypted with another secret. */
     compose(mail: StoredMail): Composed | undefined {
       const token = tokenOf(mail)
       const recipient = recipientOf(mail)

@@ -14,7 +14,7 @@ export type MailingNeeds = Pick<Config, 'companyChoice' | 'production' | 'mailFr
   base: () => URL
 }
 
-/** Puts together what writes and sends mails. */
+/** Creates everything that writes and sends mails. */
 export function createMailer(needs: MailingNeeds): Mailer {
   const { database, sealer, templates, transport, base, companyChoice } = needs
   return mailer({

@@ -11,25 +11,26 @@ type Needs = {
   composer: Composer
   transport: Transport
   base: () => URL
-  /** Whom mails come from, where the operator said so. */
+  /** Sender of mails, where the operator set one. */
   from: Address | undefined
-  /** Whether a mail can still be read when it is sent: the demo's outbox. */
+  /** Whether a mail can still be read after it was sent, for the demo's outbox. */
   keepSent: boolean
 }
 
-/** Sends a mail. */
+/** Returns the handler that sends a mail. */
 export function mailJob({ store, composer, transport, base, from, keepSent }: Needs): CompanyJobHandler {
   return {
     kind: MAIL_JOB,
     for: 'company',
-    // Fewer than the server has connections to its database: people are answered while a company invites.
+    // Fewer than the server's connections to its database, so that people are served while a company invites.
     concurrency: 8,
     timeoutMs: 60_000,
-    // A first try and 23 more, the last ones an hour apart: most of a day.
+    // A first attempt and 23 retries, the last ones an hour apart: most of a day.
     maxAttempts: 24,
     async run({ tenant, subjectId: id }, signal) {
       const mail = await store.findMail(tenant, id)
-      // Erased meanwhile, and whom it was for with it; or sent by a server that died before it said so.
+      // The mail may have been erased with its recipient meanwhile, or sent by a server that died before it
+      // recorded that.
       if (!mail || mail.sentAt) return undefined
       const token = composer.tokenOf(mail)
       if (token && (await store.isLinkUnusable(tenant, hashOf(token)))) {
@@ -44,7 +45,7 @@ export function mailJob({ store, composer, transport, base, from, keepSent }: Ne
         ...composed,
         id: `${id}@${hostname}`,
         from: { name: from?.name || mail.company.name, address: from?.address ?? `no-reply@${hostname}` },
-        // What another person answers is not for the company's eyes.
+        // Replies from people other than members are not for the company.
         replyTo: (isForMember && mail.company.design.support.email) || undefined,
       }
       const delivery = await transport.send(message, signal)
@@ -55,10 +56,10 @@ export function mailJob({ store, composer, transport, base, from, keepSent }: Ne
   }
 }
 
-/** Most of a working day. */
+/** Attempts within most of a working day. */
 const MAX_REQUEST_ATTEMPTS = 16
 
-/** Looks up an address that asked for a mail. */
+/** Returns the handler that looks up an address for which a mail was requested. */
 export function mailRequestJob(
   requests: MailRequests,
   answer: (request: MailRequest) => Promise<void>,
@@ -71,7 +72,7 @@ export function mailRequestJob(
     maxAttempts: Infinity,
     async run({ subjectId: id, attempts }) {
       const request = await requests.find(id)
-      // No address stays for longer, and what nobody can read any more is dropped.
+      // After the last attempt the address is deleted, as is a request that cannot be decrypted.
       if (request && attempts <= MAX_REQUEST_ATTEMPTS) await answer(request)
       await requests.remove(id)
       return undefined

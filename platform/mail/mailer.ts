@@ -10,16 +10,16 @@ export type Mailer = ReturnType<typeof mailer>
 type Needs = ComposeNeeds & {
   store: MailStore
   transport: Transport
-  /** Whom mails come from, where the operator said so. */
+  /** Sender of mails, where the operator set one. */
   from: Address | undefined
-  /** Whether a mail can still be read when it is sent: the demo's outbox. */
+  /** Whether a mail can still be read after it was sent, for the demo's outbox. */
   keepSent: boolean
 }
 
-/** `made` is missing when its seal cannot be opened. */
+/** A mail in the outbox; `made` is undefined when it was encrypted with another secret. */
 export type ShownMail = StoredMail & { made: Composed | undefined }
 
-/** Sends mails, and shows them to the demo's outbox. */
+/** Returns functions that send mails and list them for the demo's outbox. */
 export function mailer(needs: Needs) {
   const { store } = needs
   const composer = makeComposer(needs)

@@ -7,18 +7,18 @@ export type WaitingMail = {
   /** The company's slug. */
   company: string
   kind: MailKind
-  /** Null where it is sealed: it goes to a recipient who is no member. */
+  /** The member's address; null for a recipient who is no member, whose address is encrypted. */
   email: string | null
   attempts: number
-  /** Why the last try failed, as a code; null before the first. */
+  /** Code of the last attempt's failure; null before the first. */
   failure: string | null
   createdAt: Date
   nextAt: Date
-  /** When it was given up; null while it is still tried. */
+  /** When the mail was given up; null while it is retried. */
   deadAt: Date | null
 }
 
-/** Every mail that waits or was given up, in every company, oldest first. */
+/** Lists all unsent mails, waiting or given up, in every company, oldest first. */
 export async function listWaitingMails(client: pg.Client): Promise<WaitingMail[]> {
   // This role sees across companies; the owner of the tables does not.
   await client.query('set role hale_door')

@@ -7,7 +7,7 @@ import { Html, html } from './render/html.ts'
 import type { Mailer, ShownMail } from './mailer.ts'
 
 const PATH = '/dev/outbox'
-/** Mails bring their own styles, and nothing else. */
+/** Content security policy of a mail: its own inline styles, and nothing else. */
 const CSP =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; form-action 'none'"
 
@@ -39,7 +39,7 @@ const KINDS: Record<ShownMail['kind'], string> = {
   'sign-in-problem': 'Sign-in needs an admin',
 }
 
-/** The mails of a visitor's company, for all to see: only the demo may have this page. */
+/** Serves a page with all mails of a visitor's company, which only the demo may have. */
 export function outbox(app: FastifyInstance, mailer: Mailer, resolveTenant: ResolveTenant): void {
   app.get(PATH, async (request, reply) => {
     const company = asked.safeParse(request.query).data?.company

@@ -6,7 +6,7 @@ import { currentRequestId } from '../db/request-id.ts'
 
 const mailRequest = z.object({ email: z.string(), companyId: z.optional(z.string()) })
 
-/** An address that asked for a way in, and the company whose page it asked on. */
+/** An address for which a mail was requested, and the company on whose page. */
 export type MailRequest = z.infer<typeof mailRequest>
 
 export const MAIL_REQUEST_JOB = 'mail-request'
@@ -14,8 +14,8 @@ export const MAIL_REQUEST_JOB = 'mail-request'
 export type MailRequests = ReturnType<typeof mailRequests>
 
 /**
- * Addresses that ask for a mail are written down first and looked up later, so that asking does the same work
- * and takes the same time whether or not anybody has the address.
+ * Stores requested addresses first and looks them up in a job, so that a request takes the same time whether
+ * or not an account has the address.
  */
 export function mailRequests(pool: pg.Pool, { seal, open }: Sealer) {
   return {
@@ -29,7 +29,10 @@ export function mailRequests(pool: pg.Pool, { seal, open }: Sealer) {
       })
     },
 
-    /** Undefined also for what was sealed with another secret, or by a release that asked otherwise. */
+    /**
+     * Returns a request; undefined also for one encrypted with another secret, or in a format of another
+     * release.
+     */
     async find(id: string): Promise<MailRequest | undefined> {
       const { rows } = await pool.query<{ sealed: Buffer }>(
         'select sealed from mail_requests where id = $1',

@@ -15,15 +15,15 @@ export type StoredMail = {
   kind: MailKind
   sealed: Buffer | null
   payload: Buffer | null
-  /** Why the last try failed, as a code. */
+  /** Code of the last attempt's failure. */
   failure: string | null
   createdAt: Date
   deadAt: Date | null
   sentAt: Date | null
-  /** Null in a mail with a payload, and of no member. */
+  /** Null in a mail to somebody who is no member, which has a payload. */
   name: string | null
   email: string | null
-  /** The one that its member chose. */
+  /** The language that the member chose. */
   language: Language | null
   company: {
     slug: string
@@ -55,12 +55,12 @@ export function mailStore(rows: Rows) {
       return row
     },
 
-    /** The newest hundred, sent or not. */
+    /** Returns the newest hundred mails, sent or not. */
     listMails(tenant: Tenant): Promise<StoredMail[]> {
       return tenant.read(() => newest.execute({ company: tenant.companyId }))
     },
 
-    /** Whether a link is spent, expired or revoked, or an invitation that was accepted. */
+    /** Whether a link is used, expired or revoked, or belongs to an accepted invitation. */
     async isLinkUnusable(tenant: Tenant, hash: Buffer): Promise<boolean> {
       const [found] = await tenant.read(() => usable.execute({ company: tenant.companyId, hash }))
       return !found
@@ -70,7 +70,7 @@ export function mailStore(rows: Rows) {
       await tenant.read(() => rows.delete(mails).where(unsent(tenant, id)))
     },
 
-    /** Removes its link and its payload too, unless `keepSealed`. */
+    /** Marks a mail as sent, and deletes its token and payload unless `keepSealed`. */
     async markSent(tenant: Tenant, id: string, keepSealed: boolean): Promise<void> {
       await tenant.read(() =>
         rows

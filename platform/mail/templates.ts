@@ -2,39 +2,39 @@ import type { Design } from '#features/companies/contract/companies.ts'
 import { SOURCE_LANGUAGE, type Language } from '../contract/languages.ts'
 import type { MailKind } from '../db/tables/mail.ts'
 
-/** Whom a mail is for, and what it is about. */
+/** Recipient and subject matter that a template gets. */
 type MailContext = {
   /** The member's name; empty until it is known. */
   name: string
   /** The company's name. */
   company: string
-  /** The token that its link carries, where it has one. */
+  /** Token for the mail's link; empty without one. */
   token: string
-  /** What its payload holds, where it has one; the template parses it. */
+  /** Content of the payload, where there is one; the template parses it. */
   content: unknown
-  /** The recipient's: a member's own, a programme's that of the company. */
+  /** The recipient's language; for a programme, the company's. */
   language: Language
 }
 
-/** What a mail says; `render.ts` decides how it looks. */
+/** Texts of a mail; `render.ts` lays them out. */
 export type MailContent = {
   subject: string
   paragraphs: string[]
-  /** Facts below the paragraphs; none of them is in the preview that mailboxes show. */
+  /** Facts below the paragraphs, which the preview in mailboxes omits. */
   details?: { label: string; text: string }[]
-  /** `path` is on Hale's own site and may carry the token. */
+  /** The button. `path` is on Hale's own site and may carry the token. */
   action?: { label: string; path: string }
-  /** Stands small below: how long the link works, what to do when it came by mistake. */
+  /** Small print: how long the link works, what to do if the mail came by mistake. */
   notes: string[]
-  /** Instead of why a member has got this mail, and whom to ask. */
+  /** Replaces the default footer, which tells a member why they got the mail and whom to ask. */
   footer?: string[]
 }
 
 export type MailTemplates = Record<MailKind, (context: MailContext) => MailContent>
 
-/** In whose design a mail is drawn, and to whom it goes. */
+/** The company and design of a mail, and its recipient. */
 export type Branding = {
-  /** Where the company's people reach it. */
+  /** URL of the company's site. */
   address: URL
   company: { name: string; design: Pick<Design, 'colors' | 'support' | 'radius'> }
   to: string
@@ -46,13 +46,15 @@ const GREETINGS: Record<Language, { nobody: string; byName: (name: string) => st
   es: { nobody: 'Hola:', byName: (name) => `Hola, ${name}:` },
 }
 
-/** The first line of a mail; without a name where only the recipient's address is known. */
+/**
+ * Returns the greeting; a name that is an e-mail address, as stored before the name is known, is left out.
+ */
 export function greet(name: string, language: Language = SOURCE_LANGUAGE): string {
   const { nobody, byName } = GREETINGS[language]
   return name && !name.includes('@') ? byName(name) : nobody
 }
 
-/** Templates that say it in the recipient's language. */
+/** Combines templates of each language into one that uses the recipient's language. */
 export function byLanguage<Templates extends Partial<MailTemplates>>(
   templates: Record<Language, Templates>,
 ): Templates {
@@ -61,6 +63,6 @@ export function byLanguage<Templates extends Partial<MailTemplates>>(
     kind,
     (context: MailContext) => templates[context.language][kind]?.(context),
   ])
-  // Each kind of the templates, with a template of the same type.
+  // The result has each kind of the templates, with a template of the same type.
   return Object.fromEntries(pairs) as Templates
 }

@@ -1,20 +1,23 @@
 const BLACK = '#000000'
 const WHITE = '#ffffff'
-/** WCAG 2.2, 1.4.11: what a button's edge needs to be seen. */
+/** Contrast that a button's edge needs to be seen: WCAG 2.2, 1.4.11. */
 const GRAPHICS = 3
 
-/** WCAG 2.2: from 1, the same, to 21. Colours are `#rrggbb`. */
+/** Returns the contrast ratio of two `#rrggbb` colours by WCAG 2.2: 1 for the same colour, up to 21. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Black or white, whichever reads better; one of them always reaches 4.5. */
+/** Returns black or white, whichever has more contrast; it always reaches 4.5. */
 export function textOn(background: string): string {
   return contrast(background, WHITE) >= contrast(background, BLACK) ? WHITE : BLACK
 }
 
-/** What sets a fill off from the paper around it: itself, or its text's colour where it is too near. */
+/**
+ * Returns the colour of a fill's edge: the fill itself, or where that is too close to the paper, the paper's
+ * text colour.
+ */
 export function edgeOf(fill: string, paper: string): string {
   return contrast(fill, paper) >= GRAPHICS ? fill : textOn(paper)
 }

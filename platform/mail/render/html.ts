@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Markup that was written as such; only `html` makes it. */
+/** HTML that needs no escaping; only `html` creates it. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -14,7 +14,7 @@ export class Html {
   }
 }
 
-/** Markup with everything in its places escaped, but for markup made the same way. */
+/** Returns HTML in which all interpolated values are escaped, except other `Html`. */
 export function html(parts: TemplateStringsArray, ...places: (string | number | Html | Html[])[]): Html {
   return new Html(String.raw({ raw: parts }, ...places.map(inPlace)))
 }

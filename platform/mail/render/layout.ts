@@ -5,11 +5,11 @@ import type { MailContent, Branding } from '../templates.ts'
 
 type Parts = { content: MailContent; branding: Branding; link: string | undefined; footer: string[] }
 
-// The mail's background.
+// Background of the mail.
 const PAPER = { light: '#ffffff', dark: '#1e1f1d' }
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** The whole mail, with tables and inline styles, for Outlook supports little else. */
+/** Returns the whole mail, with tables and inline styles, because Outlook supports little else. */
 export function page({ content, branding, link, footer }: Parts): Html {
   const { design } = branding.company
   return html`<!doctype html>
@@ -104,7 +104,7 @@ function footerOf(lines: string[]): Html {
   </table>`
 }
 
-/** For mail programs that support dark mode; others change colours by themselves. */
+/** Returns the styles for mail programs that support dark mode; others adjust colours by themselves. */
 function styles(primary: string): Html {
   return html`<style>
     :root {
@@ -159,7 +159,7 @@ function note(text: string): Html {
   </p> `
 }
 
-/** A table's cell holds the colour, for Outlook draws no padding around a link. */
+/** Returns a button; the table's cell has the colour, because Outlook draws no padding around a link. */
 function button(label: string, link: string, { company: { design }, language }: Branding): Html {
   const { primary } = design.colors
   const round = `border-radius:${Math.min(design.radius, 24)}px`
@@ -191,7 +191,9 @@ function button(label: string, link: string, { company: { design }, language }: 
     </p> `
 }
 
-/** The preview text beside the subject; `filler` keeps the mail's other text out of it. */
+/**
+ * Returns the preview text next to the subject in mailboxes; `filler` keeps the mail's other text out of it.
+ */
 function preheader({ paragraphs }: MailContent): string {
   return paragraphs.slice(1).join(' ').slice(0, 140) || (paragraphs[0] ?? '')
 }

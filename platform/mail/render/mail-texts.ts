@@ -2,7 +2,7 @@ import type { Language } from '../../contract/languages.ts'
 
 type MailTexts = { why: (company: string, to: string) => string; questions: string; noButton: string }
 
-/** What every mail says beside its own content. */
+/** Texts that every mail has besides its own content. */
 export const mailTexts: Record<Language, MailTexts> = {
   en: {
     why: (company, to) =>

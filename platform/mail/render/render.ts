@@ -3,10 +3,10 @@ import { page } from './layout.ts'
 import { mailTexts } from './mail-texts.ts'
 import type { MailContent, Branding } from '../templates.ts'
 
-/** `link` is where the mail's button leads. */
+/** A rendered mail; `link` is where its button leads. */
 export type Rendered = { subject: string; html: string; text: string; link: string | undefined }
 
-/** A mail in the company's branding: HTML that old mail programs can draw too, and the same in plain text. */
+/** Renders a mail in the company's branding: as HTML that old mail programs support, and as plain text. */
 export function render(content: MailContent, branding: Branding): Rendered {
   const link = content.action && linkTo(branding.address, content.action.path)
   return {
