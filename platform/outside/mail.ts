@@ -4,9 +4,12 @@ import { isLoopback } from '../config/network.ts'
 
 export type Address = { name: string; address: string }
 
-/** One mail, ready to go. */
+/** A mail to send. */
 export type Message = {
-  /** The same for every try, so that one that arrives twice is seen as one (RFC 5322, 3.6.4). */
+  /**
+   * Message-ID, the same for every attempt, so that a mail which arrives twice counts as one (RFC 5322,
+   * 3.6.4).
+   */
   id: string
   from: Address
   replyTo: string | undefined
@@ -16,10 +19,13 @@ export type Message = {
   text: string
 }
 
-/** `code` names what went wrong and repeats nobody's words; `forGood` says that no later try helps. */
+/**
+ * Result of an attempt. `code` names the failure and contains no user's text; `forGood` says that no retry
+ * helps.
+ */
 type Delivery = { ok: true } | { ok: false; code: string; forGood: boolean }
 
-/** What carries mails away. */
+/** A way to send mails. */
 export type Transport = {
   send(message: Message, signal: AbortSignal): Promise<Delivery>
   close(): void
@@ -27,12 +33,18 @@ export type Transport = {
 
 const TIMEOUT_MS = 20_000
 
-/** Another machine has to take TLS, by STARTTLS where not from the start; `?requireTLS=false` of an address goes before. */
+/**
+ * Requires TLS of another machine's server, by STARTTLS where not from the start; `?requireTLS=false` in the
+ * URL overrides that.
+ */
 function tlsOf(url: string) {
   return { requireTLS: new URL(url).protocol === 'smtp:' && !isLoopback(new URL(url).hostname) }
 }
 
-/** Hands mails to a mail server. `url`: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
+/**
+ * Returns a transport to a mail server. `url`: `smtp://user:password@host:587`, or `smtps://` for TLS from
+ * the start.
+ */
 export function smtpTransport(url: string): Transport {
   const server = createTransport({
     url,
@@ -52,12 +64,12 @@ export function smtpTransport(url: string): Transport {
           messageId: `<${id}>`,
           from,
           ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-          // As an object it is taken as it is, and never read as a list.
+          // An object, so that the address is used as it is, and never parsed as a list.
           to: { name: '', address: to },
           subject,
           html,
           text,
-          // RFC 3834: nobody's holiday note answers a machine.
+          // RFC 3834: suppresses automatic replies.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
           signal,
         })
@@ -70,7 +82,10 @@ export function smtpTransport(url: string): Transport {
   }
 }
 
-/** Whether a mail server lets us in, without sending anything; else a code that repeats nobody's words. */
+/**
+ * Checks that a mail server accepts the login, without sending anything; returns a code without user's text
+ * if not.
+ */
 export async function verifySmtp(url: string): Promise<string | undefined> {
   const server = createTransport({
     url,
@@ -91,12 +106,12 @@ export async function verifySmtp(url: string): Promise<string | undefined> {
   }
 }
 
-/** For the demo: nothing leaves, for the queue itself is the outbox that the demo shows. */
+/** Returns the demo's transport, which sends nothing: the queue itself is the outbox that the demo shows. */
 export function outboxTransport(): Transport {
   return { send: async () => ({ ok: true }), close: () => {} }
 }
 
-/** What nodemailer says of a failure; its other words repeat addresses. */
+/** The parts of nodemailer's errors that are read; their messages contain addresses. */
 const failure = z.object({
   responseCode: z.number().optional(),
   originalCode: z.string().optional(),
@@ -105,11 +120,14 @@ const failure = z.object({
   permanent: z.boolean().optional(),
 })
 
-/** Only a refusal of the recipient is for good: what the operator can mend is tried again. */
+/**
+ * Returns the failure for an error. Only a refusal of the recipient is final: what the operator can repair is
+ * retried.
+ */
 function judge(error: unknown): Delivery {
   const known = failure.safeParse(error)
   const { responseCode, originalCode, code, command, permanent } = known.data ?? {}
-  // Without TLS it is that alone, whatever the server says to being asked.
+  // `ETLS` stands for itself, whatever the server responded.
   const name = code === 'ETLS' ? code : String(responseCode ?? originalCode ?? code ?? '')
   return {
     ok: false,

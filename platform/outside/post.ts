@@ -8,7 +8,7 @@ type Posting = {
   body: string | Buffer
   agent: Dispatcher
   timeMs: number
-  /** Aborted when the server stops; then this throws. */
+  /** Aborted when the server stops; `post` then throws. */
   stop: AbortSignal
 }
 
@@ -18,7 +18,10 @@ export type PostAnswer =
 
 const MAX_TEXT_BYTES = 16 * 1024
 
-/** Posts to a server that somebody else chose, and follows no redirect. No error of it is passed on: its words may hold an address. */
+/**
+ * Posts to a server that somebody else chose, without following redirects. Errors become codes, because their
+ * messages may contain a URL.
+ */
 export async function post(url: string, { timeMs, stop, agent, ...sent }: Posting): Promise<PostAnswer> {
   const timeout = AbortSignal.timeout(timeMs)
   const signal = AbortSignal.any([stop, timeout])
@@ -32,12 +35,12 @@ export async function post(url: string, { timeMs, stop, agent, ...sent }: Postin
     return await Promise.race([ask(), endOf(signal)])
   } catch {
     stop.throwIfAborted()
-    // Also of a name that leads inside: it is not told from one that there is not.
+    // The same code for a name that resolves to a private address as for one that does not exist.
     return { state: 'failed', code: timeout.aborted ? 'timeout' : 'unreachable' }
   }
 }
 
-/** Empty where there is more of it than anybody reads, or where it breaks off: its status counts all the same. */
+/** Returns the body as text; empty where it is too long or breaks off, as its status counts all the same. */
 async function readText(body: Readable): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0

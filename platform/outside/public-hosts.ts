@@ -6,22 +6,22 @@ import { buildConnector } from 'undici'
 type FoundAddress = { address: string; family: number }
 export type Resolve = (hostname: string) => Promise<FoundAddress[]>
 
-/** Which servers Hale asks that others chose. Only tests say anything else than the public internet. */
+/** Rules for hosts that others chose. Only tests allow more than the public internet. */
 export type HostPolicy = {
   isAllowed: (address: string) => boolean
   ports: (port: number) => boolean
   resolve: Resolve
 }
 
-/** A name or a link led to an address that Hale does not ask. */
+/** Thrown for an address or redirect to a private address. */
 class PrivateAddress extends Error {
   override name = 'PrivateAddress'
   readonly code = 'HALE_PRIVATE_ADDRESS'
 }
 
 /**
- * A name led to such an address. Whoever chose the name is told what they are told of one that does not exist, or they
- * could ask which names there are inside.
+ * Thrown for a name that resolves to a private address. People who chose the name see the same error as for
+ * one that does not exist, or they could probe which names exist inside.
  */
 class PrivateName extends Error {
   override name = 'PrivateName'
@@ -31,24 +31,24 @@ class PrivateName extends Error {
 export const resolveAll: Resolve = (hostname) => resolveName(hostname, { all: true })
 
 /**
- * Whether an address belongs to a host of the public internet: not to this machine, its network, a provider's inside,
- * a cloud's metadata, or a way to write one of these as IPv6.
+ * Whether an IP address is on the public internet: not this machine, its network, a provider's internal
+ * network, a cloud's metadata service, or an IPv6 form of one of these.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.parse(text)
   if (address.range() !== 'unicast') return false
-  // All that is given out to hosts lies in 2000::/3 (IANA); the rest has forms such as ::127.0.0.1.
+  // All addresses of hosts are in 2000::/3 (IANA); the rest has forms such as ::127.0.0.1.
   return !(address instanceof ipaddr.IPv6) || (address.parts[0] ?? 0) >> 13 === 1
 }
 
-/** The address that a URL's host is written as, if it is no name. */
+/** Returns the IP address in a URL's host; undefined for a name. */
 function literalAddress(hostname: string): string | undefined {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1')
   return isIP(bare) > 0 ? bare : undefined
 }
 
-/** Why an address is not even asked, as far as it tells by itself. */
+/** Returns why a URL is not requested, checked without DNS; undefined if it may be. */
 export function refusalOf(
   text: string,
   { isAllowed, ports }: Pick<HostPolicy, 'isAllowed' | 'ports'>,
@@ -58,13 +58,16 @@ export function refusalOf(
   const isHttps = url.protocol === 'https:'
   if (!isHttps && url.protocol !== 'http:') return 'refused'
   if (url.username || url.password) return 'refused'
-  // Before the port: an address inside is refused as one, whatever its port.
+  // Before the port: a private address is refused as such, whatever its port.
   const literal = literalAddress(url.hostname)
   if (literal && !isAllowed(literal)) return 'private-address'
   return ports(Number(url.port || (isHttps ? 443 : 80))) ? undefined : 'refused'
 }
 
-/** Undici hears a signal only once it is connected, and a name server may never answer: this is raced with it. */
+/**
+ * Rejects when a signal is aborted, for use in a race: undici observes a signal only once it is connected,
+ * and DNS may never respond.
+ */
 export function endOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
@@ -72,8 +75,8 @@ export function endOf(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Connects to what `isAllowed` lets through and to nothing else. The address that was looked at is the one that is
- * used, so a name that answers differently the next moment gains nothing.
+ * Returns a connector that connects only to addresses that `isAllowed` accepts. The checked address is the
+ * one used, so a name that resolves differently a moment later gains nothing.
  */
 export function guardedConnector({
   resolve,
@@ -93,7 +96,7 @@ export function guardedConnector({
   const connect = buildConnector({ lookup, allowH2: false })
   return (options, done) => {
     const literal = literalAddress(options.hostname)
-    // Nobody looks up what is an address already.
+    // An IP address is not resolved, so it is checked here.
     if (literal && !isAllowed(literal)) done(new PrivateAddress(), null)
     else connect(options, done)
   }

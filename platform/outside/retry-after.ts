@@ -1,4 +1,4 @@
-/** `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3). */
+/** Returns the seconds of a `Retry-After` header, which holds seconds or a date (RFC 9110, 10.2.3). */
 export function secondsOf(text: string): number | undefined {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   const at = Date.parse(text)

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Time and chance, so that tests can set them. */
+/** Time and randomness, so that tests can replace them. */
 export type Clock = {
   now(): number
-  /** Waits; cut short by the signal. */
+  /** Waits; ended early by the signal. */
   pause(ms: number, signal: AbortSignal | undefined): Promise<void>
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random(): number
 }
 
 type Trying = {
-  /** Whether an error may pass by itself. */
+  /** Whether an error may be temporary. */
   mayPass: (error: unknown) => boolean
   signal: AbortSignal | undefined
   clock: Clock
@@ -20,7 +20,10 @@ const MAX_RETRY_MS = 2 * 60 * 1000
 const FIRST_MS = 200
 const MAX_BACKOFF_MS = 20_000
 
-/** Tries for two minutes at most; waits up to twice as long each time, by chance (“full jitter”), so that servers spread out. */
+/**
+ * Retries for at most two minutes, after random pauses whose maximum doubles (“full jitter”), so that servers
+ * spread out.
+ */
 export async function retry<T>(attempt: () => Promise<T>, { mayPass, signal, clock }: Trying): Promise<T> {
   const end = clock.now() + MAX_RETRY_MS
   for (let tries = 0; ; tries++) {

@@ -9,7 +9,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** What a trace says of a job: codes, and the request that made it. */
+/** Facts about a job in a trace: codes, and the id of its request. */
 type TracedJob = {
   kind: string
   attempts: number
@@ -20,7 +20,7 @@ type TracedJob = {
 
 type Where = {
   endpoint: string
-  /** Of all traces, from 0 to 1; a request and its jobs are sent together or not at all. */
+  /** Sampled share of all traces, from 0 to 1; a request and its jobs are sent together or not at all. */
   share: number
   version: string
 }
@@ -28,13 +28,16 @@ type Where = {
 export type Traces = ReturnType<typeof openTraces>
 
 /**
- * Sends what requests and jobs took to a collector, by OTLP over HTTP. A trace has the id of its request without the dashes,
- * and holds the jobs that request made. Attributes are templates and codes: none tells of anybody. What callers say of a trace
- * of their own is not believed, for anybody could have theirs recorded.
+ * Sends the timings of requests and jobs to a collector, by OTLP over HTTP. A trace has the id of its request
+ * without dashes, and contains the jobs that the request added. Attributes are templates and codes, which
+ * identify nobody. Trace headers of callers are ignored, as anybody could force sampling.
  */
 export function openTraces({ endpoint, share, version }: Where) {
   const ids = new RandomIdGenerator()
-  /** Of the span that is begun at this moment, for the SDK asks without saying for which. */
+  /**
+   * Id for the span that is being started, because the SDK asks for ids without saying which span they are
+   * for.
+   */
   let wanted: string | null = null
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const provider = new TracerProvider({
@@ -90,7 +93,9 @@ export function openTraces({ endpoint, share, version }: Where) {
       span.end(ended)
     },
 
-    /** Sends what is left; a collector that does not answer keeps nobody from stopping. */
+    /**
+     * Sends the remaining spans; a collector that does not respond does not prevent the server from stopping.
+     */
     close: () => provider.shutdown().catch(() => {}),
   }
 }

@@ -3,20 +3,20 @@ import { Resolver } from 'node:dns/promises'
 const TIMEOUT_MS = 4000
 const TRIES = 2
 
-/** `missing`: there are none, as a name server that answers for the domain says. */
+/** `missing`: an authoritative response says that there are none. */
 type TxtAnswer = { state: 'found'; records: string[] } | { state: 'missing' | 'unreachable' }
 
 export type FindTxt = (domain: string) => Promise<TxtAnswer>
 
-/** Asks name servers for TXT records: the machine's own, or those named. */
+/** Returns a function that looks up TXT records: at the machine's own DNS servers, or at those given. */
 export function txtFinder(servers: readonly string[]): FindTxt {
   return async function findTxt(domain) {
-    // Of its own for each question, so that an answer that is late reaches nobody else.
+    // A new resolver for each look-up, so that a late response reaches no other.
     const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES })
     if (servers.length > 0) resolver.setServers(servers)
     try {
       const found = await resolver.resolveTxt(domain)
-      // A long record comes in parts.
+      // A long record is split into parts.
       return { state: 'found', records: found.map((parts) => parts.join('')) }
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined

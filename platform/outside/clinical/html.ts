@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html'
 
 export type Section = { aspect: Aspect; html: string }
 
-/** HTML of a partner, reduced to the tags that a section may have. */
+/** Reduces a partner's HTML to the tags that a section may have. */
 export function sanitizePartner(html: string): string {
   return sanitize(html, {
     allowedTags: ['p', 'ul', 'ol', 'li', 'h3', 'strong', 'em', 'a'],
@@ -21,14 +21,17 @@ export function sanitizePartner(html: string): string {
           ? { tagName, attribs: { href, rel: 'noopener noreferrer' } }
           : { tagName: 'span', attribs: {} },
     },
-    // A tag whose text was removed is removed too.
+    // An element whose text was removed is removed too.
     exclusiveFilter: ({ tag, text }) => tag !== 'br' && text.trim() === '',
   })
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
 
-/** The aspect that a heading of NLM's summaries is about, in either language; the first pattern that fits counts. */
+/**
+ * Patterns of headings in NLM's summaries by the aspect they are about, in either language; the first match
+ * counts.
+ */
 const headings: Record<Language, [Aspect, RegExp][]> = {
   en: [
     ['prevention', /prevent/i],
@@ -52,7 +55,10 @@ const headings: Record<Language, [Aspect, RegExp][]> = {
   ],
 }
 
-/** Sections of a sanitised text by its headings; a heading that names no aspect stays in the section it is found in. */
+/**
+ * Splits a sanitised text into sections by its headings; text under a heading that names no aspect stays in
+ * the section before it.
+ */
 export function sectionsOf(html: string, language: Language): Section[] {
   const parts = html.split(/(?=<h3>)/).filter((part) => part.trim() !== '')
   const byAspect = new Map<Aspect, string[]>()
@@ -61,7 +67,7 @@ export function sectionsOf(html: string, language: Language): Section[] {
     const [, heading = '', rest = part] = /^<h3>(.*?)<\/h3>(.*)$/s.exec(part) ?? []
     const named = headings[language].find(([, pattern]) => pattern.test(heading))?.[0]
     if (named) aspect = named
-    // The section shows a heading of its own, so the one that names it is left out.
+    // The section shows a heading of its own, so the heading that names it is left out.
     const text = named || byAspect.size === 0 ? rest : part
     byAspect.set(aspect, [...(byAspect.get(aspect) ?? []), text.trim()])
   }

@@ -3,7 +3,7 @@ import type { ConditionName, Language } from '#features/conditions/contract/cond
 import { sanitizePartner, sectionsOf } from './html.ts'
 import type { Topic } from './medlineplus-xml.ts'
 
-/** The condition that a topic of MedlinePlus describes: its id from its title, and its text in sections. */
+/** Converts a topic of MedlinePlus to a condition: its id from its title, and its text in sections. */
 export function conditionOf(topic: Topic) {
   const { number, title, language, url, headings, groups, mapped } = topic
   return {

@@ -5,12 +5,12 @@ import { createGunzip } from 'node:zlib'
 import { Unzip, UnzipInflate } from 'fflate'
 import { InvalidFile, topicReader, type Topic } from './medlineplus-xml.ts'
 
-/** Unpacked; many times the size of NLM's files. */
+/** Limit on the unpacked file, many times the size of NLM's files. */
 const MAX_CHARACTERS = 500_000_000
 
 /**
- * Reads a file of health topics as NLM publishes it, plain, gzipped or zipped, in batches of at batchSize `batchSize`;
- * reading waits for `take`.
+ * Reads a file of health topics as NLM publishes it, plain, gzipped or zipped, in batches of `batchSize`
+ * topics; reading waits for `take`. Throws InvalidFile.
  */
 export async function readTopicFile(
   path: string,
@@ -51,7 +51,7 @@ async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
   else yield* file
 }
 
-/** By its first bytes, whatever its name. */
+/** Detects a file's format by its first bytes, whatever its name. */
 async function kindOf(path: string): Promise<'zip' | 'gzip' | 'plain'> {
   const file = await open(path)
   try {
@@ -73,7 +73,7 @@ async function* gunzipped(file: Readable): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The first XML file of an archive. */
+/** Yields the first XML file of a zip archive. */
 async function* unzipped(file: Readable): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = []
   let state: 'looking' | 'reading' | 'whole' = 'looking'

@@ -1,29 +1,29 @@
 import type { Language } from '#features/conditions/contract/conditions.ts'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 
-/** A condition as NLM's XML has it, which calls it a health topic. */
+/** A condition as NLM's XML describes it, under the name of a health topic. */
 export type Topic = {
-  /** NLM's number, or language and title where there is none. */
+  /** NLM's number of the topic, or language and title where it has none. */
   number: string
   title: string
   url: string | null
   language: Language
-  /** HTML as it came. */
+  /** HTML as it was received, not sanitised. */
   summary: string
   alsoCalled: string[]
   headings: string[]
   groups: string[]
   related: string[]
-  /** The same topic in the other language. */
+  /** The topic in the other language. */
   mapped: { number: string; title: string } | undefined
 }
 
-/** The file cannot be imported; the message names the line where there is one. */
+/** Thrown for a file that cannot be imported; the message names the line where possible. */
 export class InvalidFile extends Error {
   override name = 'BrokenFile'
 }
 
-/** Characters; real summaries are some kilobytes. */
+/** Limit on the characters of a summary; real ones have some kilobytes. */
 const MAX_TEXT_LENGTH = 1_000_000
 const MAX_IN_TOPIC = 2000
 const MAX_DEPTH = 20
@@ -38,21 +38,24 @@ const lists: Record<string, 'alsoCalled' | 'headings' | 'groups' | 'related'> = 
 
 type Reader = {
   write(piece: string): void
-  /** Throws where the file ends too early. */
+  /** Ends reading; throws where the XML is incomplete. */
   end(): { topics: number; updatedOn: string | null }
 }
 
 type Wanted = {
-  /** Called for each topic once it is whole. */
+  /** Called with each complete topic. */
   onTopic: (topic: Topic) => void
-  /** The name that the root element must have; any where undefined. */
+  /** The required name of the root element; undefined for any. */
   root?: string
 }
 
-/** Makes the error of the line that is being read. */
+/** Creates an error that names the line being read. */
 type Broken = (why: string) => InvalidFile
 
-/** Reads topics from XML piece by piece, one in memory at a time. A file that defines entities is refused. */
+/**
+ * Returns a parser that reads topics from XML in pieces, with one topic in memory at a time. A file that
+ * defines entities is refused.
+ */
 export function topicReader({ onTopic, root }: Wanted): Reader {
   const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
   const path: string[] = []
@@ -81,7 +84,7 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
       topic.mapped = { number: tag.attributes['id'] ?? '', title: '' }
   })
   const gather = (piece: string) => {
-    // Links of third parties are not read.
+    // Links to other sites are not read.
     if (!topic || path.includes('site')) return
     text += piece
     if (text.length > MAX_TEXT_LENGTH) throw broken('an element goes on too long.')
@@ -124,7 +127,7 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
   }
 }
 
-/** A topic as its element begins, with no text yet. */
+/** Returns the topic for its start tag, with no text yet. */
 function topicOf({ attributes }: SaxesTagPlain, broken: Broken): Topic {
   const { title = '', id = '', url, language } = attributes
   if (title.trim() === '') throw broken('a topic has no title.')
@@ -139,7 +142,7 @@ function topicOf({ attributes }: SaxesTagPlain, broken: Broken): Topic {
   }
 }
 
-/** Adds the text of an element of this name to a topic. */
+/** Adds the text of an element to a topic. */
 function addText(into: Topic, name: string, raw: string, broken: Broken): void {
   if (name === 'full-summary') into.summary = raw
   const plain = raw.replaceAll(/\s+/g, ' ').trim()

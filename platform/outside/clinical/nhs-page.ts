@@ -5,7 +5,7 @@ import { sanitizePartner } from './html.ts'
 import type { ProviderCard, ProviderCondition } from './provider.ts'
 import { nhsSource } from './sources.ts'
 
-// The parts of schema.org's MedicalWebPage that are read; everything else is ignored.
+// The parts of schema.org's MedicalWebPage that Hale reads; everything else is ignored.
 
 const text = z.string().catch('')
 const names = z.union([z.string(), z.array(z.string())]).catch([])
@@ -35,7 +35,7 @@ const listing = z.object({
   relatedLink: z.array(z.object({ name: text, url: text })).catch([]),
 })
 
-/** Our section for each health aspect of schema.org; any other belongs to the overview. */
+/** Hale's section for each health aspect of schema.org; any other belongs to the overview. */
 const aspectOf: Record<string, Aspect> = {
   SymptomsHealthAspect: 'symptoms',
   StagesHealthAspect: 'symptoms',
@@ -90,7 +90,7 @@ export function readNhsPage(json: unknown): ProviderCondition {
 
 function htmlOf({ headline, description, hasPart }: z.infer<typeof topicContent>): string {
   const parts = hasPart.map((part) => heading(part.headline) + part.text)
-  // The description repeats the parts in short, so it is used only where there are none.
+  // The description repeats the parts in short, so it is used only without parts.
   const whole = parts.length > 0 ? parts.join('') : `<p>${escape(description)}</p>`
   return sanitizePartner(heading(headline) + whole)
 }

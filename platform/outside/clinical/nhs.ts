@@ -10,15 +10,18 @@ type Needs = { url: string; key: string; now?: () => number }
 
 const MAX_PAGES = 2000
 
-/** A partner whose content is schema.org's MedicalWebPage as JSON, as the NHS website's content API gives it. */
+/**
+ * Returns a provider for a partner whose content is schema.org's MedicalWebPage as JSON, like the NHS
+ * website's content API.
+ */
 export function nhsProvider({ url, key, now }: Needs): ClinicalProvider {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
   const cached = responseCache<unknown>(MAX_PAGES, now)
   const listed = new Map<string, NhsListing['cards'][number]>()
 
-  /** A page of the partner, parsed; undefined where there is none. */
+  /** Reads and parses a page of the partner; returns undefined where there is none. */
   async function read<T>(address: URL, parse: (json: unknown) => T): Promise<T | undefined> {
-    // A listing may lead anywhere; the key goes to the partner alone.
+    // A listing may link anywhere; the API key is sent to the partner alone.
     if (address.origin !== base.origin || !address.pathname.startsWith(base.pathname)) return undefined
     const json = await cached(address.href, async () => {
       const answer = await askPartner(address, { apikey: key, accept: 'application/json' })
@@ -40,7 +43,7 @@ export function nhsProvider({ url, key, now }: Needs): ClinicalProvider {
   return {
     key: 'nhs',
     list,
-    /** It has no search of its own, so the titles and names of what it listed are searched. */
+    /** Searches the titles and names of conditions listed so far, as the API has no search. */
     async search(text) {
       const wanted = normalise(text)
       const names = ({ title, names: others }: ProviderCard) => [title, ...others.map((name) => name.text)]

@@ -16,7 +16,7 @@ import { medlinePlusSource } from './sources.ts'
 import { InvalidFile, topicReader, type Topic } from './medlineplus-xml.ts'
 import { conditionOf } from './medlineplus-condition.ts'
 
-/** The limit that NLM sets: https://medlineplus.gov/about/developers/webservices/ */
+/** NLM's rate limit: https://medlineplus.gov/about/developers/webservices/ */
 const MAX_PER_MINUTE = 85
 const MAX_SEARCHES = 2000
 const MAX_TOPICS = 3000
@@ -27,8 +27,8 @@ const databases: Record<Language, string> = { en: 'healthTopics', es: 'healthTop
 type Needs = { url: string; now?: () => number }
 
 /**
- * The National Library of Medicine's web service. It can be searched and not listed. Beyond its rate limit, or while it
- * is unavailable, its earlier answers are searched.
+ * Returns a provider for the web service of the National Library of Medicine, which can be searched but not
+ * listed. Beyond its rate limit, or while it is unavailable, its earlier results are searched.
  */
 export function nlmProvider({ url, now }: Needs): ClinicalProvider {
   const mayAsk = rateLimit(MAX_PER_MINUTE, now)
@@ -107,7 +107,7 @@ function readTopics(xml: string): Topic[] {
   return topics
 }
 
-/** In both languages the id comes from the English title. */
+/** Returns the id of a condition, which in both languages comes from the English title. */
 function idOf({ language, title, mapped }: Topic): string {
   return conditionId(language === 'es' && mapped?.title ? mapped.title : title)
 }
@@ -129,7 +129,7 @@ function toProviderCondition(topic: Topic): ProviderCondition {
     care: { emergency: [], doNow: [], today: [], soon: [], selfCare: [] },
     urgentLanguage: 'en',
     careLanguage: 'en',
-    // Only English titles make ids.
+    // Ids can be made only from English titles.
     related: language === 'en' ? related.map((name) => ({ id: conditionId(name), title: name })) : [],
     articles: [],
     source: { ...medlinePlusSource, url: url ?? medlinePlusSource.url },

@@ -3,7 +3,7 @@ import { PartnerUnavailable } from './provider.ts'
 const TIMEOUT_MS = 4000
 const MAX_BYTES = 4_000_000
 
-/** A partner's answer over HTTP; undefined for 404. Throws PartnerUnavailable for any other failure. */
+/** Requests a partner's URL; returns undefined for 404. Throws PartnerUnavailable for any other failure. */
 export async function askPartner(
   url: URL,
   headers: Record<string, string> = {},
@@ -11,7 +11,7 @@ export async function askPartner(
   try {
     const answer = await fetch(url, {
       headers: { 'user-agent': 'Hale', ...headers },
-      // A redirect would send the key to another host.
+      // A redirect would send the API key to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
@@ -20,7 +20,7 @@ export async function askPartner(
     return await readAll(answer)
   } catch (error) {
     if (error instanceof PartnerUnavailable) throw error
-    // The message of fetch holds the address, and with it what somebody searched for.
+    // The message of fetch contains the URL, and with it what somebody searched for.
     throw new PartnerUnavailable('It does not answer.')
   }
 }

@@ -6,35 +6,41 @@ import type {
 } from '#features/conditions/contract/conditions.ts'
 import type { Output } from '../../contract/endpoint.ts'
 
-/** A condition in a provider's list: its title, and the names by which it is found. */
+/** A condition in a provider's list: its title, and the names by which it can be searched. */
 export type ProviderCard = { id: string; title: string; titleEs: string | null; names: ConditionName[] }
 
-/** A condition as its provider gives it, without what depends on the member. */
+/** A condition from a provider, without the parts that depend on the member. */
 export type ProviderCondition = Omit<
   Condition,
   'articles' | 'videos' | 'saved' | 'emergencyNumber' | 'languages' | 'clinicalReview'
 > & {
-  /** Slugs of library articles. */
+  /** Slugs of library articles about the condition. */
   articles: string[]
 }
 
 export type ProviderSource = Output<typeof getClinicalMeta>['sources'][number]
 
-/** Where conditions come from: Hale's own rows, or a partner's service. All HTML it gives is sanitised. */
+/** A source of conditions: Hale's own tables, or a partner's service. All its HTML is sanitised. */
 export type ClinicalProvider = {
   key: string
-  /** By title; `letter` is a capital, or `#` for titles that begin with no letter. `cursor` is the `next` of the page before. */
+  /**
+   * Lists conditions by title; `letter` is a capital, or `#` for titles that begin with no letter. `cursor`
+   * is the `next` of the previous page.
+   */
   list(
     letter: string | undefined,
     cursor: string | undefined,
   ): Promise<{ items: ProviderCard[]; next: string | null }>
-  /** Best first. */
+  /** Returns matching conditions, best first. */
   search(text: string, language: Language): Promise<ProviderCard[]>
   get(id: string, language: Language): Promise<ProviderCondition | undefined>
   meta(): Promise<ProviderSource[]>
 }
 
-/** A partner does not answer, or not in the agreed form. The message holds no search text and no key. */
+/**
+ * Thrown when a partner does not respond, or not in the agreed format. The message contains no search text
+ * and no key.
+ */
 export class PartnerUnavailable extends Error {
   override name = 'PartnerSilent'
 }

@@ -1,6 +1,9 @@
 const MINUTE_MS = 60_000
 
-/** Returns whether one more request fits into the last minute, and counts it if so. */
+/**
+ * Returns a function that tells whether another request is within the limit for the last minute, and counts
+ * it if so.
+ */
 export function rateLimit(maxPerMinute: number, now: () => number = Date.now): () => boolean {
   let recent: number[] = []
   return () => {

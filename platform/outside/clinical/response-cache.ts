@@ -5,8 +5,8 @@ const FRESH_MS = 24 * 60 * 60 * 1000
 type Cached<Value> = { at: number; value: Promise<Value> }
 
 /**
- * Caches answers for a day, and asks once for what many want at the same time. A stale answer still serves where no
- * newer one comes. (lru-cache's own `fetch` caches no undefined, and hides why there is no answer.)
+ * Caches responses for a day, and requests each once for concurrent callers. A stale response is used where
+ * no newer one can be had. (lru-cache's own `fetch` does not cache undefined, and hides errors.)
  */
 export function responseCache<Value>(max: number, now: () => number = Date.now) {
   const cache = new LRUCache<string, Cached<Value>>({ max })
@@ -22,7 +22,7 @@ export function responseCache<Value>(max: number, now: () => number = Date.now) 
         cache.delete(key)
         throw error
       }
-      // Stale at once, so that the next request asks again.
+      // Stale at once, so that the next call requests it again.
       cache.set(key, { at: -FRESH_MS, value: known.value })
       return known.value
     }

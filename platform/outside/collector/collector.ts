@@ -3,7 +3,7 @@ import { Agent, type buildConnector } from 'undici'
 import { post } from '../post.ts'
 import { guardedConnector, isPublicAddress, refusalOf, resolveAll, type HostPolicy } from '../public-hosts.ts'
 
-/** Where a collector may be, and how long it may take. Only tests say anything else than the defaults. */
+/** Hosts that a collector may have, and its time limit. Only tests change the defaults. */
 export type CollectorPolicy = HostPolicy & { timeMs: number; tls: boolean }
 
 const PUBLIC_INTERNET: CollectorPolicy = {
@@ -17,7 +17,10 @@ const PUBLIC_INTERNET: CollectorPolicy = {
 type Message = { id: string; body: string }
 type Address = { url: string; secret: string }
 
-/** `status` is no success; `retryAfter` in seconds, where the collector asked for it. */
+/**
+ * Result of a delivery. `status` is an unsuccessful one; `retryAfter` is in seconds, where the collector sent
+ * it.
+ */
 export type Delivery =
   | { state: 'accepted' }
   | { state: 'answered'; status: number; retryAfter: number | undefined }
@@ -27,14 +30,20 @@ export type Collector = ReturnType<typeof collector>
 
 const SECRET_PREFIX = 'whsec_'
 
-/** Posts messages to servers that companies name, signed as Standard Webhooks has it (https://www.standardwebhooks.com). */
+/**
+ * Returns a client that posts audit messages to companies' servers, signed by Standard Webhooks
+ * (https://www.standardwebhooks.com).
+ */
 export function collector(now: () => number, changed: Partial<CollectorPolicy> = {}) {
   const policy = { ...PUBLIC_INTERNET, ...changed }
   const guarded = guardedConnector(policy)
   const plain: buildConnector.connector = (options, done) => guarded({ ...options, protocol: 'http:' }, done)
 
   return {
-    /** Whether an address may be tried, as far as it tells by itself: where its name leads is looked at each time. */
+    /**
+     * Whether a URL may be tried: the check without DNS. The addresses of its host are checked at each
+     * connection.
+     */
     isAllowed: (url: string) => /^https:/i.test(url) && refusalOf(url, policy) === undefined,
 
     async send({ url, secret }: Address, { id, body }: Message, stop: AbortSignal): Promise<Delivery> {
@@ -44,7 +53,7 @@ export function collector(now: () => number, changed: Partial<CollectorPolicy> =
         ...{ 'webhook-id': id, 'webhook-timestamp': timestamp },
         'webhook-signature': signatureOf(secret, `${id}.${timestamp}.${body}`),
       }
-      // Of its own for each message, so that no connection is left open.
+      // A new agent for each message, so that no connection stays open.
       const agent = new Agent({ connect: policy.tls ? guarded : plain })
       try {
         const answer = await post(url, { headers, body, agent, timeMs: policy.timeMs, stop })
@@ -64,7 +73,7 @@ export function secretFrom(bytes: Buffer): string {
   return SECRET_PREFIX + bytes.toString('base64')
 }
 
-/** `secret`: the prefix and the key as base64. */
+/** Returns the signature of a message. `secret`: the prefix and the key as base64. */
 function signatureOf(secret: string, content: string): string {
   const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64')
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`

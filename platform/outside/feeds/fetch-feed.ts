@@ -18,7 +18,7 @@ import {
   type FetchAnswer,
 } from './response.ts'
 
-/** Where Hale may go for a feed, and for how long. Only tests say anything else than the defaults. */
+/** Hosts that feeds may have, and the time limit. Only tests change the defaults. */
 export type FetchPolicy = HostPolicy & { timeMs: number }
 
 export type FetchFeed = (asked: FeedRequest, stop?: AbortSignal) => Promise<FetchAnswer>
@@ -35,13 +35,13 @@ const PUBLIC_INTERNET: FetchPolicy = {
   timeMs: 10_000,
 }
 
-/** Fetches feeds from wherever editors say, and from nowhere that is not public. */
+/** Returns a function that fetches a feed from any public host. */
 export function feedFetcher(policy: Partial<FetchPolicy> = {}): FetchFeed {
   const settings = { ...PUBLIC_INTERNET, ...policy }
   const connect = guardedConnector(settings)
 
   return async function fetchFeed(asked, stop = new AbortController().signal) {
-    // Of its own for each feed, so that no connection is left open.
+    // A new agent for each feed, so that no connection stays open.
     const agent = new Agent({ connect, maxResponseSize: MAX_BYTES })
     const timeout = AbortSignal.timeout(settings.timeMs)
     const signal = AbortSignal.any([stop, timeout])
@@ -58,7 +58,7 @@ export function feedFetcher(policy: Partial<FetchPolicy> = {}): FetchFeed {
 
 type Connection = { agent: Agent; signal: AbortSignal; policy: FetchPolicy }
 
-/** Asks, and goes where a redirect leads; each place is looked at before it is asked. */
+/** Requests a feed and follows redirects; checks each URL before requesting it. */
 async function follow(asked: FeedRequest, connection: Connection): Promise<FetchAnswer> {
   let url = asked.url
   let movedTo: string | undefined
@@ -69,7 +69,7 @@ async function follow(asked: FeedRequest, connection: Connection): Promise<Fetch
     const answer = await ask({ ...asked, url }, connection)
     const next = redirectOf(answer, url)
     if (!next) return readResponse(answer, { asked, url, movedTo, signal: connection.signal })
-    // What is temporary on the way says nothing about what comes after it.
+    // After a temporary redirect, later permanent ones no longer count.
     forGood &&= answer.statusCode === 301 || answer.statusCode === 308
     url = next
     if (forGood) movedTo = next

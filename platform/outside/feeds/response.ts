@@ -7,7 +7,7 @@ import { secondsOf } from '../retry-after.ts'
 
 export type FeedRequest = {
   url: string
-  /** What the last answer said of itself. */
+  /** Validators of the last response. */
   etag?: string | null
   lastModified?: string | null
 }
@@ -16,9 +16,9 @@ type Fetched = {
   state: 'fetched'
   body: Buffer
   contentType: string
-  /** Where the body came from, after all redirects. */
+  /** URL of the body, after all redirects. */
   url: string
-  /** Where it is to be found from now on, if the site says so. */
+  /** New permanent URL, if the site redirected permanently. */
   movedTo: string | undefined
   etag: string | null
   lastModified: string | null
@@ -29,7 +29,7 @@ export type FetchAnswer =
   | { state: 'unchanged'; movedTo: string | undefined }
   | { state: 'trouble'; trouble: FeedTrouble; retryAfter: number | undefined }
 
-/** Bytes that a feed may have, packed and unpacked. */
+/** Limit on a feed's bytes, compressed and uncompressed. */
 export const MAX_BYTES = 5 * 1024 * 1024
 const MAX_MARK_LENGTH = 500
 
@@ -40,7 +40,7 @@ class TooLarge extends Error {
 
 type ResponseContext = { asked: FeedRequest; url: string; movedTo: string | undefined; signal: AbortSignal }
 
-/** What an answer that is no redirect comes to. */
+/** Reads a response that is no redirect. */
 export async function readResponse(
   answer: Dispatcher.ResponseData,
   context: ResponseContext,
@@ -64,7 +64,7 @@ export async function readResponse(
   return trouble('refused', secondsOf(textOf(headers['retry-after'])))
 }
 
-/** All of it, unpacked, unless that is more than a feed may have. */
+/** Reads and decompresses a body; fails if it is larger than a feed may be. */
 function readAll(body: Readable, encoding: string, signal: AbortSignal): Promise<Buffer> {
   if (/^(x-)?gzip$/i.test(encoding)) return pipeline(body, createGunzip(), collect, { signal })
   if (/^br$/i.test(encoding)) return pipeline(body, createBrotliDecompress(), collect, { signal })
@@ -82,7 +82,7 @@ async function collect(source: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Nobody reads it; its connection goes with the agent. */
+/** Discards an unread body; its connection ends with the agent. */
 export function discard(body: Readable): void {
   body.on('error', () => {}).destroy()
 }
@@ -91,14 +91,17 @@ export function trouble(what: FeedTrouble, retryAfter?: number): FetchAnswer {
   return { state: 'trouble', trouble: what, retryAfter }
 }
 
-/** What went wrong on the way, by the codes of undici, Node and zlib; what has no code is a fault of ours. */
+/**
+ * Returns the trouble for an error code of undici, Node or zlib; rethrows an error without a code, which is a
+ * fault of Hale's.
+ */
 export function toTrouble(error: unknown): FeedTrouble {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (typeof code !== 'string') throw error
   if (code === 'HALE_PRIVATE_ADDRESS') return 'private-address'
   if (code === 'HALE_TOO_LARGE' || code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return 'too-large'
   if (/^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$/.test(code)) return 'too-slow'
-  // What says that it is packed and cannot be unpacked, by zlib's or Brotli's codes.
+  // zlib's or Brotli's codes for data that cannot be decompressed.
   return /^(Z_|ERR__ERROR)/.test(code) ? 'no-feed' : 'unreachable'
 }
 

@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { basename } from 'node:path'
 import { findSandbox, runs } from './sandbox.ts'
 
-/** How a program ended. What it says of a file can be somebody's words: no log has it. */
+/** Result of a program. Its output may contain a user's text and is never logged. */
 export type Ended =
   | { ok: true; output: string }
-  /** `limit`: it took more time or memory than it may. */
+  /** `limit`: the program exceeded its time or memory. */
   | { ok: false; reason: 'failed' | 'limit' }
 
 export type Running = {
-  /** The folder that it works in. */
+  /** Its working directory. */
   folder: string
-  /** Ended early: by the server's stop, or because it takes too long. */
+  /** Aborted when the server stops, or the program takes too long. */
   signal: AbortSignal
 }
 
@@ -21,13 +21,16 @@ export type Ffmpeg = {
   ffprobe(args: string[], running: Running): Promise<Ended>
 }
 
-/** What it writes of facts, or of why it failed, beyond this is cut. */
+/** Limit on the output that is kept, whether facts or errors. */
 const MAX_OUTPUT = 256 * 1024
 
-/** By our hand, by the kernel's for want of memory, or for a limit of the sandbox; what crashes has others. */
+/**
+ * Signals of our own abort, of the kernel's out-of-memory killer, and of the sandbox's limits; crashes have
+ * other signals.
+ */
 const LIMIT_SIGNALS = ['SIGKILL', 'SIGXCPU', 'SIGXFSZ']
 
-/** The program of the settings, in a sandbox; undefined where it does not run, or the settings want none. */
+/** Returns the configured FFmpeg in a sandbox; undefined where it does not run, or is not configured. */
 export async function findFfmpeg(program: string | undefined): Promise<Ffmpeg | undefined> {
   if (!program) return undefined
   const name = basename(program)
@@ -40,12 +43,15 @@ export async function findFfmpeg(program: string | undefined): Promise<Ffmpeg | 
   }
 }
 
-/** In a process group of its own, which is ended as one; it knows nothing of the server's settings and secrets. */
+/**
+ * Runs a program in a process group of its own, which can be killed as a whole; its environment has none of
+ * the server's settings and secrets.
+ */
 async function run([command = '', ...args]: string[], { folder, signal }: Running): Promise<Ended> {
   if (signal.aborted) return { ok: false, reason: 'limit' }
   const child = spawn(command, args, {
     cwd: folder,
-    // Few pools of memory: each takes address space, which is limited.
+    // Few malloc arenas: each takes address space, which is limited.
     env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder, LC_ALL: 'C', MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -68,7 +74,7 @@ function killGroup(pid: number | undefined): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
-    // All of it has ended.
+    // The whole group has exited already.
   }
 }
 

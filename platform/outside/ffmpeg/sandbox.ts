@@ -1,32 +1,32 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Bytes of memory that one process may have; 4096 by 2304 pixels take about a third of it. */
+/** Limit on the memory of one process in bytes; 4096 by 2304 pixels take about a third of it. */
 const MAX_MEMORY = 3 * 1024 ** 3
-/** Bytes that one file it writes may have. */
+/** Limit on the size of a file that it writes, in bytes. */
 const MAX_FILE = 4 * 1024 ** 3
-/** Seconds of all processors together, in case nobody is left to end it. */
+/** Limit on CPU seconds, in case no server is left to kill it. */
 const MAX_CPU_SECONDS = 4 * 60 * 60
 const PROBE_MS = 10_000
 
 /**
- * Ways to begin a program that take rights away from it, by the tools of util-linux and coreutils. Of each line the
- * first that works here is used: containers often forbid some.
+ * Commands of util-linux and coreutils that start a program with fewer rights. Of each line the first that
+ * works here is used: containers often forbid some.
  */
 const RESTRICTIONS = [
-  // No network: a namespace of its own has none.
+  // No network: a new network namespace has none.
   [
     ['unshare', '--net'],
     ['unshare', '--map-root-user', '--net'],
   ],
-  // It ends with the server, however that ends.
+  // Killed when the server exits, however it does.
   [['setpriv', '--pdeathsig', 'KILL']],
   [['prlimit', `--as=${MAX_MEMORY}`, `--fsize=${MAX_FILE}`, `--cpu=${MAX_CPU_SECONDS}`, '--core=0']],
-  // Whoever waits for an answer comes first.
+  // Low priority, so that people's requests come first.
   [['nice', '-n', '10']],
 ]
 
-/** What to begin `program` with, so that it has as few rights as can be taken from it here. */
+/** Returns the command prefix that starts `program` with as few rights as possible here. */
 export async function findSandbox(program: string): Promise<string[]> {
   const found: string[] = []
   for (const ways of RESTRICTIONS) {

@@ -13,7 +13,7 @@ import {
   type ListedFile,
 } from './file-store.ts'
 
-/** Files in a folder of this machine, or one that all servers share. */
+/** Returns a file store in a folder of this machine, or one that all servers share. */
 export function filesOnDisk(folder: string): FileStore {
   const pathOf = (key: string) => {
     assertSafe(key)
@@ -32,7 +32,7 @@ export function filesOnDisk(folder: string): FileStore {
   }
 }
 
-/** Folder by folder, so that a million files need no memory. */
+/** Lists files folder by folder, so that a million files need little memory. */
 async function* list(folder: string, key: string): AsyncGenerator<ListedFile> {
   const path = join(folder, ...key.split('/'))
   const entries = await opendir(path).catch(missing)
@@ -46,7 +46,9 @@ async function* list(folder: string, key: string): AsyncGenerator<ListedFile> {
   }
 }
 
-/** Written aside and moved into place, so that nobody ever reads half a file, not even after a power cut. */
+/**
+ * Writes a draft and renames it, so that nobody ever reads an incomplete file, not even after a power cut.
+ */
 async function write(path: string, writeDraft: (draft: string) => Promise<void>): Promise<void> {
   const folder = dirname(path)
   const draft = `${path}.${randomUUID()}`
@@ -77,7 +79,7 @@ async function stream(path: string, range: ByteRange): Promise<Readable> {
   return new DiskStream(await open(path), range)
 }
 
-/** The new name itself is kept only once its folder is. */
+/** Syncs a folder: a new name is durable only once its folder is on the disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -4,12 +4,12 @@ import { callbackify } from 'node:util'
 import type { ByteRange } from './file-store.ts'
 
 const CHUNK = 64 * 1024
-/** Chunks of all streams that are sent before the event loop sees to anything else. */
+/** Chunks sent by all streams before the event loop handles other work. */
 const CHUNKS_A_TURN = 4
 
 const waiting: (() => void)[] = []
 
-/** Streams wait for each other, so that a hundred viewers never stand between a request and its answer. */
+/** Waits for the stream's turn, so that a hundred viewers never delay other requests. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(next)
@@ -22,8 +22,9 @@ function next(): void {
 }
 
 /**
- * Some of a file, read with one buffer where it is piped into an answer. A buffer for each chunk, as `createReadStream`
- * takes one, is memory outside of V8's heap: 1,500 a second have it collect all of its garbage several times a second.
+ * Streams a range of a file, with one buffer when piped into a response. A new buffer for each chunk, as in
+ * `createReadStream`, is memory outside V8's heap: 1,500 a second cause several full garbage collections a
+ * second.
  */
 export class DiskStream extends Readable {
   readonly #file: FileHandle
@@ -37,7 +38,7 @@ export class DiskStream extends Readable {
     this.#end = end
   }
 
-  /** For readers that do not pipe. */
+  /** Reads for consumers that do not pipe. */
   override _read(): void {
     const buffer = Buffer.allocUnsafeSlow(CHUNK)
     this.#fill(buffer).then(
@@ -50,7 +51,7 @@ export class DiskStream extends Readable {
     callbackify(() => this.#file.close())((failure) => callback(error ?? failure))
   }
 
-  /** Each chunk is sent before the next is read: nothing is read ahead of what the reader took. */
+  /** Sends each chunk before the next is read: nothing is read ahead of the consumer. */
   override pipe<Destination extends NodeJS.WritableStream>(destination: Destination): Destination {
     const buffer = Buffer.allocUnsafeSlow(CHUNK)
     const send = async () => {
@@ -60,7 +61,7 @@ export class DiskStream extends Readable {
         if (this.destroyed) return
       }
       destination.end()
-      // Ended, not broken off: nothing is left to be read.
+      // Ends the stream rather than destroying it: nothing is left to be read.
       this.push(null)
       this.resume()
     }
@@ -78,7 +79,7 @@ export class DiskStream extends Readable {
   }
 }
 
-/** Until the system has taken the bytes, or the connection is closed. */
+/** Waits until the system has taken the bytes, or the connection has closed. */
 function written(destination: Writable, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     destination.write(bytes, (error) => (error ? reject(error) : resolve()))

@@ -1,36 +1,39 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes of a file, from the first to the last, both included. */
+/** The first and the last byte of a part of a file, both included. */
 export type ByteRange = { start: number; end: number }
 
 export type ListedFile = { key: string; bytes: number }
 
-/** Where files lie that are no rows: a folder or a store that speaks S3. */
+/** Storage for files outside the database: a folder, or a store with the S3 API. */
 export type FileStore = {
-  /** Writes all of a file or nothing; one of the same key is replaced. */
+  /** Writes a file completely or not at all; replaces one with the same key. */
   put(key: string, bytes: Uint8Array, type: string, signal?: AbortSignal): Promise<void>
-  /** Undefined when there is none. */
+  /** Reads a file; undefined when there is none. */
   get(key: string, signal?: AbortSignal): Promise<Buffer | undefined>
   /**
-   * Streams some of a file that has at least as many bytes, a little at a time; for files that are too large for memory.
-   * Undefined when there is none.
+   * Streams a range of a file in small pieces, for files that are too large for memory; the range must be
+   * within the file. Undefined when there is no such file.
    */
   read(key: string, range: ByteRange, signal?: AbortSignal): Promise<Readable | undefined>
-  /** The same as `put`, for a file of this machine that is too large for memory. */
+  /** Writes a file from this machine that is too large for memory, as `put` does. */
   putFile(key: string, path: string, type: string, signal?: AbortSignal): Promise<void>
-  /** One that is not there is as good as removed. */
+  /** Deletes a file; succeeds where there is none. */
   remove(key: string, signal?: AbortSignal): Promise<void>
-  /** Removes all files whose keys begin with this and a slash. */
+  /** Deletes all files whose keys begin with `folder` and a slash. */
   removeFolder(folder: string, signal?: AbortSignal): Promise<void>
-  /** All files there are, in no order; what is added or removed meanwhile may be among them or not. */
+  /** Lists all files, in no order; files added or deleted meanwhile may be included or not. */
   list(signal?: AbortSignal): AsyncIterable<ListedFile>
-  /** Where that is, for an operator; without secrets. */
+  /** Location of the store for an operator, without secrets. */
   place: string
-  /** What in the environment decides about it, for an operator. */
+  /** Settings that an operator should check when the store fails. */
   settings: string
 }
 
-/** The store cannot be used, for now or until an operator mends it. `code` names why and repeats nobody's words. */
+/**
+ * Thrown when the store cannot be used, for now or until an operator repairs it. `code` names the cause and
+ * contains no user's text.
+ */
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable'
   readonly code: string
@@ -43,12 +46,12 @@ export class FilesUnavailable extends Error {
 
 const SAFE = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?$/
 
-/** Whether a name is one of ours: a file that is still being written, or somebody else's, is not. */
+/** Whether a key is one that Hale makes; unfinished files and other programs' files are not. */
 export function isSafe(key: string): boolean {
   return SAFE.test(key) && key.length <= 200
 }
 
-/** Keys are ours, never a person's words; anything else is a fault. */
+/** Throws unless a key is safe. Keys are made by Hale, never from a person's text, so any other is a bug. */
 export function assertSafe(key: string): void {
   if (!isSafe(key)) throw new Error('A file has a key that is not safe.')
 }

@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts'
 import { filesInS3 } from './s3-files.ts'
 import { filesOnDisk } from './disk-files.ts'
 
-/** Where this installation keeps its files. */
+/** Returns the file store of this installation: S3 where it is configured, otherwise the data folder. */
 export function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore {
   return s3 ? filesInS3(s3) : filesOnDisk(join(resolve(dataDir), 'files'))
 }

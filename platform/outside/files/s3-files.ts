@@ -13,12 +13,15 @@ export type S3Settings = {
 }
 
 const REQUEST_MS = 30_000
-/** Bytes that one request brings of a file that is streamed: each stream holds as many in memory, two at most. */
+/** Bytes in one request of a streamed file; each stream holds up to two pieces in memory. */
 const PIECE = 512 * 1024
-/** Names that a store lists at once; it allows no more. */
+/** Keys listed at once, the maximum in S3. */
 const PAGE = 1000
 
-/** Files in a bucket of any store that speaks S3. What may pass by itself is tried again for two minutes. */
+/**
+ * Returns a file store in a bucket with the S3 API. Failures that may be temporary are retried for two
+ * minutes.
+ */
 export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Clock = realClock): FileStore {
   const base = endpoint.replace(/(?<!\/)\/+$/, '')
   const store = new S3mini({ ...keys, endpoint: `${base}/${bucket}`, requestAbortTimeout: REQUEST_MS })
@@ -28,7 +31,7 @@ export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Cloc
     try {
       return await retry(() => until(signal, ask), { mayPass, signal, clock })
     } catch (error) {
-      // The store's own words can repeat keys and what was signed with them.
+      // The store's own message can contain keys and signed data.
       throw new FilesUnavailable(codeOf(error))
     }
   }
@@ -40,7 +43,7 @@ export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Cloc
   async function getPiece(key: string, { start, end }: ByteRange): Promise<Buffer | undefined> {
     const answer = await store.getObjectRaw(key, false, start, end + 1).catch(undefinedIfMissing)
     if (!answer) return undefined
-    // A store may answer a range with all there is, or with more than it.
+    // A store may respond to a range with the whole file, or with more than the range.
     const from = answer.status === 206 ? 0 : start
     return Buffer.from(await answer.arrayBuffer()).subarray(from, from + end + 1 - start)
   }
@@ -92,12 +95,15 @@ export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Cloc
   }
 }
 
-/** A network that fails, a store that has a fault or is asked too much; a refusal stays one. */
+/**
+ * Whether an error may be temporary: a failing network, a fault of the store, or too many requests; other
+ * refusals are final.
+ */
 function mayPass(error: unknown): boolean {
   return error instanceof S3ServiceError ? error.status >= 500 || error.status === 429 : !isStop(error)
 }
 
-/** Waits no longer than the signal allows. */
+/** Waits for a request, but no longer than the signal allows. */
 function until<T>(signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T> {
   if (!signal) return ask()
   const stopped = new Promise<never>((_, reject) => {
@@ -128,7 +134,7 @@ function piecesOf({ start, end }: ByteRange): ByteRange[] {
   }))
 }
 
-/** “AccessDenied”, “ECONNREFUSED”, or what else stands for why. */
+/** Returns a code for an error, such as “AccessDenied” or “ECONNREFUSED”. */
 function codeOf(error: unknown): string {
   if (error instanceof S3ServiceError) return named(error.serviceCode) ?? String(error.status)
   if (!(error instanceof Error)) return 'unknown'

@@ -1,14 +1,14 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import type { S3mini, UploadPart } from 's3mini'
 
-/** Bytes of one part of a large file; S3 takes no smaller ones than 5 MiB. */
+/** Bytes of one part of a large file; S3 requires at least 5 MiB. */
 const PART = 8 * 1024 * 1024
 
 type LargeFile = { key: string; path: string; type: string }
-/** Asks the store, again where that may help. */
+/** Sends a request to the store, with retries. */
 type Asked = <T>(ask: () => Promise<T>) => Promise<T>
 
-/** Puts a file in parts, one at a time in memory; what fails leaves nothing that could be read. */
+/** Uploads a file in parts, one at a time in memory; a failed upload leaves nothing that could be read. */
 export async function putLarge(store: S3mini, { key, path, type }: LargeFile, asked: Asked): Promise<void> {
   await using file = await open(path)
   const { size } = await file.stat()

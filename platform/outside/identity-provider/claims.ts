@@ -3,18 +3,18 @@ import type { RoleMapping } from '#features/companies/contract/role-mapping.ts'
 import * as z from 'zod'
 import { isLeftOut, roleOf } from './mapped-role.ts'
 
-/** What a provider says of a person. */
+/** The claims of an identity provider about a person. */
 export const providerClaims = z.object({
-  /** Who it is, among all that this provider knows. */
+  /** Identifier of the person at this provider. */
   subject: z.string(),
   email: z.string().optional(),
   isEmailVerified: z.boolean(),
   name: z.string().optional(),
-  /** The domain whose Google Workspace the person belongs to. */
+  /** The domain of the person's Google Workspace. */
   hostedDomain: z.string().optional(),
-  /** How the provider names its own session. */
+  /** The provider's identifier of its own session. */
   session: z.string().optional(),
-  /** Undefined where the company maps no roles, or what was said of them cannot be read. */
+  /** Undefined where the company maps no roles, or the claim cannot be read. */
   role: z.enum(role.options).optional(),
 })
 export type ProviderClaims = z.infer<typeof providerClaims>
@@ -22,7 +22,7 @@ export type ProviderClaims = z.infer<typeof providerClaims>
 const MAX_EMAIL = 254
 const MAX_CLAIM = 255
 
-/** Reads claims of an ID token or of userinfo, in which anything may stand. */
+/** Reads the claims of an ID token or of userinfo, which may hold any values. */
 export function claimsOf(
   claims: Record<string, unknown> & { sub: string },
   { nameClaim, roleMapping }: { nameClaim: string; roleMapping: RoleMapping | null },
@@ -31,7 +31,7 @@ export function claimsOf(
   return {
     subject: claims.sub,
     email: email && /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined,
-    // Some write it as a word.
+    // Some providers send a string.
     isEmailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     name: textOf(claims[nameClaim], MAX_CLAIM),
     hostedDomain: textOf(claims['hd'], MAX_CLAIM)?.toLowerCase(),

@@ -8,30 +8,30 @@ import { readLogoutToken } from './logout-token.ts'
 import { isProviderUrl, providerFetch, PUBLIC_INTERNET, type ProviderPolicy } from './provider-fetch.ts'
 import { discoveryProblemOf, problemOf, ProviderFault } from './provider-problem.ts'
 
-/** How a company's provider knows Hale. */
+/** Hale's registration at a company's provider. */
 export type ProviderClient = { issuer: string; clientId: string; clientSecret: string }
 
-/** What a login at a provider is held to once it comes back; each is random. */
+/** Random values with which the response to a login is checked. */
 export type Checks = { state: string; nonce: string; verifier: string }
 
 export type IdentityProviders = ReturnType<typeof identityProviders>
 
-/** Where a company says that names and roles stand. */
+/** The claims that hold names and roles, as the company set them. */
 type Reading = { nameClaim: string; roleMapping: RoleMapping | null }
 
-/** What a provider sent back, and what it is held to. */
+/** A provider's response, and the values to check it against. */
 type Returned = Checks & Reading & { url: URL }
 
-/** What providers say of themselves is asked for anew after this long. */
+/** How long a provider's discovery document is cached. */
 const DISCOVERY_MS = 10 * 60 * 1000
 const MAX_PROVIDERS = 500
 
-/** What a provider answered, or what is wrong with it. */
+/** A provider's result, or the problem with it. */
 type Found<Value> = Promise<{ ok: true; value: Value } | { ok: false; reason: SignOnProblem }>
 
 /**
- * Speaks OpenID Connect with the providers that companies name: the authorisation code flow with PKCE, state and nonce. Tokens are held
- * to their signature, also where they came by TLS.
+ * Returns a client that speaks OpenID Connect with companies' providers: the authorisation code flow with
+ * PKCE, state and nonce. Signatures of tokens are verified even if they came by TLS.
  */
 export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
   const policy = { ...PUBLIC_INTERNET, ...changed }
@@ -44,7 +44,7 @@ export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
       .digest('base64')
     const found = known.get(key) ?? discoverNow(client, policy)
     known.set(key, found, { noUpdateTTL: true })
-    // What failed is asked for again.
+    // A failed discovery is not cached.
     found.catch(() => known.delete(key))
     return found
   }
@@ -63,17 +63,17 @@ export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
   return {
     isAllowed: (issuer: string) => URL.canParse(issuer) && isProviderUrl(issuer, issuer, policy),
 
-    /** Forgets what a provider said of itself, so that what was put right there counts at once. */
+    /** Clears the cached discovery documents, so that a change at a provider takes effect at once. */
     forget: () => known.clear(),
 
-    /** Returns where a login begins. */
+    /** Returns the URL at which a login begins. */
     begin: (
       client: ProviderClient,
       redirectUrl: string,
       { state, nonce, verifier, roleMapping }: Checks & Pick<Reading, 'roleMapping'>,
     ): Found<string> =>
       withProvider(client, async (provider) => {
-        // Okta gives groups to those who ask for a scope of that name; who has none refuses it.
+        // Okta returns groups only with a scope of that name; other providers refuse an unknown scope.
         const { scopes_supported: known = [] } = provider.serverMetadata()
         const more = roleMapping && known.includes(roleMapping.claim) ? ` ${roleMapping.claim}` : ''
         const url = oidc.buildAuthorizationUrl(provider, {
@@ -81,13 +81,13 @@ export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
           code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
         })
-        // A browser is sent there: to a page, and not to what a script would be.
+        // A browser is sent to this URL, so it must be an ordinary web address, not a script.
         if (!isProviderUrl(url.href, client.issuer, { ...policy, ports: () => true }))
           throw new ProviderFault('no-discovery')
         return url.href
       }),
 
-    /** Returns who came back; `url` is the address that the provider sent them to. */
+    /** Returns the claims about the person who came back; `url` is the URL that the provider sent them to. */
     finish: (
       client: ProviderClient,
       checks: Returned,
@@ -99,7 +99,7 @@ export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
         return { ...(await readPerson(provider, checks)), endSessionUrl: isPage ? end : null }
       }),
 
-    /** Returns whose sessions a provider ends; undefined for a token that does not hold. */
+    /** Returns the sessions that a provider's logout token ends; undefined for an invalid token. */
     readLogout: async (client: ProviderClient, token: string, now: number) => {
       const found = await withProvider(client, async (provider) => provider.serverMetadata())
       return found.ok
@@ -112,7 +112,7 @@ export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
   }
 }
 
-/** Exchanges the code that a provider sent back for who it is. */
+/** Exchanges an authorisation code for the claims about the person. */
 async function readPerson(
   provider: oidc.Configuration,
   { url, nameClaim, roleMapping, ...checks }: Returned,
@@ -128,7 +128,7 @@ async function readPerson(
   const hasRoles = roleMapping === null || token[roleMapping.claim] !== undefined
   const isWhole = (claims.email && claims.name && hasRoles) || !provider.serverMetadata().userinfo_endpoint
   if (isWhole) return claims
-  // Some say in the token only who it is.
+  // Some providers put only the subject into the token.
   const info = await oidc.fetchUserInfo(provider, tokens.access_token, token.sub)
   return claimsOf({ ...info, ...token }, reading)
 }
@@ -149,7 +149,7 @@ async function discoverNow({ issuer, clientId, clientSecret }: ProviderClient, p
   const provider = await asking.catch((error: unknown) => {
     throw new ProviderFault(discoveryProblemOf(error))
   })
-  // The library lets addresses pass at which Microsoft answers for any of its customers.
+  // The library accepts issuers at which Microsoft serves any of its customers.
   if (new URL(provider.serverMetadata().issuer).href !== new URL(issuer).href)
     throw new ProviderFault('other-issuer')
   return provider

@@ -3,13 +3,16 @@ import * as z from 'zod'
 import type { ProviderFetch } from './provider-fetch.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
-/** None that a secret or nothing at all would do for. */
+/** Accepted signature algorithms: none that uses a shared secret, and not `none`. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
-/** How old a token may be, and how far clocks may lie apart: seconds. */
+/** Maximum age of a token, and tolerated clock skew, in seconds. */
 const MAX_AGE = 5 * 60
 const TOLERANCE = 60
 
-/** Whose sessions are to end that began before: all of a subject, or one that the provider names. */
+/**
+ * Sessions to end that began before `at`: all of a subject, or the one with the provider's session
+ * identifier.
+ */
 export type Logout = { subject: string | undefined; session: string | undefined; at: Date }
 
 type Expected = {
@@ -28,7 +31,9 @@ const claims = z.object({
   nonce: z.undefined().optional(),
 })
 
-/** Reads a logout token as OpenID Connect Back-Channel Logout 1.0 has it (2.6); undefined for one that does not hold. */
+/**
+ * Reads a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6); returns undefined for an invalid one.
+ */
 export async function readLogoutToken(
   token: string,
   { issuer, audience, keysUrl, fetch, now }: Expected,
@@ -39,7 +44,7 @@ export async function readLogoutToken(
       fetch(url, { method, headers: Object.fromEntries(headers), body: undefined }),
   })
   try {
-    // Nobody has the provider asked for its keys by what is not even meant for Hale.
+    // Checked first, so that tokens not meant for Hale cannot make it request the provider's keys.
     if (decodeJwt(token).iss !== issuer) return undefined
     const { payload } = await jwtVerify(token, keys, {
       ...{ issuer, audience, algorithms: ALGORITHMS, maxTokenAge: MAX_AGE, clockTolerance: TOLERANCE },

@@ -11,10 +11,12 @@ import {
   type Resolve,
 } from '../public-hosts.ts'
 
-/** Where identity providers may be, and how long an answer may take. Only tests change more than the private hosts. */
+/**
+ * Hosts that identity providers may have, and the time limit. Only tests change more than the private hosts.
+ */
 export type ProviderPolicy = HostPolicy & {
   timeMs: number
-  /** Host names of providers inside the operator's network, who may be asked all the same. */
+  /** Host names of providers inside the operator's network that are allowed all the same. */
   privateHosts: readonly string[]
 }
 
@@ -26,35 +28,43 @@ export const PUBLIC_INTERNET: ProviderPolicy = {
   privateHosts: [],
 }
 
-/** Bytes of an answer: the longest that providers give are sets of keys. */
+/** Limit on a response in bytes; the longest from providers are key sets. */
 const MAX_BYTES = 512 * 1024
 
-/** The provider did not answer, or is where Hale does not ask: which of them, nobody is told. */
+/** Thrown when a provider does not respond or may not be requested; which of the two is not disclosed. */
 export class ProviderUnreachable extends TypeError {
   override name = 'ProviderUnreachable'
 }
 
-/** Whether an address is a provider's that may be asked, as far as it tells by itself: https, or plain inside the operator's network. */
+/**
+ * Whether a provider's URL may be requested, checked without DNS: https, or also http inside the operator's
+ * network.
+ */
 export function isProviderUrl(text: string, issuer: string, policy: ProviderPolicy): boolean {
   if (isPrivate(text, issuer, policy)) return /^https?:$/.test(new URL(text).protocol)
   return /^https:/i.test(text) && refusalOf(text, policy) === undefined
 }
 
-/** What a provider on the internet says of its endpoints leads nowhere inside. */
+/**
+ * Whether both URL and issuer are on private hosts, so that a provider on the internet cannot point Hale to
+ * hosts inside.
+ */
 function isPrivate(text: string, issuer: string, { privateHosts }: ProviderPolicy): boolean {
   return [text, issuer].every((one) => URL.canParse(one) && privateHosts.includes(new URL(one).hostname))
 }
 
 export type ProviderFetch = (url: string, options: Omit<CustomFetchOptions, 'redirect'>) => Promise<Response>
 
-/** Asks one provider: addresses that it may have, within a time and a size, and follows no redirect. */
+/**
+ * Returns a fetch for one provider: only allowed addresses, limited in time and size, and without redirects.
+ */
 export function providerFetch(policy: ProviderPolicy, issuer: string): ProviderFetch {
   return async function fetchFromProvider(url, { method, headers, body }) {
     if (!isProviderUrl(url, issuer, policy)) throw new ProviderUnreachable()
     const connect = isPrivate(url, issuer, policy)
       ? guardedConnector({ resolve: resolveInside(policy.resolve), isAllowed: () => true })
       : guardedConnector(policy)
-    // Of its own for each question, so that no connection is left open.
+    // A new agent for each request, so that no connection stays open.
     const agent = new Agent({ connect, maxResponseSize: MAX_BYTES })
     const signal = AbortSignal.timeout(policy.timeMs)
     const ask = async () => {
@@ -80,7 +90,7 @@ export function providerFetch(policy: ProviderPolicy, issuer: string): ProviderF
   }
 }
 
-/** Names that end in .localhost are this machine's, whatever name servers say (RFC 6761, 6.3). */
+/** Resolves names that end in .localhost to this machine, whatever DNS says (RFC 6761, 6.3). */
 function resolveInside(resolve: Resolve): Resolve {
   return async (hostname) =>
     hostname.endsWith('.localhost') ? [{ address: '127.0.0.1', family: 4 }] : resolve(hostname)

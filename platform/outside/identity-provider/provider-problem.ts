@@ -2,7 +2,7 @@ import type { SignOnProblem } from '#features/accounts/contract/single-sign-on.t
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
 import { ProviderUnreachable } from './provider-fetch.ts'
 
-/** What Hale itself finds wrong with a provider. */
+/** Thrown for a problem with a provider that Hale itself finds. */
 export class ProviderFault extends Error {
   override name = 'ProviderFault'
   readonly problem: SignOnProblem
@@ -13,9 +13,9 @@ export class ProviderFault extends Error {
   }
 }
 
-/** Of what a provider says of itself, whenever it is needed, and of the tokens, keys and claims that it gives. */
+/** Problems by error code of the libraries, for discovery documents, tokens, keys and claims. */
 const ofCode: Record<string, SignOnProblem> = {
-  // An error page of its token endpoint, its keys or its userinfo.
+  // An error page at its token, key or userinfo endpoint.
   OAUTH_RESPONSE_IS_NOT_CONFORM: 'unreachable',
   OAUTH_RESPONSE_IS_NOT_JSON: 'unreachable',
   OAUTH_MISSING_SERVER_METADATA: 'no-discovery',
@@ -25,7 +25,7 @@ const ofCode: Record<string, SignOnProblem> = {
   OAUTH_TIMEOUT: 'unreachable',
 }
 
-/** Of a provider whose configuration is read: there is no token yet. */
+/** Returns the problem for an error during discovery, when there is no token yet. */
 export function discoveryProblemOf(error: unknown): SignOnProblem {
   const code = codeOf(error)
   if (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' || code === 'OAUTH_RESPONSE_IS_NOT_JSON') return 'no-discovery'
@@ -35,8 +35,8 @@ export function discoveryProblemOf(error: unknown): SignOnProblem {
 }
 
 /**
- * What went wrong, by the names and codes of openid-client and jose. A code that is not listed is of a token that does not hold; an error
- * without one of theirs is a fault of Hale's, and is thrown.
+ * Returns the problem for an error of openid-client or jose. A code that is not listed concerns an invalid
+ * token; any other error is a fault of Hale's, and is thrown.
  */
 export function problemOf(error: unknown): SignOnProblem {
   if (error instanceof ProviderFault) return error.problem
@@ -46,14 +46,17 @@ export function problemOf(error: unknown): SignOnProblem {
   if (error instanceof ResponseBodyError)
     return /^(invalid_client|unauthorized_client)$/.test(error.error) ? 'client-refused' : 'code-refused'
   if (error instanceof Error && error.cause instanceof ProviderUnreachable) return 'unreachable'
-  // A key that will not do, as the runtime finds.
+  // A key that the runtime rejects.
   if (error instanceof Error && error.cause instanceof DOMException) return 'token-refused'
   const code = codeOf(error)
   if (code === undefined) throw error
   return ofCode[code] ?? 'token-refused'
 }
 
-/** The code of an error of the libraries, as far as it is about what a provider sent: those of wrong arguments are not. */
+/**
+ * Returns the code of a library's error about what a provider sent; codes of wrong arguments are not
+ * included.
+ */
 function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^(OAUTH_|ERR_J)/.test(code) ? code : undefined

@@ -11,14 +11,14 @@ type Got = { state: 'got'; token: string } | Extract<PushAnswer, { state: 'faile
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const JWT_SECONDS = 60 * 60
-/** A token is not used in its last minutes: it has to last for the call that it goes with. */
+/** How long before its expiry a token is replaced: it must last for the call that uses it. */
 const MARGIN_MS = 5 * 60 * 1000
 
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
 /**
- * Access tokens of a service account (OAuth 2.0 for server to server, RFC 7523), each kept for as long as it lasts; callers at
- * the same time share one.
+ * Returns access tokens of a service account (OAuth 2.0 for server to server, RFC 7523), cached until they
+ * expire; concurrent callers share one request.
  */
 export function accessTokens({ account, agent, timeMs, now }: Needs) {
   let known: { token: string; until: number } | undefined
@@ -43,7 +43,7 @@ export function accessTokens({ account, agent, timeMs, now }: Needs) {
     if (answer.state !== 'answered') return { state: 'failed', code: 'fcm-token-unreachable' }
     const { status, text, retryAfter } = answer
     const read = status === 200 ? granted.safeParse(parse(text)).data : undefined
-    // What the operator can put right is tried again.
+    // Retried, because the operator can repair it.
     if (!read) return { state: 'failed', code: `fcm-token-${status}`, retryAfter }
     known = { token: read.access_token, until: now() + read.expires_in * 1000 - MARGIN_MS }
     return { state: 'got', token: known.token }
@@ -55,14 +55,14 @@ export function accessTokens({ account, agent, timeMs, now }: Needs) {
       asking ??= ask(stop).finally(() => (asking = undefined))
       return asking
     },
-    /** Has the next caller get a new one, unless there is one already. */
+    /** Removes a cached token, so that the next caller gets a new one. */
     drop(token: string): void {
       if (known?.token === token) known = undefined
     },
   }
 }
 
-/** Undefined where it is no JSON. */
+/** Parses JSON; returns undefined where it is none. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text)

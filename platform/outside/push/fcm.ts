@@ -8,12 +8,12 @@ import { MAX_AGE_SECONDS, type PushAnswer, type PushPolicy, type PushService } f
 
 const CONNECTIONS = 20
 
-/** What FCM says of a failure (HTTP v1, `FcmError`); its other words are not looked at. */
+/** The part of FCM's errors that is read (HTTP v1, `FcmError`). */
 const fault = z.object({
   error: z.object({ details: z.array(z.object({ errorCode: z.string().optional() })).optional() }),
 })
 
-/** Firebase Cloud Messaging, HTTP v1: Android, and iOS by way of Apple. */
+/** Returns the push service of Firebase Cloud Messaging, HTTP v1: Android, and iOS through Apple. */
 export function fcm(
   account: FcmAccount,
   { fcmOrigin, timeMs }: Pick<PushPolicy, 'fcmOrigin' | 'timeMs'>,
@@ -43,7 +43,10 @@ export function fcm(
   }
 }
 
-/** A device keeps one message of a tag, also one that was sent again because its answer was lost. */
+/**
+ * Returns a message in FCM's format. A device shows one message of each tag, also if it was sent again
+ * because the response was lost.
+ */
 function toFcm(token: string, { notification, data }: PushMessage, now: number) {
   const { tag, ...shown } = notification
   return {
@@ -60,7 +63,7 @@ function toFcm(token: string, { notification, data }: PushMessage, now: number) 
   }
 }
 
-/** By https://firebase.google.com/docs/cloud-messaging/error-codes. */
+/** Returns the result for a response, by https://firebase.google.com/docs/cloud-messaging/error-codes. */
 function judge(answer: PostAnswer): PushAnswer {
   if (answer.state !== 'answered')
     return { state: 'failed', code: answer.state === 'failed' ? `fcm-${answer.code}` : 'fcm-unreachable' }
@@ -71,6 +74,7 @@ function judge(answer: PostAnswer): PushAnswer {
   if (codes.includes('UNREGISTERED')) return { state: 'unregistered' }
   if (status === 400 || codes.includes('SENDER_ID_MISMATCH'))
     return { state: 'refused', code: `fcm-${status}` }
-  // 403 and 404 without these say that the project is not set up as it should be, which its operator can change.
+  // 403 and 404 without these codes mean that the project is not set up correctly, which its operator can
+  // change.
   return { state: 'failed', code: `fcm-${status}`, retryAfter }
 }

@@ -4,25 +4,25 @@ import { isPublicAddress, resolveAll, type HostPolicy } from '../public-hosts.ts
 type Channel = PushDevice['channel']
 type DeviceOf<C extends Channel> = Extract<PushDevice, { channel: C }>
 
-/** What a push service answered. `code` names what went wrong and repeats nobody's words. */
+/** Result of a push. `code` names the failure and contains no user's text. */
 export type PushAnswer =
   | { state: 'sent' }
-  /** The service does not know the device any more. */
+  /** The service no longer knows the device. */
   | { state: 'unregistered' }
-  /** No later try helps. */
+  /** No retry helps. */
   | { state: 'refused'; code: string }
   | { state: 'failed'; code: string; retryAfter?: number | undefined }
 
-/** Carries messages to devices of one channel. */
+/** Sends messages to devices of one channel. */
 export type PushService<C extends Channel> = {
   send(device: DeviceOf<C>, message: PushMessage, signal: AbortSignal): Promise<PushAnswer>
   close(): Promise<void>
 }
 
-/** Where push services are, and how long one may take. Only tests say anything else than the defaults. */
+/** Hosts that push services may have, and the time limit. Only tests change the defaults. */
 export type PushPolicy = HostPolicy & {
   timeMs: number
-  /** Whether browsers' push services are spoken to by TLS. */
+  /** Whether TLS is used to browsers' push services. */
   tls: boolean
   fcmOrigin: string
 }
@@ -36,5 +36,5 @@ export const PUSH_POLICY: PushPolicy = {
   fcmOrigin: 'https://fcm.googleapis.com',
 }
 
-/** What is not delivered by then is dropped, by Hale and by push services. */
+/** Age after which an undelivered message is dropped, by Hale and by push services. */
 export const MAX_AGE_SECONDS = 24 * 60 * 60

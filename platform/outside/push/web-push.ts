@@ -4,20 +4,20 @@ import { guardedConnector } from '../public-hosts.ts'
 import { post, type PostAnswer } from '../post.ts'
 import { MAX_AGE_SECONDS, type PushAnswer, type PushPolicy, type PushService } from './push-service.ts'
 
-/** Of each push service. */
+/** Limit on connections to each push service. */
 const CONNECTIONS = 10
 
 type Sender = {
-  /** By which they know the sender (VAPID, RFC 8292), as base64url. */
+  /** VAPID key (RFC 8292) by which push services know the sender, as base64url. */
   publicKey: string
   privateKey: string
-  /** Whom a push service may write to: `mailto:` or `https:`. */
+  /** Contact for push services: `mailto:` or `https:`. */
   contact: string
 }
 
 /**
- * Browsers' push services (RFC 8030), encrypted for the browser (RFC 8291). They are addresses that browsers name, so Hale
- * connects to public ones alone.
+ * Returns the client for browsers' push services (RFC 8030), encrypted for the browser (RFC 8291). Browsers
+ * supply the URLs, so Hale connects to public addresses alone.
  */
 export function webPushService(
   { contact, publicKey, privateKey }: Sender,
@@ -35,7 +35,7 @@ export function webPushService(
         topic: message.notification.tag,
         contentEncoding: 'aes128gcm',
       })
-      // Undici counts the bytes itself.
+      // Undici sets the header itself.
       const { 'Content-Length': _, ...headers } = made.headers
       const { timeMs } = policy
       return judge(
@@ -50,7 +50,7 @@ function textsOf(headers: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 }
 
-/** RFC 8030, 5 and 8.4; RFC 8292, 4.2. */
+/** Returns the result for a response: RFC 8030, 5 and 8.4; RFC 8292, 4.2. */
 function judge(answer: PostAnswer): PushAnswer {
   if (answer.state === 'failed') return { state: 'failed', code: `web-${answer.code}` }
   const { status, retryAfter } = answer

@@ -6,7 +6,10 @@ import { allOf, childrenOf, isElement, type XmlElement } from './xml.ts'
 
 const SOAP = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 
-/** What providers call an address, the surest first: Entra ID; Okta, Google and Keycloak as their guides have it; LDAP's OID. */
+/**
+ * Names of e-mail attributes, the most reliable first: Entra ID; Okta, Google and Keycloak by their guides;
+ * LDAP's OID.
+ */
 const EMAIL = [
   `${SOAP}/emailaddress`,
   'email',
@@ -29,14 +32,19 @@ const SURNAME = [`${SOAP}/surname`, 'lastName', 'last_name', 'surname', 'sn', 'u
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const MAX_SUBJECT = 255
 
-/** In place of the groups of those who are in more than 150, Entra ID sends where to ask for them. */
+/**
+ * Attribute that Entra ID sends in place of the groups of people who are in more than 150, with the URL to
+ * request them.
+ */
 const GROUPS_LINK = 'http://schemas.microsoft.com/claims/groups.link'
 
 type Names = Pick<SamlSetting, 'emailAttribute' | 'nameAttribute' | 'subjectAttribute'> & {
   roleMapping: RoleMapping | null
 }
 
-/** Returns what an assertion that holds says of a person; undefined where it has no lasting name of them. */
+/**
+ * Returns the claims in a verified assertion; undefined where it has no persistent identifier of the person.
+ */
 export function readAttributes(assertion: XmlElement, names: Names): ProviderClaims | undefined {
   const values = valuesOf(assertion)
   const first = (known: readonly string[]) =>
@@ -46,7 +54,7 @@ export function readAttributes(assertion: XmlElement, names: Names): ProviderCla
   const parts = [first(GIVEN_NAME), first(SURNAME)].filter(Boolean).join(' ')
   const name = names.nameAttribute ? values.get(names.nameAttribute) : (first(NAME) ?? (parts || undefined))
   const email = names.emailAttribute ? values.get(names.emailAttribute) : first(EMAIL)
-  // SAML has no word for an address that was verified: which attribute holds one, the company's admin said at the provider.
+  // SAML has no flag for a verified address; the company's admin chose the attribute at the provider.
   const said = { sub: subject, email, email_verified: true, name }
   const claims = claimsOf(said, { nameClaim: 'name', roleMapping: null })
   return { ...claims, role: names.roleMapping ? readRole(assertion, names.roleMapping) : undefined }
@@ -58,7 +66,10 @@ function persistentName(assertion: XmlElement): string | undefined {
   return name?.attributes.get('Format') === PERSISTENT ? name.text.trim() : undefined
 }
 
-/** Returns what the values of an attribute make somebody, as providers repeat it, or list its values; undefined where one is no text. */
+/**
+ * Returns the role for the values of an attribute, which providers may repeat or list; undefined where a
+ * value is no text.
+ */
 function readRole(assertion: XmlElement, mapping: RoleMapping) {
   const attributes = attributesOf(assertion)
   const isNamed = (name: string) => attributes.filter((one) => one.attributes.get('Name') === name)
@@ -79,7 +90,7 @@ function attributesOf(assertion: XmlElement): XmlElement[] {
   )
 }
 
-/** The one value of each attribute; one that has several says nothing. */
+/** Returns the value of each attribute that has exactly one. */
 function valuesOf(assertion: XmlElement): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   const seen = new Set<string>()

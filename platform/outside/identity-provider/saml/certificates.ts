@@ -4,7 +4,7 @@ const MIN_RSA_BITS = 2048
 
 type Certificate = { fingerprint: string; endsAt: string }
 
-/** Returns a certificate of Base64; undefined for one whose key will not do. */
+/** Parses a certificate in Base64; returns undefined where it is invalid or its key is not accepted. */
 export function readCertificate(text: string): X509Certificate | undefined {
   try {
     const certificate = new X509Certificate(Buffer.from(text, 'base64'))
@@ -15,7 +15,7 @@ export function readCertificate(text: string): X509Certificate | undefined {
   }
 }
 
-/** Returns what an admin compares: SHA-256, and the day on which it ends. */
+/** Returns what an admin compares: the SHA-256 fingerprint and the day of expiry. */
 export function describeCertificate(text: string): Certificate {
   const { fingerprint256, validToDate } = new X509Certificate(Buffer.from(text, 'base64'))
   return { fingerprint: fingerprint256, endsAt: validToDate.toISOString() }

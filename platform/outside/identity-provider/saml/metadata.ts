@@ -5,7 +5,7 @@ import { allOf, childrenOf, isElement, readXml, type XmlElement } from './xml.ts
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const SAML_2 = 'urn:oasis:names:tc:SAML:2.0:protocol'
 const MAX_ENTITY_ID = 500
-/** One that is used, and the next ones of a rollover. */
+/** Limit on certificates: the current one, and the next ones of a rollover. */
 const MAX_CERTIFICATES = 8
 
 type Read =
@@ -24,7 +24,7 @@ export function readMetadata(text: string): Read {
   const loginUrl = provider && loginUrlOf(provider)
   const certificates = provider ? signingCertificates(provider) : []
   const isWhole = entityId !== '' && entityId.length <= MAX_ENTITY_ID && certificates.length > 0
-  // A federation's list has many: which of them is meant, it does not say.
+  // A federation's metadata lists many providers, without saying which one is meant.
   if (!isWhole || !loginUrl || others.length > 0) return { ok: false, reason: 'saml-metadata-incomplete' }
   return { ok: true, value: { entityId, loginUrl, certificates } }
 }
@@ -44,7 +44,7 @@ function loginUrlOf(provider: XmlElement): string | undefined {
   return URL.canParse(location) ? location : undefined
 }
 
-/** Those for signing, and those of which it does not say what for. */
+/** Returns certificates for signing, and those without a stated use. */
 function signingCertificates(provider: XmlElement): string[] {
   const keys = childrenOf(provider, 'metadata', 'KeyDescriptor').filter(
     (key) => (key.attributes.get('use') ?? 'signing') === 'signing',

@@ -7,9 +7,9 @@ import { readAttributes } from './attributes.ts'
 import type { SamlAddresses, SamlSetting } from './setting.ts'
 import { allOf, childrenOf, isElement, MAX_XML_BYTES, readXml, XmlRefused, type XmlElement } from './xml.ts'
 
-/** How far clocks may lie apart. */
+/** Tolerated clock skew. */
 const SKEW_MS = 2 * 60 * 1000
-/** How long after it was made an assertion counts, whatever it says itself. */
+/** Maximum age of an assertion, whatever it says itself. */
 const MAX_AGE_MS = 10 * 60 * 1000
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
@@ -25,15 +25,17 @@ const ALGORITHMS = new Map([
   ['DigestMethod', ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512']],
 ])
 
-/** What a login is held to; without the ID of a request, it began at the provider. */
+/** Values to check a response against; without a request's ID, the login began at the provider. */
 export type Expected = { addresses: SamlAddresses; requestId: string | undefined; now: number }
 
-/** What is needed of a provider to read its responses. */
+/** Settings of a provider that are needed to read its responses. */
 export type ReadSetting = SamlSetting & { roleMapping: RoleMapping | null }
 
 export type SamlAnswer = { claims: ProviderClaims; assertionId: string; expiresAt: Date }
 
-/** Returns whom a response is about, or throws a `ProviderFault`. `encoded` is Base64, as the form has it. */
+/**
+ * Returns the claims in a response, or throws a `ProviderFault`. `encoded` is Base64, as in the posted form.
+ */
 export async function readResponse(
   encoded: string,
   setting: ReadSetting,
@@ -47,7 +49,7 @@ export async function readResponse(
     ...{ callbackUrl: acsUrl, issuer: entityId, audience: entityId, idpCert: setting.certificates },
     ...{ wantAssertionsSigned: true, wantAuthnResponseSigned: false },
     ...{ acceptedClockSkewMs: SKEW_MS, maxAssertionAgeMs: MAX_AGE_MS },
-    // What it was asked for is compared below, with what is signed.
+    // InResponseTo is compared below, in the signed assertion.
     validateInResponseTo: ValidateInResponseTo.never,
   })
   const signed = await saml
@@ -56,7 +58,7 @@ export async function readResponse(
     .catch((error: unknown) => {
       throw new ProviderFault(problemOf(error))
     })
-  // From here on nothing counts but what was signed.
+  // From here on only signed content is read.
   const assertion = signed === undefined ? undefined : readXml(signed, { allowsComments: false })
   if (!assertion || !isElement(assertion, 'assertion', 'Assertion'))
     throw new ProviderFault('assertion-refused')
@@ -67,13 +69,16 @@ export async function readResponse(
   return { claims, assertionId: assertion.attributes.get('ID') ?? '', expiresAt }
 }
 
-/** Holds a response to its form before any signature is looked at: one assertion, where it belongs, and no weak algorithm. */
+/**
+ * Checks a response's form before any signature: one assertion, in its proper position, and no weak
+ * algorithm.
+ */
 function readShape(encoded: string): XmlElement {
-  // A quarter is Base64's.
+  // Base64 is a third longer than its content.
   if (encoded.length > (MAX_XML_BYTES * 4) / 3 + 4) throw new ProviderFault('assertion-refused')
   const response = rootOf(Buffer.from(encoded, 'base64').toString('utf8'))
   const all = allOf(response)
-  // By their names in any namespace, as the library looks for them.
+  // Counted by name in any namespace, as the library looks for them.
   const count = (name: string) => all.filter((one) => one.name === name).length
   if (!isElement(response, 'protocol', 'Response') || count('Response') > 1)
     throw new ProviderFault('assertion-refused')
@@ -86,7 +91,7 @@ function readShape(encoded: string): XmlElement {
   return response
 }
 
-/** IDs stand in the library's XPath. */
+/** Whether all IDs are plain, because the library inserts them into XPath. */
 function hasPlainIds({ name, attributes }: XmlElement): boolean {
   const ids = ['ID', 'Id', 'id', ...(name === 'Reference' ? ['URI'] : [])]
   return ids.every((id) => /^#?[\w.-]*$/.test(attributes.get(id) ?? ''))
@@ -105,7 +110,7 @@ function rootOf(text: string): XmlElement {
   }
 }
 
-/** What the library found, by the words of its errors, which say more than may be shown. */
+/** Returns the problem for an error of the library, by its message, which contains more than may be shown. */
 function problemOf(error: unknown): SignOnProblem {
   if (error instanceof SamlStatusError) return 'login-refused'
   const message = error instanceof Error ? error.message : ''
@@ -121,7 +126,10 @@ function checkIssuers(response: XmlElement, assertion: XmlElement, entityId: str
   if (!all.every((issuer) => issuer?.text.trim() === entityId)) throw new ProviderFault('other-issuer')
 }
 
-/** Holds an assertion to where, when and for what it was given (SAML 2.0 Profiles, 4.1.4.3); returns until when it counts. */
+/**
+ * Checks the recipient, time and request of an assertion (SAML 2.0 Profiles, 4.1.4.3); returns when it
+ * expires.
+ */
 function checkConfirmation(response: XmlElement, assertion: XmlElement, expected: Expected): Date {
   const { addresses, requestId, now } = expected
   const [subject, ...others] = childrenOf(assertion, 'assertion', 'Subject')
@@ -132,7 +140,8 @@ function checkConfirmation(response: XmlElement, assertion: XmlElement, expected
   if (!data || others.length > 0) throw new ProviderFault('assertion-refused')
   if (data.attributes.get('Recipient') !== addresses.acsUrl) throw new ProviderFault('recipient-refused')
   const asked = [data, response].map(({ attributes }) => attributes.get('InResponseTo'))
-  // Asked for or not, both have to say the same: what is signed cannot be made to look as if nobody had asked.
+  // All InResponseTo values must be the same, so that a response to a request cannot be passed off as
+  // unsolicited.
   if (!asked.every((one) => one === requestId)) throw new ProviderFault('assertion-refused')
   const end = Date.parse(data.attributes.get('NotOnOrAfter') ?? '')
   const begin = data.attributes.get('NotBefore')

@@ -11,7 +11,10 @@ const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 
 export type SamlProviders = ReturnType<typeof samlProviders>
 
-/** Speaks SAML 2.0 with the providers that companies name: requests by HTTP-Redirect, responses by HTTP-POST. */
+/**
+ * Returns a client that speaks SAML 2.0 with companies' providers: requests by HTTP-Redirect, responses by
+ * HTTP-POST.
+ */
 export function samlProviders(changed: Partial<ProviderPolicy> = {}) {
   const policy = { ...PUBLIC_INTERNET, ...changed }
 
@@ -33,25 +36,25 @@ export function samlProviders(changed: Partial<ProviderPolicy> = {}) {
     readMetadata(text: string) {
       const read = readMetadata(text)
       if (!read.ok) return read
-      // A browser is sent there: to a page, and not to what a script would be.
+      // A browser is sent to this URL, so it must be an ordinary web address, not a script.
       const { loginUrl } = read.value
       const isPage = isProviderUrl(loginUrl, loginUrl, { ...policy, ports: () => true })
       return isPage ? read : { ok: false as const, reason: 'issuer-not-allowed' as const }
     },
 
-    /** Returns where a login begins. */
+    /** Returns the URL at which a login begins. */
     begin(setting: SamlSetting, addresses: SamlAddresses, asked: { state: string; requestId: string }) {
       const saml = new SAML({
         ...{ callbackUrl: addresses.acsUrl, issuer: addresses.entityId, idpCert: setting.certificates },
         ...{ entryPoint: setting.loginUrl, generateUniqueId: () => asked.requestId },
         identifierFormat: setting.subjectAttribute === null ? PERSISTENT : null,
-        // How people show who they are, their company decides.
+        // The company decides how people authenticate.
         disableRequestedAuthnContext: true,
       })
       return saml.getAuthorizeUrlAsync(asked.state, undefined, {})
     },
 
-    /** Returns whom a response is about, or what is wrong with it. */
+    /** Returns the claims in a response, or the problem with it. */
     async finish(
       encoded: string,
       setting: ReadSetting,

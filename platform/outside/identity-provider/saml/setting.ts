@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** What a provider's metadata says of it. */
+/** Facts from a provider's metadata. */
 const samlMetadata = z.object({
   entityId: z.string(),
-  /** Where a login begins, by HTTP-Redirect. */
+  /** URL at which a login begins, by HTTP-Redirect. */
   loginUrl: z.string(),
-  /** DER in Base64, as the metadata has them. */
+  /** DER in Base64, as in the metadata. */
   certificates: z.array(z.string()),
 })
 export type SamlMetadata = z.infer<typeof samlMetadata>
@@ -14,20 +14,20 @@ export type SamlMetadata = z.infer<typeof samlMetadata>
 const samlSetting = z.object({
   ...samlMetadata.shape,
   metadataUrl: z.string().nullable(),
-  /** Names of attributes; null: those that providers use most. */
+  /** Names of attributes; null for the names that most providers use. */
   emailAttribute: z.string().nullable(),
   nameAttribute: z.string().nullable(),
-  /** The attribute by which a person is known; null: the persistent NameID. */
+  /** The attribute that identifies a person; null for the persistent NameID. */
   subjectAttribute: z.string().nullable(),
   /** Whether a login may begin at the provider. */
   acceptsUnsolicited: z.boolean(),
 })
 export type SamlSetting = z.infer<typeof samlSetting>
 
-/** Returns null of a provider that speaks OpenID Connect. */
+/** Returns a provider's SAML setting; null for an OpenID Connect provider. */
 export function samlSettingOf({ saml }: { saml: unknown }): SamlSetting | null {
   return saml === null ? null : samlSetting.parse(saml)
 }
 
-/** What a provider is told of Hale. */
+/** Hale's entity id and assertion consumer service URL, for a provider. */
 export type SamlAddresses = { entityId: string; acsUrl: string }

@@ -1,11 +1,11 @@
 import { SaxesParser } from 'saxes'
 
-/** Bytes of a response or of metadata. */
+/** Limit on a response or metadata in bytes. */
 export const MAX_XML_BYTES = 256 * 1024
 /** A response with 100 attributes has about 400 elements, in a depth of 8. */
 const MAX_ELEMENTS = 5000
 const MAX_DEPTH = 40
-/** The library compares each attribute with those before it. */
+/** Limited because the library compares each attribute with those before it. */
 const MAX_ATTRIBUTES = 100
 
 const NAMESPACE = {
@@ -30,7 +30,10 @@ export class XmlRefused extends Error {
 
 type Rules = { allowsComments: boolean }
 
-/** Returns the root of a document that has no DTD and so no entities of its own; throws `XmlRefused` of any other. */
+/**
+ * Returns the root of a document without DTD, and so without entities of its own; throws `XmlRefused` for any
+ * other.
+ */
 export function readXml(text: string, { allowsComments }: Rules): XmlElement {
   if (Buffer.byteLength(text) > MAX_XML_BYTES) throw new XmlRefused('too large')
   const parser = new SaxesParser({ xmlns: true, position: false })
@@ -43,7 +46,7 @@ export function readXml(text: string, { allowsComments }: Rules): XmlElement {
   parser.on('error', refuse('not well formed'))
   parser.on('doctype', refuse('has a DTD'))
   if (!allowsComments) {
-    // What stands around a comment in a NameID has been read as one name by some and as another by others.
+    // Parsers have read a NameID with a comment in different ways, which allowed forged identities.
     parser.on('comment', refuse('has a comment'))
     parser.on('processinginstruction', refuse('has an instruction'))
     parser.on('cdata', refuse('has a CDATA section'))
