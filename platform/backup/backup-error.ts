@@ -26,7 +26,7 @@ export type BackupFailure =
   | 'company-exists'
   | 'not-imported'
 
-/** Says in one line what is wrong and what to do; `code` names it. */
+/** Thrown with a message of one line that says what is wrong and what to do; `code` names the failure. */
 export class BackupError extends OperatorError {
   override name = 'BackupError'
   readonly code: BackupFailure

@@ -7,11 +7,14 @@ import type { BackupSettings } from '../config/backup.ts'
 import type { ScheduledJobHandler } from '../jobs/job.ts'
 
 const TOOL = fileURLToPath(new URL('../../apps/server/hale.ts', import.meta.url))
-/** Names in the order of their moments; what the operator has put beside them is not ours to remove. */
+/**
+ * File names of scheduled backups, which sort by time; any other files in the folder belong to the operator
+ * and are not deleted.
+ */
 const OURS = /^hale-\d{8}T\d{6}Z\.backup(\.unfinished)?$/
 const TWO_HOURS = 2 * 60 * 60 * 1000
 
-/** Makes backups by themselves, where the settings say where to. */
+/** Returns the job for scheduled backups, where the settings name a folder. */
 export function backupJobs({ folder, everyHours, keep }: BackupSettings): ScheduledJobHandler[] {
   if (!folder) return []
   const place = resolve(folder)
@@ -35,14 +38,17 @@ export function nameOf(moment: Date): string {
   return `hale-${moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`
 }
 
-/** The moment that a name of ours says. */
+/** Returns the time in the name of a scheduled backup. */
 export function momentOf(name: string): Date {
   const [, year, month, day, hour, minute, second] =
     /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(name) ?? []
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** In a process of its own, so that sealing takes nothing from those who wait for an answer. What it says of a failure, it says here. */
+/**
+ * Runs the backup in a process of its own, so that encryption does not slow down the server. Its error
+ * messages go to the server's output.
+ */
 async function runTool(path: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [TOOL, 'backup', path], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -52,7 +58,7 @@ async function runTool(path: string, signal: AbortSignal): Promise<void> {
   if (code !== 0) throw new Error('A backup was not made.')
 }
 
-/** Removes all but the newest, and what backups that were killed have left. */
+/** Deletes all but the newest backups, and what interrupted ones have left. */
 export async function removeOld(folder: string, keep: number): Promise<void> {
   const ours = (await listBackups(folder)).toReversed()
   const whole = ours.filter((name) => !name.endsWith('.unfinished'))
@@ -60,7 +66,7 @@ export async function removeOld(folder: string, keep: number): Promise<void> {
   for (const name of ours) if (!kept.has(name)) await rm(join(folder, name), { force: true })
 }
 
-/** Oldest first. */
+/** Lists scheduled backups, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => OURS.test(name)).toSorted()
 }

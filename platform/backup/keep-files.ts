@@ -3,8 +3,9 @@ import { FilesUnavailable, type FileStore } from '../outside/files/file-store.ts
 import { FILES_LOCK } from './database/snapshot.ts'
 
 /**
- * Removes no file while a backup copies them, for the rows of its moment may still name it. Files are written once and never
- * changed, so that nothing else has to wait. Who wanted to remove one is a job, and tries again.
+ * Returns a file store that deletes no file while a backup copies files, because rows in its snapshot may
+ * refer to it. Files are written once and never changed, so nothing else has to wait. Deletions are done by
+ * jobs, which retry.
  */
 export function keepDuringBackup(files: FileStore, pool: pg.Pool): FileStore {
   async function unlessKept(remove: () => Promise<void>): Promise<void> {

@@ -18,22 +18,22 @@ import { countRows } from './database/count-rows.ts'
 import { openSnapshot, type Snapshot } from './database/snapshot.ts'
 import type { Progress } from './progress.ts'
 
-/** Bytes of rows that are one entry: PostgreSQL hands them over row by row. */
+/** Bytes of rows in one entry: PostgreSQL returns them row by row. */
 const BATCH_BYTES = 256 * 1024
-/** Rows take a third of their size at this level; higher ones cost more time than they spare room. */
+/** Compression level of zstd. Rows shrink to a third; higher levels cost more time than they save in size. */
 const LEVEL = 3
 const collectGarbage = garbageCollector()
 
 export type Source = {
-  /** The owner of the tables, on a connection of its own. */
+  /** Connection of the tables' owner, used by nothing else. */
   client: pg.Client
   files: FileStore
-  /** What tells of the secret, and the secret itself where the data folder holds it. */
+  /** Digest of the secret, and the secret itself where it is in the data folder. */
   secret: Pick<Header, 'secret' | 'secretCheck'>
   hale: string
 }
 
-/** What of a moment is written. */
+/** The parts of a snapshot that are written. */
 export type Selection = Pick<Header, 'company'> & {
   tables: Table[]
   rows(table: Table): AsyncIterable<Buffer>
@@ -51,7 +51,7 @@ const everything: Select = async ({ tables, copyOut }) => ({
 
 type Made = { path: string; key: string; progress: Progress; signal?: AbortSignal }
 
-/** Writes a backup of this moment to `path`, where nothing is before; half a backup never has that name. */
+/** Writes a backup to `path`, where no file may exist; an incomplete backup never has that name. */
 export async function makeBackup(
   source: Source,
   { path, key, progress, signal }: Made,
@@ -70,7 +70,7 @@ export async function makeBackup(
         chunkSize: 128 * 1024,
         params: { [constants.ZSTD_c_compressionLevel]: LEVEL },
       })
-      // What an earlier backup that was killed has left is of no use.
+      // Overwrites what an interrupted backup has left.
       const target = createWriteStream(draft, { mode: 0o600, flush: true, highWaterMark: 1024 * 1024 })
       const streams = [packTar(addSums(entries)), compress, padding(), await sealing(key), target]
       await pipeline(streams, signal ? { signal } : {})

@@ -1,9 +1,12 @@
-/** Told what is being done, and how many bytes were until now. */
+/** Reports the current step, and the bytes processed so far. */
 export type Progress = (what: string, bytes: number) => void
 
 const PAUSE_MS = 5_000
 
-/** On a terminal the line is written over; elsewhere there is one every five seconds. */
+/**
+ * Returns a progress report on standard error: on a terminal one line that is updated, elsewhere a line every
+ * five seconds.
+ */
 export function showProgress(doing: string): Progress {
   let next = performance.now() + (process.stderr.isTTY ? 0 : PAUSE_MS)
   return (what, bytes) => {

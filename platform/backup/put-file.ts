@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '../outside/files/file-store.ts'
 
-/** A file of up to so many bytes is written from memory. */
+/** Size up to which a file is written from memory. */
 const IN_MEMORY = 8 * 1024 * 1024
 const TYPE = 'application/octet-stream'
 

@@ -9,10 +9,10 @@ import { drain } from './container/tar.ts'
 import { countRows } from './database/count-rows.ts'
 import type { Progress } from './progress.ts'
 
-/** What is done with each part of a backup; a part's bytes that it does not read are read for it. */
+/** Handles each part of a backup; bytes that it does not read are skipped. */
 export type Visitor = {
   header(header: Header): Promise<void>
-  /** Returns how many rows it took; undefined where it took none. */
+  /** Returns how many rows it read; undefined where it read none. */
   table(table: Table, bytes: AsyncIterable<Buffer>): Promise<number | undefined>
   file(file: BackedUpFile, bytes: AsyncIterable<Buffer>): Promise<void>
 }
@@ -21,7 +21,7 @@ const collectGarbage = garbageCollector()
 
 type Reading = { path: string; key: string; progress: Progress }
 
-/** Reads a backup from its beginning to its end, and knows each byte for what was written. */
+/** Reads a backup from beginning to end and authenticates each byte. */
 export async function readBackup({ path, key, progress }: Reading, visitor: Visitor): Promise<Summary> {
   let found: Summary | undefined
   try {
@@ -44,7 +44,7 @@ export async function readBackup({ path, key, progress }: Reading, visitor: Visi
 
 export type Verified = { header: Header; summary: Summary; fileBytes: number }
 
-/** Reads all of it and changes nothing. `look` may refuse a file that there is in it. */
+/** Reads a whole backup without changing anything. `look` may refuse a file in it. */
 export async function verifyBackup(
   reading: Reading,
   look: (file: BackedUpFile, header: Header) => void = () => {},

@@ -23,7 +23,10 @@ import type { Target } from './targets/target.ts'
 type Asked = { path: string; key: string; sendWaiting: boolean; dryRun: boolean }
 export type Restored = Verified & { place: string; files: string; held: number }
 
-/** Restores a backup into a place that is empty. Everything that can be known before anything is touched, is looked at first. */
+/**
+ * Restores a backup into an empty installation. Everything that can be checked beforehand is checked before
+ * anything is changed.
+ */
 export async function restoreBackup(config: Config, asked: Asked): Promise<Restored> {
   const { path, key } = asked
   const dataDir = resolve(config.dataDir)
@@ -86,7 +89,10 @@ async function load({ target, client, migrations, files, asked, header }: Load):
   return held
 }
 
-/** Of the database's own words only those of a missing right: others would repeat rows. */
+/**
+ * Throws an error without the database's own message, which would contain data of rows, unless it is about a
+ * missing privilege.
+ */
 function explain(error: unknown): never {
   const isFull = error instanceof pg.DatabaseError && error.code === '53100'
   const code = error instanceof FilesUnavailable || error instanceof pg.DatabaseError ? error.code : undefined
@@ -104,7 +110,10 @@ function explain(error: unknown): never {
   )
 }
 
-/** The secret to keep in the data folder, where the environment gives none; only the one that sealed what is stored will do. */
+/**
+ * Returns the secret to store in the data folder, undefined where the environment sets it. Throws unless it
+ * is the secret with which the data was encrypted.
+ */
 function secretFor(config: Config, { header }: Verified): string | undefined {
   if (config.secret) {
     if (checkOf(config.secret) === header.secretCheck) return undefined
@@ -120,7 +129,7 @@ function secretFor(config: Config, { header }: Verified): string | undefined {
   )
 }
 
-/** Written before anything is marked as finished, as the first start would write it. */
+/** Stores the secret before the restore is marked as finished, as the first start would. */
 function keepSecret(dataDir: string, secret: string): void {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'secret')

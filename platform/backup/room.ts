@@ -5,10 +5,13 @@ import { formatBytes } from './progress.ts'
 import type { Verified } from './read-backup.ts'
 import { freeBytesAt } from './targets/embedded.ts'
 
-/** Rows take so much more in a database than in a backup: their indexes, and room that is left free. */
+/** How much larger rows are in a database than in a backup, for indexes and free space. */
 const ROWS_GROW = 2.5
 
-/** Refuses what a backup does not fit into, where rows or files go to the data folder's disk; `copies` of its rows are there at once. */
+/**
+ * Throws if a backup does not fit on the data folder's disk, where rows or files are stored there; `copies`
+ * is how often its rows exist at once.
+ */
 export function assertRoom(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>,
   { summary, fileBytes }: Verified,

@@ -1,11 +1,11 @@
 const NEW_LINE = 10
 const NULL = '\\N'
-/** What bytes begin with in COPY's text, where a backslash is doubled. */
+/** Prefix of bytes in COPY's text format, where a backslash is doubled. */
 const BYTES = '\\\\x'
 
 /**
- * Gives some columns of a table other bytes on its way. In PostgreSQL's COPY as text a row is a line and a tab parts its columns; bytes
- * are hexadecimal.
+ * Converts the bytes in some columns of a table in PostgreSQL's COPY text format: a row is a line, columns
+ * are separated by tabs, and bytes are hexadecimal.
  */
 export async function* convertValues(
   source: AsyncIterable<Buffer>,
@@ -17,7 +17,7 @@ export async function* convertValues(
     const end = chunk.lastIndexOf(NEW_LINE) + 1
     if (end === 0) held.push(chunk)
     else {
-      // As latin1 every byte stays what it is.
+      // latin1 preserves every byte.
       const lines = Buffer.concat([...held, chunk.subarray(0, end)]).toString('latin1')
       held = [chunk.subarray(end)]
       yield Buffer.from(

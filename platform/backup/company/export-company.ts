@@ -11,11 +11,14 @@ export type Counted = { name: string; rows: number }[]
 
 type Asked = {
   slug: string
-  /** Opens what this installation has sealed; undefined where it cannot. */
+  /** Decrypts data of this installation; undefined where that fails. */
   open: (sealed: Buffer) => Buffer | undefined
 }
 
-/** Writes all of one company to a file, as a backup is written; what is sealed lies opened in there, under the file's own key. */
+/**
+ * Writes all data of one company to a file in the format of a backup; encrypted columns are decrypted,
+ * protected by the file's own key.
+ */
 export function exportCompany(
   source: Source,
   { slug, open, ...made }: Asked & { path: string; key: string; progress: Progress },
@@ -26,7 +29,7 @@ export function exportCompany(
   })
 }
 
-/** What an export would hold. */
+/** Counts the contents of an export. */
 export async function countCompany(
   { client, files }: Pick<Source, 'client' | 'files'>,
   slug: string,
@@ -76,7 +79,7 @@ function selectionOf(
   }
 }
 
-/** Converts what is sealed in a table; others stay as they are. */
+/** Converts the encrypted columns of a table; other tables stay as they are. */
 export function convertSealed(
   { name, columns }: Table,
   rows: AsyncIterable<Buffer>,

@@ -22,13 +22,16 @@ type Company = NonNullable<Header['company']>
 
 export type ImportTarget = {
   config: Config
-  /** The owner of the tables, on a connection of its own. */
+  /** Connection of the tables' owner, used by nothing else. */
   client: pg.Client
   files: FileStore
-  /** Seals with this installation's secret. */
+  /** Encrypts with this installation's secret. */
   seal: (opened: Buffer) => Buffer
   render: Render
-  /** Asks people, in the same transaction, whether their membership is to join the account that they have here. */
+  /**
+   * Queues mails, in the same transaction, that ask people whether their membership is to join the account
+   * they have here.
+   */
   ask: (client: pg.Client, companyId: string, memberIds: string[]) => Promise<void>
 }
 
@@ -36,26 +39,26 @@ type Asked = {
   path: string
   key: string
   dryRun: boolean
-  /** Whether people log in with the passwords that they had: only for a file that nobody else can have written. */
+  /** Whether people keep their passwords: only for a file that nobody else can have written. */
   keepsPasswords: boolean
 }
 
 export type Imported = Pick<Verified, 'summary'> & {
   company: Company
   tables: Counted
-  /** People whose address has an account here, and how many of them are asked. */
+  /** Number of people whose address has an account here, and how many of them are asked. */
   matched: number
   asked: number
   held: number
   isDefaultTaken: boolean
 }
 
-/** Puts one company into an installation that is in use: all of it or nothing, in one transaction. */
+/** Imports one company into an installation in use: everything or nothing, in one transaction. */
 export async function importCompany(target: ImportTarget, asked: Asked): Promise<Imported> {
   const { path, key } = asked
   const verified = await verifyBackup({ path, key, progress: showProgress('Checking') }, assertOwnFile)
   const { client, files } = target
-  // Rows are staged before they are put where they belong.
+  // Rows are staged before they are inserted, so two copies exist.
   assertRoom(target.config, verified, { copies: 2 })
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATING])
   const company = await assertFits(client, verified.header)
@@ -70,7 +73,7 @@ export async function importCompany(target: ImportTarget, asked: Asked): Promise
     return { ...imported, summary: verified.summary }
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    // No row names them.
+    // No row refers to these files.
     for (const file of added) await files.remove(file).catch(() => {})
     throw explained(error)
   }
@@ -109,7 +112,7 @@ async function load(
         return taken
       },
       async file(file, bytes) {
-        // Files come after all tables: what refuses the rows has done so before any file is written.
+        // Files come after all tables: an error in the rows happens before any file is written.
         await insertOnce()
         if (dryRun) return
         added.push(file.key)
@@ -124,7 +127,7 @@ async function load(
   return { company, tables, matched, asked: asked.length, held, isDefaultTaken }
 }
 
-/** Whether what was read is a company, of this very schema. */
+/** Throws unless the file is an export of a company with this very schema. */
 async function assertFits(client: pg.Client, header: Header): Promise<Company> {
   if (!header.company)
     throw new BackupError(
@@ -140,7 +143,10 @@ async function assertFits(client: pg.Client, header: Header): Promise<Company> {
   )
 }
 
-/** Before anything is written: a file under another company's name would take the place of its own. */
+/**
+ * Throws, before anything is written, if a file's key belongs to another company, whose file it would
+ * replace.
+ */
 function assertOwnFile({ key }: BackedUpFile, { company }: Header): void {
   if (company && !(isSafe(key) && isFileOf(key, company.id)))
     throw new BackupError(
@@ -149,7 +155,7 @@ function assertOwnFile({ key }: BackedUpFile, { company }: Header): void {
     )
 }
 
-/** What was looked at is what comes. */
+/** Throws unless the staged company is the one in the header, for which the checks were made. */
 async function assertAsSaid(client: pg.Client, { slug, hostnames }: Company): Promise<void> {
   const { rows } = await client.query<{ slug: string; hostnames: string[] }>(
     'select slug, hostnames from staged_companies',
@@ -160,7 +166,7 @@ async function assertAsSaid(client: pg.Client, { slug, hostnames }: Company): Pr
     throw new BackupError('foreign', 'This export says one company and holds another. Nothing was changed.')
 }
 
-/** Without the parts that came later. */
+/** A stored design, without the parts that were added later. */
 const storedDesign = z.partial(z.omit(design, { name: true }), {
   logoDarkUrl: true,
   logoPlate: true,
@@ -168,7 +174,7 @@ const storedDesign = z.partial(z.omit(design, { name: true }), {
   languages: true,
 })
 
-/** The server writes a company's look into its pages. */
+/** Throws unless the design is valid, because the server writes it into pages. */
 async function assertDesign(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ design: unknown }>('select design from staged_companies')
   if (rows.every((row) => z.safeParse(storedDesign, row.design).success)) return
@@ -189,7 +195,10 @@ async function assertOwnAccounts(client: pg.Client): Promise<void> {
     )
 }
 
-/** Returns whether there is a default company already, of which there can be only one. */
+/**
+ * Throws if the company conflicts with another; returns whether a default company exists, of which there can
+ * be only one.
+ */
 async function assertFree(client: pg.Client, { id, slug, hostnames }: Company): Promise<boolean> {
   // `hale_door` sees across companies; the owner of the tables does not.
   await client.query('set local role hale_door')
@@ -210,7 +219,7 @@ async function assertFree(client: pg.Client, { id, slug, hostnames }: Company): 
   return rows.some(({ isDefault }) => isDefault)
 }
 
-/** A database's own words would repeat rows. */
+/** Returns an error without the database's own message, which would contain data of rows. */
 function explained(error: unknown): unknown {
   if (error instanceof FilesUnavailable) {
     const why = error.code === 'ENOSPC' ? 'its disk is full' : `it answered ${error.code}`

@@ -1,10 +1,13 @@
-/** A foreign key between tables, and those of its columns that may be null. */
+/** A foreign key between two tables, and its nullable columns. */
 export type ForeignKey = { from: string; to: string; nullable: string[] }
 
-/** A table, and the columns that are filled in only once all tables have their rows. */
+/** A table, and its columns that are filled in after all tables have their rows. */
 export type Insertion = { name: string; later: string[] }
 
-/** Each table after those that its rows refer to; where tables refer to each other, one of them gets that column later. */
+/**
+ * Sorts tables after those that their rows refer to; where tables refer to each other, one of them gets that
+ * column later.
+ */
 export function insertionOrder(names: string[], foreignKeys: ForeignKey[]): Insertion[] {
   const waiting = new Set(names)
   const keys = foreignKeys.filter(({ from, to }) => from !== to && waiting.has(from) && waiting.has(to))

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Accounts of this installation that have the address of one that comes. Nobody is joined to theirs: such a membership is as one that
- * was invited, and waits for the person. Answers whom to ask; those whom their company had switched off or not yet seen are not asked.
+ * Matches imported accounts to accounts of this installation by e-mail address. Nobody is joined
+ * automatically: such a membership is like an invited one, and waits for the person. Returns the members to
+ * ask, without those who were disabled or had not yet accepted their invitation.
  */
 export async function matchAccounts(client: pg.Client): Promise<{ matched: number; asked: string[] }> {
   const { rows: coming } = await client.query<{ email: string }>('select email from staged_accounts')

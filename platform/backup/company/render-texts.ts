@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { BackupError } from '../backup-error.ts'
 
-/** The HTML of a text; undefined where no editor here could have written it. */
+/** Renders a text as HTML; undefined where no editor here could have written it. */
 export type Render = (body: unknown) => string | undefined
 
 /** Rows in memory at a time. */
 const BATCH = 100
 
 /**
- * Writes the HTML of staged texts anew from what their editors wrote: members' browsers trust it, and a file may hold any.
- * Throws BackupError `not-imported` where a text is none that an editor here could have written.
+ * Renders the HTML of staged texts again from their source: members' browsers trust it, and a file may
+ * contain anything. Throws BackupError `not-imported` for a text that no editor here could have written.
  */
 export async function renderTexts(client: pg.Client, staged: string, render: Render): Promise<void> {
   const { rows: places } = await client.query<{ place: string }>(

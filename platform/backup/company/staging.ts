@@ -9,8 +9,8 @@ import { insertionOrder, type ForeignKey } from './insertion-order.ts'
 const stagedName = (name: string) => `staged_${name}`
 
 /**
- * Rows on their way into a database that is in use: read into temporary tables, looked at there, and inserted as the owner of the tables
- * for one company, so that row-level security itself refuses those of any other.
+ * Stages rows for a database in use: they are read into temporary tables, checked there, and inserted as the
+ * owner of the tables for one company, so that row-level security itself refuses those of any other.
  */
 export function staging(client: pg.Client, companyId: string) {
   const tables = new Map<string, Table>()
@@ -49,7 +49,10 @@ export function staging(client: pg.Client, companyId: string) {
       return stream.rowCount
     },
 
-    /** Rows of another company would be a fault of ours; the owner of a database may be a superuser, whom no policy binds. */
+    /**
+     * Throws if a row belongs to another company: the owner of a database may be a superuser, whom no policy
+     * binds.
+     */
     async assertOneCompany(): Promise<void> {
       for (const { name, columns } of tables.values()) {
         const column = name === 'companies' ? 'id' : 'company_id'
@@ -62,14 +65,14 @@ export function staging(client: pg.Client, companyId: string) {
       }
     },
 
-    /** Texts whose HTML stands beside them. */
+    /** Renders the HTML of all tables that store it next to the source. */
     async renderTexts(render: Render): Promise<void> {
       for (const { name, columns } of tables.values())
         if (columns.includes('body') && columns.includes('body_html'))
           await renderTexts(client, staged(name), render)
     },
 
-    /** All but the audit, by triggers that find their work as with any other row. */
+    /** Inserts all tables but the audit log; triggers do their work as with any other row. */
     async insertAll(): Promise<void> {
       const names = [...tables.keys()].filter((name) => !CHAIN.includes(name))
       const order = insertionOrder(names, await listForeignKeys(client))
@@ -80,7 +83,9 @@ export function staging(client: pg.Client, companyId: string) {
       for (const { name, later } of order) await fillIn(name, later)
     },
 
-    /** The audit with its chain as it is; the table can be read meanwhile, but not written. */
+    /**
+     * Inserts the audit log with its hash chain unchanged; meanwhile the table can be read, but not written.
+     */
     async insertChain(): Promise<void> {
       await client.query('alter table audit disable trigger audit_chained')
       for (const name of CHAIN) {

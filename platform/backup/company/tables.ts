@@ -1,6 +1,6 @@
 import type { Table } from '../container/contents.ts'
 
-/** Tables with rows of a company that do not go with it, and why. */
+/** Tables with rows of a company that are not exported, and why. */
 export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   sessions: 'people log in again',
   refresh_tokens: 'they go with sessions',
@@ -25,8 +25,8 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
 }
 
 /**
- * Tables without a `company_id`, of which nothing goes with a company. Its own row and its people's accounts have none either, and go.
- * A second factor belongs to an account in one installation, whose key it is sealed with.
+ * Tables without a `company_id` that are not exported; only the company's own row and its people's accounts
+ * are. A second factor belongs to an account in one installation, whose key it is encrypted with.
  */
 export const OF_THE_INSTALLATION = [
   'authenticators',
@@ -38,7 +38,7 @@ export const OF_THE_INSTALLATION = [
   'recovery_codes',
 ]
 
-/** What is sealed with the installation's secret; any other bytes are digests, or a portrait. */
+/** Columns encrypted with the installation's secret; other bytes are digests, or a portrait. */
 export const SEALED: Readonly<Record<string, readonly string[]>> = {
   call_backs: ['sealed'],
   check_ins: ['sealed'],
@@ -50,10 +50,12 @@ export const SEALED: Readonly<Record<string, readonly string[]>> = {
   scans: ['sealed'],
 }
 
-/** Loaded last: its chain comes with it, so that the table is locked for a moment only. */
+/**
+ * Tables of the audit log, loaded last with their hash chain, so that the table is locked for a moment only.
+ */
 export const CHAIN = ['audit', 'audit_heads']
 
-/** Mails whose links stay behind. */
+/** Kinds of mails whose links are not exported. */
 const SPENT = "('password-reset', 'email-change-old', 'email-change-new')"
 
 const CONDITIONS: Readonly<Record<string, string>> = {
@@ -63,13 +65,13 @@ const CONDITIONS: Readonly<Record<string, string>> = {
     (select from mails where jobs.kind = 'mail' and mails.id = jobs.subject_id and mails.kind in ${SPENT})`,
 }
 
-/** Found from the schema, so that a table of a later migration goes too. */
+/** Whether a table is exported: decided from the schema, so that tables of later migrations are included. */
 export function isOfCompany({ name, columns }: Table): boolean {
   if (name === 'companies' || name === 'accounts') return true
   return columns.includes('company_id') && !(name in LEFT_BEHIND)
 }
 
-/** Which rows of a table go with a company; `id` is a literal of SQL. */
+/** Returns the condition for the rows of a table that are exported; `id` is a literal of SQL. */
 export function rowsOf(name: string, id: string): string {
   if (name === 'companies') return `id = ${id}`
   if (name === 'accounts') return `id in (select account_id from members where company_id = ${id})`
@@ -77,7 +79,7 @@ export function rowsOf(name: string, id: string): string {
   return `company_id = ${id}${more ? ` and ${more}` : ''}`
 }
 
-/** Pictures and videos lie in folders of their company. */
+/** Whether a file belongs to a company: pictures and videos are in folders of their company. */
 export function isFileOf(key: string, companyId: string): boolean {
   return key.split('/')[1] === companyId
 }

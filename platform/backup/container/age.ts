@@ -6,20 +6,21 @@ import { CHUNK_BYTES, isPadded } from './padding.ts'
 import { openingChunks, sealingChunks, TAG_BYTES } from './stream.ts'
 
 /**
- * A file of age (https://age-encryption.org/v1), which its own tools open: the library makes and reads the header, and Node
- * seals the payload, because ChaCha20-Poly1305 in JavaScript took six times as long to verify pictures.
+ * The file format of age (https://age-encryption.org/v1), which age's own tools can decrypt: the library
+ * makes and reads the header, and Node encrypts the payload, because ChaCha20-Poly1305 in JavaScript took six
+ * times as long to verify pictures.
  */
 const NONCE_BYTES = 16
 
 export const AGE_MAGIC = 'age-encryption.org/v1\n'
-/** More than a header for one passphrase has. */
+/** Limit on the header, which is shorter with one passphrase. */
 export const MAX_HEADER_BYTES = 256
 const HEADER =
   /^age-encryption\.org\/v1\n-> scrypt [A-Za-z0-9+/]{22} (\d{1,2})\n[A-Za-z0-9+/]{43}\n--- [A-Za-z0-9+/]{43}\n/
 
-/** OWASP's figures for scrypt at 32 MB: keys are asked to be long, and some will be sentences all the same. */
+/** OWASP's parameters for scrypt at 32 MB: keys should be long, but some will be sentences all the same. */
 const WORK_FACTOR = 15
-/** What age's own tools choose, 256 MB, so that a backup sealed again with them opens here. */
+/** The factor of age's own tools, 256 MB, so that a backup re-encrypted with them can be read here. */
 const MAX_WORK_FACTOR = 18
 
 /** Returns a stream that encrypts what is written to it with `secret`. */
@@ -38,7 +39,10 @@ export async function sealing(secret: string): Promise<Transform> {
   return stream
 }
 
-/** Returns where the payload of a file begins, and a stream that opens it. `start` is the beginning of the file. */
+/**
+ * Returns the offset of a file's payload, and a stream that decrypts it. `start` is the beginning of the
+ * file.
+ */
 export async function openingAge(
   secret: string,
   start: Buffer,

@@ -9,7 +9,10 @@ export const SUMMARY = 'summary.json'
 const FILES = 'files/'
 const MAX_JSON_BYTES = 16 * 1024 * 1024
 
-/** The rows of a table are several entries, in order: a tar says how long each is before its content. */
+/**
+ * Returns the name of an entry with rows. A table has several, in order, because a tar has the length of each
+ * before its content.
+ */
 export function rowsEntry(table: string, index: number): string {
   return `${rowsFolder(table)}${String(index).padStart(8, '0')}.copy`
 }
@@ -20,7 +23,7 @@ export function fileEntry(key: string): string {
   return `${FILES}${key}`
 }
 
-/** Returns the parts of an opened archive, which was authenticated: what is none of ours then is a fault. */
+/** Yields the parts of a decrypted and authenticated archive; an unknown entry is therefore a bug. */
 export async function* readArchive(opened: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const entries = checkSums(readTar(opened))
   const take = async (): Promise<ReadEntry | undefined> => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Columns in the order of the data, which is PostgreSQL's text format of COPY. */
+/** A table with its columns in the order of the data, which is in PostgreSQL's COPY text format. */
 export const table = z.object({ name: z.string(), columns: z.array(z.string()) })
 export type Table = z.infer<typeof table>
 
@@ -8,14 +8,14 @@ export const header = z.object({
   madeAt: z.iso.datetime(),
   hale: z.string(),
   postgres: z.string(),
-  /** Those that its database had, in order. */
+  /** Migrations of the backed-up database, in order. */
   migrations: z.array(z.object({ when: z.number(), hash: z.string() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Tells whether an installation has the same HALE_SECRET. */
+  /** Digest that tells whether an installation has the same HALE_SECRET. */
   secretCheck: z.string(),
-  /** The secret itself, where it lay in the data folder: without it nothing sealed could be opened. */
+  /** The secret itself, where it was in the data folder: without it no encrypted data could be read. */
   secret: z.string().nullable(),
-  /** The one whose rows and files it holds; null where it holds the whole installation. */
+  /** The company whose rows and files the backup contains; null for the whole installation. */
   company: z
     .object({ id: z.uuid(), slug: z.string(), hostnames: z.array(z.string()) })
     .nullable()
@@ -23,7 +23,7 @@ export const header = z.object({
 })
 export type Header = z.infer<typeof header>
 
-/** The first was a container of our own (format-1.ts). */
+/** Version 1 was a container of our own (format-1.ts). */
 export const FORMAT = 2
 
 /** The first entry, `backup.json`. */
@@ -42,7 +42,7 @@ export const summary = z.object({
 })
 export type Summary = z.infer<typeof summary>
 
-/** What a backup consists of once it is opened, in this order. The bytes of a part are read before the next. */
+/** Parts of a decrypted backup, in this order. The bytes of a part must be read before the next part. */
 export type Part =
   | { type: 'header'; header: Header }
   | { type: 'table'; table: Table; bytes: AsyncGenerator<Buffer> }

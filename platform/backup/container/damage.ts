@@ -8,7 +8,10 @@ export function changed(where: string): BackupError {
   return new BackupError('changed', `This backup was changed ${where} since it was made. Use another copy.`)
 }
 
-/** A changed header of age cannot be told from another key: the key is all that its first lines are checked with. */
+/**
+ * Returns the error for a wrong key. A damaged header of age looks the same, because its first lines are
+ * checked with nothing but the key.
+ */
 export function wrongKey(): BackupError {
   return new BackupError(
     'wrong-key',

@@ -6,8 +6,9 @@ import { changed, cut, wrongKey } from './damage.ts'
 import { openingChunks, TAG_BYTES } from './stream.ts'
 
 /**
- * Reads backups made before December 2026, which nothing writes any more (docs/decisions/038-backups.md): a preamble, chunks of
- * AES-256-GCM, an end mark; inside, records: a byte for the type, four for the length, and the content.
+ * Reads backups made before December 2026, in a format that is no longer written
+ * (docs/decisions/038-backups.md): a preamble, chunks of AES-256-GCM, an end mark; inside, records: a byte
+ * for the type, four for the length, and the content.
  */
 export const MAGIC_1 = 'HALE-BACKUP'
 export const END_1 = 'HALE-BACKUP-END\n'
@@ -19,7 +20,10 @@ const BODY_BYTES = CHECK_AT + CHECK_BYTES
 const PREAMBLE_BYTES = BODY_BYTES + CHECK_BYTES
 const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 
-/** Returns where the chunks of a file begin, and a stream that opens them. `start` is the beginning of the file. */
+/**
+ * Returns the offset of a file's chunks, and a stream that decrypts them. `start` is the beginning of the
+ * file.
+ */
 export function openingFormat1(secret: string, start: Buffer): { from: number; opening: Transform } {
   const preamble = start.subarray(0, PREAMBLE_BYTES)
   if (preamble.length < PREAMBLE_BYTES) throw cut()
@@ -39,7 +43,7 @@ export function openingFormat1(secret: string, start: Buffer): { from: number; o
 
 const TYPES = ['header', 'table', 'file', 'data', 'end', 'summary'] as const
 const HEAD_BYTES = 5
-/** What was written is far shorter. */
+/** Limit on a record; written ones are far shorter. */
 const MAX_BYTES = 16 * 1024 * 1024
 const end = z.object({ bytes: z.number(), sha256: z.string() })
 
@@ -47,7 +51,7 @@ type Record1 = { type: (typeof TYPES)[number]; content: Buffer }
 
 export async function* readFormat1(opened: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const records = readRecords(opened)
-  // By hand: `for await` of a part would end the records with it.
+  // Calls `next` itself: leaving a `for await` in a part would end the records.
   for (let next = await records.next(); !next.done; next = await records.next()) {
     const { type, content } = next.value
     const json: unknown = type === 'data' ? undefined : JSON.parse(content.toString())
@@ -59,7 +63,7 @@ export async function* readFormat1(opened: AsyncIterable<Buffer>): AsyncGenerato
   }
 }
 
-/** The bytes up to the record that ends them, which has to agree with them. */
+/** Yields a part's bytes up to its end record; throws unless length and hash agree with that. */
 async function* bytesOf(records: AsyncGenerator<Record1>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -81,7 +85,7 @@ async function* bytesOf(records: AsyncGenerator<Record1>): AsyncGenerator<Buffer
 async function* readRecords(source: AsyncIterable<Buffer>): AsyncGenerator<Record1> {
   let chunks: Buffer[] = []
   let length = 0
-  // Chunks are joined once a record is whole: joined one by one, each byte would be copied many times.
+  // Chunks are joined once a record is complete: joined one by one, each byte would be copied many times.
   let needed = HEAD_BYTES
   for await (const chunk of source) {
     chunks.push(chunk)

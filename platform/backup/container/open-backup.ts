@@ -8,7 +8,10 @@ import { cut } from './damage.ts'
 import { unpadding } from './padding.ts'
 import { END_1, MAGIC_1, openingFormat1, readFormat1 } from './format-1.ts'
 
-/** How the bytes of a file, from the first to the last (both included), are opened, and read once they are decompressed. */
+/**
+ * How to decrypt a file: the byte range of its payload (both included), the stream that decrypts it, and the
+ * reader of the decompressed parts.
+ */
 type Sealed = {
   range: { start: number; end: number }
   opening: Transform
@@ -16,7 +19,7 @@ type Sealed = {
   read: (opened: AsyncIterable<Buffer>) => AsyncGenerator<Part>
 }
 
-/** Looks at the beginning and the end of a backup of any format. */
+/** Detects a backup's format by its beginning and end. */
 export async function openBackup(path: string, secret: string): Promise<Sealed> {
   await using handle = await open(path)
   const { size } = await handle.stat()
@@ -39,7 +42,9 @@ async function readAt(handle: FileHandle, position: number, bytes: number): Prom
   return buffer.subarray(0, bytesRead)
 }
 
-/** One that was cut within its first word is a backup that was cut. */
+/**
+ * Whether a file begins with a format's magic; a file cut within it counts, so that it is reported as cut.
+ */
 function beginsWith(start: Buffer, magic: string): boolean {
   return start.length > 0 && start.toString('latin1', 0, magic.length) === magic.slice(0, start.length)
 }

@@ -1,21 +1,24 @@
 import { Transform } from 'node:stream'
 import { TAG_BYTES } from './stream.ts'
 
-/** Of age (https://age-encryption.org/v1). */
+/** Chunk size of age (https://age-encryption.org/v1). */
 export const CHUNK_BYTES = 64 * 1024
 /**
- * What the last chunk holds. A file of age does not say its length, so that one that was cut could not be told from one that
- * was changed; of a backup each length is known to be this much more than full chunks. A byte is left out, because a copy that
- * stopped after a chunk has full ones.
+ * Bytes in the last chunk. A file of age does not store its length, so a truncated one could not be told from
+ * a damaged one; a backup's length is always full chunks and this. One byte less than a full chunk, because a
+ * copy that stopped after a chunk has full ones.
  */
 const LAST_BYTES = CHUNK_BYTES - 1
-/** A skippable frame (RFC 8878, 3.1.2), which zstd reads over: its magic number, its length, and here its length at its end too. */
+/**
+ * Magic number of a skippable frame (RFC 8878, 3.1.2), which zstd ignores. After it come the frame's length
+ * and, in our frames, the length again at the end.
+ */
 const FRAME_MAGIC = 0x184d2a50
 const FRAME_HEAD_BYTES = 8
 const MIN_FRAME_BYTES = FRAME_HEAD_BYTES + 4
 const MAX_FRAME_BYTES = MIN_FRAME_BYTES + CHUNK_BYTES
 
-/** Passes on what zstd compressed, and adds a frame that makes the last chunk as long as it should be. */
+/** Returns a stream that appends a skippable frame, so that the last chunk has the required length. */
 export function padding(): Transform {
   let bytes = 0
   return new Transform({
@@ -34,7 +37,10 @@ export function padding(): Transform {
   })
 }
 
-/** Takes that frame off again: Node's zstd ends where the first frame does, and with it would end before the last chunk is opened. */
+/**
+ * Returns a stream that removes the skippable frame: Node's zstd ends at the first frame's end, before the
+ * last chunk has been authenticated.
+ */
 export function unpadding(): Transform {
   let held = Buffer.alloc(0)
   return new Transform({
@@ -53,7 +59,7 @@ export function unpadding(): Transform {
   })
 }
 
-/** Returns whether a sealed payload of so many bytes can be whole. */
+/** Whether an encrypted payload of so many bytes can be complete. */
 export function isPadded(sealedBytes: number): boolean {
   return sealedBytes > 0 && sealedBytes % (CHUNK_BYTES + TAG_BYTES) === LAST_BYTES + TAG_BYTES
 }

@@ -1,17 +1,18 @@
 import { Transform, type TransformCallback } from 'node:stream'
 
-/** What seals each chunk stands behind it. */
+/** Bytes of the authentication tag after each chunk. */
 export const TAG_BYTES = 16
 
-/** Where a chunk is in its stream; only the last may be shorter than the others. */
+/** Position of a chunk in its stream; only the last may be shorter than the others. */
 type Position = { index: number; isLast: boolean }
 
 type Cipher = { update(bytes: Buffer): Buffer; final(): Buffer; getAuthTag(): Buffer }
 type Decipher = { update(bytes: Buffer): Buffer; final(): Buffer; setAuthTag(tag: Buffer): unknown }
 
 /**
- * STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015): the nonce of each chunk counts it and says whether it is the last, so
- * that none can be left out, moved or added. `cipher` makes the cipher of one nonce.
+ * Encrypts in chunks by STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015): the nonce of each chunk holds its
+ * index and whether it is the last, so that none can be left out, moved or added. `cipher` returns the cipher
+ * for a nonce.
  */
 export function sealingChunks(chunkBytes: number, cipher: (nonce: Buffer) => Cipher): Transform {
   return inChunks(chunkBytes, (chunk, position) => {
@@ -20,7 +21,10 @@ export function sealingChunks(chunkBytes: number, cipher: (nonce: Buffer) => Cip
   })
 }
 
-/** Opens what `sealingChunks` wrote; passes on a chunk only once it is known to be what was sealed at its position. */
+/**
+ * Decrypts the output of `sealingChunks`; passes on a chunk only once it has been authenticated at its
+ * position.
+ */
 export function openingChunks(
   chunkBytes: number,
   decipher: (nonce: Buffer) => Decipher,
@@ -49,7 +53,7 @@ function inChunks(size: number, convert: (chunk: Buffer, position: Position) => 
     filled = 0
   }
 
-  /** A stream tells errors by its callback. */
+  /** Passes errors to the stream's callback. */
   function attempt(work: () => void, done: TransformCallback): void {
     try {
       work()
@@ -64,7 +68,7 @@ function inChunks(size: number, convert: (chunk: Buffer, position: Position) => 
     transform(chunk: Buffer, _encoding, done) {
       attempt(() => {
         for (let from = 0; from < chunk.length;) {
-          // Only now is it known that a full chunk is not the last.
+          // Only now is it known that the full chunk is not the last.
           if (filled === size) pass(this, false)
           const copied = chunk.copy(held, filled, from)
           filled += copied
@@ -78,7 +82,7 @@ function inChunks(size: number, convert: (chunk: Buffer, position: Position) => 
   })
 }
 
-/** Eleven bytes count, the twelfth marks the last chunk. */
+/** Returns the nonce of a chunk: eleven bytes for the index, the twelfth for the last chunk. */
 function nonceOf({ index, isLast }: Position): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(index, 5, 6)

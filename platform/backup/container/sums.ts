@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { drain, textEntry, type Entry, type ReadEntry } from './tar.ts'
 
-/** Entries whose hashes stand in one list: neither who writes nor who reads holds more of them. */
+/** Entries in one list of hashes: writers and readers hold no more of them in memory. */
 const ENTRIES_PER_LIST = 1000
 const MAX_LIST_BYTES = 1024 * 1024
 const LIST = /^sums\/\d+\.sha256$/
 
-/** Adds lists of what the entries before them hash to, as `sha256sum --check` reads them. */
+/** Adds lists with the hashes of the entries before them, in the format of `sha256sum --check`. */
 export async function* addSums(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
   let lines: string[] = []
   let lists = 0
@@ -23,7 +23,9 @@ export async function* addSums(entries: AsyncIterable<Entry>): AsyncGenerator<En
   yield list()
 }
 
-/** Returns the entries without their lists; throws where an entry is not what its list says, or stands in none. */
+/**
+ * Yields the entries without their lists; throws where an entry does not match its hash, or is in no list.
+ */
 export async function* checkSums(entries: AsyncIterable<ReadEntry>): AsyncGenerator<ReadEntry> {
   let lines: string[] = []
   for await (const { name, size, content } of entries) {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar'
 
-/** A file within a tar; `size` is the number of bytes of its content. */
+/** A file within a tar; `size` is the length of its content in bytes. */
 export type Entry = { name: string; size: number; content: AsyncIterable<Buffer> | Iterable<Buffer> }
 export type ReadEntry = Entry & { content: AsyncGenerator<Buffer> }
 
-/** Longer than any name of ours. */
+/** Limit on a name's length; Hale's names are shorter. */
 const MAX_NAME = 255
 
 export function jsonEntry(name: string, value: unknown): Entry {
@@ -17,7 +17,7 @@ export function textEntry(name: string, text: string): Entry {
   return { name, size: content.length, content: [content] }
 }
 
-/** Returns the tar of all entries; an error of theirs is one of the stream. */
+/** Returns the tar of all entries; an error of an entry becomes an error of the stream. */
 export function packTar(entries: AsyncIterable<Entry>): Readable {
   const { readable, controller } = createTarPacker()
   addAll(entries, controller).catch((error: unknown) => controller.error(error))
@@ -26,7 +26,7 @@ export function packTar(entries: AsyncIterable<Entry>): Readable {
 
 async function addAll(entries: AsyncIterable<Entry>, controller: TarPackController): Promise<void> {
   for await (const { name, size, content } of entries) {
-    // Somebody who unpacks it by hand gets files that only they can read.
+    // Readable only by the user who unpacks it by hand.
     const body = controller.add({ name, size, mode: 0o600 }).getWriter()
     for await (const chunk of content) await body.write(chunk)
     await body.close()
@@ -34,7 +34,7 @@ async function addAll(entries: AsyncIterable<Entry>, controller: TarPackControll
   controller.finalize()
 }
 
-/** Returns the entries one after the other; what is left of the content of one is read before the next. */
+/** Yields the entries one after the other; unread content is skipped before the next. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<ReadEntry> {
   const { readable, writable } = createTarDecoder({ strict: true })
   const writer = writable.getWriter()

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** What leaves for people outside as soon as it runs. */
+/** Kinds of jobs that send something to people as soon as they run. */
 export const SENDING = ['mail', 'mail-request', 'push', 'audit-stream']
 
-/** What tells people something once, at its time. */
+/** Kinds of jobs that tell people something once, at a set time. */
 export const TELLING = [
   'notification-broadcast',
   'results-due',
@@ -12,15 +12,16 @@ export const TELLING = [
   'call-back-state',
 ]
 
-/** What tells people something every week, or day. */
+/** Kinds of jobs that tell people something every week or day. */
 export const RECURRING = ['weekly-digest', 'weekly-reminder', 'retention']
 
-/** Why such a job does not run, for `hale jobs list`. */
+/** Failure code of a job that is held, for `hale jobs list`. */
 const HELD = 'restored'
 
 /**
- * Has nothing said twice: what waited when the backup was made may have been sent since, by the installation it was made of. So it
- * waits for the operator, and what recurs begins with the next time. Returns how many wait. Without a company: those of all.
+ * Holds jobs so that nothing is sent twice: the installation of the backup may have sent them since. They
+ * wait for the operator, and recurring jobs continue with their next time. Returns how many wait. Without a
+ * company, holds those of all.
  */
 export async function holdJobs(client: pg.Client, companyId: string | null): Promise<number> {
   const { rowCount } = await client.query(

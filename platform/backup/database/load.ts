@@ -5,7 +5,7 @@ import { applyInTransaction, knownMigrations, type KnownMigration } from '../../
 import { BackupError } from '../backup-error.ts'
 import type { Header, Table } from '../container/contents.ts'
 
-/** The migrations of a backup, which have to be the first of ours. */
+/** Returns the migrations of a backup; throws unless they are the first of this Hale's. */
 export function migrationsOf(header: Header): KnownMigration[] {
   const known = knownMigrations()
   const newest = known.at(-1)?.when ?? 0
@@ -28,13 +28,14 @@ export function migrationsOf(header: Header): KnownMigration[] {
 
 export type Loading = {
   table(table: Table, bytes: AsyncIterable<Buffer>): Promise<number>
-  /** Puts back what would have been in the way, and what the sequences had come to. */
+  /** Restores indexes, constraints and triggers, and sets the sequences. */
   finish(sequences: Header['sequences']): Promise<void>
 }
 
 /**
- * Makes the schema and takes rows, in the transaction that the caller has begun, with the roles there: either all of it comes about or nothing. Foreign
- * keys are made again at the end, so that tables come in any order; no trigger runs, for its work is among the rows.
+ * Creates the schema and returns how to load rows, in the caller's transaction; the roles must exist. Foreign
+ * keys are restored at the end, so that tables can come in any order; no trigger runs, because its results
+ * are among the rows.
  */
 export async function beginLoading(client: pg.Client, migrations: KnownMigration[]): Promise<Loading> {
   await applyInTransaction(client, migrations)
@@ -43,14 +44,14 @@ export async function beginLoading(client: pg.Client, migrations: KnownMigration
   const indexes = await listIndexes(client)
   for (const { table, name } of foreignKeys)
     await client.query(`alter table ${table} drop constraint ${name}`)
-  // Made at once they take a fraction of the time of row by row.
+  // Built at the end, indexes take a fraction of the time that they take row by row.
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   for (const { name } of tables) {
-    // Else it would bind the tables' owner too, who is to write rows of every company.
+    // Otherwise row-level security would bind the tables' owner, who writes rows of every company.
     await client.query(`alter table ${name} no force row level security`)
     await client.query(`alter table ${name} disable trigger user`)
   }
-  // Migrations bring rows of their own.
+  // Migrations insert rows of their own.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   const known = new Set(tables.map(({ name }) => name))
 
@@ -93,7 +94,7 @@ async function listForeignKeys(client: pg.Client) {
   return rows
 }
 
-/** But for those that a constraint stands on. */
+/** Lists all indexes except those of constraints. */
 async function listIndexes(client: pg.Client) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

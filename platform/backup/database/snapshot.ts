@@ -7,25 +7,31 @@ import { MIGRATING } from '../../db/locks.ts'
 import { BackupError } from '../backup-error.ts'
 import type { Header, Table } from '../container/contents.ts'
 
-/** Held while a backup is made: one at a time. */
+/** Lock held while a backup is made: one at a time. */
 const BACKUP_LOCK = 4_253_644
-/** Held while files are copied; what removes one shares it (see keep-files.ts). */
+/** Lock held while files are copied; deletions of files share it (see keep-files.ts). */
 export const FILES_LOCK = 4_253_645
 
-/** The database of one moment, however long it takes to read. */
+/** The database at one moment, however long it takes to read. */
 export type Snapshot = {
   about: Pick<Header, 'madeAt' | 'postgres' | 'migrations' | 'sequences'>
   tables: Table[]
-  /** All rows of a table, as PostgreSQL's COPY writes them as text: it is the same on every version and machine. */
+  /**
+   * Returns all rows of a table in PostgreSQL's COPY text format, which is the same on every version and
+   * machine.
+   */
   copyOut(table: Table): Readable
-  /** Those of its rows for which a condition holds. */
+  /** Returns the rows of a table that meet a condition in SQL. */
   copySome(table: Table, condition: string): Readable
   release(): Promise<void>
-  /** Instead of `release`, where a copy may have stopped half-way: nothing more can be asked on that connection. */
+  /**
+   * Closes the connection instead of `release`, where a copy may have stopped halfway: no further query is
+   * possible on it.
+   */
   abandon(): Promise<void>
 }
 
-/** `client` belongs to the owner of the tables, and to nobody else until it is released. */
+/** Opens a snapshot. `client` is the tables' owner, and is used by nothing else until it is released. */
 export async function openSnapshot(client: pg.Client): Promise<Snapshot> {
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
     BACKUP_LOCK,
@@ -35,9 +41,10 @@ export async function openSnapshot(client: pg.Client): Promise<Snapshot> {
       'another-runs',
       'Another backup of this installation is being made: wait for its end.',
     )
-  // Waits for removals that are under way: no file that this moment's rows name is removed until the end.
+  // Waits for deletions that are running: no file that this snapshot's rows refer to is deleted until the
+  // end.
   await client.query('select pg_advisory_lock($1)', [FILES_LOCK])
-  // And none of its tables is changed by a newer Hale that starts meanwhile: that one waits.
+  // A newer Hale that starts meanwhile waits with its migrations, so that no table changes.
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATING])
   await client.query('set statement_timeout = 0')
   await client.query('set idle_in_transaction_session_timeout = 0')
@@ -49,7 +56,7 @@ export async function openSnapshot(client: pg.Client): Promise<Snapshot> {
       'not-readable-by-role',
       `The role hale_backup may not read ${unreadable.join(', ')}: start the server once, which allows it.`,
     )
-  // Row-level security binds the owner of the tables too; this role may read all rows, and change none.
+  // Row-level security binds the tables' owner too; this role may read all rows, and change none.
   await client.query('set local role hale_backup')
   const tables = await listTables(client)
   const namesOf = (columns: string[]) => columns.map((column) => client.escapeIdentifier(column)).join(', ')
@@ -86,7 +93,7 @@ async function describe(client: pg.Client): Promise<Snapshot['about']> {
   }
 }
 
-/** With the columns that are written; PostgreSQL fills in the others by itself. */
+/** Lists the tables with their columns, except generated ones. */
 async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select relname::text as name, array_agg(attname::text order by attnum) as columns

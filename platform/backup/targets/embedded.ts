@@ -8,10 +8,10 @@ import { makeRoles } from '../../db/roles/roles.ts'
 import { BackupError } from '../backup-error.ts'
 import type { Target } from './target.ts'
 
-/** What an empty database of a data folder takes by itself. */
+/** Bytes of an empty database in a data folder. */
 const CLUSTER_BYTES = 150_000_000
 
-/** A data folder that is made with its database. */
+/** Returns the target for a data folder, which is created with its database. */
 export function embeddedTarget(dataDir: string): Target {
   const isMarked = isFolderMarked(dataDir)
   if (!isMarked && existsSync(dataDir) && readdirSync(dataDir).length > 0)
@@ -28,7 +28,7 @@ export function embeddedTarget(dataDir: string): Target {
     freeBytes: freeBytesAt(dataDir) - CLUSTER_BYTES,
     async open() {
       markFolder(dataDir)
-      // One that a killed restore has left may still run.
+      // A database that an interrupted restore has left may still run.
       await (await findCluster(dataDir))?.stop()
       cluster = await startCluster(dataDir)
       const superuser = new pg.Client(connectionOf(cluster, 'postgres', 'postgres'))
@@ -59,7 +59,7 @@ export function embeddedTarget(dataDir: string): Target {
   }
 }
 
-/** Of the folder, or of the nearest one above it that is there. */
+/** Returns the free bytes at a folder, or at its nearest existing parent. */
 export function freeBytesAt(folder: string): number {
   if (!existsSync(folder) && dirname(folder) !== folder) return freeBytesAt(dirname(folder))
   const { bavail, bsize } = statfsSync(folder)

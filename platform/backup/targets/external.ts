@@ -5,7 +5,10 @@ import { makeRoles } from '../../db/roles/roles.ts'
 import { BackupError } from '../backup-error.ts'
 import type { Target } from './target.ts'
 
-/** A PostgreSQL of the operator's own, with nothing in its database; the address is that of the tables' owner. */
+/**
+ * Returns the target for the operator's own PostgreSQL, whose database must be empty; `ownerUrl` is that of
+ * the tables' owner.
+ */
 export async function externalTarget(ownerUrl: string): Promise<Target> {
   const client = new pg.Client(connectionTo(ownerUrl))
   client.on('error', () => {})
@@ -37,7 +40,9 @@ export async function externalTarget(ownerUrl: string): Promise<Target> {
   }
 }
 
-/** An unfinished restore leaves no table: they come with its last step. */
+/**
+ * Throws if the database has tables. An unfinished restore leaves none, because its transaction creates them.
+ */
 async function assertEmpty(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace limit 1",

@@ -2,17 +2,20 @@ import type pg from 'pg'
 
 /** Where a backup is restored to. */
 export type Target = {
-  /** For the operator. */
+  /** Name of the target for the operator. */
   place: string
-  /** Whether an earlier restore did not finish there. */
+  /** Whether an earlier restore into the target did not finish. */
   isMarked: boolean
-  /** Bytes that are free for rows; undefined where that cannot be known. */
+  /** Free bytes for rows; undefined where that cannot be known. */
   freeBytes: number | undefined
-  /** From here on it refuses to be used. Returns the connection of the owner of tables that are still to be made. */
+  /**
+   * Marks the target as unusable until `finish`. Returns the connection of the owner of the tables to be
+   * created.
+   */
   open(): Promise<pg.Client>
-  /** Within the transaction that makes all of it. */
+  /** Runs in the restore's transaction, before it is committed. */
   beforeCommit(client: pg.Client): Promise<void>
-  /** From here on it is a whole installation. */
+  /** Marks the target as a complete installation. */
   finish(): Promise<void>
   close(): Promise<void>
 }
