@@ -8,29 +8,35 @@ import type { SavedText } from './reply-cache.ts'
 
 type Calling = {
   signal?: AbortSignal
-  /** Whether what was saved is the answer after any failure, such as the server's own, and not only without a connection. */
+  /** Whether the saved reply is used after any failure, such as the server's own, and not only offline. */
   isVital?: boolean
-  /** Whether it is stored as soon as it is here: a text that somebody opens is there later, however soon they leave it. */
+  /**
+   * Whether the reply is stored at once, so that a text that somebody opens is there later, however soon they
+   * leave it.
+   */
   atOnce?: boolean
 }
 
-/** The name under which the reply to a call is saved. */
+/** Returns the name under which the reply to a call is saved. */
 export function replyName<E extends Endpoint>(endpoint: E, input: Input<E>): string {
   return `${endpoint.path} ${JSON.stringify(input)}`
 }
 
-/** When the server answered with it, in ms since 1970. */
+/** When the server sent each reply, in ms since 1970. */
 const receivedAt = new WeakMap<object, number>()
 
-/** When the server answered with what a screen shows; undefined for what `callOrSaved` did not answer. */
+/**
+ * Returns when the server sent what a screen shows, in ms since 1970; undefined for what `callOrSaved` did
+ * not return.
+ */
 export function timeOfReply(shown: unknown): number | undefined {
   if (typeof shown !== 'object' || shown === null) return undefined
-  // Of a list that is loaded page by page, the first.
+  // For a list that is loaded page by page, the first page.
   const first: unknown = 'pages' in shown && Array.isArray(shown.pages) ? shown.pages[0] : shown
   return typeof first === 'object' && first ? receivedAt.get(first) : undefined
 }
 
-/** A reply with what this person has changed since, which still waits to be sent. */
+/** Returns a reply with this person's changes that still wait to be sent. */
 export function withWaiting<T extends object>(
   reply: T,
   changes: { [Key in keyof T]?: T[Key] | undefined },
@@ -44,8 +50,9 @@ export function withWaiting<T extends object>(
 }
 
 /**
- * Calls, and saves the reply on this device for the person who is signed in; without a connection it returns what was
- * saved. What the server now refuses is removed. A device that stores nothing changes nothing.
+ * Calls an endpoint and saves the reply on this device for the signed-in person; offline it returns the saved
+ * reply. Deletes the saved reply when the server says that its subject does not exist. Works without saving
+ * on a device that stores nothing.
  */
 export async function callOrSaved<E extends Endpoint>(
   endpoint: E,
@@ -67,25 +74,25 @@ export async function callOrSaved<E extends Endpoint>(
     const found = person ? await findSaved(person, name, code, isVital).catch(() => undefined) : undefined
     const saved = found && z.safeParse(endpoint.output, JSON.parse(found.text))
     if (!saved?.success) throw error
-    // The contract's own schema has just read it.
+    // The schema of the endpoint's output has just parsed it.
     const output = saved.data as Output<E>
     receivedAt.set(output as object, found?.savedAt ?? 0)
     return output
   }
 }
 
-/** The names of all replies that this device has for the person who is signed in. */
+/** Lists the names of the replies that this device has for the signed-in person. */
 export async function listSavedNames(): Promise<string[]> {
   const { person } = currentOwner()
   return person ? (await cache()).names(person) : []
 }
 
-/** At sign-out: no reply to this person stays on the device. */
+/** Deletes all saved replies, at sign-out. */
 export async function clearSaved(): Promise<void> {
   await (await cache()).clear()
 }
 
-/** What stores replies is loaded a little after the first page and all that it names. In ms. */
+/** How long after the first page has loaded the code that saves replies is loaded, in ms. */
 const SAVE_AFTER_MS = 1000
 let firstPageLoaded: Promise<void> | undefined
 
@@ -98,11 +105,11 @@ async function waitForFirstPage(): Promise<void> {
 async function save(person: string, name: string, text: string, atOnce: boolean): Promise<void> {
   if (!atOnce) await (firstPageLoaded ??= waitForFirstPage())
   const replies = await cache()
-  // Signed out while the answer was on its way.
+  // The person may have signed out while the response was on its way.
   if (currentOwner().person === person) await replies.save(person, name, text)
 }
 
-/** A server that does not answer in time is as far away as one that cannot be reached. */
+/** Returns the code of a failure; a time-out counts as an unreachable server. */
 function codeOf(error: unknown): ErrorCode | undefined {
   if (error instanceof ApiError) return error.code
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'network-request-failed' : undefined
@@ -120,7 +127,7 @@ async function findSaved(
   return undefined
 }
 
-/** Loaded when it is used first: it brings the browser's database along. */
+/** Loads the cache when it is first used, because it needs an IndexedDB library. */
 async function cache() {
   const { replyCache } = await import('./reply-cache.ts')
   return replyCache

@@ -3,8 +3,8 @@ import { currentOwner, type Owner } from './owner.ts'
 import { readStored, removeStored, storedKeys, type Area } from './storage.ts'
 
 /**
- * Removes what people other than the present one left in the browser's storage, and what is over with a session.
- * Every entry says itself whose it is and until when it stays, so that no list names what features store.
+ * Deletes what other people left in the browser's storage, and what ends with the given lifetimes. Every
+ * entry says whose it is and how long it stays, so no list of what features store is needed.
  */
 export function clearStored(over: Lifetime[]): void {
   const here = currentOwner()
@@ -16,7 +16,10 @@ export function clearStored(over: Lifetime[]): void {
   }
 }
 
-/** What was stored before entries said whose they are; until 2027, when the last of it is read or too old. */
+/**
+ * Returns the owner and lifetime of an entry from before entries had them; needed until 2027, when all have
+ * been read or are too old.
+ */
 function ofOldKey(key: string): { owner: Owner; until: Lifetime } | undefined {
   const [, answersOf] = /^answers\/([^/]*)\//.exec(key) ?? []
   if (answersOf !== undefined) return { owner: { person: answersOf, company: '' }, until: 'log-out' }

@@ -3,14 +3,14 @@ import type * as z from 'zod/mini'
 import { decode, encode, mayStore, type Kind } from './entry.ts'
 import { currentOwner, type Owner } from './owner.ts'
 
-// Keys are `person/id`. The names are those of the drafts that lay here first.
+// Keys are `person/id`. The database is named after the drafts, which were its first content.
 const database = createStore('hale-drafts', 'kept')
 
-/** Where an entry is put aside that this version of Hale cannot read. */
+/** Suffix of the key under which an entry is put aside that this version of Hale cannot read. */
 const UNREAD = '/unread'
 
 /**
- * Many or large values for each owner, in the browser's own database. `id` begins with what it is of, such as
+ * A store of many or large values for each owner, in IndexedDB. `id` begins with the kind of thing, such as
  * `scan/…`. Reading and writing throw where the browser stores nothing.
  */
 export function databaseStore<Schema extends z.ZodMiniType>(
@@ -20,7 +20,7 @@ export function databaseStore<Schema extends z.ZodMiniType>(
   type Value = z.infer<Schema>
 
   return {
-    /** The ids of an owner's values that begin with `prefix`; none where the browser stores nothing. */
+    /** Lists the ids of an owner's values that begin with `prefix`; none where the browser stores nothing. */
     async list(prefix: string, owner = currentOwner()): Promise<string[]> {
       const all = await storedKeys()
       const start = keyOf(owner, prefix)
@@ -31,7 +31,7 @@ export function databaseStore<Schema extends z.ZodMiniType>(
       const key = keyOf(owner, id)
       const stored: unknown = await get(key, database)
       const found = decode(kind, owner, stored)
-      // Another version of Hale may read it: it is not written over.
+      // Another version of Hale may be able to read the entry, so it is kept under another key.
       if (found.is === 'unreadable') await set(key + UNREAD, stored, database)
       return found.is === 'value' ? found.value : undefined
     },
@@ -43,7 +43,10 @@ export function databaseStore<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Nothing that one person wrote on this device is there for the next. */
+/**
+ * Deletes the values of all other people, so that nothing they wrote on this device is left for the next
+ * person.
+ */
 export async function clearOthersDatabase(): Promise<void> {
   const own = keyOf(currentOwner(), '')
   const others = (await storedKeys()).filter((key) => !key.startsWith(own))
@@ -51,8 +54,8 @@ export async function clearOthersDatabase(): Promise<void> {
 }
 
 /**
- * Holds a lock for as long as this page lives, or until it is let go, so that no other tab writes the same; undefined
- * where another tab holds it.
+ * Acquires a lock for as long as this page lives, or until it is released, so that no other tab writes the
+ * same; undefined where another tab holds it.
  */
 export function acquireLock(name: string): Promise<(() => void) | undefined> {
   if (!('locks' in navigator)) return Promise.resolve(() => {})

@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 import { owner, type Owner } from './owner.ts'
 
 /**
- * When an entry is removed by itself: as its person's session ends, however that happens; as they log out; or as another
- * person logs in, or the account is erased. `removed` stays until it is removed by name.
+ * When an entry is deleted: as its person's session ends, for whatever reason; as they log out; or as another
+ * person logs in or the account is erased. `removed` stays until it is deleted by name.
  */
 const until = z.enum(['session-end', 'log-out', 'next-person', 'removed'])
 export type Lifetime = z.infer<typeof until>
 
-/** What one kind of data on a device looks like, and to whom it belongs. */
+/** Schema, version and owner of one kind of data on a device. */
 export type Kind<Schema extends z.ZodMiniType> = {
   /** Parses each value that is read. */
   schema: Schema
-  /** Goes up by one with each change that the schema before cannot read. */
+  /** Raised by one with each change that the earlier schema cannot read. */
   version: number
-  /** Makes a value of an older version into one of this; values from before versions are of version 0. */
+  /** Converts a value of an older version to this one; values from before versions are of version 0. */
   upgrade?: (value: unknown, from: number) => unknown
   until: Lifetime
-  /** `device`: to nobody in particular, so that the next person may read it. */
+  /** `device`: belongs to nobody, so that the next person may read it. */
   belongsTo?: 'owner' | 'device'
 }
 
 const entry = z.object({ version: z.int(), owner, until, value: z.unknown() })
 export type Entry = z.infer<typeof entry>
 
-/** `unreadable` is broken, or of a later version of Hale. */
+/** Result of decoding an entry; `unreadable` is broken, or from a later version of Hale. */
 export type Decoded<Value> = { is: 'value'; value: Value } | { is: 'none' } | { is: 'unreadable' }
 
 export function encode<Schema extends z.ZodMiniType>(
@@ -42,7 +42,7 @@ export function decode<Schema extends z.ZodMiniType>(
 ): Decoded<z.infer<Schema>> {
   if (stored === undefined || stored === null) return { is: 'none' }
   const found = readEntry(stored)
-  // Stored before entries had an owner and a version: the key says whose it is.
+  // Entries from before there were owners and versions: the key says whose they are.
   const version = found?.version ?? 0
   if (found && kind.belongsTo !== 'device' && !isSameOwner(found.owner, whose)) return { is: 'none' }
   if (version > kind.version) return { is: 'unreadable' }
@@ -52,7 +52,7 @@ export function decode<Schema extends z.ZodMiniType>(
   return parsed.success ? { is: 'value', value: parsed.data } : { is: 'unreadable' }
 }
 
-/** An entry as it is stored, of whichever kind; undefined for anything else. */
+/** Parses a stored entry of any kind; returns undefined for anything else. */
 export function readEntry(stored: unknown): Entry | undefined {
   return z.safeParse(entry, stored).data
 }
@@ -61,18 +61,18 @@ function isSameOwner(one: Owner, other: Owner): boolean {
   return one.person === other.person && one.company === other.company
 }
 
-/** Whether something of `whose` may be stored while `here` uses the device: never while another person does. */
+/** Whether data of `whose` may be stored while `here` uses the device: never while another person does. */
 export function mayStore(
   { until: stays, belongsTo }: Pick<Entry, 'until'> & { belongsTo?: string | undefined },
   whose: Owner,
   here: Owner,
 ): boolean {
   if (belongsTo === 'device' || whose.person === here.person) return true
-  // What outlives a session may still be written while one is signed out.
+  // Data that outlives a session may still be written while signed out.
   return stays === 'next-person' && here.person === ''
 }
 
-/** Whether an entry is to be removed now, when all of these are over for everybody but `here`. */
+/** Whether an entry is to be deleted now, when these lifetimes have ended for everybody but `here`. */
 export function hasEnded(
   { until: stays, owner: whose }: Pick<Entry, 'until' | 'owner'>,
   over: Lifetime[],

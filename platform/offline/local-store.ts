@@ -6,8 +6,8 @@ import { readStored, removeStored, writeStored, type Area } from './storage.ts'
 export type LocalStore<Value> = ReturnType<typeof localStore<z.ZodMiniType<Value>>>
 
 /**
- * One small value for each owner in the browser's own storage, at once: read and written without waiting. For anything
- * larger than some kilobytes there is `database-store.ts`.
+ * A store of one small value for each owner in local or session storage, synchronous. For anything larger
+ * than some kilobytes there is `database-store.ts`.
  */
 export function localStore<Schema extends z.ZodMiniType>({
   area = 'local',
@@ -20,7 +20,7 @@ export function localStore<Schema extends z.ZodMiniType>({
     const key = keyOf(owner)
     const stored = readStored(area, key)
     const found = decode(kind, owner, stored)
-    // Another version of Hale may read it: a person's is not written over.
+    // Another version of Hale may be able to read the entry, so a person's is kept under another key.
     const isPersons = owner.person !== '' && kind.belongsTo !== 'device'
     if (found.is === 'unreadable' && isPersons) writeStored(area, `${key}/unread`, stored)
     return found.is === 'value' ? found.value : undefined
@@ -28,14 +28,17 @@ export function localStore<Schema extends z.ZodMiniType>({
 
   return {
     read,
-    /** Whether it is stored now. Storage may be full or forbidden, and its owner may have left. */
+    /**
+     * Stores a value; returns whether it was stored. Storage may be full or forbidden, and its owner may have
+     * left.
+     */
     write(value: Value, owner = currentOwner()): boolean {
       return (
         mayStore(kind, owner, currentOwner()) && writeStored(area, keyOf(owner), encode(kind, owner, value))
       )
     },
     remove: (owner = currentOwner()) => removeStored(area, keyOf(owner)),
-    /** Calls when another tab stores or removes something of this owner; returns how to stop. */
+    /** Calls the listener when another tab stores or deletes this owner's value; returns how to stop. */
     watch(listener: (value: Value | undefined) => void, owner = currentOwner()): () => void {
       const listen = ({ key }: StorageEvent) => {
         if (key === keyOf(owner)) listener(read(owner))

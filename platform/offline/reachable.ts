@@ -1,7 +1,9 @@
 let isReachable = true
 const listeners = new Set<() => void>()
 
-/** Whether the server answered when it was asked last: a device may have a connection, and the server none. */
+/**
+ * Whether the server responded when it was last called: a device may be online, and the server unreachable.
+ */
 export const isServerReachable = (): boolean => isReachable
 
 export function noteReachable(now: boolean): void {
@@ -10,16 +12,16 @@ export function noteReachable(now: boolean): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Calls when that changes; returns how to stop. */
+/** Calls the listener when reachability changes; returns how to stop. */
 export function watchReachable(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Whether there is a connection to the server. */
+/** Whether the device is online and the server reachable. */
 export const isConnected = (): boolean => navigator.onLine && isReachable
 
-/** Calls when that may have changed; returns how to stop. */
+/** Calls the listener when the connection may have changed; returns how to stop. */
 export function watchConnection(listener: () => void): () => void {
   const stopWatching = watchReachable(listener)
   window.addEventListener('online', listener)

@@ -1,4 +1,4 @@
-/** Acts when the connection is back, and when somebody leaves the page or comes back to it; returns how to stop. */
+/** Calls `act` when the device is online again, and when the page is hidden or shown; returns how to stop. */
 export function onReconnect(act: () => void): () => void {
   window.addEventListener('online', act)
   document.addEventListener('visibilitychange', act)

@@ -4,13 +4,19 @@ import { replyKey } from '../api/reply-key.ts'
 import { keptItem, MAX_KEPT_BYTES, MAX_KEPT_ITEMS, type KeptItem } from './kept/kept-item.ts'
 import { sealed, type ByteDatabase, type TextDatabase } from './sealed.ts'
 
-/** What is saved on this device may take this many bytes. */
+/** Limit on what is saved on this device, in bytes. */
 export const MAX_SAVED_BYTES = 41_943_040
-/** What a browser needs beside a text, roughly: its key twice, its entry in the index, and what seals it. */
+/**
+ * Approximate bytes that a browser needs besides a text: its key twice, its entry in the index, and the
+ * encryption.
+ */
 const OVERHEAD_BYTES = 300
 const INDEX_KEY = 'index'
 
-/** Whose texts they are, and of each how large it is and when it was last used. Only the first version is without one. */
+/**
+ * The index of the cache: the owner, and for each text its size and when it was last used. Only the first
+ * release wrote it without a version.
+ */
 const index = z.object({
   version: z.optional(z.literal(1)),
   owner: z.string(),
@@ -18,16 +24,19 @@ const index = z.object({
     z.string(),
     z.object({ bytes: z.number(), usedAt: z.number(), savedAt: z.optional(z.number()) }),
   ),
-  /** What the person keeps on purpose, newest first: its replies stay whatever is saved by itself. */
+  /**
+   * Items that the person keeps on purpose, newest first; their replies stay, whatever is saved
+   * automatically.
+   */
   kept: z.prefault(z.array(keptItem), []),
 })
 type Notes = z.infer<typeof index>['notes']
 type Index = { notes: Notes; kept: KeptItem[] }
 
-/** A text, and when it was saved, in ms since 1970. */
+/** A text with its time of saving, in ms since 1970. */
 export type SavedText = { text: string; savedAt: number | undefined }
 
-/** Which texts there are, and whose. */
+/** Returns functions that read and change the index. */
 function indexOf(database: TextDatabase) {
   async function readIndex(owner: string): Promise<Index> {
     const text = await database.get(INDEX_KEY)
@@ -37,7 +46,7 @@ function indexOf(database: TextDatabase) {
     return { notes: {}, kept: [] }
   }
 
-  /** Writes texts, and with them the notes of all that is left. */
+  /** Writes texts and the new index together. */
   function change(
     owner: string,
     { notes, kept }: Index,
@@ -55,13 +64,14 @@ function indexOf(database: TextDatabase) {
 }
 
 /**
- * A cache of one person's texts on their device, for when there is no connection: what they keep on purpose, and of the rest
- * what was used last, never more than `maxBytes`. What another person left is cleared before anything is read or written.
+ * Returns a cache of one person's texts on their device, for offline use: what they keep on purpose and, of
+ * the rest, what was used last, never more than `maxBytes`. Another person's texts are cleared before
+ * anything is read or written.
  */
 export function textCache(database: TextDatabase, maxBytes = MAX_SAVED_BYTES, now: () => number = Date.now) {
   const { readIndex, change } = indexOf(database)
 
-  /** Adds texts, and removes for them what was used longest ago. */
+  /** Adds texts, and removes the least recently used ones to make room. */
   async function add(owner: string, { notes, kept }: Index, texts: [string, string][]): Promise<void> {
     const at = now()
     const added = texts.map(([name, text]) => {
@@ -90,7 +100,7 @@ export function textCache(database: TextDatabase, maxBytes = MAX_SAVED_BYTES, no
     return { text, savedAt: note.savedAt }
   }
 
-  /** With it goes what was kept of it: there is nothing left to show. */
+  /** Removes a text, and any kept item that is shown from it. */
   async function remove(owner: string, name: string): Promise<void> {
     const { notes, kept } = await readIndex(owner)
     if (!(name in notes)) return
@@ -106,7 +116,7 @@ export function textCache(database: TextDatabase, maxBytes = MAX_SAVED_BYTES, no
     return true
   }
 
-  /** Its replies are from then on like all others. */
+  /** Removes a kept item; its replies are from then on like all others. */
   async function unkeep(owner: string, path: string): Promise<void> {
     const { notes, kept } = await readIndex(owner)
     await add(owner, { notes, kept: withoutPath(kept, path) }, [])
@@ -116,9 +126,9 @@ export function textCache(database: TextDatabase, maxBytes = MAX_SAVED_BYTES, no
     save: (owner: string, name: string, text: string) => database.alone(() => save(owner, name, text)),
     find: (owner: string, name: string) => database.alone(() => find(owner, name)),
     remove: (owner: string, name: string) => database.alone(() => remove(owner, name)),
-    /** The names of all that is here. */
+    /** Lists the names of all texts. */
     names: (owner: string) => database.alone(async () => Object.keys((await readIndex(owner)).notes)),
-    /** Keeps something with its replies; returns false where there is no room for it. */
+    /** Keeps an item with its replies; returns false where there is no room for it. */
     keep: (owner: string, item: KeptItem, texts: [string, string][]) =>
       database.alone(() => keep(owner, item, texts)),
     unkeep: (owner: string, path: string) => database.alone(() => unkeep(owner, path)),
@@ -137,7 +147,7 @@ function fits(kept: KeptItem[], item: KeptItem): boolean {
   return bytes <= MAX_KEPT_BYTES && others.length < MAX_KEPT_ITEMS
 }
 
-/** Of all that is noted, what is kept on purpose, and of the rest what was used last and fits. */
+/** Returns the notes of what is kept on purpose and, of the rest, of what was used last and fits. */
 function lastUsed(notes: Notes, maxBytes: number, kept: ReadonlySet<string>): Notes {
   let room = maxBytes
   const newestFirst = Object.entries(notes).toSorted(([, a], [, b]) => b.usedAt - a.usedAt)
@@ -179,5 +189,5 @@ const browserDatabase: ByteDatabase = {
   alone: (work) => ('locks' in navigator ? navigator.locks.request('hale-kept', work) : work()),
 }
 
-/** The replies that `callOrSaved` has saved. */
+/** The cache of the replies that `callOrSaved` saves, encrypted. */
 export const replyCache = textCache(sealed(browserDatabase, replyKey))

@@ -3,21 +3,22 @@ import { isRetryable, pauseAfter } from '../api/backoff.ts'
 import { onSessionChange } from '../api/session.ts'
 import { currentOwner, type Owner } from './owner.ts'
 
-/** Time and chance, so that tests can set them. */
+/** Time and randomness, so that tests can replace them. */
 export type Clock = {
   now(): number
-  /** Waits; cut short by the signal, and by a connection that is back. */
+  /** Waits; ended early by the signal, or by a connection that is back. */
   pause(ms: number, signal: AbortSignal | undefined): Promise<void>
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random(): number
 }
 
 const MAX_RETRY_MS = 10 * 60 * 1000
 
 /**
- * Tries until it succeeds, is refused, is told to stop, or ten minutes are over. Waits up to twice as long each
- * time, by chance, so that many who were cut off together do not come back together. (p-retry 7.1.1 is 1,354 bytes where
- * this is 408, and knows neither Retry-After nor a connection that is back.)
+ * Retries until an attempt succeeds or is refused, the signal is aborted, or ten minutes are over. Waits for
+ * random pauses whose maximum doubles, so that people who were cut off together do not return together.
+ * (p-retry 7.1.1 is 1,354 bytes where this is 408, and supports neither Retry-After nor a connection that is
+ * back.)
  */
 export async function retry<T>(
   attempt: () => Promise<T>,
@@ -40,8 +41,8 @@ export async function retry<T>(
 }
 
 /**
- * The same, but never in the name of a person who logged in meanwhile: once the owner has left, it fails with
- * `not-signed-in`, and what is under way is aborted.
+ * Retries as `retry` does, but never in the name of a person who logged in meanwhile: once the owner has
+ * left, it fails with `not-signed-in` and aborts a running attempt.
  */
 export async function retryAs<T>(
   { person }: Pick<Owner, 'person'>,
@@ -71,7 +72,7 @@ const realClock: Clock = {
   pause,
 }
 
-/** Waits; cut short by the signal, and by a connection that is back. */
+/** Waits; ended early by the signal, or by a connection that is back. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,14 +1,17 @@
 type Saving = {
-  /** What changes within this time is saved together. */
+  /** Debounce in ms: changes within this time are saved together. */
   afterMs: number
-  /** Whether the server lacks something. */
+  /** Whether there are unsaved changes. */
   isBehind: () => boolean
   saveOnce: () => Promise<void>
   onStart: () => void
   onEnd: (error?: unknown) => void
 }
 
-/** Saves on the server until it lacks nothing, one save at a time; what changes meanwhile goes along the next time. */
+/**
+ * Returns a loop that saves until there are no unsaved changes, one save at a time; changes meanwhile are
+ * part of the next save.
+ */
 export function saveLoop({ afterMs, isBehind, saveOnce, onStart, onEnd }: Saving) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
@@ -30,7 +33,7 @@ export function saveLoop({ afterMs, isBehind, saveOnce, onStart, onEnd }: Saving
   }
 
   return {
-    /** Settles once nothing is under way any more, however that ended. */
+    /** Saves now; settles once no save is running, whether it succeeded or not. */
     save,
     saveSoon(): void {
       clearTimeout(timer)

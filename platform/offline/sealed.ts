@@ -1,19 +1,19 @@
 import type { ReplyKey } from '../api/reply-key.ts'
 
-/** Texts by name, and one that says whose they are; tests bring a small one of their own. */
+/** A database of texts by name; tests replace it by a small one. */
 export type TextDatabase = {
   get(name: string): Promise<unknown>
-  /** Changes several together or none; undefined removes one. */
+  /** Applies all changes or none, in a transaction; undefined removes a text. */
   change(texts: Map<string, string | undefined>): Promise<void>
   clear(): Promise<void>
-  /** Does work while no other tab does any here. */
+  /** Runs work under a lock that excludes other tabs. */
   alone<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** What a browser keeps of a text that is sealed. */
+/** A database of encrypted texts as bytes. */
 export type ByteDatabase = {
   get(name: string): Promise<unknown>
-  /** Changes several together or none; undefined removes one. */
+  /** Applies all changes or none, in a transaction; undefined removes a text. */
   change(bytes: Map<string, Uint8Array | undefined>): Promise<void>
   clear(): Promise<void>
   alone<T>(work: () => Promise<T>): Promise<T>
@@ -21,7 +21,10 @@ export type ByteDatabase = {
 
 const NONCE_BYTES = 12
 
-/** Texts of which neither the words nor the names can be read without the key; what another key has sealed is not there. */
+/**
+ * Returns a database whose texts and names are encrypted; what was encrypted with another key counts as
+ * missing.
+ */
 export function sealed(database: ByteDatabase, keyOf: () => Promise<ReplyKey>): TextDatabase {
   return {
     async get(name) {

@@ -1,9 +1,9 @@
-/** `tab` is emptied when the tab is closed. */
+/** Storage of the browser: `tab` is session storage, which is emptied when the tab is closed. */
 export type Area = 'local' | 'tab'
 
-// A browser may forbid storage or be full: then it is as if nothing had been stored.
+// A browser may forbid storage, or it may be full: then these functions act as if nothing had been stored.
 
-/** The JSON that is stored under a key; undefined where there is none, or where it is none. */
+/** Returns the JSON stored under a key; undefined where there is none, or it is invalid. */
 export function readStored(area: Area, key: string): unknown {
   try {
     return JSON.parse(storageOf(area).getItem(key) ?? 'null') ?? undefined
@@ -12,7 +12,7 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
-/** Whether it is stored now. */
+/** Stores a value as JSON; returns whether it was stored. */
 export function writeStored(area: Area, key: string, value: unknown): boolean {
   try {
     storageOf(area).setItem(key, JSON.stringify(value))
@@ -38,7 +38,7 @@ export function storedKeys(area: Area): string[] {
 
 const PROBE_KEY = 'storage-probe'
 
-/** Whether the browser stores anything for us at all. */
+/** Whether the browser allows storage at all. */
 export function canStore(): boolean {
   const isStored = writeStored('local', PROBE_KEY, '')
   removeStored('local', PROBE_KEY)

@@ -4,30 +4,33 @@ import { currentOwner, type Owner } from './owner.ts'
 import { onReconnect } from './reconnect.ts'
 import { saveLoop } from './save-loop.ts'
 
-/** Part of every synced state: whether the device has stored the last change, where it has anything to store. */
+/** Part of every synced state: whether the device has stored the last change, or needs to store nothing. */
 export type SyncStatus = { isStored: boolean }
 
-/** What happens to a synced state by itself. Neither is stored: another tab has, or there is nothing new. */
+/**
+ * Events of a synced state that are not a person's changes. They do not lead to a store: another tab has
+ * stored, or nothing has changed.
+ */
 export type SyncEvent<Stored> =
   | { is: 'changed-in-other-tab'; stored: Stored }
-  /** `error`: why the server does not have all of it. */
+  /** `error`: why the save failed. */
   | { is: 'save-ended'; error?: unknown }
 
 type Options<State extends SyncStatus, Event, Stored> = {
-  /** Whose it is: it is stored, sent and shown in no other name. */
+  /** The person whose state it is: it is stored, sent and shown in no other name. */
   owner: Owner
   initial: State
   /** Returns the state after an event, without side effects. */
   reduce: (state: State, event: Event | SyncEvent<Stored>) => State
   /** Undefined for a state that is stored elsewhere. */
   store: LocalStore<Stored> | undefined
-  /** Returns what the device stores of a state; undefined where it needs nothing. */
+  /** Returns the part of a state that the device stores; undefined for nothing. */
   toStored: (state: State) => Stored | undefined
-  /** Changes within this time are saved together. */
+  /** Debounce in ms: changes within this time are saved together. */
   afterMs: number
-  /** Whether the server lacks something. */
+  /** Whether the server lacks changes. */
   isBehind: (state: State) => boolean
-  /** Sends some of what the server lacks, and dispatches what it has then. */
+  /** Sends some of the changes that the server lacks, and dispatches what it has then. */
   saveOnce: (sync: Dispatching<State, Event>, signal: AbortSignal) => Promise<void>
 }
 
@@ -36,8 +39,9 @@ type Dispatching<State, Event> = { current: () => State; dispatch: (event: Event
 export type Synced<State extends SyncStatus, Event> = ReturnType<typeof synced<State, Event, unknown>>
 
 /**
- * Keeps what a person writes in step with the server: each change is stored on the device before anyone hears of it, and saved
- * on the server soon, in one save at a time, until that lacks nothing. Tabs hear of each other.
+ * Synchronises what a person writes with the server: each change is stored on the device before subscribers
+ * hear of it, and soon saved on the server, one save at a time, until the server lacks nothing. Tabs hear of
+ * each other's changes.
  */
 export function synced<State extends SyncStatus, Event, Stored>(options: Options<State, Event, Stored>) {
   const { owner, initial, reduce, store, toStored, afterMs, isBehind, saveOnce } = options
@@ -71,28 +75,28 @@ export function synced<State extends SyncStatus, Event, Stored>(options: Options
     owner,
     current,
     dispatch,
-    /** Stores the state as it is. */
+    /** Stores the state on the device. */
     store: () => show(stored(state)),
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Dispatches what a person changed, and saves it soon. */
+    /** Dispatches a person's change, and saves it after the debounce. */
     change(event: Event): void {
       dispatch(event)
       saveSoon()
     },
-    /** Saves now; settles once nothing is under way any more, however that ended. */
+    /** Saves now; settles once no save is running, whether it succeeded or not. */
     save,
-    /** Aborts a save that is under way. */
+    /** Aborts a running save. */
     async stop(): Promise<void> {
       aborting.abort()
       await save()
       aborting = new AbortController()
     },
     /**
-     * Lives while a screen does: resumes at once and whenever the connection or the person is back. Returns how to stop; what is
-     * not saved by then still is.
+     * Calls `resume` at once, when the device is online again, and when the page is hidden or shown. Returns
+     * how to stop, which calls `leave` to save what is unsaved.
      */
     live(resume: () => void = () => void save(), leave: () => void = () => void save()): () => void {
       resume()
@@ -108,7 +112,10 @@ export function synced<State extends SyncStatus, Event, Stored>(options: Options
   }
 }
 
-/** Returns the one session of the signed-in person, for all screens; nothing of it stays in memory once they log out. */
+/**
+ * Returns a function that opens one session for the signed-in person, shared by all screens; it is dropped
+ * from memory once they log out.
+ */
 export function onePerOwner<Session extends { owner: Owner }>(
   open: (owner: Owner) => Session,
 ): () => Session {

@@ -7,6 +7,6 @@ import { getHelp } from '../contract/help.ts'
 export const helpQuery = queryOptions({
   queryKey: ['help'],
   queryFn: ({ signal }) => callOrSaved(getHelp, companyOfTab(), { signal, isVital: true }),
-  // Also runs offline, where the copy stored on the device answers.
+  // Also runs offline, where `callOrSaved` returns the stored reply.
   networkMode: 'offlineFirst',
 })

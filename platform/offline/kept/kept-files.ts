@@ -1,17 +1,20 @@
-/** A name that the service worker knows too, which answers for these files without a connection. */
+/** Name of the cache that the service worker, too, uses, which serves these files offline. */
 const KEPT_CACHE = 'hale-kept'
-/** A download that takes longer is given up. In ms. */
+/** Milliseconds after which a download is aborted. */
 const MAX_DOWNLOAD_MS = 15 * 60_000
 
 const hasCaches = () => 'caches' in window
 
-/** Returns how many bytes the server says that a file has. */
+/** Returns the size of a file in bytes, as the server states it. */
 export async function sizeOfFile(url: string): Promise<number> {
   const answer = await fetch(url, { method: 'HEAD' })
   return answer.ok ? Number(answer.headers.get('content-length')) || 0 : 0
 }
 
-/** Stores a file and returns its size; throws where it cannot be loaded, and a QuotaExceededError where the device is full. */
+/**
+ * Stores a file and returns its size in bytes; throws where it cannot be loaded, and a QuotaExceededError
+ * where the device is full.
+ */
 export async function storeKeptFile(url: string): Promise<number> {
   if (!hasCaches()) return 0
   const answer = await fetch(url, { signal: AbortSignal.timeout(MAX_DOWNLOAD_MS) })
@@ -22,7 +25,7 @@ export async function storeKeptFile(url: string): Promise<number> {
   return blob.size
 }
 
-/** Deletes what belongs to none of the things that are kept, such as what a broken download left. */
+/** Deletes files of no kept item, such as those of an interrupted download. */
 export async function deleteOtherFiles(kept: readonly string[]): Promise<void> {
   if (!hasCaches() || !(await caches.has(KEPT_CACHE))) return
   const cache = await caches.open(KEPT_CACHE)
@@ -30,7 +33,7 @@ export async function deleteOtherFiles(kept: readonly string[]): Promise<void> {
   for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url)
 }
 
-/** As a session ends. */
+/** Deletes all kept files, as a session ends. */
 export async function clearKeptFiles(): Promise<void> {
   if (hasCaches()) await caches.delete(KEPT_CACHE)
 }

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 
-/** What people keep on a device on purpose may take this many bytes beside all that is saved by itself. */
+/** Limit on what people keep on a device on purpose, in bytes, besides all that is saved automatically. */
 export const MAX_KEPT_BYTES = 209_715_200
 export const MAX_KEPT_ITEMS = 100
 
 const keptKind = z.enum(['article', 'video', 'programme'])
 export type KeptKind = z.infer<typeof keptKind>
 
-/** Something that a person keeps on this device for when there is no connection. */
+/** An item that a person keeps on this device for offline use. */
 export const keptItem = z.object({
-  /** The page that shows it. */
+  /** Path of the page that shows it. */
   path: z.string(),
   kind: keptKind,
   title: z.string(),
-  /** That its title is written in; null where nobody said. */
+  /** Language of the title; null where it is unknown. */
   language: z.nullable(z.string()),
   bytes: z.number(),
-  /** The names of the replies it is shown from, as the cache of replies has them. */
+  /** Names of the replies it is shown from, in the cache of replies. */
   replies: z.array(z.string()),
-  /** The addresses of its pictures and of its video. */
+  /** URLs of its pictures and its video. */
   files: z.array(z.string()),
 })
 export type KeptItem = z.infer<typeof keptItem>

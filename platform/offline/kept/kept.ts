@@ -3,15 +3,15 @@ import { replyCache } from '../reply-cache.ts'
 import { deleteOtherFiles, sizeOfFile, storeKeptFile } from './kept-files.ts'
 import type { KeptItem } from './kept-item.ts'
 
-/** What is to be kept: the replies by their names, as they are shown, and the addresses of its files. */
+/** An item to keep: its replies by name, as they are shown, and the URLs of its files. */
 export type Keeping = Pick<KeptItem, 'path' | 'kind' | 'title' | 'language' | 'files'> & {
   replies: [name: string, output: object][]
 }
 
-/** Why something is not kept: the limit is reached, the device has no room, or it could not be loaded. */
+/** Why an item is not kept: the limit is reached, the device is full, or it could not be loaded. */
 export type NotKept = 'limit' | 'device-full' | 'not-loaded'
 
-/** One at a time, so that none deletes what another is loading. */
+/** Changes run one at a time, so that none deletes files that another is loading. */
 let last: Promise<unknown> = Promise.resolve()
 
 function oneAfterTheOther<T>(work: () => Promise<T>): Promise<T> {
@@ -20,13 +20,15 @@ function oneAfterTheOther<T>(work: () => Promise<T>): Promise<T> {
   return next
 }
 
-/** Returns how many bytes it takes on this device. */
+/** Returns the bytes that an item takes on this device. */
 export async function sizeOf({ replies, files }: Keeping): Promise<number> {
   const sizes = await Promise.all(files.map(sizeOfFile))
   return sizes.reduce((sum, size) => sum + size, textsOf(replies).size)
 }
 
-/** Keeps it on this device until it is removed or the session ends; returns why not, where it is not kept. */
+/**
+ * Keeps an item on this device until it is removed or the session ends; returns why not, where that fails.
+ */
 export function keep(keeping: Keeping): Promise<NotKept | undefined> {
   const { person } = currentOwner()
   return oneAfterTheOther(async () => {
@@ -46,7 +48,8 @@ async function load(person: string, keeping: Keeping): Promise<NotKept | undefin
   } catch (error) {
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'device-full' : 'not-loaded'
   }
-  // Signed out while it was loaded: what was stored for this person is cleared, and nothing may come after.
+  // The person signed out while the item was loading: their data has been cleared, so nothing may be stored
+  // now.
   if (currentOwner().person !== person) {
     await deleteOtherFiles([])
     return 'not-loaded'
@@ -63,7 +66,7 @@ export function removeKept(path: string): Promise<void> {
   })
 }
 
-/** All that this person keeps here, newest first. */
+/** Lists the items that this person keeps on this device, newest first. */
 export async function listKept(): Promise<KeptItem[]> {
   const { person } = currentOwner()
   return person ? replyCache.listKept(person) : []

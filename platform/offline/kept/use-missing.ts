@@ -4,12 +4,10 @@ import { currentLanguage } from '../../language/language.ts'
 import { listSavedNames } from '../call-or-saved.ts'
 import { isConnected, watchConnection } from '../reachable.ts'
 
-/** Names that were read a moment ago are those of all links of a list. In ms. */
+/** How long the names of saved replies are cached, in ms, so that all links of a list share one read. */
 const FRESH_MS = 2000
 
-/**
- * Returns whether there is no connection, and this device has no page of the thing with this id, as far as that is known.
- */
+/** Whether the device is offline and is known to have no saved page of the thing with this id. */
 export function useMissing(id: string): boolean {
   const isThere = useSyncExternalStore(watchConnection, isConnected)
   const { data } = useQuery({
@@ -23,7 +21,10 @@ export function useMissing(id: string): boolean {
   return !isThere && Boolean(data) && !data?.some((name) => isReplyOf(name, id))
 }
 
-/** A name is an endpoint's path and what it was asked, as JSON: texts are asked for in a language. */
+/**
+ * Whether a reply's name, an endpoint's path and its input as JSON, is that of a text with this id in the
+ * current language.
+ */
 function isReplyOf(name: string, id: string): boolean {
   if (!name.includes(`"id":${JSON.stringify(id)}`)) return false
   return !name.includes('"language":') || name.includes(`"language":"${currentLanguage()}"`)

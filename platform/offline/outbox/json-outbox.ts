@@ -5,11 +5,14 @@ import { waitingIds } from './waiting.ts'
 type JsonOutbox<Value> = {
   name: string
   schema: z.ZodMiniType<Value>
-  /** Sends a value; sent twice, it is the same. */
+  /** Sends a value; must be idempotent. */
   send: (value: Value, signal?: AbortSignal) => Promise<unknown>
 }
 
-/** An outbox of objects, stored as JSON. What an older version of the app stored and `schema` refuses is dropped. */
+/**
+ * Returns an outbox of objects, stored as JSON. Entries of an older version of the app that `schema` refuses
+ * are dropped.
+ */
 export function jsonOutbox<Value>({ name, schema, send }: JsonOutbox<Value>) {
   const read = (text: string): Value => z.parse(schema, JSON.parse(text))
   const box = outbox({
@@ -30,7 +33,7 @@ export function jsonOutbox<Value>({ name, schema, send }: JsonOutbox<Value>) {
   return {
     ...box,
     put: (id: string, value: Value): Promise<void> => box.put(id, JSON.stringify(value)),
-    /** Returns what this device has not sent yet. */
+    /** Returns the values that this device has not sent yet. */
     listWaiting: (): Value[] => waitingIds(name).flatMap((id) => parse(box.waiting(id)) ?? []),
   }
 }

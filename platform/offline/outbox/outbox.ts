@@ -9,23 +9,24 @@ import { removeStored } from '../storage.ts'
 import { hasWaiting, noteWaiting, startOfOutbox, waitingIds } from './waiting.ts'
 
 type Outbox<Value> = {
-  /** The first part of its keys in the browser's storage. */
+  /** The first part of its storage keys. */
   name: string
   schema: z.ZodMiniType<Value>
-  /** Tells the server that something is so; told twice, it is the same. */
+  /** Sends a value to the server; must be idempotent. */
   send: (id: string, value: Value, signal?: AbortSignal) => Promise<unknown>
 }
 
 /**
- * Small changes of a person's own, one a thing, that wait on the device until the server has them: the last one counts. They
- * are sent in the name of the person who made them or not at all, by one tab at a time, and logging out deletes them.
+ * Returns an outbox: a person's own small changes, one for each thing, wait on the device until the server
+ * has them; the last one counts. They are sent in the name of the person who made them or not at all, by one
+ * tab at a time, and logging out deletes them.
  */
 export function outbox<Value extends string | number | boolean>({ name, schema, send }: Outbox<Value>) {
   const startOf = (owner: Owner) => startOfOutbox(name, owner)
   const storeOf = (id: string) =>
     localStore({ keyOf: (owner) => startOf(owner) + id, schema, version: 1, until: 'log-out' })
 
-  /** Sends what waits now, or else `unstored`: another tab may have sent it. */
+  /** Sends the waiting value, or else `unstored`: another tab may have sent it. */
   function sendOnce(owner: Owner, id: string, signal?: AbortSignal, unstored?: Value): Promise<void> {
     return oneTabAtATime(name, async () => {
       const value = storeOf(id).read(owner) ?? unstored
@@ -36,7 +37,7 @@ export function outbox<Value extends string | number | boolean>({ name, schema, 
     })
   }
 
-  /** It may have been changed again meanwhile. */
+  /** Deletes a sent value, unless it has been changed again meanwhile. */
   function dropSent(owner: Owner, id: string, value: Value | undefined): void {
     if (storeOf(id).read(owner) === value) storeOf(id).remove(owner)
     noteWaiting()
@@ -48,7 +49,7 @@ export function outbox<Value extends string | number | boolean>({ name, schema, 
     try {
       await retryAs(owner, (signal) => sendOnce(owner, id, signal))
     } catch (error) {
-      // What the server refuses for good, such as a thing that was deleted meanwhile, is not asked again.
+      // A final refusal, such as for a thing that has been deleted meanwhile, is not retried.
       if (!isFinal(error)) throw error
       dropSent(owner, id, value)
     }
@@ -67,16 +68,19 @@ export function outbox<Value extends string | number | boolean>({ name, schema, 
   })
 
   return {
-    /** What waits of a thing, which is newer than what the server answers; undefined where nothing does. */
+    /** Returns the waiting value of a thing, which is newer than the server's; undefined where none waits. */
     waiting: (id: string): Value | undefined => storeOf(id).read(),
-    /** Sends nothing more of a thing: it is deleted, say. */
+    /** Drops a thing's waiting value, for example because the thing has been deleted. */
     drop(id: string): void {
       storeOf(id).remove()
       noteWaiting()
     },
     hasUnsent: (): boolean => hasWaiting(name),
     sendUnsent: (): Promise<void> => sending.save(),
-    /** Tells the server now, or once there is a connection; rejects what it refuses. Stored first: a tab may be closed any time. */
+    /**
+     * Stores a value and sends it now, or once there is a connection; rejects if the server refuses it.
+     * Stored first, because a tab may be closed at any time.
+     */
     async put(id: string, value: Value): Promise<void> {
       const owner = currentOwner()
       const isStored = storeOf(id).write(value, owner)
@@ -96,7 +100,7 @@ function isFinal(error: unknown): boolean {
   return error instanceof ApiError && !isRetryable(error) && !SESSION_ENDED.has(error.code)
 }
 
-/** Then it waits until its person is back. */
+/** Failures after which a value waits until its person signs in again. */
 const SESSION_ENDED = new Set<string>(['not-signed-in', 'user-token-expired', 'user-disabled'])
 
 function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {

@@ -2,7 +2,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isConnected as isConnectedNow, watchConnection } from '../reachable.ts'
 import { waitingIds, watchWaiting } from './waiting.ts'
 
-/** How many things of an outbox wait for a connection: none while there is one, since they are then on their way. */
+/**
+ * Returns how many things of an outbox wait for a connection: none while connected, because they are then
+ * being sent. Calls `onSent` when the number falls.
+ */
 export function useWaiting(name: string, onSent: () => void): number {
   const count = useSyncExternalStore(watchWaiting, () => waitingIds(name).length)
   const isConnected = useSyncExternalStore(watchConnection, isConnectedNow)

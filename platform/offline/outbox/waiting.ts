@@ -1,11 +1,14 @@
 import { currentOwner, type Owner } from '../owner.ts'
 import { storedKeys } from '../storage.ts'
 
-/** What the keys in the browser's storage begin with of what a person has waiting in an outbox. */
+/** Returns the prefix of the storage keys of a person's outbox. */
 export const startOfOutbox = (name: string, { person, company }: Owner): string =>
   `outbox/${name}/${person}/${company}/`
 
-/** The things of which something waits to be sent; without what sends it, which most people never load. */
+/**
+ * Lists the ids of things with a waiting value, without loading the code that sends them, which most people
+ * never need.
+ */
 export function waitingIds(name: string, owner = currentOwner()): string[] {
   const start = startOfOutbox(name, owner)
   return storedKeys('local')
@@ -17,12 +20,12 @@ export const hasWaiting = (name: string): boolean => waitingIds(name).length > 0
 
 const listeners = new Set<() => void>()
 
-/** Says in this tab that something waits, or was sent; the browser tells the other tabs. */
+/** Notifies this tab that a value waits, or was sent; the browser notifies other tabs. */
 export function noteWaiting(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Calls when what waits has changed, in whatever tab; returns how to stop. */
+/** Calls the listener when waiting values have changed, in any tab; returns how to stop. */
 export function watchWaiting(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

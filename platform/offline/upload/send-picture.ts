@@ -11,14 +11,14 @@ import { accessToken } from '../../api/session.ts'
 
 export type Uploading = {
   signal?: AbortSignal
-  /** Called with the share of the bytes that have left, from 0 to 1; goes back to 0 with each new try. */
+  /** Called with the share of bytes sent, from 0 to 1; restarts at 0 with each attempt. */
   onProgress?: (share: number) => void
 }
 
 /**
- * Sends a picture to a call that takes a file alone, in the part `file` of a form. Throws an ApiError that names the failure: at once where the file itself is
- * at fault, for what may pass after ten minutes of trying, and once its sender is not signed in any more. A signal
- * that aborts throws its reason.
+ * Sends a picture to an endpoint that takes a single file, in the part `file` of a form. Throws an ApiError:
+ * at once for a fault of the file, after ten minutes of retries for a temporary failure, and when its sender
+ * is no longer signed in. An aborted signal throws its reason.
  */
 export async function sendPicture<E extends Endpoint>(
   { path, output }: E,
@@ -42,18 +42,21 @@ export async function sendPicture<E extends Endpoint>(
   const answer = await retryAs(owner, (going) => renewingOnce(() => attempt(going)), signal)
   const parsed = z.safeParse(output, answer)
   if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })
-  // What the contract parses is what the types of Output say.
+  // The types of Output are those of the contract that parsed it.
   return parsed.data as Output<E>
 }
 
 type Posting = {
   headers: Record<string, string>
   signal: AbortSignal | undefined
-  /** Called with the share of the bytes that have left, from 0 to 1. */
+  /** Called with the share of bytes sent, from 0 to 1. */
   onProgress: ((share: number) => void) | undefined
 }
 
-/** Sends a file as the part `file` of a form and returns the JSON that comes back. `fetch` does not report progress. */
+/**
+ * Sends a file as the part `file` of a form and returns the JSON response. Uses XMLHttpRequest, because
+ * `fetch` does not report progress.
+ */
 function postFile(url: string, file: Blob, { headers, signal, onProgress }: Posting): Promise<unknown> {
   const request = new XMLHttpRequest()
   const stop = () => request.abort()

@@ -4,7 +4,7 @@ import { sendPicture, type Uploading } from './send-picture.ts'
 
 export type UploadedPicture = Output<typeof endpoint>
 
-/** Adds a picture to the company. */
+/** Uploads a picture to the company. */
 export function uploadPicture(file: Blob, uploading?: Uploading): Promise<UploadedPicture> {
   return sendPicture(endpoint, file, uploading)
 }

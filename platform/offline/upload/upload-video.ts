@@ -9,23 +9,23 @@ import { applicationType } from '../../device/platform.ts'
 import { currentOwner } from '../owner.ts'
 import { retryAs } from '../retry.ts'
 
-/** A connection over which nothing moves for so long is given up, and tried anew. */
+/** Milliseconds without progress after which a connection is aborted and retried. */
 const STALLED_MS = 60_000
 
 type Uploading = {
-  /** As `createVideoFile` answered it. */
+  /** Id from the response of `createVideoFile`. */
   id: string
   signal: AbortSignal
-  /** Called with the bytes that the server has or that are on their way to it. */
+  /** Called with the bytes that have been sent. */
   onProgress: (bytes: number) => void
-  /** The connection is lost, or the server busy: it goes on by itself. */
+  /** Called when the connection is lost or the server busy; the upload resumes by itself. */
   onWaiting: () => void
 }
 
 /**
- * Sends what the server does not have yet of a video, from where it stopped, however often the connection breaks. Throws
- * an ApiError that names the failure where trying again would not help, and once whoever sends it is not signed in any
- * more. A signal that aborts throws its reason.
+ * Uploads a video from where it stopped (tus), however often the connection breaks. Throws an ApiError for a
+ * failure that no retry can fix, and when its sender is no longer signed in. An aborted signal throws its
+ * reason.
  */
 export async function uploadVideo(file: File, uploading: Uploading): Promise<void> {
   const owner = currentOwner()
@@ -41,14 +41,14 @@ export async function uploadVideo(file: File, uploading: Uploading): Promise<voi
     try {
       return await retryAs(owner, attempt, uploading.signal)
     } catch (error) {
-      // A night without a connection is no reason to give up; a limit of the server is.
+      // A night without a connection is retried; a rate limit is not.
       const isLimit = error instanceof ApiError && error.code === 'too-many-requests'
       if (isLimit || !isRetryable(error)) throw error
     }
   }
 }
 
-/** Asks how much the server has, and sends the rest in parts. */
+/** Asks how many bytes the server has, and sends the rest in parts. */
 async function sendRest(file: File, { id, signal, onProgress }: Omit<Uploading, 'onWaiting'>): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +61,7 @@ async function sendRest(file: File, { id, signal, onProgress }: Omit<Uploading, 
   const upload = new Upload(file, {
     uploadUrl: urlOf(`${createVideoFile.path}/${id}/content`),
     chunkSize: LARGEST_VIDEO_PART,
-    // `retry` tries again: it knows Retry-After, a connection that is back, and who is signed in.
+    // `retry` does the retries: it supports Retry-After, a connection that is back, and the signed-in person.
     retryDelays: null,
     storeFingerprintForResuming: false,
     headers: { [APPLICATION_TYPE_HEADER]: applicationType },
@@ -78,7 +78,7 @@ async function sendRest(file: File, { id, signal, onProgress }: Omit<Uploading, 
     onSuccess: () => resolve(),
   })
   signal.addEventListener('abort', stop)
-  // A request that is under way would wait for minutes.
+  // Aborted, because a running request would wait for minutes.
   window.addEventListener('offline', lose)
   watch()
   upload.start()
@@ -92,19 +92,20 @@ async function sendRest(file: File, { id, signal, onProgress }: Omit<Uploading, 
   }
 }
 
-/** The failure that an answer stands for; HEAD has no words, so that only the status tells. */
+/** Returns the error for a response; one to HEAD has no body, so only its status counts. */
 function errorOf(error: Error): Error {
   const response = error instanceof DetailedError ? error.originalResponse : null
   if (!response) return causeOf(error) ?? new ApiError('network-request-failed', { cause: error })
   const status = response.getStatus()
   if (status === 401) return new ApiError('user-token-expired')
   if (status === 404) return new ApiError('video-file-not-found')
-  // The server has more or less than was thought, as where a part was cut: the next try asks anew.
+  // The server has another offset than expected, for example after a part was cut: the next attempt asks for
+  // it.
   if (status === 409 || status === 423) return new ApiError('service-unavailable')
   return failureOf(status, response.getHeader('retry-after') ?? null, readJson(response.getBody()))
 }
 
-/** What stopped a request before it was sent, such as a session that ended. */
+/** Returns the error that stopped a request before it was sent, such as an ended session. */
 function causeOf(error: Error): ApiError | undefined {
   const cause = error instanceof DetailedError ? error.causingError : error
   return cause instanceof ApiError ? cause : undefined
