@@ -1,4 +1,4 @@
-/** Minutes away after which the app asks its person to unlock it. */
+/** Choices of minutes in the background after which the app locks. */
 export const LOCK_AFTER = ['1', '5', '15', 'never'] as const
 export type LockAfter = (typeof LOCK_AFTER)[number]
 
@@ -16,12 +16,14 @@ export function saveLockAfter(after: LockAfter): void {
   localStorage.setItem(LOCK_AFTER_KEY, after)
 }
 
-/** Notes that the app has left the screen. */
+/** Records that the app went to the background. */
 export function noteLeft(): void {
   localStorage.setItem(LEFT_KEY, String(Date.now()))
 }
 
-/** Whether the app was away for too long. What ended without a note, or has one of a later time, was. */
+/**
+ * Whether the app was away for too long. An app that ended without a record, or has one in the future, was.
+ */
 export function isLockDue(): boolean {
   const after = readLockAfter()
   if (after === 'never') return false

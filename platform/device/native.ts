@@ -1,50 +1,59 @@
 import type { PushDevice } from '#features/push/contract/push.ts'
 
-/** What the system says of showing notifications; `unsupported` where this app or browser cannot. */
+/** Permission for notifications; `unsupported` where this app or browser cannot show any. */
 export type PushPermission = 'prompt' | 'granted' | 'denied' | 'unsupported'
 
 type Subscribing = {
-  /** The server's public key, which a browser needs and a phone does not. */
+  /** The server's public VAPID key, which a browser needs and a phone does not. */
   webKey: string | null
-  /** Under which a phone's settings list what is shown. */
+  /** Name of the notification channel in a phone's settings. */
   name: string
-  /** Calls with a device that replaces the one before, whenever the system decides so. */
+  /** Called with a new device registration whenever the system replaces the previous one. */
   onChange: (device: PushDevice) => void
 }
 
-/** How a server reaches this device: by a phone's own service, or by the browser's. */
+/** Push notifications of this device: by a phone's own service, or by the browser's. */
 export type Push = {
   readPermission: () => Promise<PushPermission>
-  /** Asks the person if the system wants that; throws PERMISSION_DENIED for any answer but yes. */
+  /** Asks for permission if the system requires it; throws PERMISSION_DENIED unless it is granted. */
   subscribe: (subscribing: Subscribing) => Promise<PushDevice>
   unsubscribe: () => Promise<void>
 }
 
-/** `closed` where a person chose no place for it. */
+/** Result of saving a file; `closed` if the person dismissed the dialog. */
 export type Saved = 'saved' | 'closed'
 
-/** `copied` where the device has no sheet for sharing; `closed` when somebody closed the sheet. */
+/**
+ * Result of sharing; `copied` where the device has no share sheet; `closed` when somebody dismissed the
+ * sheet.
+ */
 export type Shared = 'shared' | 'closed' | 'copied'
 
 export type Shareable = { title: string; url: string }
 
-/** What the native app does in place of the browser. */
+/** Functions of the native app that replace the browser's. */
 export type Native = {
-  /** The server's origin; '' where the page comes from there. */
+  /** The server's origin; empty where the page was loaded from the server. */
   origin: string
-  /** What calls show of the session. Beyond the running app only Keychain or Keystore holds it. */
+  /** Refresh token for calls. Outside the running app only Keychain or Keystore holds it. */
   session: { refreshToken?: string }
-  /** Puts another in its place; none after a logout that the server has heard of. */
+  /** Replaces the refresh token; deletes it after a logout that the server has received. */
   keepToken: (token?: string) => void
-  /** What seals saved replies, '' for none; beyond the running app only Keychain or Keystore holds it. */
+  /**
+   * Encryption key of saved replies, undefined for none; outside the running app only Keychain or Keystore
+   * holds it.
+   */
   replyKey: { text: string | undefined; keep: (text: string) => void }
-  /** An answer of the server with whole addresses of its files. */
+  /** Returns a server's response with absolute URLs of its files. */
   readAnswer: (answer: unknown, response: Response) => unknown
   share: (what: Shareable) => Promise<Shared>
-  /** Offers a file to the person's other apps: a web view downloads nothing. */
+  /** Offers a file to the person's other apps, because a web view cannot download. */
   saveFile?: (file: File) => Promise<Saved>
   push: Push
 }
 
-/** Empty in a browser; filled before the app starts. An object, since the login pays for every function. */
+/**
+ * Functions of the native app; empty in a browser, filled before the app starts. An object, because every
+ * exported function would add to the login page's download.
+ */
 export const native: Partial<Native> = {}

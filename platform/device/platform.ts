@@ -2,14 +2,14 @@ import type { ApplicationType } from '#features/accounts/contract/accounts.ts'
 
 declare global {
   interface Window {
-    /** Where Capacitor's Android shell listens. */
+    /** Bridge of Capacitor's Android shell. */
     androidBridge?: object
-    /** Where Capacitor's iOS shell listens. */
+    /** Bridge of Capacitor's iOS shell. */
     webkit?: { messageHandlers?: { bridge?: object } }
   }
 }
 
-/** Whether this is the native app; found once, in the way Capacitor itself does. */
+/** Whether this is the native app; determined once, in the same way as Capacitor does. */
 export const isNative: boolean =
   window.androidBridge !== undefined || window.webkit?.messageHandlers?.bridge !== undefined
 

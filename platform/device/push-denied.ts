@@ -1,4 +1,4 @@
-/** The message of the error that anything but permission raises. */
+/** Message of the error that is thrown unless the permission is granted. */
 const PERMISSION_DENIED = 'User denied permissions!'
 
 export const permissionDenied = (): Error => new Error(PERMISSION_DENIED)

@@ -1,6 +1,6 @@
 import { native, type Saved } from './native.ts'
 
-/** Hands a file to the device to keep: text, or the bytes of what was made here. Nothing is sent. */
+/** Saves a file on the device: text, or bytes that were made here. Nothing is sent. */
 export async function saveFile(name: string, content: BlobPart, type: string): Promise<Saved> {
   const file = new File([content], name, { type })
   if (native.saveFile) return native.saveFile(file)
@@ -9,7 +9,7 @@ export async function saveFile(name: string, content: BlobPart, type: string): P
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken its own copy of the address by the next turn.
+  // By the next turn of the event loop the browser has its own copy of the URL.
   setTimeout(() => URL.revokeObjectURL(url))
   return 'saved'
 }

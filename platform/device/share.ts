@@ -1,9 +1,9 @@
 import { native, type Shareable, type Shared } from './native.ts'
 
-/** Passes an address to the device's own sheet, or to the clipboard. Throws where neither may be used. */
+/** Passes a URL to the device's share sheet, or to the clipboard. Throws where neither may be used. */
 export async function share({ title, url }: Shareable): Promise<Shared> {
   if (native.share) return native.share({ title, url })
-  // Not every browser has one, whatever the types say.
+  // Not every browser has a share sheet, whatever the types say.
   const hasSheet: boolean = 'share' in navigator
   if (!hasSheet) {
     await navigator.clipboard.writeText(url)

@@ -6,21 +6,21 @@ import type { Push } from './native.ts'
 /** Built by `apps/web/build/service-worker.ts`. */
 const WORKER = '/service-worker.js'
 
-/** A browser's own notifications, which come through the push service of its maker, encrypted for this browser alone. */
+/** Push notifications of a browser, through its maker's push service, encrypted for this browser alone. */
 export const webPush: Push = {
   readPermission: async () => {
     const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
     if (!isSupported) return 'unsupported'
     return Notification.permission === 'default' ? 'prompt' : Notification.permission
   },
-  // First of all the question: browsers take it only as the answer to a tap.
+  // The permission is requested first: browsers allow it only in response to a tap.
   subscribe: async ({ webKey }) => {
     if ((await Notification.requestPermission()) !== 'granted') throw permissionDenied()
     await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
     const { pushManager } = await navigator.serviceWorker.ready
     const options = { userVisibleOnly: true, applicationServerKey: webKey }
     const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
-      // One that was made for another key of the server does not go with this one.
+      // A subscription made for another key of the server is replaced.
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
       await unsubscribe()
       return pushManager.subscribe(options)
@@ -31,7 +31,7 @@ export const webPush: Push = {
 }
 
 async function unsubscribe(): Promise<void> {
-  // Not every browser has one, whatever the types say.
+  // Not every browser has service workers, whatever the types say.
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration(WORKER)
   const subscription = await registration?.pushManager.getSubscription()

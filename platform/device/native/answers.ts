@@ -1,9 +1,15 @@
-/** Addresses of files, as the server writes them: alone, or in HTML and lists of sizes. Hashed or signed, so no words look like them. */
+/**
+ * Patterns of relative file URLs in responses: alone, or in HTML and in srcset lists. They contain hashes or
+ * signatures, so that no words look like them.
+ */
 const LIBRARY = String.raw`(?:videos/)?library/[\w/-]+\.[\w-]+\.\w{3,5}`
 const SIGNED = String.raw`(?:pictures|portraits|videos)/[0-9a-f-]{36}/\d+/[\w-]{22}/`
 const FILE = new RegExp(String.raw`(^|[\s"',])/(?=${LIBRARY}|${SIGNED})`, 'g')
 
-/** An answer in which the addresses of files are whole: a page of the app comes from the device, not from the server. */
+/**
+ * Returns a response with absolute file URLs, because a page of the app is loaded from the device, not from
+ * the server.
+ */
 export function withWholeUrls(answer: unknown, origin: string): unknown {
   if (typeof answer === 'string') return answer.includes('/') ? answer.replace(FILE, `$1${origin}/`) : answer
   if (Array.isArray(answer)) return answer.map((one: unknown) => withWholeUrls(one, origin))

@@ -2,7 +2,7 @@ import { BiometricAuth, BiometryError, BiometryErrorType } from '@aparajita/capa
 
 export type Authenticated = 'unlocked' | 'cancelled' | 'failed'
 
-/** Whether the device can tell its owner from others at all: by face, by finger, or by a passcode. */
+/** Whether the device can authenticate its owner: by face, finger or passcode. */
 export async function canAuthenticate(): Promise<boolean> {
   const { isAvailable, deviceIsSecure } = await BiometricAuth.checkBiometry()
   return isAvailable || deviceIsSecure

@@ -8,13 +8,13 @@ import { SplashScreen } from '@capacitor/splash-screen'
 import { TextZoom } from '@capacitor/text-zoom'
 import type { Shared } from '../native.ts'
 
-/** Larger text than that would break lines in the middle of words on a small phone. */
+/** Largest text zoom: a larger one would break words on a small phone. */
 const MAX_ZOOM = 2
 
-/** A device that lacks one of these goes on without. */
+/** Ignores a failure, so that a device that lacks a function goes on without. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => {})
 
-/** The address by which the app was opened, if it was by one. */
+/** Returns the link by which the app was opened; undefined where it was opened otherwise. */
 export async function launchLink(): Promise<string | undefined> {
   return (await App.getLaunchUrl())?.url
 }
@@ -27,7 +27,7 @@ export function onActiveChange(listener: (isActive: boolean) => void): void {
   quietly(App.addListener('appStateChange', ({ isActive }) => listener(isActive)))
 }
 
-/** Android's; iOS goes back by a swipe, which the page's own history answers. */
+/** Listens to Android's back button; iOS goes back by a swipe, which the page's history handles. */
 export function onBackButton(listener: (canGoBack: boolean) => void): void {
   quietly(App.addListener('backButton', ({ canGoBack }) => listener(canGoBack)))
 }
@@ -36,7 +36,7 @@ export function minimise(): void {
   quietly(App.minimizeApp())
 }
 
-/** In the app switcher, others see no page. */
+/** Hides the page in the app switcher. */
 export function hideInSwitcher(): void {
   quietly(
     PrivacyScreen.enable({ android: { privacyModeOnActivityHidden: 'none' }, ios: { blurEffect: 'none' } }),
@@ -47,7 +47,9 @@ export function hideSplash(): void {
   quietly(SplashScreen.hide())
 }
 
-/** The clock and the battery stand on the page: dark on light, light on dark. */
+/**
+ * Sets the colour of the system bars' clock and battery, which lie on the page: dark on light, light on dark.
+ */
 export function showBarsFor(scheme: 'light' | 'dark'): void {
   const style = scheme === 'dark' ? SystemBarsStyle.Dark : SystemBarsStyle.Light
   quietly(SystemBars.setStyle({ style }))

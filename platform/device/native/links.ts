@@ -1,16 +1,19 @@
-/** What the page of a company's build says of it; nothing where the page comes from the server itself. */
+/**
+ * Returns a value from the page of a company's build; undefined where the page is loaded from the server
+ * itself.
+ */
 const valueOf = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content
 
 export const serverOrigin = valueOf('hale-server') ?? ''
 /** The company's slug. */
 export const builtFor = valueOf('hale-company') ?? ''
-/** The platforms that the build may push to; undefined where it does not say. */
+/** Platforms for which the build supports push; undefined where it does not say. */
 export const pushPlatforms = valueOf('hale-push')?.split(' ')
 
 /**
- * The path inside the app that a link leads to. Undefined for anything that is not a page of this company's server: another app can
- * hand over any address it likes.
+ * Returns the path inside the app for a link. Undefined for anything but a page of this company's server:
+ * another app can pass any URL.
  */
 export function pathOfLink(link: string): string | undefined {
   const url = URL.canParse(link) ? new URL(link) : undefined
@@ -19,7 +22,7 @@ export function pathOfLink(link: string): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** Answers and files are no pages. */
+/** Whether a path is not a page, but an API call or a file. */
 function isForServer(path: string): boolean {
   return (
     /^\/+(api|assets|library|pictures|videos|health|dev|\.well-known)(\/|$)/.test(path) ||

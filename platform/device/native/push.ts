@@ -4,13 +4,16 @@ import { permissionDenied } from '../push-denied.ts'
 import type { Push, PushPermission } from '../native.ts'
 import { pushPlatforms } from './links.ts'
 
-/** Android's, which its manifest names too: what a phone's settings list. A locked screen shows that there is something, and no text. */
+/**
+ * Android's notification channel, also named in its manifest, which the phone's settings list. A locked
+ * screen shows that there is a notification, but not its text.
+ */
 const CHANNEL = { id: 'notifications', importance: 3, visibility: 0 } as const
 
-/** Takes what the system answers to `register`, and each token that replaces another. */
+/** Handlers for the system's response to `register`, and for each token that replaces another. */
 let answers: { token: (token: string) => void; failure: (reason: Error) => void } | undefined
 
-/** A phone's own notifications. */
+/** Push notifications of a phone. */
 export const phonePush: Push = {
   readPermission,
   async subscribe({ name, onChange }) {
@@ -20,7 +23,7 @@ export const phonePush: Push = {
     answers = {
       token(token) {
         first.resolve(token)
-        // Systems tell of the same one twice.
+        // Systems may report the same token twice.
         const tell = (other: string) => {
           if (other !== token) onChange({ channel: 'fcm', token: other })
         }
@@ -37,7 +40,7 @@ export const phonePush: Push = {
   },
 }
 
-/** Check, prompt, request, granted; anything else raises. */
+/** Requests the permission if necessary; throws unless it is granted. */
 async function askForPermission(): Promise<void> {
   if (!isBuiltIn()) throw permissionDenied()
   const checked = await PushNotifications.checkPermissions()
@@ -52,14 +55,17 @@ async function readPermission(): Promise<PushPermission> {
   return receive === 'prompt-with-rationale' ? 'prompt' : receive
 }
 
-/** Where the build has no keys of the platform's push service, its plugin would end the app. */
+/**
+ * Whether the build has the keys of the platform's push service; without them the plugin would crash the app.
+ */
 function isBuiltIn(): boolean {
   return pushPlatforms?.includes(Capacitor.getPlatform()) ?? true
 }
 
 /**
- * Listens from the start on: the system tells of what happened before, too. `open` gets the link of each notification that a
- * person taps, also of the one that started the app; what is delivered is only logged, without what it says.
+ * Listens for notifications from the start, because the system also reports earlier ones. `open` gets the
+ * link of each notification that a person taps, including the one that started the app; deliveries are only
+ * logged, without their content.
  */
 export function startPush(open: (link: string) => void): void {
   const quietly = (adding: Promise<unknown>) => void adding.catch(() => {})

@@ -3,13 +3,13 @@ import { Directory, Filesystem } from '@capacitor/filesystem'
 import type { Saved } from '../native.ts'
 import { shareBySheet } from './device.ts'
 
-/** In the cache, which only this app reads. */
+/** A folder in the cache, which only this app can read. */
 const FOLDER = { path: 'saved-files', directory: Directory.Cache }
 
-/** Shells from before this plugin have none. */
+/** Whether the app's shell has the Filesystem plugin, which older ones lack. */
 export const canSaveBySheet = (): boolean => Capacitor.isPluginAvailable('Filesystem')
 
-/** Offers a file to the person's other apps. What lies on the phone for that is removed once the sheet is closed. */
+/** Offers a file to the person's other apps. The temporary file is deleted once the share sheet is closed. */
 export async function saveBySheet(file: File): Promise<Saved> {
   try {
     const path = `${FOLDER.path}/${file.name}`
@@ -26,9 +26,11 @@ export async function saveBySheet(file: File): Promise<Saved> {
   }
 }
 
-/** Also as the app starts: it may have ended while the sheet was open. */
+/**
+ * Deletes temporary files; also called as the app starts, because it may have ended while the sheet was open.
+ */
 export async function removeSavedFiles(): Promise<void> {
-  // Most of the time there is none.
+  // Usually there is no folder, which is no error.
   await Filesystem.rmdir({ ...FOLDER, recursive: true }).catch(() => {})
 }
 

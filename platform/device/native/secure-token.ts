@@ -4,7 +4,7 @@ import type { Native } from '../native.ts'
 const KEY = 'refresh-token'
 const REPLY_KEY = 'reply-key'
 
-/** Reads and writes come one after the other: the newest token is the only one that the server takes. */
+/** Reads and writes run one after the other: the server accepts only the newest token. */
 let last: Promise<unknown> = prepare()
 
 function next<T>(work: () => Promise<T>): Promise<T> {
@@ -13,13 +13,16 @@ function next<T>(work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** Only on this device, never in iCloud, and only while it is unlocked. */
+/** Configures secure storage: only on this device, never in iCloud, and only while it is unlocked. */
 async function prepare(): Promise<void> {
   await SecureStorage.setSynchronize(false).catch(() => {})
   await SecureStorage.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly).catch(() => {})
 }
 
-/** The refresh token and the key of saved replies, of Keychain or Keystore. What cannot be read, such as after a change of the device's keys, is none. */
+/**
+ * Reads the refresh token and the key of saved replies from Keychain or Keystore. A value that cannot be
+ * read, for example after a change of the device's keys, counts as missing.
+ */
 export async function openSession(): Promise<Pick<Native, 'session' | 'keepToken' | 'replyKey'>> {
   const session: Native['session'] = {}
   const stored = await next(() => SecureStorage.getItem(KEY)).catch(() => null)
@@ -30,7 +33,7 @@ export async function openSession(): Promise<Pick<Native, 'session' | 'keepToken
     keep(text) {
       replyKey.text = text || undefined
       const write = () => (text ? SecureStorage.setItem(REPLY_KEY, text) : SecureStorage.remove(REPLY_KEY))
-      // A device that cannot store it loads its saved replies anew at the next start.
+      // A device that cannot store the key loads saved replies again at the next start.
       next<unknown>(write).catch(() => {})
     },
   }
@@ -41,7 +44,7 @@ export async function openSession(): Promise<Pick<Native, 'session' | 'keepToken
       delete session.refreshToken
       if (token) session.refreshToken = token
       const write = () => (token ? SecureStorage.setItem(KEY, token) : SecureStorage.remove(KEY))
-      // A device that cannot store it asks for the password at the next start.
+      // A device that cannot store the token asks for the password at the next start.
       next<unknown>(write).catch(() => {})
     },
   }
