@@ -1,13 +1,16 @@
 type Bounds = { concurrency: number; maxWaiting: number }
 
-/** Too much waits already. */
+/** Thrown when the queue is full. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
-  /** Seconds. */
+  /** Seconds after which to retry. */
   readonly retryAfter = 5
 }
 
-/** Runs slow work, so much at once and so much waiting; more is refused, to be tried again. */
+/**
+ * Returns a queue for slow work: `concurrency` at once, `maxWaiting` waiting; beyond that it throws
+ * `QueueFull`.
+ */
 export function boundedQueue({ concurrency, maxWaiting }: Bounds) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -19,7 +22,7 @@ export function boundedQueue({ concurrency, maxWaiting }: Bounds) {
     try {
       return await work()
     } finally {
-      // The place is handed on, so that nobody who comes now takes it from who waits.
+      // The slot is handed on, so that a new caller cannot take it from one that waits.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -7,17 +7,20 @@ import { boundedQueue } from './bounded-queue.ts'
 // argon2id is the library's default algorithm.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each takes 19 MiB and a processor for some 30 ms. One processor is left for everybody else. */
+/** Each hash takes 19 MiB and a processor for some 30 ms. One processor is left for other work. */
 const queue = boundedQueue({ concurrency: Math.max(1, availableParallelism() - 1), maxWaiting: 100 })
 
 export function hashPassword(password: string): Promise<string> {
   return queue(() => hash(password, OPTIONS))
 }
 
-// Made before anybody asks, or the first unknown address after a start would take twice as long.
+// Hashed in advance, or the first unknown address after a start would take twice as long.
 const nobody = hashPassword('the password of nobody')
 
-/** Costs the same whether or not there is a hash, so that time does not tell who has an account. */
+/**
+ * Whether a password matches a hash; takes the same time without a hash, so that timing does not reveal who
+ * has an account.
+ */
 export async function checkPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const known = stored ?? (await nobody)
   const matches = await queue(() => verify(known, password))

@@ -4,14 +4,16 @@ import * as z from 'zod'
 const NONCE = 12
 const TAG = 16
 
-/** Keeps a text so that the database alone cannot tell what it says. */
+/** Encrypts and decrypts texts, so that the database alone does not reveal them. */
 export type Sealer = {
   seal(text: string): Buffer
-  /** Undefined when it was sealed with another secret, or changed since. */
+  /** Returns undefined for a text that was encrypted with another secret, or changed since. */
   open(sealed: Buffer): string | undefined
 }
 
-/** AES-256-GCM (NIST SP 800-38D) under a key of its own, derived from the installation's secret. */
+/**
+ * Returns a Sealer with AES-256-GCM (NIST SP 800-38D), whose key is derived from the installation's secret.
+ */
 export function sealer(secret: string): Sealer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hale seal', 32))
   return {
@@ -33,17 +35,20 @@ export function sealer(secret: string): Sealer {
   }
 }
 
-/** What sealed values are filled up to a multiple of, so that their length says little of what they hold. */
+/** Values are padded to a multiple of so many bytes, so that their length reveals little. */
 const PADDED_BYTES = 1024
 
-/** Seals a value as JSON. */
+/** Encrypts a value as JSON. */
 export function sealJson(sealer: Sealer, value: unknown): Buffer {
   const text = JSON.stringify(value)
   const bytes = Buffer.byteLength(text)
   return sealer.seal(text + ' '.repeat((PADDED_BYTES - (bytes % PADDED_BYTES)) % PADDED_BYTES))
 }
 
-/** Undefined when it was sealed with another secret, or is of another form. */
+/**
+ * Decrypts and parses JSON; returns undefined where it was encrypted with another secret, or does not match
+ * the schema.
+ */
 export function openJson<Schema extends z.core.$ZodType>(
   sealer: Sealer,
   schema: Schema,

@@ -2,13 +2,13 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { newSecret } from '../config/config.ts'
 
-/** The secret of a data folder, made on the first start and kept where only its owner can read it. */
+/** Returns the secret of a data folder, generated at the first start and readable by its owner alone. */
 export function secretOf(dataDir: string): string {
   const path = pathOf(dataDir)
   const known = findSecret(dataDir)
   if (known) return known
   mkdirSync(dataDir, { recursive: true })
-  // Written aside and linked into place: whoever is first wins, and nobody sees half a secret.
+  // Written to a draft and then linked: the first process wins, and nobody reads an incomplete secret.
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, newSecret(), { mode: 0o600 })
   try {
@@ -21,7 +21,7 @@ export function secretOf(dataDir: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** The secret of a data folder, if it has one. */
+/** Returns the secret of a data folder; undefined where it has none. */
 export function findSecret(dataDir: string): string | undefined {
   try {
     return readFileSync(pathOf(dataDir), 'utf8') || undefined
