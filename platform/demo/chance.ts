@@ -1,7 +1,9 @@
-/** The next of a row of numbers from 0 up to 1. */
+/** Returns the next pseudo-random number from 0 to below 1. */
 export type Chance = () => number
 
-/** A row of chance that is the same on every machine (Mulberry32, by Tommy Ettinger). */
+/**
+ * Returns a pseudo-random generator with the same numbers on every machine (Mulberry32, by Tommy Ettinger).
+ */
 export function chance(seed: number): Chance {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   return () => {

@@ -6,7 +6,7 @@ import type { StoredDesign } from '../db/tables/companies/companies.ts'
 
 export const DEMO_PASSWORD = 'hale-demo-2026'
 
-/** A company as the demo begins with it. */
+/** A company of the demo. */
 export type CompanySpec = {
   slug: string
   name: string
@@ -18,7 +18,7 @@ export type CompanySpec = {
   hero: Pick<StoredDesign['hero'], 'title' | 'text' | 'translations'>
   support: Design['support']
   people: { email: string; name: string; role: Role }[]
-  /** How many made-up people besides, who cannot log in. */
+  /** Number of additional made-up people, who cannot log in. */
   crowd: number
 }
 
@@ -88,7 +88,10 @@ export function designOf(company: CompanySpec): StoredDesign {
   }
 }
 
-/** The same on every machine, so that two servers that fill one database at once make one demo. */
+/**
+ * Returns a company's id, the same on every machine, so that two servers that fill one database at once
+ * create one demo.
+ */
 export function demoId(slug: string): string {
   const hex = createHash('sha256').update(`hale demo company ${slug}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -2,7 +2,7 @@ export function dayAgo(days: number): Date {
   return new Date(Date.now() - days * 24 * 60 * 60 * 1000)
 }
 
-/** The first day of a calendar month of UTC. */
+/** Returns the first day of the UTC month so many months ago. */
 export function monthAgo(months: number): string {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 10)

@@ -4,16 +4,16 @@ import type { Rows, Tenant } from '../db/tenant.ts'
 
 export type PersonState = 'active' | 'invited' | 'expired' | 'disabled'
 
-/** Somebody of the demo, as features that fill in what is theirs see them. */
+/** A person of the demo, for features that add data. */
 export type DemoPerson = {
   id: string
   email: string
   role: Role
   state: PersonState
-  /** When they were invited. */
+  /** Days since their invitation. */
   daysAgo: number
   activatedAt?: Date
-  /** Which of the made-up people; undefined for those who can log in. */
+  /** Index of a made-up person; undefined for those who can log in. */
   index: number | undefined
 }
 
@@ -22,17 +22,17 @@ type DemoCompany = {
   slug: string
   name: string
   isDefault: boolean
-  /** Whether it has made-up people. */
+  /** Whether the company has made-up people. */
   isCrowded: boolean
   people: DemoPerson[]
-  /** Seals with the installation's secret. */
+  /** Encrypts with the installation's secret. */
   sealer: Sealer
 }
 
-/** What a feature adds to a company of the demo. */
+/** Data that a feature adds to a company of the demo. */
 export type DemoPart = {
-  /** Within the transaction that makes the company and its people. */
+  /** Runs in the transaction that creates the company and its people. */
   fill?: (tx: Rows, company: DemoCompany) => Promise<void>
-  /** After it. */
+  /** Runs after that transaction. */
   finish?: (tenant: Tenant) => Promise<void>
 }

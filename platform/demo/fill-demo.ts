@@ -13,7 +13,7 @@ export const demoAccounts = demoCompanies.flatMap((company) =>
   company.people.map((person) => ({ ...person, company: company.name })),
 )
 
-/** Fills an empty database, so that everything can be tried; one that holds another company is left alone. */
+/** Fills an empty database with the demo's companies; one that holds another company is left alone. */
 export async function fillDemo(
   database: Database,
   parts: readonly DemoPart[],
@@ -23,7 +23,7 @@ export async function fillDemo(
   if (await database.crossTenantQueries.hasOtherCompanies(known)) return false
   if (await database.crossTenantQueries.findCompany('', undefined)) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  // The default company comes last: it is what says that the demo is whole, also after a crash in between.
+  // The default company comes last: its presence shows that the demo is complete, also after a crash.
   for (const company of demoCompanies.toSorted((a, b) => Number(a.isDefault) - Number(b.isDefault))) {
     await fillCompany(database, company, { passwordHash, parts, sealer })
   }
@@ -71,7 +71,7 @@ function peopleOf(company: CompanySpec, passwordHash: string) {
   }))
 }
 
-/** What happened to somebody of the demo, and when. */
+/** Returns the dates of a demo person's invitation and activation. */
 function dates({ state, daysAgo }: Pick<DemoPerson, 'state' | 'daysAgo'>) {
   const invited = { invitedAt: dayAgo(daysAgo), invitationEndsAt: dayAgo(daysAgo - 7) }
   if (state === 'invited' || state === 'expired') return { ...invited, createdAt: dayAgo(daysAgo) }

@@ -2,12 +2,15 @@ import { chance } from './chance.ts'
 import { monthAgo } from './dates.ts'
 import type { DemoPerson } from './demo-part.ts'
 
-/** A document, and how many of a hundred people read or watch it in a month. */
+/** A document, and the percentage of people who read or watch it in a month. */
 export type Liked = { documentId: string; share: number }
 
 const MONTHS = 7
 
-/** Half a year of reading or watching by the people of a company; the same `seed` gives the same. */
+/**
+ * Returns half a year of monthly reads or views by the people of a company; the same `seed` gives the same
+ * rows.
+ */
 export function monthlyRows(companyId: string, people: DemoPerson[], liked: Liked[], seed: number) {
   return people.flatMap(({ id: memberId, activatedAt }, index) => {
     const draw = chance(seed + index)

@@ -6,17 +6,17 @@ const FIRST = `Amara Anders Beatriz Bilal Carmen Chidi Dana Dmitri Elena Emeka F
 const LAST = `Abara Bergström Castillo Dubois Eriksen Fontaine Gupta Haddad Ivanova Jensen Kowalski Lindgren Moreau Nakamura
   Okonkwo Petrov Quintana Rossi Silva Tanaka Usman Varga Weiss Xu Yilmaz Zhang`
 
-/** When the demo's company began with Hale: a little more than half a year ago. */
+/** Days since the demo's company began to use Hale: a little more than half a year. */
 export const BEGAN_DAYS_AGO = 216
 
 type MadeUpPerson = { email: string; name: string; role: Role; state: PersonState; daysAgo: number }
 
-/** Made-up people of a middle-sized company, the same on every machine. */
+/** Returns made-up people of a middle-sized company, the same on every machine. */
 export function demoPeople(count: number): MadeUpPerson[] {
   const first = FIRST.split(/\s+/)
   const last = LAST.split(/\s+/)
   return Array.from({ length: count }, (_, index) => {
-    // Neighbours share neither name, and no pair comes twice.
+    // Neighbours share neither name, and no combination occurs twice.
     const given = first[(index * 7) % first.length] ?? ''
     const family = last[(index * 11 + Math.floor(index / first.length)) % last.length] ?? ''
     return {
@@ -35,7 +35,10 @@ function stateOf(index: number): PersonState {
   return index % 40 === 11 ? 'disabled' : 'active'
 }
 
-/** Two of three in the weeks in which the company began, the others since then; those invited, within their week. */
+/**
+ * Returns how many days ago a person joined: two of three in the first weeks of the company, the others since
+ * then; invited people within their week.
+ */
 function joinedDaysAgo(index: number): number {
   if (stateOf(index) === 'invited') return 1 + (index % 5)
   return index % 3 === 0 ? 20 + ((index * 37) % 160) : BEGAN_DAYS_AGO - 5 - ((index * 7) % 23)
