@@ -9,12 +9,15 @@ let offered: readonly Language[] = language.options
 let current = wantedLanguage()
 const listeners = new Set<Change>()
 
-/** The language of the interface, of those offered: the account's or the one chosen on this device, else the browser's. */
+/**
+ * Returns the language of the interface, one of those offered: the account's or the one chosen on this
+ * device, otherwise the browser's.
+ */
 export function currentLanguage(): Language {
   return current
 }
 
-/** The company's main one, which its own texts are taken to be in: they do not say. */
+/** Returns the company's main language, which its own texts are assumed to be in, because they do not say. */
 export function mainLanguage(): Language {
   return offered[0] ?? current
 }
@@ -24,13 +27,13 @@ export function onLanguageChange(listener: Change): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows only what a company offers its people. */
+/** Sets the languages that a company offers its people. */
 export function offerLanguages(next: readonly Language[]): void {
   offered = next
   become(wantedLanguage())
 }
 
-/** Shows Hale in another language, and remembers that on this device. */
+/** Switches to another language, and remembers it on this device. */
 export function chooseLanguage(next: Language): void {
   localStorage.setItem(LANGUAGE_KEY, next)
   // For the server, which names the files of a language in the pages that it sends.
@@ -42,7 +45,7 @@ export function browserLanguage(): Language {
   return preferredLanguage(navigator.languages, offered)
 }
 
-/** As this device says now. */
+/** Returns the offered language that this device asks for now. */
 export function wantedLanguage(): Language {
   return preferredLanguage([localStorage.getItem(LANGUAGE_KEY), ...navigator.languages], offered)
 }
@@ -53,7 +56,7 @@ export function become(next: Language): void {
   listeners.forEach((listener) => listener(next))
 }
 
-// Another tab is another view of the same device.
+// The language may be changed in another tab.
 window.addEventListener('storage', ({ key }) => {
   if (key === LANGUAGE_KEY) become(wantedLanguage())
 })

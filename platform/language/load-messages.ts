@@ -3,10 +3,12 @@ import { SOURCE_LANGUAGE, LANGUAGES, type Language } from '../contract/languages
 import { i18n, type Messages } from '@lingui/core'
 import { chooseLanguage, currentLanguage, onLanguageChange } from './language.ts'
 
-/** What every page says beside its own messages. */
+/** Catalogue of the messages that every page has besides its own. */
 const EVERY_PAGE = 'app'
 
-/** All catalogues, each a file of its own, by the names that `loadMessages` takes: `app/shell` is `shell/en`. */
+/**
+ * All catalogues, each a file of its own, by the names that `loadMessages` takes: `app/shell` is `shell/en`.
+ */
 const catalogues = new Map(
   Object.entries({
     ...import.meta.glob<{ messages: Messages }>('./**/messages/*.po', { base: '../../features' }),
@@ -19,18 +21,18 @@ const catalogues = new Map(
 )
 
 let shown = currentLanguage()
-/** Days and numbers of English are written as the company spells it, whatever the browser says. */
+/** Spelling of English dates, numbers and messages: the company's, whatever the browser says. */
 let spelling: Spelling = 'en-GB'
-/** What was loaded in the language that is shown, by the folder it is of. */
+/** Messages loaded in the current language, by their folder. */
 let loaded = new Map<string, Messages | undefined>()
 let ready: Promise<void> | undefined
 let saveChoice: (chosen: Language) => Promise<void> = async () => {}
 const listeners = new Set<() => void>()
 
-// A screen that shows what it did not wait for shows letters in its place; journeys find it by the console.
+// A message that was not loaded shows as letters; browser tests find it by the console.
 i18n.on('missing', ({ id }) => console.error(`No message ${id}`))
 onLanguageChange((next) => {
-  // What every page says may still be on its way, and comes in the language of then.
+  // The messages of every page may still be loading in the previous language.
   const before = ready
   ready = show(next).then(
     () => before,
@@ -38,7 +40,7 @@ onLanguageChange((next) => {
   )
 })
 
-/** Loads what every page says. A language that does not come leaves the one that Hale is written in. */
+/** Loads the messages of every page. If a language cannot be loaded, Hale's source language stays. */
 export function startMessages(): void {
   activate()
   ready = loadMessages(EVERY_PAGE).catch(async () => {
@@ -48,23 +50,29 @@ export function startMessages(): void {
   })
 }
 
-/** Settles once every page's messages are loaded, all in the language that was chosen last and in the company's spelling. */
+/**
+ * Resolves once the messages of every page are loaded, in the language that was chosen last and in the
+ * company's spelling.
+ */
 export async function messagesReady(): Promise<void> {
   await ready
 }
 
-/** Loads the messages of a feature, the shell or what features share, in the language in use; a screen waits for them. */
+/**
+ * Loads the messages of a feature, the shell or shared parts in the current language; a screen waits for
+ * them.
+ */
 export async function loadMessages(name: string): Promise<void> {
   if (loaded.has(name)) return
   const language = shown
   const messages = await fetchMessages(language, name)
-  // Another language was chosen meanwhile.
+  // Another language may have been chosen meanwhile.
   if (language !== shown) return loadMessages(name)
   loaded.set(name, messages)
   if (messages) await addAsSpelled(name, messages)
 }
 
-/** Writes days, numbers and messages as a company spells English. */
+/** Sets the company's spelling of English for dates, numbers and messages. */
 export function writeAs(wanted: Spelling): void {
   const isOther = wanted !== spelling
   spelling = wanted
@@ -72,24 +80,27 @@ export function writeAs(wanted: Spelling): void {
   if (isOther && shown === SOURCE_LANGUAGE) ready = addAllAsSpelled(ready)
 }
 
-/** Has the choice of who is signed in saved; the app does that, which knows their account. */
+/** Sets how the signed-in person's choice is saved in their account; called by the app. */
 export function saveChosenLanguage(save: (chosen: Language) => Promise<void>): void {
   saveChoice = save
 }
 
-/** Shows Hale in another language; rejects, and changes nothing, where that does not come. */
+/** Switches to another language; rejects, and changes nothing, where it cannot be loaded. */
 export async function switchLanguage(next: Language): Promise<void> {
   await loadLanguage(next)
   await saveChoice(next)
   chooseLanguage(next)
 }
 
-/** Loads what is on the page in another language, so that choosing it cannot fail. */
+/** Loads the messages on the page in another language, so that switching cannot fail. */
 export async function loadLanguage(next: Language): Promise<void> {
   await fetchAll(next)
 }
 
-/** Calls when all that is on the page is in another language: what the server answered is not. */
+/**
+ * Calls the listener when all messages on the page are in another language; data from the server is not.
+ * Returns how to stop.
+ */
 export function onLanguageShown(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -105,7 +116,7 @@ async function show(next: Language): Promise<void> {
   listeners.forEach((listener) => listener())
 }
 
-/** All that is loaded now, in another language; also what a screen asks for meanwhile. */
+/** Loads all current messages in another language, including those that a screen requests meanwhile. */
 async function fetchAll(next: Language): Promise<Map<string, Messages | undefined>> {
   const fetched = new Map<string, Messages | undefined>()
   for (let missing = [...loaded.keys()]; missing.length > 0;) {
@@ -124,7 +135,10 @@ async function addAllAsSpelled(after: Promise<void> | undefined): Promise<void> 
   for (const [name, messages] of loaded) if (messages) await addAsSpelled(name, messages)
 }
 
-/** Only a company that spells as Americans do loads what differs; where it does not come, British English stays. */
+/**
+ * Adds the American spellings, which only companies that use them load; where they cannot be loaded, British
+ * English stays.
+ */
 async function addAsSpelled(name: string, messages: Messages): Promise<void> {
   const language = shown
   const isAmerican = language === SOURCE_LANGUAGE && spelling === 'en-US'
@@ -136,7 +150,7 @@ async function addAsSpelled(name: string, messages: Messages): Promise<void> {
   i18n.load(language, { ...messages, ...differing?.messages })
 }
 
-/** Tells Lingui, which draws what is shown again, and the page. */
+/** Activates the messages in Lingui, which renders again, and sets the page's language. */
 function activate(): void {
   const isSource = shown === SOURCE_LANGUAGE
   document.documentElement.lang = isSource ? spelling : shown

@@ -1,8 +1,9 @@
 import { Trans as LinguiTrans, type TransProps } from '@lingui/react'
 
 /**
- * What the macro `Trans` becomes. Lingui looks for tags after it has filled in the values, so a title such as “<b>Now</b> open”
- * would lose its signs, and could name the message's own link. As an element it stays text.
+ * The component that the macro `Trans` compiles to. Lingui looks for tags after it has inserted the values,
+ * so a title such as “<b>Now</b> open” would lose its signs, and could name the message's own link. Passed as
+ * an element, the value stays text.
  */
 export function Trans(props: TransProps) {
   const values = Object.entries(props.values ?? {}).map(([name, value]) => [name, asText(value)])
