@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 const KILOBYTE = 1024
 const MEGABYTE = KILOBYTE * 1024
 
-/** A size as devices count it. */
+/** Returns a size in the units that devices show. */
 export function showBytes(bytes: number): string {
   const [value, unit] =
     bytes < 0.1 * MEGABYTE

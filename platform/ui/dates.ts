@@ -1,44 +1,49 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 
-/** A moment as a day, in the reader's time zone. */
+/** Returns a moment as a day, in the reader's time zone. */
 export function showDay(moment: string): string {
   return i18n.date(new Date(moment), { dateStyle: 'long' })
 }
 
-/** A calendar day, which has no time zone and must not gain one. */
+/** Returns a calendar day, in UTC so that no time zone shifts it. */
 export function showCalendarDay(day: string): string {
   return i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-/** A moment as a day, "5 Jan 2026", in the reader's time zone: how lists of editors and admins show days. */
+/**
+ * Returns a moment as a day, "5 Jan 2026", in the reader's time zone: the format in lists of editors and
+ * admins.
+ */
 export function showShortDay(moment: string): string {
   return i18n.date(new Date(moment), { dateStyle: 'medium' })
 }
 
-/** The same of a calendar day. */
+/** Returns a calendar day as "5 Jan 2026". */
 export function showShortCalendarDay(day: string): string {
   return i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
 }
 
-/** A moment as day and time, in the reader's time zone. */
+/** Returns a moment as day and time, in the reader's time zone. */
 export function showMoment(moment: string): string {
   return i18n.date(new Date(moment), { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** A moment as day and time, the more exact the shorter the time in which something else may be of the same name. */
+/** Returns a moment as a long date with its time, to the minute or to the second. */
 function showExactly(moment: string, timeStyle: 'short' | 'medium'): string {
   return i18n.date(new Date(moment), { dateStyle: 'long', timeStyle })
 }
 
-/** From the shortest form to the most exact one. */
+/** Formats from the shortest to the most exact. */
 const ways = [
   showDay,
   (moment: string) => showExactly(moment, 'short'),
   (moment: string) => showExactly(moment, 'medium'),
 ]
 
-/** What each item of a list is called, by its id: the day, and where others are of that day, the time too. */
+/**
+ * Returns a name for each item of a list, by its id: the day, and where several share a day, the time too.
+ */
 export function namesOfMoments(items: readonly { id: string; at: string }[]): Map<string, string> {
   const names = new Map<string, string>()
   let left = items
@@ -50,7 +55,7 @@ export function namesOfMoments(items: readonly { id: string; at: string }[]): Ma
   return names
 }
 
-/** What moments are called below a chart: "5 Jan", and where they are of more than one year, "Jan 2026". */
+/** Returns the labels of moments below a chart: "5 Jan", or "Jan 2026" where they are of several years. */
 export function showBelowChart(moments: readonly string[]): string[] {
   const dates = moments.map((moment) => new Date(moment))
   const years = new Set(dates.map((date) => date.getFullYear()))
@@ -60,7 +65,7 @@ export function showBelowChart(moments: readonly string[]): string[] {
   )
 }
 
-/** A moment as its time of day, in the reader's time zone. */
+/** Returns a moment as its time of day, in the reader's time zone. */
 export function showTime(moment: string): string {
   return i18n.date(new Date(moment), { timeStyle: 'short' })
 }
@@ -73,7 +78,10 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** How long ago a moment is, roughly; `now` in milliseconds since 1970. What lies ahead is just now too. */
+/**
+ * Returns how long ago a moment is, roughly; `now` in milliseconds since 1970. A moment in the future counts
+ * as just now.
+ */
 export function showAgo(moment: string, now: number): string {
   const seconds = Math.max(0, (now - Date.parse(moment)) / 1000)
   const found = UNITS.find(([, length]) => seconds >= length)

@@ -1,7 +1,7 @@
-/** As many characters as three lines of a card have at its narrowest. */
+/** Number of characters in three lines of the narrowest card. */
 const MAX = 105
 
-/** Returns the beginning of a text, which ends with a whole word; the text itself where it fits. */
+/** Returns the beginning of a text up to a whole word; the text itself where it fits. */
 export function excerptOf(text: string): string {
   if (text.length <= MAX) return text
   const words = text.slice(0, MAX).replace(/\s+\S*$/, '')

@@ -1,7 +1,7 @@
-/** Half a frame: what is typed or touched meanwhile is answered in the next one. */
+/** Half a frame, in ms: input during a slice is handled in the next frame. */
 const SLICE_MS = 8
 
-/** Runs what works in steps, and lets the browser do what waits in between. */
+/** Runs a generator in slices, and lets the browser handle events in between; resolves to its result. */
 export async function inSlices<Made>(steps: Generator<void, Made>): Promise<Made> {
   let begun = performance.now()
   for (;;) {

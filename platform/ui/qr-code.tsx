@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Modules of white around it, as ISO/IEC 18004 wants them. */
+/** Width of the white margin in modules, as ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4
 
 type Props = { text: string; label: string; className?: string }

@@ -1,11 +1,14 @@
 import { createContext, use, useEffect, useState } from 'react'
 
-/** Whether this device has something of the signed-in person that the server has not, and that logging out deletes. */
+/**
+ * Whether this device has data of the signed-in person that has not been sent to the server and that logging
+ * out deletes.
+ */
 export type HasUnsent = () => Promise<boolean>
 
 export const UnsentContext = createContext<HasUnsent>(async () => false)
 
-/** How that stands when somebody is about to be asked whether they log out; false until it is known. */
+/** Returns whether there is unsent data, for the question before logging out; false until it is known. */
 export function useUnsent(): boolean {
   const hasUnsent = use(UnsentContext)
   const [isUnsent, setUnsent] = useState(false)

@@ -3,23 +3,23 @@ import { colorOf } from './marks.tsx'
 
 type Bar = {
   name: string
-  /** From 0 to 100; of a range, the part that is sure is full and the rest is lighter. */
+  /** From 0 to 100; for a range, the bar is full up to its lower end and lighter up to its upper end. */
   value: Exclude<ChartValue, undefined>
-  /** The value in words, which stands beside the bar. */
+  /** The value in words, shown next to the bar. */
   text: string
 }
 
 type Props = {
-  /** What the bars show; read out, and not seen. */
+  /** The table's caption, for screen readers only. */
   caption: string
-  /** What heads the names and the values, for those who hear the table. */
+  /** Column headings for names and values, for screen readers. */
   heads: { name: string; value: string }
   bars: Bar[]
-  /** Each bar in a colour of its own, as in the chart that shows the same over time. */
+  /** Whether each bar has a colour of its own, as in the chart of the same values over time. */
   isColored?: boolean
 }
 
-/** Bars from 0 to 100. It is a table as it stands, with a bar below each row's words. */
+/** A bar chart from 0 to 100. It is a table with a bar below each row's words. */
 export function BarChart({ caption, heads, bars, isColored = false }: Props) {
   return (
     <table className="w-full border-collapse text-start">

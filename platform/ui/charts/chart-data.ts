@@ -1,26 +1,28 @@
-/** From 0 to 100; a range where no more than that is known; undefined where there is nothing. */
+/** A value from 0 to 100; a range where no more than that is known; undefined where there is none. */
 export type ChartValue = number | { from: number; to: number } | undefined
 
 export type ChartMoment = {
-  /** Milliseconds, so that what is further apart in time stands further apart. */
+  /** Milliseconds since 1970, which set the distances on the time axis. */
   at: number
-  /** Whole, as it is read out: "October 2026". */
+  /** The full label, as it is read out: "October 2026". */
   label: string
-  /** As it stands below the chart: "Oct". */
+  /** The short label below the chart: "Oct". */
   short: string
 }
 
-/** `values` are in the order of the moments. */
+/** A line of the chart; its `values` are in the order of the moments. */
 export type ChartSeries = {
   name: string
-  /** Of the name, where that is not the page's. */
+  /** Language of the name, where it is not the page's. */
   lang?: string | undefined
   values: ChartValue[]
-  /** Which of the colours and marks it has, from 0; its position among the others where that is not said. */
+  /** Number of its colour and mark, from 0; by default its position among the series. */
   look?: number
 }
 
-/** What one can tell apart: five colours, and five marks for those who see no colours. */
+/**
+ * Limit on series that people can tell apart: five colours, and five marks for people who cannot see colours.
+ */
 export const MAX_SERIES = 5
 
 export function lowOf(value: Exclude<ChartValue, undefined>): number {
@@ -35,7 +37,7 @@ export function middleOf(value: Exclude<ChartValue, undefined>): number {
   return (lowOf(value) + highOf(value)) / 2
 }
 
-/** The place of the one that is nearest to `x`; 0 where there are none. */
+/** Returns the index of the position nearest to `x`; 0 where there are none. */
 export function nearestTo(x: number, places: readonly number[]): number {
   return places.reduce(
     (nearest, place, index) =>
@@ -44,7 +46,10 @@ export function nearestTo(x: number, places: readonly number[]): number {
   )
 }
 
-/** Which labels have room: the last one, and before it each that keeps `room` from the one after. */
+/**
+ * Returns the indexes of labels that fit: the last, and before it each that keeps `room` pixels from the
+ * next.
+ */
 export function labelsThatFit(places: readonly number[], room: number): Set<number> {
   const shown = new Set<number>()
   let limit = Infinity

@@ -2,7 +2,7 @@ import type { ChartMoment, ChartSeries, ChartValue } from './chart-data.ts'
 
 type Props = {
   caption: string
-  /** What the moments are: "Month". */
+  /** Heading of the moments: "Month". */
   momentsName: string
   moments: ChartMoment[]
   series: ChartSeries[]
@@ -10,12 +10,12 @@ type Props = {
   isShown: boolean
 }
 
-/** All that a chart shows. It is there for screen readers and on paper also while the chart is looked at. */
+/** A table of a chart's values. It is there for screen readers and in print even when the chart is shown. */
 export function ChartTable({ caption, momentsName, moments, series, say, isShown }: Props) {
   return (
     <div
       className={isShown ? 'overflow-x-auto' : 'sr-only print:not-sr-only'}
-      // A table that is wider than its place is moved by the keyboard.
+      // A table wider than its box can be scrolled with the keyboard.
       tabIndex={isShown ? 0 : undefined}
       role={isShown ? 'group' : undefined}
       aria-label={isShown ? caption : undefined}

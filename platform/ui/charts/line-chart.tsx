@@ -15,23 +15,24 @@ import { ChartTable } from './chart-table.tsx'
 import { Line } from '@visx/shape'
 
 type Props = {
-  /** What the chart shows; its accessible name. */
+  /** Accessible name: what the chart shows. */
   title: string
-  /** What the moments are: "Month"; heads the table. */
+  /** Heading of the moments in the table: "Month". */
   momentsName: string
-  /** In their order, at least one. */
+  /** Moments in ascending order, at least one. */
   moments: ChartMoment[]
   /** At most `MAX_SERIES`. */
   series: ChartSeries[]
-  /** `small` has no numbers beside it and no switch; its values are read below it all the same. */
+  /** `small` has no axis labels and no switch to the table; its values can be read below it all the same. */
   size?: ChartSize
-  /** A value in words, where "55" or "55 to 60" is not enough. */
+  /** Returns a value in words, where "55" or "55 to 60" is not enough. */
   sayValue?: (value: Exclude<ChartValue, undefined>) => string
 }
 
 /**
- * Values from 0 to 100 over time. One moment is chosen, at first the last: by pointer, or as one moves a slider, by
- * arrow keys or a screen reader's gesture. Its values stand below, where others would have a legend.
+ * A line chart of values from 0 to 100 over time. One moment is selected, at first the last: by pointer or,
+ * like a slider, by arrow keys or a screen reader's gesture. Its values are shown below, in place of a
+ * legend.
  */
 export function LineChart({ title, momentsName, moments, series, size = 'whole', sayValue }: Props) {
   const { t } = useLingui()
@@ -105,7 +106,7 @@ function Drawing({ title, moments, series, size, chosen, say, onChoose }: Drawin
         <svg width={width} height={plot.height} aria-hidden className="block">
           {size === 'whole' && <Axes plot={plot} moments={moments} />}
           <Guide plot={plot} x={moments.length > 1 ? plot.places[chosen] : undefined} />
-          {/* The first lies above the others: it is what the chart is about. */}
+          {/* The first series is drawn last, above the others, because it is the chart's main one. */}
           {series
             .map((one, place) => (
               <SeriesShape
@@ -124,7 +125,7 @@ function Drawing({ title, moments, series, size, chosen, say, onChoose }: Drawin
   )
 }
 
-/** The values of the chosen moment, beside the marks that stand for them. */
+/** The values of the selected moment, next to the marks of their series. */
 function Reading({
   moment,
   series,
@@ -152,7 +153,7 @@ function inWords(moment: ChartMoment | undefined, series: ChartSeries[], chosen:
   return `${moment?.label ?? ''}: ${values.join(', ')}`
 }
 
-/** As sliders do: right and up go on, left and down go back. */
+/** Returns the index after a key press, like a slider: right and up go forward, left and down back. */
 function afterKey(key: string, index: number, last: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(index + 1, last)
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(index - 1, 0)
@@ -161,7 +162,10 @@ function afterKey(key: string, index: number, last: number): number | undefined 
   return undefined
 }
 
-/** How wide a part of the page is, now and when it changes; 0 until it is drawn. Text in a chart keeps its size so. */
+/**
+ * Returns the width of an element in pixels, also when it changes; 0 until it is rendered. With it the
+ * chart's text keeps its size.
+ */
 function useChartWidth() {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -178,10 +182,10 @@ function useChartWidth() {
 }
 
 const TICKS = [0, 25, 50, 75, 100]
-/** How wide a label below the chart may be, with the space beside it. */
+/** Widest label below the chart with its spacing, in pixels. */
 const ROOM = 62
 
-/** Lines to read values by, numbers on the left, moments below. */
+/** Grid lines with numbers on the left and moments below. */
 function Axes({ plot, moments }: { plot: Plot; moments: ChartMoment[] }) {
   const shown = labelsThatFit(plot.places, ROOM)
   return (
@@ -216,7 +220,7 @@ function Axes({ plot, moments }: { plot: Plot; moments: ChartMoment[] }) {
   )
 }
 
-/** Where the values below the chart are read. */
+/** The vertical line at the selected moment. */
 function Guide({ plot, x }: { plot: Plot; x: number | undefined }) {
   if (x === undefined) return null
   return (

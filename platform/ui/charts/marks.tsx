@@ -1,6 +1,9 @@
 import { Polygon } from '@visx/shape'
 
-/** The colour of each series; `chart-1` to `chart-5` stand out from a card in both schemes (`theme-colors.ts`). */
+/**
+ * Colours of the series; `chart-1` to `chart-5` have enough contrast with a card in both schemes
+ * (`theme-colors.ts`).
+ */
 const colors = ['text-chart-1', 'text-chart-2', 'text-chart-3', 'text-chart-4', 'text-chart-5'] as const
 const dashes = [undefined, '7 4', '2 4', '10 4 2 4', '4 2'] as const
 
@@ -8,14 +11,14 @@ export function colorOf(place: number): string {
   return colors[place % colors.length] ?? colors[0]
 }
 
-/** Lines differ by more than their colour. */
+/** Returns the dash pattern of a series, so that lines differ by more than their colour. */
 export function dashOf(place: number): string | undefined {
   return dashes[place % dashes.length]
 }
 
 type Props = { place: number; x: number; y: number; size?: number }
 
-/** A series' own mark: a dot, a square, a triangle, a diamond, a star of three. */
+/** The mark of a series: a dot, a square, a triangle, a diamond, a three-pointed star. */
 export function Mark({ place, x, y, size = 5 }: Props) {
   const look = { fill: 'currentColor', stroke: 'var(--card)', strokeWidth: 1.5 }
   const center = { x, y }
@@ -38,7 +41,7 @@ export function Mark({ place, x, y, size = 5 }: Props) {
   )
 }
 
-/** The mark as it stands before a name. */
+/** The mark of a series in front of its name. */
 export function MarkSign({ place }: { place: number }) {
   return (
     <svg width="18" height="18" aria-hidden className={`shrink-0 ${colorOf(place)}`}>

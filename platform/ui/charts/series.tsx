@@ -6,10 +6,10 @@ import type { Plot } from './plot.ts'
 type Props = { plot: Plot; series: ChartSeries; place: number; of: number; chosen: number | undefined }
 type Point = { x: number; value: Exclude<ChartValue, undefined> | undefined }
 
-/** Series stand a little beside each other, so that none hides what is the same in another. */
+/** Horizontal offset between series in pixels, so that none hides equal values of another. */
 const STEP = 7
 
-/** A line with its points; where values are ranges, a ribbon with each range as a bar. */
+/** A line with its points; for ranges, a ribbon with each range as a bar. */
 export function SeriesShape({ plot, series, place, of, chosen }: Props) {
   const look = series.look ?? place
   const isRange = series.values.some((value) => typeof value === 'object')

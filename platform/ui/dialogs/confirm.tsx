@@ -6,13 +6,16 @@ import { FormAlert } from '../forms/form-alert.tsx'
 
 type Props = {
   children: ReactNode
-  /** What the button that goes on says. */
+  /** Label of the button that confirms. */
   label: string
   run: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks once more inside a dialog: what will happen, yes, or back. A failure is said where the question is. */
+/**
+ * A confirmation inside a dialog: what will happen, confirm, or go back. It also shows the error if the
+ * action fails.
+ */
 export function Question({ children, label, run, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()

@@ -7,11 +7,11 @@ type Props = {
   title: string
   open: boolean
   onClose: () => void
-  /** Asked before a person closes it; `false` keeps it open. */
+  /** Called before a person closes the dialog; `false` keeps it open. */
   mayClose?: () => boolean
   /**
-   * `wide` for what is read rather than filled in; `drawer` keeps to the edge, beside a list; `search` fills
-   * a phone, and keeps to the top as results come.
+   * `wide` for reading rather than filling in; `drawer` at the edge, next to a list; `search` fills a phone,
+   * and keeps to the top as results arrive.
    */
   size?: keyof typeof sizes
   children: ReactNode
@@ -28,8 +28,8 @@ const sizes = {
 }
 
 /**
- * A modal dialog: the browser keeps the focus inside, closes it with Escape and Back, and gives the focus back. What
- * carries `data-first` has the focus to begin with.
+ * A modal dialog: the browser keeps the focus inside, closes it with Escape and Back, and returns the focus.
+ * An element with `data-first` has the initial focus.
  */
 export function Dialog({ title, open, onClose, mayClose, size = 'usual', children }: Props) {
   const { t } = useLingui()
@@ -51,11 +51,11 @@ export function Dialog({ title, open, onClose, mayClose, size = 'usual', childre
       ref={dialog}
       aria-labelledby={titleId}
       onClose={() => {
-        // The event comes a moment after the dialog has closed, when another may be open on the same state.
+        // The event comes after the dialog has closed, when another may be open on the same state.
         if (open && !dialog.current?.open) onClose()
       }}
       onCancel={(event) => {
-        // A file input says so too when nobody chooses a file.
+        // A file input fires this event too, when its file chooser is cancelled.
         if (event.target === event.currentTarget && mayClose?.() === false) event.preventDefault()
       }}
       className={`overflow-y-auto border-line bg-raised p-0 text-ink shadow-lg ${sizes[size]}`}

@@ -4,12 +4,15 @@ import { useCloseOnBack } from './use-close-on-back.ts'
 
 export type MenuItem = { label: string; run: () => void; isDanger?: boolean }
 
-/** How far the menu keeps from its button and from the window's edges, and the tab bar's height at the bottom. */
+/**
+ * Distance of the menu from its button and from the window's edges, and height of the tab bar at the bottom,
+ * in pixels.
+ */
 const GAP = 4
 const EDGE = 8
 const BOTTOM = 64
 
-/** What can be done with one thing, behind a button. A native popover: Escape and a press outside close it. */
+/** A menu of actions behind a button. A native popover: Escape and a press outside close it. */
 export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -26,7 +29,7 @@ export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
   }, [isOpen])
   const toggle = (opens: boolean) => {
     setOpen(opens)
-    // Closed and opened again so quickly that the browser tells of the opening only.
+    // Closed and reopened so quickly that the browser reports only the opening.
     if (opens && isOpen) begin()
   }
   const choose = (item: MenuItem) => {
@@ -80,7 +83,10 @@ export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
   )
 }
 
-/** Below the button, or above it where there is no room; it goes along when the page is scrolled. */
+/**
+ * Positions the menu below the button, or above it where there is no room; it follows when the page is
+ * scrolled.
+ */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect()
   const { offsetHeight: height, offsetWidth: width } = menu
@@ -100,7 +106,10 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   next.focus()
 }
 
-/** Around both ends by the arrows; a letter leads to the next entry that begins with it. */
+/**
+ * Returns the entry to focus after a key press: arrows wrap around both ends; a letter goes to the next entry
+ * that begins with it.
+ */
 function entryAfter(entries: HTMLElement[], key: string): HTMLElement | undefined {
   const now = entries.findIndex((entry) => entry === document.activeElement)
   const steps: Record<string, number> = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 }

@@ -2,33 +2,33 @@ import { useLayoutEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { backListener } from './back-listener.ts'
 
-/** What the router notes in the browser's history; it counts from the page that the browser opened. */
+/** The router's state in the browser's history; `idx` counts from the first page that the browser opened. */
 const entry = z.object({ idx: z.int() })
 const indexOf = (state: unknown) => z.safeParse(entry, state).data?.idx ?? 0
 
-/** What closes each thing that lies over the page, the uppermost last. */
+/** Functions that close the layers over the page, the topmost last. */
 const open: (() => void)[] = []
-/** Where in the history the page below them is. */
+/** History index of the page below the layers. */
 let openAt = 0
-/** On the way forward again to the page that was left. */
+/** Whether history is going forward again, to the page that Back left. */
 let isReturning = false
 
 /**
- * The browser's Back closes what lies over the page and leaves the page where it is: its entry is returned to, and the
- * router never hears of it.
+ * Lets the browser's Back close the topmost layer without leaving the page: the page's history entry is
+ * restored, and the router is not told.
  */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   useLayoutEffect(() => {
     latest.current = close
   })
-  // From the first frame on that shows it.
+  // A layout effect, so that it holds from the first frame in which the layer is visible.
   useLayoutEffect(() => (isOpen ? addOpen(() => latest.current()) : undefined), [isOpen])
 }
 
 function addOpen(close: () => void): () => void {
   const state: unknown = history.state
-  // With nothing of the app before it, Back would leave the app before anybody could close something.
+  // Without an earlier entry of the app, Back would leave the app before a layer could be closed.
   if (indexOf(state) === 0) history.pushState({ ...Object(state), idx: 1 }, '')
   openAt = indexOf(history.state)
   backListener.current = onPop
@@ -36,7 +36,7 @@ function addOpen(close: () => void): () => void {
   return () => void open.splice(open.indexOf(close), 1)
 }
 
-/** Stays for good: what it began may end after the last thing was closed. */
+/** The listener is never removed: going forward may end after the last layer has been closed. */
 function onPop(event: PopStateEvent): void {
   if (isReturning) {
     isReturning = false

@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react'
 
-/** Leads the focus to the page's heading. */
+/** Focuses the page's heading. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
-/** For a dialog's content that removes what opened the dialog: asked for, the heading has the focus once it is closed. */
+/**
+ * Returns a function for a dialog's content that removes the element which opened the dialog: after its call,
+ * the heading gets the focus when the dialog closes.
+ */
 export function useHeadingFocus(): () => void {
   const isWanted = useRef(false)
   useEffect(
     () => () => {
-      // While the dialog is open, nothing outside of it can have the focus; it is closed in the same flush.
+      // Nothing outside the open dialog can be focused; it closes in the same flush.
       if (isWanted.current) queueMicrotask(focusHeading)
     },
     [],

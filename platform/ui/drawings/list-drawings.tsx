@@ -1,6 +1,6 @@
 import { Scene } from './scene.tsx'
 
-/** A page with a bookmark in it. */
+/** Drawing of a page with a bookmark. */
 export function Bookmarked() {
   return (
     <Scene>
@@ -11,7 +11,7 @@ export function Bookmarked() {
   )
 }
 
-/** A magnifying glass that shows the hill alone. */
+/** Drawing of a magnifying glass that finds nothing but the hill. */
 export function NothingInSight() {
   return (
     <Scene>
@@ -22,7 +22,7 @@ export function NothingInSight() {
   )
 }
 
-/** An open book whose pages are to be written. */
+/** Drawing of an open book with empty pages. */
 export function OpenBook() {
   return (
     <Scene>
@@ -32,7 +32,7 @@ export function OpenBook() {
   )
 }
 
-/** A screen that waits for its first film. */
+/** Drawing of a screen without a film. */
 export function WaitingScreen() {
   return (
     <Scene>

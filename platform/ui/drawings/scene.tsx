@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A small drawing on a hill under a sun, in the colours of the company: it is looked at, and never read out. */
+/** Frame of a small drawing, a hill under a sun in the company's colours; hidden from screen readers. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 120 72" width="120" height="72" aria-hidden="true" className="mx-auto">

@@ -8,11 +8,14 @@ export function addErrorMessages(messages: Record<string, MessageDescriptor>): v
   Object.assign(ofFeatures, messages)
 }
 
-/** What to say of a failure: what happened, and what to do. Here stand the codes that more than one feature knows. */
+/**
+ * Returns the message for a failure: what happened, and what to do. Contains the codes that several features
+ * share.
+ */
 export function errorMessage(code: string, retryAfter?: number): string {
   switch (code) {
     case 'invalid-credential':
-    // Nobody learns who has an account.
+    // Does not reveal who has an account.
     case 'user-not-found':
       return t`That email and password do not match. Check both and try again.`
     case 'too-many-requests':
@@ -25,7 +28,7 @@ export function errorMessage(code: string, retryAfter?: number): string {
     case 'not-signed-in':
       return t`Your session has ended. Please log in again.`
     case 'network-request-failed':
-    // What was sent came too slowly.
+    // The request arrived too slowly.
     case 'request-timeout':
       return t`Hale cannot be reached. Check your connection and try again.`
     case 'confirmation-required':
@@ -72,7 +75,7 @@ function lastResort(code: string): string {
     : t`Something went wrong on our side. Please try again. If it keeps happening, tell your wellbeing contact.`
 }
 
-/** The message for whatever a call threw. */
+/** Returns the message for anything that a call threw. */
 export function errorMessageOf(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) return errorMessage('')
   const wait = 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : undefined

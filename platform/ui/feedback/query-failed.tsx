@@ -6,7 +6,7 @@ import { Failed } from './states.tsx'
 
 type FailedQuery = { error: Error | null; isPaused?: boolean; refetch: () => unknown }
 
-/** What a screen shows in the place of something that could not be loaded. */
+/** Error of a query, shown in place of what could not be loaded, with a button to retry. */
 export function QueryFailed({ query }: { query: FailedQuery }) {
   const { t } = useLingui()
   return (
@@ -19,7 +19,7 @@ export function QueryFailed({ query }: { query: FailedQuery }) {
   )
 }
 
-/** What a screen shows when its one thing does not exist, or is not this person's to see. */
+/** Notice that the page's subject does not exist, or that this person may not see it. */
 export function NotFoundNotice({ back, backLabel }: { back: string; backLabel: string }) {
   return (
     <div className="py-6">
@@ -33,7 +33,9 @@ export function NotFoundNotice({ back, backLabel }: { back: string; backLabel: s
   )
 }
 
-/** A query that waits for the connection has not failed, and has nothing to show either. */
+/**
+ * Returns a query's error code. One that is paused offline has not failed, but has nothing to show either.
+ */
 function codeOf({ error, isPaused }: FailedQuery): string {
   if (isPaused) return 'network-request-failed'
   return error && 'code' in error ? String(error.code) : ''

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Scene } from '../drawings/scene.tsx'
 import { Button } from '../forms/button.tsx'
 
-/** Says that there is nothing, why, and what one can do. */
+/** An empty state: says that there is nothing, why, and what to do. */
 export function Empty({
   title,
   drawing,
@@ -11,7 +11,7 @@ export function Empty({
   action,
 }: {
   title: string
-  /** Of what is missing, where it has one. */
+  /** Drawing of what is missing; a sprout by default. */
   drawing?: ReactNode
   children?: ReactNode
   action?: ReactNode
@@ -26,7 +26,7 @@ export function Empty({
   )
 }
 
-/** A sprout. */
+/** Drawing of a sprout. */
 function EmptyArt() {
   return (
     <Scene>
@@ -38,7 +38,7 @@ function EmptyArt() {
   )
 }
 
-/** Something could not be loaded: what happened, in the catalogue's words, and another try. */
+/** An error state: what could not be loaded, the message, and a button to retry. */
 export function Failed({
   title,
   text,
@@ -63,7 +63,7 @@ export function Failed({
   )
 }
 
-/** A grey shape in the place of what is on its way. */
+/** A grey placeholder for content that is loading. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={`rounded-control bg-sunken motion-safe:animate-pulse ${className}`} />

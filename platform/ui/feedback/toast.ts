@@ -1,6 +1,8 @@
-/** Short notices, one at a time. Raised from anywhere; drawn by `toaster.tsx` as soon as that has loaded. */
+/**
+ * Short notices, one at a time. Raised from anywhere; `toaster.tsx` renders them as soon as it has loaded.
+ */
 
-/** How long a dismissed toast stays known, in milliseconds. */
+/** Milliseconds for which a dismissed toast can still be updated. */
 export const TOAST_REMOVE_DELAY = 1_000_000
 
 export type ToastMessage = {
@@ -10,7 +12,7 @@ export type ToastMessage = {
   action?: { label: string; run: () => void }
 }
 
-/** `version` counts its updates. */
+/** A toast; `version` counts its updates. */
 export type Toast = ToastMessage & { id: number; version: number; isOpen: boolean }
 
 export type ToastHandle = {
@@ -24,7 +26,10 @@ let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Shows a message in place of the one before. Once another has taken its place, its handle does nothing. */
+/**
+ * Shows a message in place of the previous one. Returns a handle that has no effect once another message has
+ * replaced it.
+ */
 export function toast(message: ToastMessage): ToastHandle {
   const id = ++lastId
   clearTimeout(removal)
@@ -38,7 +43,7 @@ export function toast(message: ToastMessage): ToastHandle {
   }
 }
 
-/** What a view of the toasts needs; `subscribe` and `current` fit `useSyncExternalStore`. */
+/** Store of the current toast for its view; `subscribe` and `current` fit `useSyncExternalStore`. */
 export const toasts = {
   current: (): Toast | undefined => current,
   subscribe(listener: () => void): () => void {

@@ -6,16 +6,19 @@ import { toasts, type Toast } from './toast.ts'
 /** How long a toast stays while neither pointer nor focus is on it. */
 const TOAST_MS = 5000
 const HOTKEY = 'F8'
-/** Radix listens to no key of its own: it would take F8 from people who compose Japanese, where it picks a script. */
+/**
+ * Disables Radix's hotkey: it would take F8 from people who compose Japanese, where the key converts the
+ * script.
+ */
 const NO_HOTKEY: string[] = []
 
 type MessageCatalogue = {
-  /** Names the area for screen readers, which also say it before each notice. */
+  /** Name of the region for screen readers, which also announce it before each notice. */
   region: string
   close: string
 }
 
-/** Draws the toasts. Loaded when the first one is raised. */
+/** Renders the toasts. Loaded when the first one is raised. */
 export function Toaster({ words }: { words: MessageCatalogue }) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
   const viewport = useRef<HTMLOListElement>(null)
@@ -28,8 +31,8 @@ export function Toaster({ words }: { words: MessageCatalogue }) {
     return () => document.removeEventListener('keydown', focusViewport)
   }, [])
 
-  // Each toast has its own provider: Radix remembers that the pointer or focus was on the one before, and would never
-  // count down the next.
+  // Each toast has its own provider: Radix remembers that the pointer or focus was on the previous one, and
+  // would never start the timer of the next.
   return (
     <Radix.Provider
       key={toast?.id}
@@ -38,7 +41,7 @@ export function Toaster({ words }: { words: MessageCatalogue }) {
       swipeDirection="right"
       swipeThreshold={50}
     >
-      {/* An update counts as a new notice: it is read out, and stays for its full time. */}
+      {/* An update is a new notice: it is announced, and stays for its full time. */}
       {toast && <Notice key={toast.version} toast={toast} close={words.close} />}
       <Radix.Viewport
         ref={viewport}
@@ -58,7 +61,7 @@ const motion =
   'transition-[opacity,translate] duration-150 starting:-translate-y-2 starting:opacity-0 sm:starting:translate-y-2 motion-reduce:transition-none'
 const swipe =
   'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)'
-/** A ring in the text's own colour, which is sure to stand out on the notice whatever its variant. */
+/** Focus ring in the text's own colour, which has enough contrast in every variant of the notice. */
 const focusRing = 'focus-visible:outline-current focus-visible:-outline-offset-4'
 
 function Notice({ toast, close }: { toast: Toast; close: string }) {

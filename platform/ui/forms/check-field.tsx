@@ -4,13 +4,13 @@ type Props = {
   label: string
   /** Advice below the name, read out after it. */
   hint?: string | undefined
-  /** By which a form finds it. */
+  /** Name of the field in a form. */
   name?: string
   checked: boolean
   onCheck: (checked: boolean) => void
 }
 
-/** One box to tick, as large as an option of `ChoiceField`. */
+/** A checkbox as large as an option of `ChoiceField`. */
 export function CheckField({ label, hint, name, checked, onCheck }: Props) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function CheckField({ label, hint, name, checked, onCheck }: Props) {
         className="relative z-10 size-5 shrink-0 accent-brand outline-none"
       />
       <span className="min-w-0">
-        {/* The whole box is the name's, so that all of it can be pressed. */}
+        {/* The label covers the whole box, so that all of it can be pressed. */}
         <label htmlFor={id} className="cursor-pointer after:absolute after:inset-0">
           {label}
         </label>

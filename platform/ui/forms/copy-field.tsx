@@ -6,7 +6,7 @@ import { Field } from './field.tsx'
 
 type Props = { label: string; value: string; hint?: string; isFirst?: boolean }
 
-/** A text to take elsewhere, with a button that copies it. */
+/** A read-only text with a button that copies it. */
 export function CopyField({ label, value, hint, isFirst }: Props) {
   const { t } = useLingui()
   const [isCopied, setCopied] = useState(false)
@@ -47,14 +47,14 @@ export function CopyField({ label, value, hint, isFirst }: Props) {
 type SecretProps = {
   label: string
   secret: string
-  /** Where it belongs, and that it is not shown again. */
+  /** Explanation: where the secret belongs, and that it is not shown again. */
   children: ReactNode
-  /** What the button says that closes it. */
+  /** Label of the button that closes the notice. */
   doneLabel: string
   onDone: () => void
 }
 
-/** A secret that was just made, and is shown this once. */
+/** Shows a new secret, once. */
 export function ShownOnce({ label, secret, children, doneLabel, onDone }: SecretProps) {
   return (
     <div className="space-y-5">

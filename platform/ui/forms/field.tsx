@@ -5,11 +5,11 @@ export type FieldProps = ComponentProps<'input'> & {
   error?: string | undefined
   /** Advice below the input, read out with its name. */
   hint?: ReactNode
-  /** What stands at the end of the input, such as a switch. */
+  /** Content at the end of the input, such as a switch. */
   end?: ReactNode
 }
 
-/** A text input with its name above and its error below, tied together for those who cannot see them. */
+/** A text input with its label above and its error below, linked for screen readers. */
 export function Field({ label, error, hint, end, ...input }: FieldProps) {
   const id = useId()
   const errorId = `${id}-error`

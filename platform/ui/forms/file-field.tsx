@@ -2,16 +2,16 @@ import { useId } from 'react'
 
 type Props = {
   label: string
-  /** As the input's `accept`: endings and media types. */
+  /** Accepted extensions and media types, as in the input's `accept`. */
   accept: string
   onFile: (file: File) => void
   error?: string | undefined
   disabled?: boolean
-  /** Whether a dialog that opens begins here. */
+  /** Whether the field has the initial focus in a dialog. */
   isFirst?: boolean
 }
 
-/** A field by which one file is chosen; the same one may be chosen again, once it is corrected. */
+/** A field for one file; the same file may be chosen again after it has been corrected. */
 export function FileField({ label, accept, onFile, error, disabled = false, isFirst = false }: Props) {
   const id = useId()
   return (
@@ -29,7 +29,7 @@ export function FileField({ label, accept, onFile, error, disabled = false, isFi
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) onFile(file)
-          // Nothing changes where the same file is chosen while it still stands there.
+          // Cleared, because choosing the same file again would fire no event.
           target.value = ''
         }}
         className="w-full rounded-control border border-line-strong bg-card p-2 text-ink file:me-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft"

@@ -1,4 +1,7 @@
-/** As the `ref` of a field that takes the place of what had the focus: a step follows another without a new page. */
+/**
+ * Focuses a field on mount, as its `ref`: for the next step of a form, which replaces the element that had
+ * the focus.
+ */
 export function focusOnMount(field: HTMLElement | null): void {
   field?.focus()
 }

@@ -7,7 +7,7 @@ const tones = {
   danger: { role: 'alert', className: 'bg-danger-soft text-on-danger-soft' },
 }
 
-/** What became of a form, in the form's place; it takes over the focus that the form had. */
+/** Result of a form, shown in its place; takes over its focus. */
 export function FormResult({ tone, children }: Props) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])

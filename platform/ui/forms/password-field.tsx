@@ -7,7 +7,7 @@ export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'> & {
   autoComplete?: 'current-password' | 'new-password'
 }
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ autoComplete = 'current-password', ...field }: PasswordFieldProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)

@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 
 type Value = string | number | null
 
-/** `null` is a value as others are. */
+/** An option; `null` is a value like any other. */
 type SelectOption<V extends Value> = { value: V; name: string; lang?: string }
 
 type Props<V extends Value> = Omit<
@@ -12,10 +12,10 @@ type Props<V extends Value> = Omit<
 > & {
   options: readonly SelectOption<V>[]
   value?: V
-  /** For a form that reads the field by its `name`. */
+  /** Initial value, for a form that reads the field by its `name`. */
   defaultValue?: V
   onChange?: (value: V) => void
-  /** `plain` has neither border nor surface, for a bar that has them. */
+  /** `plain` has neither border nor background, for a bar that has them. */
   look?: keyof typeof looks
 }
 
@@ -26,8 +26,8 @@ const looks = {
 }
 
 /**
- * One of a list: the browser's own, since a phone shows its options in a wheel or sheet of the system, and it adds nothing to
- * what is loaded. `className` sizes it; its name is a `<label htmlFor>` or `aria-label`.
+ * A native select, since a phone shows its options in its own picker, and it adds nothing to the download.
+ * `className` sets its size; it needs a `<label htmlFor>` or `aria-label`.
  */
 export function Select<V extends Value>(props: Props<V>) {
   const { options, value, defaultValue, onChange, look = 'field', className = 'h-12', ...rest } = props
@@ -60,7 +60,7 @@ export function Select<V extends Value>(props: Props<V>) {
 
 type FieldProps<V extends Value> = Props<V> & { label: string; error?: string | undefined; hint?: ReactNode }
 
-/** A select with its name above and its error and hint below, tied together for those who cannot see them. */
+/** A select with its label above and its error and hint below, linked for screen readers. */
 export function SelectField<V extends Value>({ label, error, hint, ...select }: FieldProps<V>) {
   const ownId = useId()
   const { id = ownId } = select

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import './switch.css'
 
 type Props = {
-  /** What is switched on and off. */
+  /** Name of the setting. */
   label: string
   isOn: boolean
   isBusy?: boolean

@@ -2,11 +2,11 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { FieldHint } from './field-hint.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, 'onInput'> & {
-  /** `plain` has neither border nor surface, and takes the typeface around it. */
+  /** `plain` has neither border nor background, and inherits the typeface. */
   look?: keyof typeof looks
 }
 
-/** Of the box, and of the text that gives it its height. A pasted list of thousands of lines scrolls. */
+/** Classes of the box, and of the text that sets its height. A pasted list of thousands of lines scrolls. */
 const looks = {
   field: {
     box: 'rounded-control border border-line-strong bg-card px-3 py-2.5 text-ink max-h-[60dvh] aria-invalid:border-danger-ink',
@@ -16,13 +16,13 @@ const looks = {
 }
 
 /**
- * The same text, not seen, in the same cell of a grid: that has its height in every browser. `field-sizing` does it
- * alone, but WebKitGTK 2.50 and older versions of Safari show the rows it begins with and no more.
+ * Renders the text a second time, invisible, in the same grid cell, which sets the height in every browser.
+ * `field-sizing` would be enough, but WebKitGTK 2.50 and older versions of Safari show only the initial rows.
  */
 const grows = `grid grid-cols-1 after:invisible after:whitespace-pre-wrap after:wrap-break-word
   after:[grid-area:1/1] after:content-[attr(data-text)_'_']`
 
-/** A longer text, which grows from `rows` with what is written in it; its name is a `<label htmlFor>` or `aria-label`. */
+/** A text area that grows from `rows` with its text; it needs a `<label htmlFor>` or `aria-label`. */
 export function TextArea({ look = 'field', className = '', ...input }: Props) {
   const [typed, setTyped] = useState(input.defaultValue)
   const { box, text } = looks[look]
@@ -42,14 +42,16 @@ type FieldProps = Props & {
   label: ReactNode
   error?: string | undefined
   hint?: ReactNode
-  /** Whether its label is a question of a questionnaire: larger, with the hint between it and the answer. */
+  /**
+   * Whether the label is a question of a questionnaire: larger, with the hint between question and answer.
+   */
   isQuestion?: boolean
 }
 
-/** Within so many characters of the end, it is shown how many there are. */
+/** The character count is shown within so many characters of the limit. */
 const NEAR_THE_END = 200
 
-/** A text area with its name above and its error, hint and length below, tied together for those who cannot see them. */
+/** A text area with its label above and its error, hint and length below, linked for screen readers. */
 export function TextAreaField({ label, error, hint, isQuestion = false, ...input }: FieldProps) {
   const ownId = useId()
   const { id = ownId, value, maxLength = Infinity } = input

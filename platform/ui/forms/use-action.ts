@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { errorMessageOf } from '../feedback/error-messages.ts'
 
-/** What a button does: once at a time. Says whether it is under way, and what went wrong, in words. */
+/**
+ * Returns the action of a button, which runs once at a time, whether it is running, and its error message.
+ */
 export function useAction(act: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()

@@ -1,23 +1,26 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { errorMessageOf } from '../feedback/error-messages.ts'
 
-/** Error messages by the name of the field; `form` is about all of it. */
+/** Error messages by field name; `form` concerns the whole form. */
 export type FieldErrors = Record<string, string>
 
 type Options = {
-  /** What is missing or will not do, before anything is sent. */
+  /** Validates the form before it is sent; returns the errors. */
   check: (typed: FormValues) => FieldErrors
   send: (typed: FormValues) => Promise<unknown>
-  /** Messages for a failure that belongs to a field or needs more than the catalogue says. */
+  /** Returns messages for a failure that belongs to a field or needs more than the general message. */
   explain?: (error: unknown) => FieldErrors | undefined
-  /** The field that most likely needs another try after a failure. */
+  /** The field to focus after a failure. */
   tryAgainAt?: string
 }
 
-/** What stands in a form's fields: text as typed, and whether a box is ticked. */
+/** Values of a form: the text of a field, and whether a checkbox is ticked. */
 export type FormValues = { text: (name: string) => string; ticked: (name: string) => boolean }
 
-/** A plain form: checks, sends once at a time, keeps what was typed, and leads to the first field with an error. */
+/**
+ * A form that is validated, sends once at a time, keeps what was typed, and focuses the first field with an
+ * error.
+ */
 export function useForm({ check, send, explain, tryAgainAt }: Options) {
   const [wrong, setWrong] = useState<FieldErrors>({})
   const [sending, setSending] = useState(false)
@@ -45,7 +48,7 @@ export function useForm({ check, send, explain, tryAgainAt }: Options) {
     }
   }
 
-  /** A field's error goes once somebody types there. */
+  /** Clears a field's error once somebody types in it. */
   function clearError({ target }: FormEvent<HTMLFormElement>) {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     const name = isField ? target.name : ''

@@ -1,14 +1,14 @@
 import { defaultDesign, type Design } from '#features/companies/contract/companies.ts'
 import { createContext, useContext } from 'react'
 
-/** The company's design; a default until one is there. */
+/** The company's design; a default until it has loaded. */
 export const DesignContext = createContext<Design>(defaultDesign)
 
 export function useDesign(): Design {
   return useContext(DesignContext)
 }
 
-/** Has the company's design loaded again, as when it was published. */
+/** Loads the company's design again, for example after it was published. */
 export const ReloadDesign = createContext<() => Promise<void>>(async () => {})
 
 /** The company's logo, or its name where it has none. */

@@ -6,9 +6,12 @@ import { errorMessage } from '../feedback/error-messages.ts'
 import { toast } from '../feedback/toast.ts'
 import { useDesign } from './design.tsx'
 
-/** The other languages that the company offers, each by its own name; where there is little room on a phone, by its code. */
+/**
+ * Buttons for the other languages that the company offers, each by its own name, or by its code where a phone
+ * has little room.
+ */
 export function LanguageSwitch({ hasRoom = false }: { hasRoom?: boolean }) {
-  // Drawn again once another language is shown.
+  // Renders again once another language is shown.
   const { t } = useLingui()
   const others = useDesign().languages.filter((code) => code !== currentLanguage())
   const choose = (code: Language) =>

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
-/** A part of a screen in files of its own, which the screen goes on without where they cannot be loaded. */
+/** Loads a part of a screen lazily; the screen works without it if it cannot be loaded. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -3,14 +3,15 @@ import { Picture } from './picture.tsx'
 import { useNear } from './use-near.ts'
 
 type Props = Omit<ComponentProps<typeof Picture>, 'decorative' | 'loading'> & {
-  /** Whether it is in the first view. */
+  /** Whether the picture is visible at first, without scrolling. */
   eager?: boolean
   className: string
 }
 
 /**
- * A decorative picture of a list, which is asked for as it comes near the window. Browsers load "lazy" pictures from as far as
- * 2,500 px below it, which is most of a list: 18 kB of Home's and 10 of the articles' that nobody had scrolled to.
+ * A decorative picture of a list, loaded as it comes near the window. Browsers load "lazy" pictures from up
+ * to 2,500 px below it, which is most of a list: 18 kB on Home and 10 kB in the articles that nobody had
+ * scrolled to.
  */
 export function NearPicture({ eager = false, className, ...picture }: Props) {
   const box = useRef<HTMLSpanElement>(null)

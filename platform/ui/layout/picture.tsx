@@ -2,21 +2,22 @@ import type { Picture as Shown } from '../../contract/page.ts'
 
 type Props = {
   picture: Shown
-  /** How wide it is shown, as HTML's `sizes` says it; the browser picks the file by it. */
+  /** The displayed width, as in HTML's `sizes`, by which the browser picks a file. */
   sizes: string
-  /** Where the words beside it say all that it says. */
+  /** Whether the picture adds nothing to the text next to it, and so has no alternative text. */
   decorative?: boolean
   loading?: 'eager' | 'lazy'
   priority?: 'high' | 'auto'
   className?: string
 }
 
-/** A picture in the best format that the browser knows, in a box that is there before it. */
+/** A picture in the best format that the browser supports, in a box that reserves its space. */
 export function Picture({ picture, sizes, decorative, loading, priority, className }: Props) {
   return (
     <picture className="contents">
       {picture.sources.map(({ type, srcset }) => (
-        // Not drawn: each would be an item of the row that the picture stands in, with the row's gap.
+        // Hidden, because a `source` would be an item of the flex row that contains the picture, with a gap
+        // of its own.
         <source key={type} type={type} srcSet={srcset} sizes={sizes} className="hidden" />
       ))}
       <img

@@ -10,7 +10,10 @@ import { SkipLink } from './skip-link.tsx'
 
 type Props = { title: string; children: ReactNode; hero?: boolean; width?: 'form' | 'reading' }
 
-/** What stands around a page that anybody may see: the company's mark, the page, and what must be found. */
+/**
+ * Frame of a page that anybody may see: the company's logo, the page, and the links that every page must
+ * have.
+ */
 export function PublicFrame({ title, children, hero = false, width = 'form' }: Props) {
   return (
     <div className={hero ? 'min-h-dvh lg:grid lg:grid-cols-[minmax(28rem,5fr)_7fr]' : 'min-h-dvh'}>
@@ -46,7 +49,7 @@ export function PublicFrame({ title, children, hero = false, width = 'form' }: P
   )
 }
 
-/** The company's welcome, beside the form where there is room. */
+/** The company's welcome, next to the form where there is room. */
 function Hero() {
   const { hero } = useDesign()
   const { i18n } = useLingui()
@@ -56,7 +59,7 @@ function Hero() {
       {hero.imageUrl && (
         <img src={hero.imageUrl} alt="" className="absolute inset-0 size-full object-cover" />
       )}
-      {/* Drawn again once another language is shown. */}
+      {/* Renders again once another language is shown. */}
       <Welcome key={i18n.locale} hero={hero} />
     </aside>
   )
@@ -76,7 +79,7 @@ function Welcome({ hero }: Pick<Design, 'hero'>) {
   )
 }
 
-/** A text of the welcome in the reader’s language, or as the company first wrote it. */
+/** Returns a text of the welcome in the reader’s language, or in the company's original. */
 function heroTextIn({ translations, language, ...hero }: Design['hero'], name: 'title' | 'text') {
   const translated = translations?.[currentLanguage()]?.[name]
   return translated

@@ -2,27 +2,27 @@ import type { Language } from '../../contract/languages.ts'
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-/** The company's name, which ends every title. */
+/** The company's name, which is appended to every title. */
 export const TitleSuffix = createContext('Hale')
 
 type Props = {
   title: string
-  /** What the heading says, where that is not the title. */
+  /** The heading, where it is not the title. */
   heading?: string
-  /** Of the title, where it may be another than the interface's. */
+  /** Language of the title, where it may not be that of the interface. */
   lang?: Language
-  /** What stands beside the heading. */
+  /** Buttons next to the heading. */
   actions?: ReactNode
   lead?: ReactNode
-  /** How wide the text may run: `reading` keeps lines at 68 characters. */
+  /** Width of the text: `reading` limits lines to 68 characters. */
   width?: 'reading' | 'wide'
   children?: ReactNode
 }
 
-/** A page with its one heading, which takes the focus when somebody comes from another page. */
+/** A page with its heading, which gets the focus on navigation from another page. */
 export function Screen({ title, heading, lang, actions, lead, width = 'wide', children }: Props) {
   return (
-    // However wide a page's text is, its heading stands where all others do.
+    // The heading has the same position, however wide the page's text is.
     <div className="mx-auto max-w-wide">
       <div className={width === 'reading' ? 'max-w-reading' : ''}>
         <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -38,7 +38,7 @@ export function Screen({ title, heading, lang, actions, lead, width = 'wide', ch
   )
 }
 
-/** The page that the browser itself opened; it puts the focus where it belongs. */
+/** Router key of the page that the browser itself opened and whose focus it sets. */
 let firstKey: string | undefined
 
 export function ScreenHeading({

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Long enough to tell somebody who stays on a link from one who passes over it. */
+/** Milliseconds that tell a pointer staying on a link from one passing over it. */
 const STAY = 80
 
-/** Handlers for a link that act as soon as somebody looks set to open it. */
+/** Returns handlers for a link that act as soon as somebody is likely to open it. */
 export function useHoverIntent(act: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = () => clearTimeout(timer.current)

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** So far outside of the window a thing counts as near: a moment's scrolling. */
+/** Margin around the window within which an element counts as near: a moment's scrolling. */
 const MARGIN = '25% 0px'
 
-/** Returns whether an element has come near the window, once and for all; at once where `isNear`. */
+/** Returns whether an element has ever come near the window; true at once where `isNear`. */
 export function useNear(element: RefObject<Element | null>, isNear: boolean): boolean {
   const [hasCome, setCome] = useState(isNear)
   useEffect(() => {

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 
 const LOOK_EVERY_MS = 20_000
 
-/** The day where the person is; another one after midnight, and after a flight. */
+/** Returns the day in the person's time zone; follows midnight and changes of the time zone. */
 export function useToday(): Day {
   const [today, setToday] = useState(() => localDay(Date.now()))
   useEffect(() => {
     const look = () => setToday(localDay(Date.now()))
     const timer = setInterval(look, LOOK_EVERY_MS)
-    // Timers of a page that is not looked at may not run.
+    // Timers of a hidden page may not run.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

@@ -1,6 +1,6 @@
 import { showAgo, showMoment } from '../dates.ts'
 
-/** How long ago a moment is, with the moment itself for who points at it; `now` in milliseconds since 1970. */
+/** How long ago a moment is, with the exact moment as a tooltip; `now` in milliseconds since 1970. */
 export function Ago({ moment, now }: { moment: string; now: number }) {
   return (
     <time dateTime={moment} title={showMoment(moment)}>

@@ -2,21 +2,24 @@ import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent } f
 import { Link } from 'react-router'
 
 type Props = {
-  /** What the options are of; with another, none is active. */
+  /** The query that the options belong to; when it changes, none is active. */
   search: string
   isExpanded: boolean
-  /** Whether Enter opens the first option where none is active, rather than do what it does in the box. */
+  /** Whether Enter opens the first option where none is active, in place of the box's own action. */
   opensFirst?: boolean
 }
 
-/** Makes of a box and of the links below it an editable combobox, as WAI-ARIA's Authoring Practices have it. */
+/**
+ * Props for a box and the links below it, which make them an editable combobox by WAI-ARIA's Authoring
+ * Practices.
+ */
 export type Combobox = {
   box: ComponentProps<'input'>
   list: ComponentProps<'div'>
   option: (id: string) => ComponentProps<'a'>
 }
 
-/** The focus stays in the box, which names the active option. */
+/** Returns the props of a combobox. The focus stays in the box, which refers to the active option. */
 export function useCombobox({ search, isExpanded, opensFirst = false }: Props): Combobox {
   const listId = useId()
   const [active, setActive] = useState<string>()
@@ -30,7 +33,7 @@ export function useCombobox({ search, isExpanded, opensFirst = false }: Props): 
   }, [active])
 
   function onKeyDown(event: KeyboardEvent) {
-    // A word that is being put together takes these keys itself.
+    // An input method that composes a word needs these keys itself.
     if (!isExpanded || event.nativeEvent.isComposing || hasModifier(event)) return
     const all = [...(document.getElementById(listId)?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
     const now = all.findIndex(({ id }) => id === active)
@@ -66,7 +69,7 @@ export function useCombobox({ search, isExpanded, opensFirst = false }: Props): 
   }
 }
 
-/** A page that can be opened; as a link, it opens in a new tab as links do. */
+/** An option that leads to a page; being a link, it can be opened in a new tab. */
 export function ComboboxOption({ combobox, id, ...link }: OptionProps) {
   const { className = '' } = link
   return (
@@ -84,7 +87,10 @@ function hasModifier(event: KeyboardEvent): boolean {
   return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
 }
 
-/** Around both ends; Home and End belong to the text until an option is active. Undefined for other keys. */
+/**
+ * Returns the index of the option after a key press, wrapping around both ends; Home and End move within the
+ * text until an option is active. Undefined for other keys.
+ */
 function indexAfter(key: string, now: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (now + 1) % count
   if (key === 'ArrowUp') return now <= 0 ? -1 : now - 1

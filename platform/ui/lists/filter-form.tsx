@@ -6,31 +6,34 @@ import { Select } from '../forms/select.tsx'
 import { isNarrowed, type Filtering, type Filters } from './filters.ts'
 import { SuggestBox, type Suggested } from './suggest-box.tsx'
 
-/** A category and how it is called. */
+/** A category and its label. */
 type CategoryOption<Category extends string> = { value: Category; name: string }
 
 type Props<Category extends string> = {
-  /** The name of the search box; no other control on the page has it. */
+  /** Name of the search box, unique on the page. */
   name: string
   filtering: Filtering<Category>
   categories: CategoryOption<Category>[]
-  /** By what a guided tour finds the form. */
+  /** Name by which a guided tour finds the form. */
   tour?: string
   /** Further switches, below the categories. */
   switches?: ReactNode
-  /** What stands between the box and the results, for what is typed. */
+  /** Content between the box and the results, for the typed text. */
   notice?: (typed: string, clear: () => void) => ReactNode
-  /** What is offered while one types, and who hears what is typed. */
+  /** Suggestions while somebody types, and the handler of the typed text. */
   suggesting: { onType: (typed: string) => void; suggested: Suggested[] }
-  /** What was found, in words. */
+  /** The number of results in words. */
   children?: ReactNode
 }
 
-/** On a phone the count is the first line, which it shares with "Clear". */
+/** Classes of the count, which on a phone shares the first line with "Clear". */
 const statusLook =
   'col-span-full row-start-1 text-ink-soft outline-none max-sm:flex max-sm:flex-col-reverse max-sm:*:last:py-2.5 max-sm:*:last:pe-28'
 
-/** Narrows a list by words and categories. Nothing is sent while somebody types: Enter or a choice sends it. */
+/**
+ * A form that filters a list by words and categories. Nothing is sent while somebody types: Enter or a choice
+ * sends it.
+ */
 export function FilterForm<Category extends string>({
   name,
   filtering,
@@ -96,7 +99,7 @@ export function FilterForm<Category extends string>({
   )
 }
 
-/** What stands in the box: what was typed, until the address says something else. */
+/** Returns the text of the box: what was typed, until the URL changes. */
 function useTyped(search: string) {
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)
@@ -113,7 +116,7 @@ type ChoiceProps<Category extends string> = {
   onChoose: (chosen: Category[]) => void
 }
 
-/** Several at once. A row to swipe on a phone, all of them where there is room. */
+/** Checkboxes for categories: a row to swipe on a phone, all of them where there is room. */
 function CategoryChoice<Category extends string>({ categories, chosen, onChoose }: ChoiceProps<Category>) {
   const { t } = useLingui()
   const toggle = (category: Category) =>
@@ -133,7 +136,7 @@ function CategoryChoice<Category extends string>({ categories, chosen, onChoose 
               onChange={() => toggle(value)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
             />
-            {/* In the room of the padding, so that no pill moves. */}
+            {/* In the space of the padding, so that no pill moves. */}
             <Check size={16} strokeWidth={3} aria-hidden className="hidden group-has-checked:block" />
             {name}
           </label>
@@ -145,7 +148,7 @@ function CategoryChoice<Category extends string>({ categories, chosen, onChoose 
 
 type SortProps = { sort: Filters['sort']; onChoose: (sort: Filters['sort']) => void }
 
-/** The order of what a search found; without one there is only the newest first. */
+/** Sort order of search results; without a search the newest come first. */
 function SortChoice({ sort, onChoose }: SortProps) {
   const { t } = useLingui()
   const id = useId()

@@ -1,22 +1,22 @@
 import { useRef, useState, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** What a list is narrowed to. The address holds it, so that it can be shared. */
+/** Filters of a list, stored in the URL so that they can be shared. */
 export type Filters<Category extends string = string> = {
   search: string
-  /** Any of these; none means all. */
+  /** Items of any of these categories; empty for all. */
   category: Category[]
-  /** Only with a search, which otherwise puts first what fits it best. */
+  /** Only with a search, whose results are otherwise sorted by relevance. */
   sort: 'newest' | undefined
   saved: boolean
-  /** Whether the search is for all of its very words. */
+  /** Whether the search is for all of its exact words. */
   asTyped: boolean
 }
 
 const NO_FILTERS: Filters<never> = { search: '', category: [], sort: undefined, saved: false, asTyped: false }
 export const MAX_SEARCH_LENGTH = 200
 
-/** What an address asks for. Categories come in one order, so that the same question is asked only once. */
+/** Reads the filters from a URL. Categories are sorted, so that the same filters are requested only once. */
 export function readFilters<Category extends string>(
   params: URLSearchParams,
   categories: readonly Category[],
@@ -42,10 +42,10 @@ function writeFilters({ search, category, sort, saved, asTyped }: Filters): URLS
   return params
 }
 
-/** The same filters always have the same address. */
+/** Returns the query string of filters; the same for the same filters. */
 export const addressOf = (filters: Filters): string => writeFilters(filters).toString()
 
-/** The part of them that every list's call takes. */
+/** Returns the filters that every list's call takes. */
 export function searchOf<Category extends string>({ search, category, sort, asTyped }: Filters<Category>) {
   return {
     ...(search && { search }),
@@ -61,18 +61,18 @@ export function isNarrowed({ search, category, saved }: Filters): boolean {
 
 export type Filtering<Category extends string = string> = {
   filters: Filters<Category>
-  /** Says what was found; has the focus when the pressed control was removed. */
+  /** Element with the number of results; gets the focus when the pressed control was removed. */
   status: RefObject<HTMLDivElement | null>
   choose(chosen: Filters<Category>): void
   clear(): void
 }
 
-/** The filters of this address. Each choice is a step that "back" takes back. */
+/** Returns the filters of the current URL. Each choice is a step in the history, which Back undoes. */
 export function useFilters<Category extends string>(categories: readonly Category[]): Filtering<Category> {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [known, setKnown] = useState(search)
-  // A choice shows at once; the address may come a moment later.
+  // A choice is shown at once; the URL may change a moment later.
   const [filters, setFilters] = useState(() => readFilters(new URLSearchParams(search), categories))
   if (known !== search) {
     setKnown(search)

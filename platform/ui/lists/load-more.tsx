@@ -5,8 +5,8 @@ import { errorMessage, errorMessageOf } from '../feedback/error-messages.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 
 /**
- * The pages of a list. Every screen takes it from here, so that the package's part for it travels with what all lists share
- * and not with one of them.
+ * `useInfiniteQuery` for lists. Screens import it from here, so that the package's code for it is bundled
+ * with what all lists share rather than with one of them.
  */
 export const usePages: typeof useInfiniteQuery = useInfiniteQuery
 
@@ -21,13 +21,13 @@ type Query = {
 
 type Props = {
   query: Query
-  /** Before more is asked for. */
+  /** Called before the next page is requested. */
   onAsk?: () => void
-  /** After the last page the button goes; this finds another place for the focus. */
+  /** Called after the last page, when the button is removed, to move the focus. */
   onEnd?: () => void
 }
 
-/** The next page of a list. */
+/** Button that loads the next page of a list. */
 export function LoadMore({ query, onAsk, onEnd }: Props) {
   const { t } = useLingui()
   if (!query.hasNextPage) return null
@@ -46,7 +46,7 @@ export function LoadMore({ query, onAsk, onEnd }: Props) {
   )
 }
 
-/** Offline nothing fails: it waits for the connection, and that is said. */
+/** Returns the error message; a request that waits offline has not failed, but is reported too. */
 function faultOf({ isPaused, isFetchNextPageError, error }: Query): string | undefined {
   if (isPaused) return errorMessage('network-request-failed')
   return isFetchNextPageError ? errorMessageOf(error) : undefined

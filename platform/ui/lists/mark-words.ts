@@ -2,7 +2,7 @@ type Part = { text: string; marked: boolean }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
-/** Cuts a text so that the beginnings of its words that were searched for are parts of their own. */
+/** Splits a text so that the beginnings of words that match the search are parts of their own. */
 export function markWords(text: string, search: string): Part[] {
   const wanted = plainWords(search)
   const parts: Part[] = []
@@ -21,12 +21,12 @@ export function markWords(text: string, search: string): Part[] {
   return parts
 }
 
-/** The words of a text, in lower case and without accents. */
+/** Returns the words of a text, in lower case and without accents. */
 export function plainWords(text: string): string[] {
   return (text.match(WORD) ?? []).map(plain)
 }
 
-/** How many letters of a word, from its first, are the longest of the wanted ones. */
+/** Returns the length of the longest wanted word with which a word begins. */
 function matchingLength(word: string, wanted: string[]): number {
   const known = plain(word)
   const lengths = wanted.filter((one) => known.startsWith(one)).map(({ length }) => length)

@@ -5,17 +5,17 @@ import type { Combobox } from './combobox.tsx'
 import { MAX_SEARCH_LENGTH } from './filters.ts'
 
 type Props = {
-  /** No other control on the page has it. */
+  /** Name of the box, unique on the page. */
   name: string
   typed: string
   onType: (typed: string) => void
   ref?: Ref<HTMLInputElement>
   onKeyDown?: KeyboardEventHandler
-  /** Where a list of options belongs to the box. */
+  /** Props for a box that has a list of options. */
   combobox?: Combobox['box']
 }
 
-/** Where one types what to look for; stands in a form, which its arrow sends. */
+/** A search box for a form, with a button that submits it. */
 export function SearchBox({ name, typed, onType, ref, onKeyDown, combobox }: Props) {
   const { t } = useLingui()
   const id = useId()

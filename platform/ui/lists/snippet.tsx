@@ -2,7 +2,7 @@ import { markWords } from './mark-words.ts'
 
 type Part = { text: string; marked: boolean }
 
-/** The sentence with what was searched for, highlighted. */
+/** A sentence with the search words highlighted. */
 export function Snippet({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ text, marked }, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- a part has no id but its index
@@ -10,7 +10,7 @@ export function Snippet({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-/** A text with the beginnings of the words that were searched for, highlighted. */
+/** A text with the beginnings of matching words highlighted. */
 export function Marked({ text, search }: { text: string; search: string }) {
   return <Snippet parts={markWords(text, search)} />
 }

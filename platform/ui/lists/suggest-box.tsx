@@ -4,7 +4,7 @@ import { ComboboxOption, useCombobox } from './combobox.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Marked } from './snippet.tsx'
 
-/** A page that fits what is typed; `detail` tells it from others of its title. */
+/** A page suggested for the typed text; `detail` distinguishes it from others with the same title. */
 export type Suggested = { path: string; title: string; detail?: string | undefined }
 
 type Props = {
@@ -12,11 +12,14 @@ type Props = {
   typed: string
   onType: (typed: string) => void
   suggested: Suggested[]
-  /** What stands between the box and the suggestions. */
+  /** Content between the box and the suggestions. */
   notice?: ReactNode
 }
 
-/** A search box that offers pages while one types. Enter sends what was typed unless a suggestion is active. */
+/**
+ * A search box that suggests pages while somebody types. Enter submits the typed text unless a suggestion is
+ * active.
+ */
 export function SuggestBox({ name, typed, onType, suggested, notice }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -45,7 +48,7 @@ export function SuggestBox({ name, typed, onType, suggested, notice }: Props) {
       />
       {notice}
       {isShown && (
-        // Above what follows, which does not move.
+        // Laid over what follows, so that nothing moves.
         <div className="relative z-10">
           <div
             {...combobox.list}

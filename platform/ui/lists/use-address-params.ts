@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * What the address asks for, and how that is changed in its place. A change begins where the one before it ended, also when
- * the address with that one has not been drawn yet: of two quick choices, both count.
+ * Returns the query parameters of the URL, and how to replace them. A change is based on the previous one
+ * even before the URL with that one has been rendered: of two quick choices, both count.
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A text once it has not changed for a moment; an empty one at once. */
+/** Returns a text once it has not changed for `ms`; an empty text at once. */
 export function useDebounced(text: string, ms: number): string {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {

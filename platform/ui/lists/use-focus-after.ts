@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** The button that deleted something may be removed with it: then the list takes the focus. `open` is what a dialog is about. */
+/**
+ * Returns a ref for a list that gets the focus after a dialog closes if the button that opened it has been
+ * deleted. `open` is the subject of the open dialog.
+ */
 export function useFocusAfter<Element extends HTMLElement>(open: unknown) {
   const list = useRef<Element>(null)
   const before = useRef(open)

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { CloudUpload } from 'lucide-react'
 
-/** That a list of saved things lacks what was changed without a connection; nothing where it lacks nothing. */
+/** Note that a list of saved things lacks changes that were made offline; renders nothing without any. */
 export function WaitingLine({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -1,2 +1,2 @@
-/** Small enough for the actions to stand side by side on a phone. */
+/** Classes of an action, small enough for several to fit in a row on a phone. */
 export const actionLook = 'px-4 max-sm:px-3'

@@ -5,7 +5,7 @@ import type { Section } from './sections.ts'
 
 type Props = { sections: Section[]; shape: 'aside' | 'disclosure' }
 
-/** What is on the page: beside the text where there is room, else folded up above it. */
+/** Table of contents: next to the text where there is room, otherwise collapsed above it. */
 export function Contents({ sections, shape }: Props) {
   const { t } = useLingui()
   const title = t`On this page`

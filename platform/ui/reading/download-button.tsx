@@ -7,13 +7,13 @@ import { saveFile } from '../../device/save-file.ts'
 
 type Props = {
   children: ReactNode
-  /** What is in the file, and for whom. */
+  /** Explains what is in the file. */
   hint: ReactNode
   file: { name: string; type: string }
   load: () => Promise<unknown>
 }
 
-/** Asks for something and saves it as a file of JSON. */
+/** A button that loads data and saves it as a file. */
 export function DownloadButton({ children, hint, file, load }: Props) {
   const { busy, wrong, run } = useAction(async () => {
     await saveFile(file.name, `${JSON.stringify(await load(), null, 2)}\n`, file.type)

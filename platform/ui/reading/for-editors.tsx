@@ -8,15 +8,21 @@ import { actionLook } from './action-look.ts'
 
 type Props = {
   id: string
-  /** Whether it is the company's; what is the library's is the same for every company, and an editor changes a copy. */
+  /**
+   * Whether the document is the company's; the library's is the same for every company, so an editor changes
+   * a copy.
+   */
   own: boolean
-  /** Where one is edited. */
+  /** Returns the URL for editing a document. */
   editHref: (id: string) => string
   createCopy: () => Promise<{ id: string }>
   labels: { edit: string; copy: string; notCopied: string }
 }
 
-/** What an editor does with a document that members read: edits it, or copies it for the company and edits the copy. */
+/**
+ * An editor's button on a published document: edits it, or copies the library's for the company and edits the
+ * copy.
+ */
 export function ForEditors({ id, own, editHref, createCopy, labels }: Props) {
   const navigate = useNavigate()
   const { busy, run } = useAction(async () => {

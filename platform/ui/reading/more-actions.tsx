@@ -5,7 +5,10 @@ import { Button } from '../forms/button.tsx'
 import { useMedia } from '../layout/use-media.ts'
 import { actionLook } from './action-look.ts'
 
-/** What few do with a text: beside the rest, and on a phone behind one button, so that the text begins higher up. */
+/**
+ * Less common actions on a text: next to the others, and on a phone behind one button, so that the text
+ * begins higher up.
+ */
 export function MoreActions({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const id = useId()

@@ -1,22 +1,22 @@
 import type { jsPDF } from 'jspdf'
 
-/** mm, of A4 */
+/** A4 page in mm. */
 const PAGE = { width: 210, height: 297, margin: 20 }
-/** mm for each point of a font's size */
+/** Line height in mm for each point of font size. */
 const LINE_HEIGHT = 0.3528 * 1.35
 
 type Look = { size: number; isBold?: boolean; isSoft?: boolean }
 
-/** A sheet that is written from its top to its bottom; where it is full, another begins. */
+/** A PDF document that is written from top to bottom; a full page is followed by another. */
 export type Paper = {
-  /** Writes lines below what is there, wrapped; `indent` in mm from the margin. */
+  /** Writes lines below the previous content, wrapped; `indent` in mm from the margin. */
   write(text: string, look: Look, indent?: number): void
-  /** Leaves so many mm free. */
+  /** Leaves a gap, in mm. */
   moveDown(height: number): void
   rule(): void
-  /** Draws a share from 0 to 100 as a bar over the whole width; the number stands beside it in words. */
+  /** Draws a share from 0 to 100 as a bar over the whole width; the caller writes the number as text. */
   bar(share: number): void
-  /** Draws values as a line over the whole width, in so many mm of height. */
+  /** Draws values as a line over the whole width; `height` in mm. */
   draw(values: ArrayLike<number>, height: number): void
 }
 
@@ -24,7 +24,7 @@ export function createPaper(doc: jsPDF): Paper {
   const width = PAGE.width - 2 * PAGE.margin
   let y = PAGE.margin
 
-  /** Makes room for so many mm. */
+  /** Reserves a height in mm, on a new page where necessary. */
   function take(height: number): number {
     if (y + height > PAGE.height - PAGE.margin) {
       doc.addPage()
@@ -80,12 +80,12 @@ export function createPaper(doc: jsPDF): Paper {
   }
 }
 
-/** What the standard fonts cannot draw. */
+/** Matches characters that the standard fonts lack. */
 const UNDRAWN = /[^\n -~\u00A1-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u
 
 /**
- * The standard fonts have no narrow spaces, which dates and times are written with, and no letters but those of Western
- * Europe: others lose their accent, or become a question mark.
+ * Returns a text that the standard fonts can draw. They have neither the narrow spaces in dates and times nor
+ * letters other than those of Western Europe: these lose their accent, or become a question mark.
  */
 function printable(text: string): string {
   const spaced = text.replaceAll(/[\u2007-\u200A\u202F\u00A0]/g, ' ')

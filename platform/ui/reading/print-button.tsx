@@ -15,7 +15,7 @@ export function PrintButton() {
   )
 }
 
-/** On paper alone: where the page is from, and when. */
+/** In print only: where the page is from, and when it was printed. */
 export function PrintedFrom() {
   const { name } = useDesign()
   const [today] = useState(() => showDay(new Date().toISOString()))

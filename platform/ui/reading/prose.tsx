@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router'
 type Props = {
   html: string
   className?: string
-  /** Where it is known, and may be another than the interface's. */
+  /** Language of the text, where it is known and may not be the interface's. */
   lang?: Language | undefined
 }
 
-/** The server has sanitised the text. Links to our own pages stay in the app. */
+/** HTML text, which the server has sanitised. Links to Hale's own pages stay in the app. */
 export function Prose({ html, className = '', lang }: Props) {
   const navigate = useNavigate()
   function follow(event: MouseEvent) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useMedia } from '../layout/use-media.ts'
 
-/** With reduced motion it moves in this many steps. */
+/** Number of steps in which the line moves with reduced motion. */
 const CALM_STEPS = 10
 
 /**
- * A line below the top bar that grows as the text is read. It says what the scroll bar says, so screen readers, which
- * know where they are, do not hear of it.
+ * A line below the top bar that grows as the text is read. It repeats the scroll bar, so it is hidden from
+ * screen readers.
  */
 export function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> }) {
   const line = useRef<HTMLDivElement>(null)
@@ -39,7 +39,9 @@ export function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> 
   )
 }
 
-/** Of the text's lines that have come above the window's lower edge, 0 to 1; none before the page was scrolled. */
+/**
+ * Returns the share of the text that is above the window's lower edge, 0 to 1; 0 before the page is scrolled.
+ */
 function shareOf({ top, height }: DOMRect): number {
   if (window.scrollY === 0) return 0
   return Math.min(1, Math.max(0, (window.innerHeight - top) / height))

@@ -5,7 +5,7 @@ import { actionLook } from './action-look.ts'
 
 type Props = { saved: boolean; onSave: (saved: boolean) => void }
 
-/** Keeps what the page is about for later, or no longer. */
+/** Button that saves the page's subject for later; pressing it again removes it. */
 export function SaveButton({ saved, onSave }: Props) {
   const { t } = useLingui()
   return (

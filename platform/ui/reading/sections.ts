@@ -1,13 +1,16 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 
-/** A heading of the text; `level` 3 stands below the 2 before it, and `lang` is where it is not the page's language. */
+/**
+ * A heading of the text; `level` 3 belongs to the 2 before it, and `lang` is set where it is not the page's
+ * language.
+ */
 export type Section = { id: string; title: string; level: 2 | 3; lang?: string }
 
-/** From here on a text is long enough to need a list of what is in it. */
+/** Least number of headings for a table of contents. */
 const MIN_SECTIONS = 4
 
-/** Takes the focus to the heading that the address names. */
+/** Focuses the heading in the URL's hash. */
 export function useSectionFocus(): void {
   const { hash, key } = useLocation()
   useEffect(() => {
@@ -15,7 +18,7 @@ export function useSectionFocus(): void {
   }, [hash, key])
 }
 
-/** The headings of a long text, and none of a short one. */
+/** Returns the headings of a long text; none of a short one. */
 export function useSections(html: string, lang?: string): Section[] {
   useSectionFocus()
   return useMemo(() => {
@@ -25,7 +28,7 @@ export function useSections(html: string, lang?: string): Section[] {
 }
 
 function sectionsOf(html: string, lang: string | undefined): Section[] {
-  // A document of its own, in which nothing runs and nothing is loaded.
+  // An inert document: no script runs, and nothing is loaded.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.querySelectorAll('h2[id], h3[id]')].map(({ id, textContent, localName }) => ({
     id,

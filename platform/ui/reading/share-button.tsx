@@ -7,13 +7,13 @@ import { toast } from '../feedback/toast.ts'
 
 type Props = {
   title: string
-  /** What the button says, where it is not the usual. */
+  /** Label of the button, where it is not the default. */
   label?: string
-  /** What follows the page's address, such as `?t=42`. */
+  /** Appended to the page's URL, such as `?t=42`. */
   search?: string
 }
 
-/** Hands the page's address on. It opens only for people who may read it. */
+/** Button that shares the page's URL, which opens only for people who may read the page. */
 export function ShareButton({ title, label, search = '' }: Props) {
   const { t } = useLingui()
   const send = async () => {

@@ -3,7 +3,7 @@ import { textSizes, type TextSize as Size } from './use-text-size.ts'
 
 type Props = { size: Size; onChoose: (size: Size) => void }
 
-/** Makes the text smaller or larger, a step at a time. */
+/** Buttons that make the text smaller or larger by one step. */
 export function TextSize({ size, onChoose }: Props) {
   const { t } = useLingui()
   const place = textSizes.indexOf(size)
@@ -31,7 +31,7 @@ export function TextSize({ size, onChoose }: Props) {
 
 type StepProps = {
   label: string
-  /** Undefined where there is nothing further. */
+  /** The next size; undefined at the end of the range. */
   to: Size | undefined
   onChoose: (size: Size) => void
   className?: string

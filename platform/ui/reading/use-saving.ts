@@ -3,23 +3,26 @@ import { errorMessageOf } from '../feedback/error-messages.ts'
 import { toast } from '../feedback/toast.ts'
 
 type Saving = {
-  /** What the keys of the thing itself begin with. */
+  /** Prefix of the query keys of the thing itself. */
   queryKey: QueryKey
-  /** What the keys of all lists of saved things begin with. */
+  /** Prefix of the query keys of all lists of saved things. */
   listsKey: QueryKey
-  /** Tells the server. */
+  /** Sends the change to the server. */
   put: (saved: boolean) => Promise<unknown>
   words: { notSaved: string; stillSaved: string }
 }
 
-/** Saves a thing, or does no longer. Shown at once, and taken back where the server could not do it. */
+/**
+ * Saves a thing for later, or removes it. An optimistic update: shown at once, and reverted if the server
+ * fails.
+ */
 export function useSaving({ queryKey, listsKey, put, words }: Saving) {
   const client = useQueryClient()
   const show = (saved: boolean) =>
     client.setQueriesData<{ saved: boolean }>({ queryKey }, (thing) => thing && { ...thing, saved })
   return useMutation({
     mutationFn: put,
-    // One after the other, so that the last press is what stays; and offline it is put aside at once rather than waits unseen.
+    // In sequence, so that the last press counts; offline `put` runs at once rather than being paused unseen.
     scope: { id: `saving ${queryKey.join(' ')}` },
     networkMode: 'always',
     onMutate: async (saved) => {

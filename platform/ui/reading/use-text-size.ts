@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** The text-size steps that `base.css` knows; 0 is as designed. */
+/** The text-size steps that `base.css` defines; 0 is the default. */
 export const textSizes = [-1, 0, 1, 2, 3] as const
 export type TextSize = (typeof textSizes)[number]
 
 const KEY = 'text-size'
 
-/** How large this device shows long texts; kept on it, and nowhere else. */
+/** Returns the size of long texts on this device, and how to change it; stored on the device alone. */
 export function useTextSize() {
   const [size, setSize] = useState(readSize)
   const choose = (chosen: TextSize) => {

@@ -11,7 +11,10 @@ export type Theme = Pick<Design, 'colors' | 'font' | 'radius' | 'logoPlate'>
 
 let sheet: CSSStyleSheet | undefined
 
-/** Dresses the page in a company's look. A constructed sheet, because the content security policy allows no inline styles. */
+/**
+ * Applies a company's theme to the page, with a constructed style sheet, because the content security policy
+ * allows no inline styles.
+ */
 export function applyTheme(theme: Theme): void {
   if (!sheet) {
     sheet = new CSSStyleSheet()
@@ -21,13 +24,16 @@ export function applyTheme(theme: Theme): void {
   colorBrowserBar()
 }
 
-/** A company's look as a sheet. */
+/** Returns a company's theme as CSS. */
 export function themeCss(theme: Theme): string {
   const rules = colorRules(theme.colors, (scheme) => logoDeclarations(scheme, theme))
   return [...rules, `:root{${shapeDeclarations(theme)}}`].join('')
 }
 
-/** The typeface and how round corners are; `typefaces.css` has those that ship, and what stands in until one is there. */
+/**
+ * Returns the declarations of typeface and corner radius; `typefaces.css` has the typefaces, and the
+ * fallbacks until they have loaded.
+ */
 export function shapeDeclarations({ font, radius }: Pick<Theme, 'font' | 'radius'>): string {
   const standIns = font === 'lora' ? ['georgia', 'times'] : ['arial', 'roboto']
   const families = font === 'system' ? [] : [font, ...standIns.map((device) => `${font}-${device}`)]
@@ -35,13 +41,16 @@ export function shapeDeclarations({ font, radius }: Pick<Theme, 'font' | 'radius
   return `--company-font:${[...families, ...others].join(',')};--company-radius:${radius}px`
 }
 
-/** Where the logo stands, and which of two is shown. */
+/** Returns the declarations of the logo's background, and of which logo is shown in a scheme. */
 export function logoDeclarations(scheme: Scheme, { logoPlate }: Pick<Theme, 'logoPlate'>): string {
   const [own, other] = scheme === 'light' ? ['light', 'dark'] : ['dark', 'light']
   return `;--logo-plate:${logoPlate[scheme] ?? 'transparent'};--logo-${own}:inline;--logo-${other}:none`
 }
 
-/** Both palettes as CSS rules; the default company's are also in `theme-default.css`, for the time before scripts run. */
+/**
+ * Returns both palettes as CSS rules; the default company's are also in `theme-default.css`, for the time
+ * before scripts run.
+ */
 export function colorRules(colors: CompanyColors, more: (scheme: Scheme) => string = () => ''): string[] {
   const palettes = themeColors(colors)
   const light = declarations('light', palettes.light) + more('light')

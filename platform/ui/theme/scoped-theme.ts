@@ -3,8 +3,8 @@ import { useEffect, useId, useMemo } from 'react'
 import { declarations, logoDeclarations, shapeDeclarations, type Theme } from './company-theme.ts'
 
 /**
- * Another look for a part of the page: the names of two classes, which show it in the light and in the dark scheme. A
- * sheet of its own, because the content security policy allows no inline styles.
+ * Applies another theme to a part of the page: returns the names of two classes, for the light and the dark
+ * scheme. A style sheet of its own, because the content security policy allows no inline styles.
  */
 export function useScopedTheme({ colors, font, radius, logoPlate }: Theme): { light: string; dark: string } {
   const id = useId().replaceAll(/\W/g, '')

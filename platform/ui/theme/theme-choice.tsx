@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { readThemeChoice, saveThemeChoice, type ThemeChoice as Choice } from './theme.ts'
 
-/** The choice stands in several places at once. */
+/** The choice is shown in several places at once. */
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Light, dark, or as the device says. */
+/** Radio buttons for the theme: light, dark, or the device's. */
 export function ThemeChoice({ name }: { name: string }) {
   const { t } = useLingui()
   const chosen = useSyncExternalStore(subscribe, readThemeChoice)

@@ -4,7 +4,7 @@ export type ThemeChoice = 'system' | Scheme
 
 const CHOICE_KEY = 'theme'
 
-/** Once, at start-up: shows what was chosen on this device, and follows the device where nothing was. */
+/** Applies the theme chosen on this device, or follows the device's; called once, at start-up. */
 export function startTheme(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', colorBrowserBar)
   showThemeChoice(readThemeChoice())
@@ -20,7 +20,7 @@ export function saveThemeChoice(choice: ThemeChoice): void {
   try {
     localStorage.setItem(CHOICE_KEY, choice)
   } catch {
-    // Storage is blocked or full: the choice holds until the page is left.
+    // Storage is blocked or full: the choice lasts until the page is left.
   }
 }
 
@@ -31,7 +31,7 @@ function showThemeChoice(choice: ThemeChoice): void {
   colorBrowserBar()
 }
 
-/** The browser's own bar has the colour of the page. */
+/** Sets the colour of the browser's toolbar to that of the page. */
 export function colorBrowserBar(): void {
   const page = getComputedStyle(document.documentElement).getPropertyValue('--page')
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', page.trim())

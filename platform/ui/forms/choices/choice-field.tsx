@@ -8,16 +8,16 @@ type Props = {
   legend: ReactNode
   hint?: string | undefined
   options: { value: number; label: ReactNode }[]
-  /** Of the option that is taken. */
+  /** Value of the selected option. */
   value: number | undefined
   onChoose: (value: number) => void
-  /** What is wrong, in words. */
+  /** Error message. */
   error?: string | undefined
-  /** Takes the focus whenever this changes to another number. */
+  /** Moves the focus into the field whenever this number changes. */
   focus?: number | undefined
 }
 
-/** Options to choose one of: one fieldset, so that the legend is read out with each of them. */
+/** Radio buttons in one fieldset, so that the legend is announced with each option. */
 export function ChoiceField({ name, legend, hint, options, value, onChoose, error, focus }: Props) {
   const id = useId()
   const field = useFieldsetFocus(focus)

@@ -7,16 +7,16 @@ type Props<Value> = {
   legend: ReactNode
   hint?: string | undefined
   options: { value: Value; label: ReactNode }[]
-  /** Those that are taken. */
+  /** Values of the selected options. */
   values: Value[]
   onChoose: (values: Value[]) => void
-  /** What is wrong, in words. */
+  /** Error message. */
   error?: string | undefined
-  /** Takes the focus whenever this changes to another number. */
+  /** Moves the focus into the field whenever this number changes. */
   focus?: number | undefined
 }
 
-/** Options to choose any number of. */
+/** Checkboxes for any number of options. */
 export function ChoicesField<Value extends string | number>({
   legend,
   hint,

@@ -8,18 +8,18 @@ type Props = {
   hint?: string | undefined
   /** The highest number; the lowest is 0. */
   max: number
-  /** What the ends mean. */
+  /** Labels of the two ends. */
   low: ReactNode
   high: ReactNode
   value: number | undefined
   onChoose: (value: number) => void
-  /** What is wrong, in words. */
+  /** Error message. */
   error?: string | undefined
-  /** Takes the focus whenever this changes to another number. */
+  /** Moves the focus into the field whenever this number changes. */
   focus?: number | undefined
 }
 
-/** A number between two ends that are named. */
+/** Radio buttons for a number between two labelled ends. */
 export function ScaleField({ name, legend, hint, max, low, high, value, onChoose, error, focus }: Props) {
   const id = useId()
   const described = [error && id, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined

@@ -2,12 +2,15 @@ import { tileLook, tilesLook, type TileOption } from './tile-look.ts'
 
 type Props = {
   options: TileOption[]
-  /** What is asked, in words that can be read elsewhere on the page. */
+  /** Accessible name of the group: the question, which is visible elsewhere on the page. */
   label: string
   onTap: (value: number) => void
 }
 
-/** Options that are each taken by one tap: buttons, so that arrow keys on the way to one choose nothing. */
+/**
+ * Options that are each chosen by one tap: buttons rather than radio buttons, so that arrow keys do not
+ * choose.
+ */
 export function TileButtons({ options, label, onTap }: Props) {
   return (
     <div role="group" aria-label={label} className={tilesLook}>

@@ -4,12 +4,15 @@ type Props = {
   name: string
   legend: string
   options: TileOption[]
-  /** Of the option that is taken. */
+  /** Value of the selected option. */
   value: number | undefined
   onChoose: (value: number) => void
 }
 
-/** Options to choose one of, each a drawing above its word: one fieldset, so that the legend is read out with each of them. */
+/**
+ * Radio buttons as tiles, each a drawing above its label, in one fieldset, so that the legend is announced
+ * with each option.
+ */
 export function TileField({ name, legend, options, value, onChoose }: Props) {
   return (
     <fieldset className="min-w-0">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Few, and each of a short word under a drawing: they stand side by side on the smallest screen too. */
+/** An option as a tile. Few, with short labels: they fit in one row on the smallest screen. */
 export type TileOption = { value: number; label: string; drawing: ReactNode }
 
-/** Of all tiles that stand side by side, and of each. */
+/** Classes of the row of tiles, and of each tile. */
 export const tilesLook = 'grid grid-cols-5 gap-1.5 sm:gap-2.5'
 export const tileLook =
   'relative flex min-h-18 min-w-0 cursor-pointer flex-col items-center gap-1 rounded-control border border-line-strong bg-card px-0.5 py-2 text-center text-small leading-tight font-medium wrap-anywhere transition-colors hover:bg-sunken'

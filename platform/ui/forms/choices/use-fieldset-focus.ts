@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Puts the focus on the option that is taken, or else the first, whenever `focus` changes to another number. */
+/** Focuses the selected option, or else the first, whenever `focus` changes to another number. */
 export function useFieldsetFocus(focus: number | undefined) {
   const field = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 export type Size = { width: number; height: number }
 export type Area = Size & { left: number; top: number }
-/** Shares of the way that an area can move inside of a picture, 0 to 1. */
+/** Position of an area within the distance that it can move inside a picture, 0 to 1. */
 export type Position = { x: number; y: number }
 
 const MIDDLE: Position = { x: 0.5, y: 0.5 }
@@ -9,32 +9,32 @@ export function areaAt(whole: Size, { width, height }: Size, { x, y }: Position)
   return { left: (whole.width - width) * x, top: (whole.height - height) * y, width, height }
 }
 
-/** Where an area is; the middle in a direction in which it cannot move. */
+/** Returns the position of an area; 0.5 in a direction in which it cannot move. */
 export function positionOf(whole: Size, { left, top, width, height }: Area): Position {
   const share = (at: number, room: number) => (room > 0 ? inside(at / room) : 0.5)
   return { x: share(left, whole.width - width), y: share(top, whole.height - height) }
 }
 
-/** The largest size of a ratio (width by height) that a picture has. */
+/** Returns the largest size with a ratio (width by height) inside a picture. */
 export function largestOf(whole: Size, ratio: number): Size {
   const width = Math.min(whole.width, whole.height * ratio)
   return { width, height: width / ratio }
 }
 
-/** An area of another size around the same middle, as near as the picture allows. */
+/** Returns an area of another size around the same centre, moved no further than the picture requires. */
 export function resizedTo(whole: Size, area: Area, { width, height }: Size): Area {
   const left = area.left + (area.width - width) / 2
   const top = area.top + (area.height - height) / 2
   return areaAt(whole, { width, height }, positionOf(whole, { left, top, width, height }))
 }
 
-/** The area of a ratio that shows most of what an area shows. */
+/** Returns the area with a ratio that shows most of the given area. */
 export function inRatio(whole: Size, area: Area, ratio: number): Area {
   const width = Math.min(Math.max(area.width, area.height * ratio), largestOf(whole, ratio).width)
   return resizedTo(whole, area, { width, height: width / ratio })
 }
 
-/** In whole pixels, inside of the picture. */
+/** Returns an area in whole pixels, inside the picture. */
 export function inPixels(whole: Size, { left, top, width, height }: Area): Area {
   const start = { left: Math.floor(left), top: Math.floor(top) }
   return {

@@ -5,13 +5,13 @@ import 'react-image-crop/dist/ReactCrop.css'
 import './crop-frame.css'
 import type { Area, Size } from './area.ts'
 
-/** The side of the smallest frame, in CSS pixels: a finger has to reach each corner. */
+/** Shortest side of the frame in CSS pixels, so that a finger can reach each corner. */
 const MIN_SIDE = 44
 
 export type CropProps = {
   whole: Size & { url: string }
   area: Area
-  /** Width by height; undefined where both are free. */
+  /** Width by height; undefined for any ratio. */
   ratio: number | undefined
   isRound?: boolean
   onChange: (area: Area) => void
@@ -19,7 +19,10 @@ export type CropProps = {
 
 type Props = CropProps & { children: ReactNode }
 
-/** A picture with the part that is shown in a frame, to be moved and drawn at its corners; loaded after its screen. */
+/**
+ * A picture with a frame around the visible part, to be moved and resized at its corners; loaded after its
+ * screen.
+ */
 export function CropFrame({ whole, area, ratio, isRound = false, onChange, children }: Props) {
   const labels = useLabels()
   const crop: PercentCrop = {
@@ -49,7 +52,7 @@ export function CropFrame({ whole, area, ratio, isRound = false, onChange, child
   )
 }
 
-/** Of what the arrow keys move; the handles at the sides are not drawn. */
+/** Returns labels for everything that the arrow keys move; the handles at the sides are hidden. */
 function useLabels() {
   const { t } = useLingui()
   const none = { nDragHandle: '', eDragHandle: '', sDragHandle: '', wDragHandle: '' }

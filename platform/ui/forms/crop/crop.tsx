@@ -7,10 +7,10 @@ import type { CropProps } from './crop-frame.tsx'
 
 const CropFrame = lazyPart(async () => (await import('./crop-frame.tsx')).CropFrame)
 
-/** Of a picture's width and height: less shows nothing that anybody would recognise. */
+/** Smallest share of a picture's width and height: less would be unrecognisable. */
 const MIN_SHARE = 0.1
 
-/** Chooses the part of a picture that is shown: by a frame over it, or by the values of the frame. */
+/** Chooses the visible part of a picture: with a frame over it, or by sliders. */
 export function Crop(props: CropProps) {
   const { url, width, height } = props.whole
   const picture = (

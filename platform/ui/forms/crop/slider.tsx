@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A value between two others, with its name beside it. */
+/** A slider with a visible label. */
 export function Slider({ label, min = 0, max = 1, step = 0.01, value, onChange }: Props) {
   const id = useId()
   return (

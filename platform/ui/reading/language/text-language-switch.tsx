@@ -4,7 +4,10 @@ import { Link } from 'react-router'
 import { useDesign } from '../../layout/design.tsx'
 import { textLanguageSearch } from './text-language.ts'
 
-/** Links to the same text in each of its languages that the company offers; the address holds it, unless it is the interface's. */
+/**
+ * Links to the same text in each of its languages that the company offers; the URL holds the language, unless
+ * it is the interface's.
+ */
 export function TextLanguageSwitch({
   shown,
   languages,

@@ -6,23 +6,24 @@ export const RATES = [0.75, 1, 1.25, 1.5, 2] as const
 export type Reading = {
   state: 'stopped' | 'reading' | 'paused'
   rate: number
-  /** Whether the voice failed, the last time. */
+  /** Whether the voice failed at the last attempt. */
   hasFailed: boolean
 }
 
 export type Reader = ReturnType<typeof createReader>
 
-/** Reads a text aloud, a sentence at a time, and marks the paragraph that it is at. */
+/** Returns a reader that reads a text aloud, sentence by sentence, and highlights the current paragraph. */
 export function createReader() {
   const { current, subscribe, become } = createState()
   let sentences: Sentence[] = []
   let index = 0
   let language = ''
-  // Referred to here, since Chrome forgets an utterance that nothing refers to, and its end with it.
+  // Kept in a variable, because Chrome garbage-collects an utterance without references, and its end event
+  // with it.
   let utterance: SpeechSynthesisUtterance | undefined
   const mark = createMarker()
 
-  /** Begins the sentence anew: what a browser does on `pause()` differs, and some never resume. */
+  /** Restarts the current sentence: browsers' `pause()` differs, and some never resume. */
   function say() {
     const sentence = sentences[index]
     silence()
@@ -63,7 +64,9 @@ export function createReader() {
   return {
     current,
     subscribe,
-    /** What is in another language is read by a voice of `lang` where the device has none of its own. */
+    /**
+     * Starts reading; parts in another language use the voice of `lang` where the device has none of theirs.
+     */
     begin(text: HTMLElement, lang: string) {
       stop()
       language = lang
@@ -103,13 +106,16 @@ function createState() {
   }
 }
 
-/** Undefined where the device has no voice. Without one that is named, a browser may choose one of somebody else's server. */
+/**
+ * Returns an utterance; undefined where the device has no voice. The voice is set, because a browser may
+ * otherwise choose one that sends the text to another company's server.
+ */
 function utteranceOf({ text, lang }: Sentence, language: string, rate: number) {
   const voice = findVoice(lang) ?? findVoice(language)
   return voice && Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang, rate })
 }
 
-/** Marks one paragraph at a time, and brings it into view. */
+/** Returns how to highlight one paragraph at a time and scroll it into view. */
 function createMarker() {
   let marked: HTMLElement | undefined
   return (block: HTMLElement | undefined) => {

@@ -7,7 +7,7 @@ import { RATES } from './create-reader.ts'
 import './listen.css'
 import type { Listening } from './use-listening.ts'
 
-/** Stands at the foot of the window while a text is read aloud. */
+/** A bar at the bottom of the window while a text is read aloud. */
 export function ListenBar({ listening }: { listening: Listening }) {
   const { t } = useLingui()
   const { state, hasFailed } = listening
@@ -23,7 +23,10 @@ export function ListenBar({ listening }: { listening: Listening }) {
   return <Controls listening={listening} />
 }
 
-/** Takes the focus when it appears, since the button that began is far above, and gives it back. */
+/**
+ * Controls of the bar. They take the focus on appearing, since the button that started reading is far above,
+ * and return it.
+ */
 function Controls({ listening: { state, rate, reader, button } }: { listening: Listening }) {
   const { t } = useLingui()
   const bar = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { Button } from '../../forms/button.tsx'
 import { actionLook } from '../action-look.ts'
 import type { Listening } from './use-listening.ts'
 
-/** Begins reading aloud; not there where the device has no voice of its own. */
+/** Button that starts reading aloud; not rendered where the device has no voice of its own. */
 export function ListenButton({ listening: { isPossible, begin, button } }: { listening: Listening }) {
   const { t } = useLingui()
   if (!isPossible) return null

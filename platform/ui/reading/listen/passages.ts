@@ -1,10 +1,10 @@
-/** What is read aloud in one breath, and the paragraph, heading or item that it stands in. */
+/** A sentence to read aloud, and the paragraph, heading or list item that contains it. */
 export type Sentence = { block: HTMLElement; text: string; lang: string }
 
 const BLOCKS = 'h2, h3, h4, p, li, blockquote, figcaption, caption, th, td, dt, dd'
 const NOT_READ = '[hidden], [aria-hidden=true], button, nav, script'
 
-/** The sentences of a text in the order in which they stand. */
+/** Returns the sentences of a text in their order. */
 export function sentencesOf(text: HTMLElement): Sentence[] {
   return blocksOf(text).flatMap(({ block, text: whole }) => {
     const lang = block.closest<HTMLElement>('[lang]')?.lang ?? ''
@@ -16,7 +16,10 @@ export function sentencesOf(text: HTMLElement): Sentence[] {
   })
 }
 
-/** An item that holds a list is read up to that list, and its own items after it. */
+/**
+ * Returns the blocks of a text; an item with a nested list is read up to that list, and the nested items
+ * after it.
+ */
 function blocksOf(text: HTMLElement): { block: HTMLElement; text: string }[] {
   const blocks: { block: HTMLElement; text: string }[] = []
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)

@@ -7,11 +7,11 @@ export type Listening = Reading & {
   isPossible: boolean
   reader: Reader
   begin: () => void
-  /** The button that begins, to which the focus returns. */
+  /** The button that starts reading, to which the focus returns. */
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Reads what `text` refers to aloud, until the page is left. */
+/** Reads the element of `text` aloud, until the page is left. */
 export function useListening(
   text: RefObject<HTMLElement | null>,
   lang = document.documentElement.lang,

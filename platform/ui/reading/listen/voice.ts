@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * A voice of the device itself: others are spoken by somebody else's server, which would learn what is read. Undefined
- * where the device has none of this language.
+ * Returns a voice of the device itself: other voices send the text to another company's server. Undefined
+ * where the device has none for this language.
  */
 export function findVoice(lang: string): SpeechSynthesisVoice | undefined {
   const wanted = tagOf(lang)
@@ -16,7 +16,7 @@ export function findVoice(lang: string): SpeechSynthesisVoice | undefined {
   )
 }
 
-/** Whether the device can read a text of this language aloud; browsers know their voices a moment after the start. */
+/** Whether the device can read a language aloud; browsers load their voices a moment after the start. */
 export function useHasVoice(lang: string): boolean {
   const subscribe = useCallback((listener: () => void) => {
     if (!isSpeechThere()) return () => {}
@@ -26,12 +26,12 @@ export function useHasVoice(lang: string): boolean {
   return useSyncExternalStore(subscribe, () => findVoice(lang) !== undefined)
 }
 
-/** The web views of Android have none, whatever the types say. */
+/** Whether the browser has speech synthesis; Android's web views do not, whatever the types say. */
 function isSpeechThere(): boolean {
   return 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
 }
 
-/** Some Android voices say "en_GB". */
+/** Returns a voice's language tag; some Android voices have "en_GB". */
 function tagOf(lang: string): string {
   return lang.replace('_', '-').toLowerCase()
 }

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 
 type Props = {
   sources: { title: string; publisher: string; url: string }[]
-  /** Of their titles; none where a company names them. */
+  /** Language of the titles; undefined where the company wrote them. */
   lang?: string | undefined
 }
 
-/** Whose facts a text is made of; nothing where it names none. */
+/** The sources of a text's facts; renders nothing without any. */
 export function SourceList({ sources, lang }: Props) {
   if (sources.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function SourceList({ sources, lang }: Props) {
   )
 }
 
-/** A link to another site; printed with its address. */
+/** A link to another site; its URL is shown in print. */
 export function SourceLink({ url, children }: { url: string; children: string }) {
   return (
     <a

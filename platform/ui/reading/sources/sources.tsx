@@ -5,7 +5,7 @@ import { SourceList } from './source-list.tsx'
 
 type Props = ComponentProps<typeof SourceList> & { reviewedOn: string | null; nextReviewOn: string | null }
 
-/** Disclaimer, sources, and when they were reviewed. */
+/** Disclaimer, sources, and dates of review. */
 export function Sources({ sources, lang, reviewedOn, nextReviewOn }: Props) {
   return (
     <footer className="mt-10 rounded-card bg-sunken p-5 text-small print:rounded-none print:border-t print:border-line print:px-0">

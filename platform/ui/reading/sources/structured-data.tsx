@@ -1,7 +1,7 @@
-/** What the page is, for programs that read pages: https://schema.org. Data; nothing of it runs. */
+/** Structured data about the page for search engines: https://schema.org. Nothing of it is executed. */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const whole = { '@context': 'https://schema.org', ...data }
-  // Nothing in it can end the element it stands in.
+  // Escaped, so that no text can close the element.
   const text = JSON.stringify(whole).replaceAll('<', String.raw`\u003c`)
   return <script type="application/ld+json">{text}</script>
 }
