@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { atMost } from '../../contract/values.ts'
 
-// The text of an article as the editor keeps it: Tiptap's JSON, which is ProseMirror's, cut down to a closed list of
-// nodes and marks. Parsing strips what is not listed, and puts keys in one order, so that equal texts are equal as JSON.
+// The text of an article as the editor stores it: Tiptap's JSON, which is ProseMirror's, limited to a closed
+// list of nodes and marks. Parsing strips anything else, and sorts keys, so that equal texts are equal as
+// JSON.
 
-/** Addresses a text may link to: the web, a telephone, a mail, or a page of Hale itself. */
+/** URLs that a text may link to: the web, a telephone number, an e-mail address, or a page of Hale itself. */
 export const href = z
   .string()
   .check(atMost(2000), z.regex(/^(?:https:\/\/[^\s/]|tel:|mailto:|\/(?![/\\]))\S*$/i))
@@ -32,20 +33,20 @@ const heading = z.object({
   content: inline,
 })
 
-/** A line across the text, between two of its parts. */
+/** A horizontal rule between two parts of the text. */
 const divider = z.object({ type: z.literal('divider') })
 
 export const calloutTones = ['note', 'tip', 'warning'] as const
 export const calloutTone = z.enum(calloutTones)
 export type CalloutTone = z.infer<typeof calloutTone>
 
-/** A picture of the company, by the id that its upload answered. */
+/** A picture of the company, by the id from its upload. */
 const picture = z.object({
   type: z.literal('picture'),
   attrs: z.object({
     id: z.uuid(),
     alt: z.string().check(z.maxLength(300)),
-    /** Says nothing that the text does not; it needs no `alt`. */
+    /** Whether the picture adds nothing to the text; it then needs no `alt`. */
     decorative: z.boolean(),
     caption: z.string().check(z.maxLength(300)),
   }),
@@ -102,7 +103,7 @@ const block = z.discriminatedUnion('type', [
 
 const MAX_LENGTH = 500_000
 
-/** One article's text: at most half a million characters of JSON. */
+/** The text of one article: at most half a million characters of JSON. */
 export const documentBody = z
   .object({ type: z.literal('doc'), content: z.array(block) })
   .check(z.refine((body) => JSON.stringify(body).length <= MAX_LENGTH, { error: 'is too long' }))

@@ -1,20 +1,20 @@
-// Every type of document that a company writes. What differs from type to type stands here once; who needs it reads it from here.
+// All types of document that companies write, with the facts that differ from type to type.
 
-/** What Hale needs to know of a type of document besides what it holds, which the contract of its endpoints says. */
+/** Facts about a type of document besides its content, which the contract of its endpoints defines. */
 type Facts = {
-  /** Of the calls of its editor. */
+  /** Path of the editor's endpoints. */
   path: `/api/${string}`
-  /** Who writes it, comments on it, and is asked to review it. */
+  /** Role of the people who write it, comment on it, and are asked to review it. */
   access: 'editor' | 'admin'
-  /** Whether a company always has its documents: nobody begins, hides or deletes one. */
+  /** Whether a company always has its documents, so that none can be created, hidden or deleted. */
   isFixed: boolean
-  /** Whether those who follow its category are told of a new one. */
+  /** Whether followers of its category are notified of a new document. */
   isAnnounced: boolean
-  /** Whether clinicians sign off what members read. */
+  /** Whether clinicians sign off the published text. */
   isClinical: boolean
   /** The screen where it is edited. */
   editScreen: `/dashboard/${string}`
-  /** The screen where members read it; null where that has another address than the document’s id. */
+  /** The screen where members read it; null where its path does not contain the document’s id. */
   readScreen: `/dashboard/${string}/{id}` | null
 }
 
@@ -59,21 +59,21 @@ export const documentTypes = {
 
 export type DocumentName = keyof typeof documentTypes
 
-/** The names of the types of which all of `Some` is true. */
+/** The names of the types whose facts include `Some`. */
 export type DocumentNameWith<Some extends Partial<Facts>> = {
   [Name in DocumentName]: (typeof documentTypes)[Name] extends Some ? Name : never
 }[DocumentName]
 
-/** Types whose documents people begin, hide and delete. */
+/** Types whose documents can be created, hidden and deleted. */
 export type RemovableName = DocumentNameWith<{ isFixed: false }>
 /** Types that editors write, and ask each other to review. */
 export type PeerReviewedName = DocumentNameWith<{ access: 'editor' }>
-/** Types whose new documents followers of their category are told of. */
+/** Types with notifications of new documents to followers of their category. */
 export type AnnouncedName = DocumentNameWith<{ isAnnounced: true }>
 
 export const documentNames = Object.keys(documentTypes) as DocumentName[]
 
-/** Returns the types of which all of `some` is true, in the order in which they stand above. */
+/** Returns the types whose facts include `some`, in the order of `documentTypes`. */
 export function documentNamesWith<const Some extends Partial<Facts>>(some: Some): DocumentNameWith<Some>[] {
   const wanted = Object.entries(some)
   return documentNames.filter((name): name is DocumentNameWith<Some> => {
@@ -97,12 +97,12 @@ export function ofEveryDocument<const End extends string, const Value>(end: End,
   )
 }
 
-/** Returns the address of the screen where a document is edited. */
+/** Returns the path of the screen where a document is edited. */
 export function editScreenOf(name: DocumentName, id: string): string {
   return documentTypes[name].editScreen.replace('{id}', id)
 }
 
-/** Returns one value under each of some keys, such as the names of types. */
+/** Returns a record with one value under each of some keys, such as the names of types. */
 export function recordOf<const Key extends string, const Value>(keys: readonly Key[], value: Value) {
   return Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>
 }

@@ -7,7 +7,7 @@ import { pictureColors } from '#features/pictures/contract/pictures.ts'
 import { day, moment, version } from '../../contract/values.ts'
 import { documentTypes, type DocumentName, type RemovableName } from './document-types.ts'
 
-// What every type of document that editors write has in common: its states, its revisions, and the calls of its editor.
+// The parts that all types of documents share: states, revisions, and the editor's endpoints.
 
 export const documentState = z.enum(['draft', 'scheduled', 'published', 'deleted'])
 export type DocumentState = z.infer<typeof documentState>
@@ -16,12 +16,12 @@ const status = {
   id: z.uuid(),
   version,
   state: documentState,
-  /** When members see it, or will; null while they do not. */
+  /** When members see the document, or will; null while they do not. */
   publishedAt: z.nullable(moment),
   /** The version that members see or will see. */
   publishedVersion: z.nullable(version),
   savedAt: moment,
-  /** Who saved last; null for a former member. */
+  /** Name of the person who saved last; null for a former member. */
   savedBy: z.nullable(z.string()),
 }
 
@@ -29,9 +29,9 @@ export const draftCard = z.object({
   ...status,
   title: z.string(),
   category: z.nullable(articleCategory),
-  /** The picture of its newest version; null where it has none, or one that is not there any more. */
+  /** The picture of the newest version; null where it has none, or the picture has been deleted. */
   picture: z.nullable(picture),
-  /** The day by which editors want to check it again. */
+  /** The day by which editors want to check the document again. */
   nextReviewOn: z.nullable(day),
 })
 export type DraftCard = z.infer<typeof draftCard>
@@ -44,16 +44,16 @@ export const revision = z.object({
 })
 export type Revision = z.infer<typeof revision>
 
-/** Of those who saved last; more than a list to choose from can show. */
+/** Limit on the people who saved documents last; more than a select can show. */
 export const MAX_EDITORS = 200
 
-/** A text of half a million characters and what is around it, in each language. */
+/** Limit on a body in bytes: a text of half a million characters with its other fields, in each language. */
 const MAX_DOCUMENT_BYTES = language.options.length * 1024 * 1024
 
 type Schemas<Content extends z.ZodMiniType, Shown extends z.ZodMiniType> = {
-  /** What editors write. */
+  /** Content as editors write it. */
   content: Content
-  /** The same as members read it. */
+  /** Content as members read it. */
   shown: Shown
 }
 
@@ -63,10 +63,12 @@ type Type<
   Shown extends z.ZodMiniType,
 > = Facts<Name> & Schemas<Content, Shown>
 
-// Half a million characters take a tenth of a second and more to read, check, write or render: `in-turn`.
+// Half a million characters take a tenth of a second or more to read, check, write or render: `in-turn`.
 const byId = z.object({ id: z.uuid() })
 
-/** The calls of an editor for one type of document; a contract exports each under a name of its own. */
+/**
+ * Returns the editor's endpoints for one type of document; a contract exports each under a name of its own.
+ */
 export function documentEndpoints<
   const Name extends RemovableName,
   Content extends z.ZodMiniType,
@@ -76,7 +78,10 @@ export function documentEndpoints<
   return { ...fixedDocumentEndpoints(name, schemas), ...collection(facts), ...changes(facts) }
 }
 
-/** The same for documents that a company always has, such as its design: nobody begins, hides or deletes one. */
+/**
+ * Returns the editor's endpoints for documents that a company always has, such as its design, and which
+ * cannot be created, hidden or deleted.
+ */
 export function fixedDocumentEndpoints<
   const Name extends DocumentName,
   Content extends z.ZodMiniType,
@@ -103,9 +108,9 @@ function collection<const Name extends DocumentName>({ name, path, access }: Fac
       summary: `Begins ${withIndefiniteArticle(name)} of the company: an empty one with a title, or a copy of one that the editor may read`,
       input: z.object({
         copyOf: z.optional(z.uuid()),
-        /** Of the copied text, where it is translated; by default the one it was written in. */
+        /** Language of the copied text, where it is translated; by default its original language. */
         language: z.optional(language),
-        /** Of an empty one. */
+        /** Title of an empty document. */
         title: z.optional(z.string().check(z.maxLength(120))),
       }),
       output: byId,
@@ -121,9 +126,9 @@ function collection<const Name extends DocumentName>({ name, path, access }: Fac
         ...pageInput,
         state: z.optional(documentState),
         category: z.optional(articleCategory),
-        /** The member who saved it last. */
+        /** Id of the member who saved it last. */
         savedBy: z.optional(z.uuid()),
-        /** Only those whose next check by the editors is due. */
+        /** Only documents whose next check by the editors is due. */
         isReviewDue: z.optional(z.boolean()),
         /** Words of the title. */
         search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -165,16 +170,16 @@ function writing<const Name extends DocumentName, Content extends z.ZodMiniType>
       output: z.object({
         ...status,
         content,
-        /** Every picture that the content names, as long as it is there. */
+        /** All existing pictures that the content refers to. */
         pictures: z.array(z.object({ id: z.string(), picture, colors: z.optional(pictureColors) })),
       }),
       failures: [notFound],
     }),
     /**
-     * A save names the version it was made on. Where that is not the newest, nothing is written and the answer is the
-     * failure that ends in `-changed`: the editor merges what it has with what is there, and saves again. The same
-     * `saveId` sent again, because the answer was lost, is answered as the first time. `editing` names one opened
-     * editor: its saves of a few minutes become one revision.
+     * Saves a version, based on the one in `version`. Where that is not the newest, nothing is written and
+     * the response is the failure that ends in `-changed`: the editor merges both versions and saves again.
+     * The same `saveId` sent again, because the response was lost, gets the first response. `editing`
+     * identifies one open editor: its saves within a few minutes become one revision.
      */
     save: endpoint({
       method: 'PUT',
@@ -188,7 +193,7 @@ function writing<const Name extends DocumentName, Content extends z.ZodMiniType>
         saveId: z.uuid(),
         editing: z.uuid(),
         content,
-        /** The revision that is brought back with this save. */
+        /** The revision that this save restores. */
         restored: z.optional(version),
       }),
       output: z.object({ version, savedAt: moment }),
@@ -214,14 +219,15 @@ function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType
       access,
       cost: 'in-turn',
       summary: `The ${name} as a member would see it, were it published now`,
-      // The original's where it has no translation into it that is whole.
+      // Language of the preview; the original's where there is no complete translation.
       input: z.extend(byId, { language: z.optional(language) }),
       output: shown,
       failures: [notFound],
     }),
     /**
-     * The failure that ends in `-incomplete` names in `issues` each path that is missing or unsound. A moment in the
-     * future is for a document that members do not see yet: `invalid-input` with the path `at` otherwise.
+     * Publishes a version. The failure that ends in `-incomplete` lists in `issues` the path of each missing
+     * or invalid part. `at` may be in the future only for a document that members do not see yet; otherwise
+     * the failure is `invalid-input` with the path `at`.
      */
     publish: endpoint({
       method: 'POST',
@@ -236,7 +242,7 @@ function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType
   }
 }
 
-/** Two and two undo each other: unpublish and republish, remove and restore. */
+/** Endpoints in pairs that undo each other: unpublish and republish, remove and restore. */
 function changes<const Name extends DocumentName>({ name, path, access }: Facts<Name>) {
   const one = withIndefiniteArticle(name)
   const change = (method: 'POST' | 'DELETE', end: string, summary: string) =>

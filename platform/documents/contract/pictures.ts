@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The picture at the top: one that the company uploaded, or a drawing of the library by its name. */
+/** The lead picture: one that the company uploaded, or a drawing of the library by its name. */
 export const leadPicture = z.object({
   from: z.enum(['company', 'library']),
   id: z.string().check(z.maxLength(200)),

@@ -1,8 +1,8 @@
 import type { DocumentName } from './document-types.ts'
 
-// Not in the table of types, which the login loads.
+// A file of its own, because the login page loads the table of types.
 
-/** A text of a document that can be written in other languages too; `pictureAlt` is of the picture at the top. */
+/** A field that can be translated; `pictureAlt` is the lead picture's alternative text. */
 export type TranslatedField =
   | 'title'
   | 'summary'
@@ -16,9 +16,12 @@ type ServiceText = 'forWhom' | 'cost' | 'confidentiality' | 'howToStart' | 'hour
 type WelcomeText = 'heroTitle' | 'heroText'
 
 type Facts = {
-  /** What editors translate, in the order of the screen. */
+  /** The fields that editors translate, in the order of the screen. */
   fields: readonly TranslatedField[]
-  /** Whether a translation is read only once it has every text; else each text is read in the language that it is in. */
+  /**
+   * Whether a translation is shown only once it is complete; otherwise missing texts are shown in the
+   * original language.
+   */
   isReadWhole: boolean
 }
 

@@ -3,10 +3,10 @@ import { language, type Language } from '../../contract/languages.ts'
 import { recordOf, type DocumentName } from './document-types.ts'
 import type { translated } from './translated-fields.ts'
 
-// The texts of a document in other languages. They are part of its content: what saves, merges, keeps, restores and
-// schedules a document does the same with them.
+// The translations of a document. They are part of its content, so they are saved, merged, versioned,
+// restored and scheduled with it.
 
-/** A text of a translation, and the digest of the original's text that it is the translation of. */
+/** A translated text, and the digest of the original text that it translates. */
 const translatedText = <Value extends z.ZodMiniType>(value: Value) =>
   z.optional(z.object({ value, of: z.string().check(z.regex(/^[\da-f]{64}$/)) }))
 
@@ -19,8 +19,8 @@ type Translated<Shape> = {
 }
 
 /**
- * The fields of a content that hold its translations. `texts` has the schema of each text that the type's list names, the
- * same as the original's. Drafts from before have none of these fields.
+ * The fields of a content that hold its translations. Each text in the type's list has the same schema as the
+ * original's. Older drafts have none of these fields.
  */
 export function translations<const Name extends DocumentName, Shape extends Texts<Name>>(
   _name: Name,
@@ -29,17 +29,20 @@ export function translations<const Name extends DocumentName, Shape extends Text
   const fields = Object.entries<z.ZodMiniType>(texts).map(
     ([field, value]) => [field, translatedText(value)] as const,
   )
-  // `fromEntries` keeps no keys.
+  // The types of `fromEntries` lose the keys.
   const translation = z.object(Object.fromEntries(fields) as Translated<Shape>)
   return {
-    /** That its original is written in; the company's main one where it is absent. */
+    /** Language of the original; absent for the company's main language. */
     language: z.optional(language),
-    /** One of the original's own language, or of one that the company no longer offers, is kept and not shown. */
+    /**
+     * Translations by language. One in the original's own language, or in a language that the company no
+     * longer offers, is kept but not shown.
+     */
     translations: z.optional(z.object(recordOf(language.options, z.optional(translation)))),
   }
 }
 
-/** A text of any type, as far as what serves all types needs to know it. */
+/** A translated text of any type, for code that serves all types. */
 export type TranslatedText = { value: unknown; of: string }
 
 /** The texts of one language by the names of their fields. */

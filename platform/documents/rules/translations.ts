@@ -7,7 +7,7 @@ import type { Translation, TranslatedText, Translations } from '../contract/tran
 import { SOURCE_LANGUAGE, type Language } from '../../contract/languages.ts'
 import type { Chapter } from '#features/videos/contract/videos.ts'
 
-/** What of a content is translated, as far as its type has it, and into what. */
+/** The translatable fields of a content, as far as its type has them, with its translations. */
 export type Translatable = {
   title?: string
   summary?: string
@@ -26,33 +26,36 @@ export type Translatable = {
   translations?: Translations | undefined
 }
 
-/** What keeps a translation from its readers, and what the original no longer says. */
+/** Why a translation is not shown, and which of its texts are out of date. */
 export type TranslationState = {
   /** Fields that the original has and the translation lacks. */
   missing: TranslatedField[]
-  /** Fields whose original changed since. */
+  /** Fields whose original has changed since. */
   outOfDate: TranslatedField[]
 }
 
-/** The language of the original; `offered` are those of the company, its main one first. */
+/** Returns the language of the original; `offered` are the company's languages, its main one first. */
 export function originalLanguage({ language }: Translatable, offered: readonly Language[]): Language {
   return language ?? offered[0] ?? SOURCE_LANGUAGE
 }
 
-/** The languages that a content can be translated into: those that the company offers, without the original’s. */
+/**
+ * Returns the languages that a content can be translated into: those that the company offers, without the
+ * original’s.
+ */
 export function translationLanguages(content: Translatable, offered: readonly Language[]): Language[] {
   const own = originalLanguage(content, offered)
   return offered.filter((one) => one !== own)
 }
 
-/** A text of the original, as a translation of it would hold it. */
+/** Returns a field of the original, in the form that its translation has. */
 export function originalText(content: Translatable, field: TranslatedField): unknown {
   if (field !== 'pictureAlt') return content[field]
   const { picture } = content
   return picture && !picture.decorative ? picture.alt : ''
 }
 
-/** A translation of the original as it is now. */
+/** Returns a translated text with the digest of the original as it is now. */
 export function translatedText<Value>(
   content: Translatable,
   field: TranslatedField,
@@ -61,7 +64,7 @@ export function translatedText<Value>(
   return { value, of: digestOf(originalText(content, field)) }
 }
 
-/** How far a translation into a language has come. */
+/** Returns which fields of a translation are missing or out of date. */
 export function translationState(
   content: Translatable,
   fields: readonly TranslatedField[],
@@ -75,7 +78,7 @@ export function translationState(
   }
 }
 
-/** Whether a translation was made of another text than the original now has. */
+/** Whether the original of a translated field has changed since. */
 export function isOutOfDate(
   content: Translatable,
   field: TranslatedField,
@@ -84,12 +87,15 @@ export function isOutOfDate(
   return text !== undefined && text.of !== digestOf(originalText(content, field))
 }
 
-/** Whether anything has been written in a language. */
+/** Whether a translation into a language has any text. */
 export function isBegun({ translations }: Translatable, language: Language): boolean {
   return Object.values(translations?.[language] ?? {}).some((text) => saysSomething(text?.value))
 }
 
-/** The languages besides the original’s in which members read a content: only what is whole is shown. */
+/**
+ * Returns the languages besides the original’s in which members can read a content: those whose translation
+ * is complete.
+ */
 export function wholeTranslations(
   content: Translatable,
   fields: readonly TranslatedField[],
@@ -101,7 +107,7 @@ export function wholeTranslations(
   )
 }
 
-/** A content with its texts in a language; a text without a translation stays as it is. */
+/** Returns a content with its texts in a language; texts without a translation stay as they are. */
 export function contentIn<Content extends Translatable>(content: Content, language: Language): Content {
   const { pictureAlt, chapters, ...texts } = content.translations?.[language] ?? {}
   const { picture } = content
@@ -114,13 +120,13 @@ export function contentIn<Content extends Translatable>(content: Content, langua
   }
 }
 
-/** The original’s chapters, each with the title that the translation has for the same moment. */
+/** Returns the original’s chapters, each with the translated title for the same moment. */
 function chaptersIn(chapters: Chapter[], translated: unknown): Chapter[] {
   const titles = new Map(chaptersOf(translated).map(({ at, title }) => [at, title]))
   return chapters.map(({ at, title }) => ({ at, title: titles.get(at) ?? title }))
 }
 
-/** The chapters that a text of the field `chapters` holds. */
+/** Returns a value of the field `chapters` as chapters; empty where it holds none. */
 export function chaptersOf(value: unknown): Chapter[] {
   return isChapters(value) ? value : []
 }
@@ -132,7 +138,7 @@ function isChapters(value: unknown): value is Chapter[] {
   )
 }
 
-/** Whether a text lacks nothing: neither the title of a chapter nor the description of a picture. */
+/** Whether a text is complete, including the titles of chapters and the descriptions of pictures. */
 function isWhole(content: Translatable, field: TranslatedField, value: unknown): boolean {
   if (field === 'chapters') {
     const titles = new Map(chaptersOf(value).map(({ at, title }) => [at, title]))
@@ -141,7 +147,7 @@ function isWhole(content: Translatable, field: TranslatedField, value: unknown):
   return saysSomething(value) && !hasUnexplainedPicture(value)
 }
 
-/** What people read in a value: of a text of blocks and of chapters. */
+/** Keys whose values contain text for readers, in a text of blocks and in chapters. */
 const READ = new Set(['content', 'text', 'attrs', 'alt', 'caption', 'title'])
 
 /** Whether a text, a list of chapters or a text of blocks has anything to read. */
@@ -159,10 +165,10 @@ function hasUnexplainedPicture(value: unknown): boolean {
   return Object.values(value).some(hasUnexplainedPicture)
 }
 
-/** A long text takes milliseconds, and is asked about with each key that is pressed. */
+/** Cache of digests, because a long text takes milliseconds, at each key press. */
 const digests = new WeakMap<object, string>()
 
-/** Names a value that was parsed by its schema, which puts keys in one order. */
+/** Returns the digest of a value that was parsed by its schema, which sorts keys. */
 export function digestOf(value: unknown): string {
   const known = typeof value === 'object' && value !== null ? digests.get(value) : undefined
   if (known !== undefined) return known

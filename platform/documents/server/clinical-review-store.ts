@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from '../../db/drizzle.ts'
 import { clinicalReviews } from '../../db/tables/content/clinical-reviews.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
-/** Finds what readers of a text are told of its review; null where no clinician of the company has signed it off. */
+/** Finds the clinical review of a text; null where no clinician of the company has signed it off. */
 export type FindClinicalReview = (
   tenant: Tenant,
   text: { type: ReviewedType; id: string; digest: string },
@@ -34,7 +34,7 @@ type Signed = Pick<
   'name' | 'profession' | 'registration' | 'signedAt' | 'digest'
 >
 
-/** `digest` is of the text as it is now. */
+/** Returns a review in the form of the contract; `digest` is that of the current text. */
 export function reviewToContract(
   { name, profession, registration, signedAt, digest: signed }: Signed,
   digest: string,

@@ -3,7 +3,10 @@ import type { RemovableName } from '../contract/document-types.ts'
 
 type Deleted = { documentId: string; companyId: string }
 
-/** Returns documents of a type, of any company, that were deleted long enough ago to be erased, `limit` at most. */
+/**
+ * Lists documents of a type, in all companies, that were deleted long enough ago to be erased, `limit` at
+ * most.
+ */
 export async function listDeletedDocuments(
   pool: pg.Pool,
   type: RemovableName,

@@ -9,10 +9,10 @@ import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Cursor } from '../../core/paging.ts'
 import { factsOf, type DocumentContent, type DocumentType } from './document-type.ts'
 
-/** A document as a list for its editors shows it. */
+/** A document in a list for editors. */
 export type DraftRow = {
   id: string
-  /** The newest one. */
+  /** The newest version. */
   version: number
   title: string
   state: DocumentState
@@ -25,39 +25,39 @@ export type DraftRow = {
 
 export type ListedDraft = DraftRow & { facts: DraftFacts }
 
-/** What a list is narrowed to. */
+/** Filters of a list of drafts. */
 export type DraftFilters = {
   state?: DocumentState | undefined
   search?: string | undefined
   category?: ArticleCategory | undefined
-  /** The member who saved it last. */
+  /** Id of the member who saved it last. */
   savedBy?: string | undefined
   isReviewDue?: boolean | undefined
 }
 
 type NewDraft<Content> = { content: Content; kind: 'saved' | 'copied'; actorId: string }
 
-/** A document as it begins. */
+/** A new document. */
 type First = {
   id: string
   content: DocumentContent
   kind: 'saved' | 'copied' | 'published'
-  /** Null where Hale makes it for the company. */
+  /** Null where Hale creates it for the company. */
   savedBy?: string | null
 }
 
 export type DraftStore<Content> = {
-  /** Last saved first; without a state all but the deleted ones. */
+  /** Lists drafts, last saved first; without a state all but deleted ones. */
   list(tenant: Tenant, limit: number, filters?: DraftFilters, after?: Cursor): Promise<ListedDraft[]>
-  /** Members who were the last to save a document that is not deleted, by name. */
+  /** Lists members who were the last to save a document that is not deleted, by name. */
   listEditors(tenant: Tenant): Promise<{ id: string; name: string }[]>
-  /** With the content of its newest version, also where it is deleted. */
+  /** Finds a document with the content of its newest version, also if it has been deleted. */
   find(tenant: Tenant, id: string): Promise<(DraftRow & { content: Content }) | undefined>
-  /** Returns the new document's id. */
+  /** Creates a document and returns its id. */
   create(tenant: Tenant, draft: NewDraft<Content>): Promise<string>
 }
 
-/** Sorts before every row of a list that begins with the newest. */
+/** Cursor before the first row of a list sorted from the newest. */
 const FIRST_PAGE: Cursor = {
   at: new Date('9999-12-31T00:00:00Z'),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
@@ -83,7 +83,7 @@ export function draftStore<Content extends DocumentContent, Row extends object>(
 
     async find(tenant, id) {
       const [row] = await tenant.read(() => statements.one.execute({ company: tenant.companyId, id }))
-      // The newest version is never folded into another.
+      // The newest version always has content: only earlier ones are folded.
       return row?.content ? { ...row, content: row.content } : undefined
     },
 
@@ -101,7 +101,7 @@ export function draftStore<Content extends DocumentContent, Row extends object>(
   }
 }
 
-/** Adds documents, at least one, with their first version. Their rows of what members read are for the caller to add. */
+/** Adds at least one document, each with its first version. The caller adds the published rows. */
 export async function addFirstVersions(
   tx: Rows,
   companyId: string,
@@ -193,14 +193,14 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
   return { page, one, editors }
 }
 
-/** The revision that holds a document's newest version. */
+/** Condition for the revision with a document's newest version. */
 export const isNewest = and(
   eq(documentRevisions.companyId, documents.companyId),
   eq(documentRevisions.documentId, documents.id),
   eq(documentRevisions.version, documents.version),
 )
 
-/** Titles that have this text in them. */
+/** Returns a LIKE pattern for titles that contain a text. */
 function patternOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

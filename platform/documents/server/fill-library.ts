@@ -4,8 +4,8 @@ import type { LibraryTable } from '../../db/tables/content/documents.ts'
 import type { Rows } from '../../db/tenant.ts'
 
 /**
- * Brings the library's documents of a type up to these rows; `fromFile` are the columns that come from a file, by their
- * names in a row. Returns how many there are; with none, nothing is changed.
+ * Updates the library's documents of a type to these rows; `fromFile` are the columns read from a file, by
+ * their names in a row. Returns the number of documents; with none, nothing is changed.
  */
 export async function fillLibrary(
   rows: Rows,
@@ -28,7 +28,7 @@ export async function fillLibrary(
     .onConflictDoUpdate({
       target: table.id,
       set: Object.fromEntries(columns.map(({ key, incoming }) => [key, incoming])),
-      // Rows that would not change are not written.
+      // Unchanged rows are not written.
       setWhere: sql`(${listOf('stored')}) is distinct from (${listOf('incoming')})`,
     })
   const ids = library.map(({ id }) => id)

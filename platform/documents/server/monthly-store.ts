@@ -5,15 +5,15 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import { isVisible } from './visibility.ts'
 
 export type MonthlyStore = {
-  /** Counts a member once a month for a document. Returns whether there is such a document. */
+  /** Counts a member once a month for a document. Returns whether the document exists. */
   note(member: SignedIn, documentId: string): Promise<boolean>
-  /** All of a member's, for the copy of their data, newest month first. */
+  /** Lists all entries of a member for their data export, newest month first. */
   listAll(tenant: Tenant, memberId: string): Promise<{ documentId: string; month: string }[]>
 }
 
 /**
- * Which documents a member read or watched in which month, until insights have counted it; nothing of those whom
- * `mayCount` refuses.
+ * Stores which documents a member read or watched in which month, until insights have counted it; nothing for
+ * members whom `mayCount` refuses.
  */
 export function monthlyStore(
   rows: Rows,

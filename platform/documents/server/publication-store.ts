@@ -8,7 +8,7 @@ import { addAnnounceJob } from './jobs/announce-store.ts'
 import { isDocument, isRevisionOf, type DocumentChange, type DocumentKey } from './document-type.ts'
 import { lockDocument, type LockedDocument } from './revision-store.ts'
 
-/** One version for members, from the moment `at` on; without one from now on. */
+/** A version to publish at the moment `at`; without it, now. */
 type Publication<Row> = {
   version: number
   row: Row
@@ -18,26 +18,29 @@ type Publication<Row> = {
 
 type Published = { publishedAt: Date; state: 'scheduled' | 'published' }
 
-/** `same` where there was nothing to change. */
+/** Result of a change; `same` where there was nothing to change. */
 export type Changed = 'changed' | 'same' | 'not-found'
 
 type Change = (tenant: Tenant, change: DocumentChange) => Promise<Changed>
 
 export type RemovalStore = {
   unpublish: Change
-  /** Shows members again what was unpublished. */
+  /** Publishes again a document that was unpublished. */
   republish: Change
-  /** Hides a document and marks it; until it is erased it can be restored. */
+  /** Marks a document as deleted and hides it; until it is erased it can be restored. */
   remove: Change
   restore: Change
-  /** Erases a document deleted 30 days ago and all its revisions, unless it was restored meanwhile. */
+  /** Erases a document that was deleted 30 days ago with all its revisions, unless it has been restored. */
   erase(tenant: Tenant, id: string): Promise<void>
 }
 
-/** Cut to the milliseconds that columns hold; rounded, it could be in the future. */
+/** Truncated to milliseconds, as columns store it; a rounded time could be in the future. */
 const now = sql`date_trunc('milliseconds', now())`
 
-/** Whether and when members see a document of a type that people also hide and delete. Every change is written to the audit log. */
+/**
+ * Returns functions that hide, show, delete and restore documents of a type. Every change is written to the
+ * audit log.
+ */
 export function removalStore(type: DocumentTables<RemovableName>): RemovalStore {
   return {
     unpublish: (tenant, change) =>
@@ -72,7 +75,7 @@ export function removalStore(type: DocumentTables<RemovableName>): RemovalStore 
 }
 
 /**
- * Shows members one version; where they see an earlier one, it keeps the date from which they did. Written to the audit
+ * Publishes a version; if members already see the document, its publication date stays. Writes to the audit
  * log.
  */
 export async function publish<Row extends object>(
@@ -118,7 +121,7 @@ export async function publish<Row extends object>(
 
 type LockedChange = (tx: Rows, locked: LockedDocument) => Promise<Changed>
 
-/** One change of a locked document, audited if there was anything to change. */
+/** Changes a locked document, with an audit entry if there was anything to change. */
 function changeLocked(
   tables: DocumentTables<RemovableName>,
   tenant: Tenant,
@@ -183,7 +186,7 @@ async function erase(
     .where(and(isDocument(keyOf(tables, tenant, id)), old))
     .for('update')
   if (!locked) return
-  // Its versions and comments go with it, by a trigger.
+  // A trigger deletes its versions and comments.
   await tx.delete(tables.published).where(isRead(tables, tenant, id))
   await audit(tx, tenant, { actorId: null, id }, tables.name, `${tables.name}.erased`)
 }
@@ -192,12 +195,12 @@ function keyOf({ name }: DocumentTables, { companyId }: Tenant, id: string): Doc
   return { companyId, type: name, id }
 }
 
-/** The row of a document that members read. */
+/** Condition for the published row of a document. */
 function isRead({ published }: DocumentTables, { companyId }: Tenant, id: string): SQL | undefined {
   return and(eq(published.companyId, companyId), eq(published.id, id))
 }
 
-/** Hale itself erases what was deleted long ago. */
+/** `actorId` is null where Hale itself erases a document. */
 type AuditedBy = { actorId: string | null; id: string }
 type AuditedChange = 'published' | 'unpublished' | 'deleted' | 'restored'
 

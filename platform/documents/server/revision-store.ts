@@ -20,9 +20,9 @@ export type Save<Content> = {
   actorId: string
   /** The version that was edited; the save fails where it is not the newest. */
   version: number
-  /** Sent again with the same id, a save is answered as the first time. */
+  /** Makes a save idempotent: sent again with the same id, it gets the first result. */
   saveId: string
-  /** One opened editor: its saves of a few minutes become one revision. */
+  /** Id of one open editor: its saves within a few minutes become one revision. */
   editing: string
   content: Content
   kind: 'saved' | 'restored'
@@ -33,16 +33,19 @@ type Saved = { version: number; savedAt: Date }
 export type RevisionRow = Saved & { savedBy: string | null; kind: RevisionKind }
 
 export type RevisionStore<Content> = {
-  /** Newest first, those before the version `before`. */
+  /** Lists revisions, newest first, of those before the version `before`. */
   list(tenant: Tenant, id: string, limit: number, before?: number): Promise<RevisionRow[]>
   find(tenant: Tenant, id: string, version: number): Promise<(RevisionRow & { content: Content }) | undefined>
-  /** Adds one version, or nothing at all. The document is locked, so of two who save at once one conflicts. */
+  /**
+   * Saves one version, or nothing at all. The document is locked, so that of two concurrent saves one
+   * conflicts.
+   */
   save(tenant: Tenant, save: Save<Content>): Promise<Saved | 'not-found' | 'changed'>
 }
 
-/** Minutes from its first save during which an editor's further saves join a revision. */
+/** Minutes from an editor's first save during which its further saves join a revision. */
 const FOLDED_MINUTES = 5
-/** Revisions that are stored of one document, besides those that were published. */
+/** Limit on stored revisions of a document, besides published ones. */
 const MAX_STORED = 200
 const MAX_VERSION = 2 ** 31 - 1
 
@@ -116,7 +119,7 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
 
 export type LockedDocument = NonNullable<Awaited<ReturnType<typeof lockDocument>>>
 
-/** Locks a document for a change; undefined when the company has none of this id. */
+/** Locks a document for a change; returns undefined when the company has none with this id. */
 export async function lockDocument(tx: Rows, key: DocumentKey) {
   const { version, publishedVersion, deletedFrom } = documents
   const [locked] = await tx
@@ -157,7 +160,7 @@ async function addRevision<Content extends DocumentContent>(
   return added
 }
 
-/** Empties the last revision if the same editor began it within minutes; returns when that was. */
+/** Clears the last revision if the same editor began it within minutes; returns when it began. */
 async function foldLast(
   tx: Rows,
   key: DocumentKey,
@@ -180,7 +183,7 @@ async function foldLast(
   return folded?.beganAt
 }
 
-/** Deletes the oldest revisions that were never published, and what was folded more than a day ago. */
+/** Deletes the oldest revisions that were never published, and those folded more than a day ago. */
 async function prune(tx: Rows, key: DocumentKey): Promise<void> {
   const own = isRevisionOf(key)
   const oldest = tx

@@ -8,7 +8,10 @@ import type { Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Bind } from '../../http/bind.ts'
 
-/** Copies of what is long are soon many; nobody writes as fast. */
+/**
+ * Limit on new documents per member and day: copies of long texts would soon use much storage, and nobody
+ * writes so many.
+ */
 const begunByMember = { name: 'documents begun by member', max: 1000, seconds: 24 * 60 * 60 }
 
 type Endpoints<
@@ -48,7 +51,7 @@ type Service<E extends Calls<Key>> = FixedService<E> & {
   restore(member: SignedIn, id: string): Answer<E['restore']>
 }
 
-/** Binds the endpoints that the editor calls, for one type of document. */
+/** Binds the editor's endpoints for one type of document. */
 export function documentRoutes<
   Name extends RemovableName,
   Content extends z.ZodMiniType,
@@ -70,7 +73,7 @@ export function documentRoutes<
   bind(endpoints.restore, ({ input, member }) => service.restore(member, input.id))
 }
 
-/** The same for a type whose documents a company always has. */
+/** Binds the editor's endpoints for a type whose documents a company always has. */
 export function fixedDocumentRoutes<
   Name extends DocumentName,
   Content extends z.ZodMiniType,

@@ -6,24 +6,27 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import { isVisible, visibility } from './visibility.ts'
 
 export type SavedStore = {
-  /** Returns whether there is such a document; one that is saved already stays as it is. */
+  /** Saves a document for later; returns whether it exists. Saving again changes nothing. */
   save(member: SignedIn, documentId: string): Promise<boolean>
-  /** Returns whether there is such a document, or was when it was saved. */
+  /** Removes a saved document; returns whether the document exists or was saved. */
   remove(member: SignedIn, documentId: string): Promise<boolean>
   has(member: SignedIn, documentId: string): Promise<boolean>
-  /** All of a member's, for the copy of their data, last saved first; with titles where they can still be seen. */
+  /**
+   * Lists all of a member's saved documents for their data export, last saved first; with titles where they
+   * can still be seen.
+   */
   listAll(
     tenant: Tenant,
     memberId: string,
   ): Promise<{ documentId: string; title: string | null; savedAt: Date }[]>
 }
 
-/** Documents of one type that members saved for later. */
+/** Stores the documents of one type that members saved for later. */
 export function savedStore(rows: Rows, published: PublishedTable, saved: SavedTable): SavedStore {
   const ofMember = (tenant: Tenant, memberId: string) =>
     and(eq(saved.companyId, tenant.companyId), eq(saved.memberId, memberId))
 
-  // Looked up with every document that is read.
+  // Prepared, because it is looked up with every document that is read.
   const some = rows
     .select({ memberId: saved.memberId, documentId: saved.documentId })
     .from(saved)

@@ -17,8 +17,8 @@ type FixedNeeds<Content extends DocumentContent, Row extends object, Name extend
   rows: Rows
   type: DocumentType<Content, Row, Name>
   /**
-   * What members are to read, and whatever keeps it from being published. `alsoWrite` is done in the transaction that
-   * publishes it, where members read something in another table too.
+   * Prepares the row that members read, and lists what prevents publication. `alsoWrite` runs in the
+   * publishing transaction, where members also read another table.
    */
   prepare: (
     tenant: Tenant,
@@ -33,7 +33,7 @@ type Needs<Content extends DocumentContent, Row extends object, Name extends Rem
   'rows'
 > & {
   database: Pick<Database, 'rows' | 'tenant' | 'pool'>
-  /** The pictures that a list shows for documents, one for each; absent where a type has none. */
+  /** Returns the lead picture of each document in a list; absent where a type has none. */
   listPictures?: (tenant: Tenant, facts: DraftFacts[]) => Promise<(Picture | null)[]>
 }
 
@@ -43,7 +43,10 @@ type ToPublish = { id: string; version: number; at?: string | undefined }
 
 const MAX_ERASED_AT_ONCE = 50
 
-/** Writing and publishing documents of a type that a company always has. Who may do that is for the caller to check. */
+/**
+ * Returns functions to write and publish documents of a type that a company always has. The caller checks
+ * permissions.
+ */
 export function fixedDocumentService<
   Content extends DocumentContent,
   Row extends object,
@@ -56,7 +59,7 @@ export function fixedDocumentService<
   const incomplete = `${type.name}-incomplete` as const
 
   return {
-    /** The newest version, also of a deleted document. */
+    /** Finds the newest version, also of a deleted document. */
     find: drafts.find,
 
     async save({ tenant, memberId }: Editor, { restored, ...save }: ToSave<Content>) {
@@ -87,7 +90,7 @@ export function fixedDocumentService<
       if (found.version !== version) return fail(conflict)
       const from = at === undefined ? undefined : new Date(at)
       if (from && from > new Date() && found.state === 'published') {
-        // Members see one version at a time; a scheduled one cannot wait beside it.
+        // Members see one version at a time, so a scheduled one cannot coexist with it.
         return fail('invalid-input', { issues: [{ path: 'at', message: 'is later than members see it' }] })
       }
       const { row, issues, alsoWrite } = await prepare(tenant, found.content, languages)
@@ -108,7 +111,9 @@ export function fixedDocumentService<
   }
 }
 
-/** The same where people also begin, hide and delete documents. */
+/**
+ * Returns functions to write and publish documents of a type that can also be created, hidden and deleted.
+ */
 export function documentService<
   Content extends DocumentContent,
   Row extends object,
@@ -146,7 +151,7 @@ export function documentService<
     remove: changeWith(removals.remove),
     restore: changeWith(removals.restore),
 
-    /** Erases some of what was deleted 30 days ago, in all companies; returns how many. */
+    /** Erases some of the documents that were deleted 30 days ago, in all companies; returns how many. */
     async eraseDeleted(): Promise<number> {
       const deleted = await listDeletedDocuments(database.pool, type.name, MAX_ERASED_AT_ONCE)
       for (const { companyId, documentId } of deleted) {
@@ -164,7 +169,7 @@ function cardToContract({ facts, ...row }: ListedDraft, picture: Picture | null)
   return { ...draftToContract(row), category, nextReviewOn, picture }
 }
 
-/** Says when members see a document, or will; nothing of that where it is hidden. */
+/** Returns a draft in the form of the contract; the publication date is null where it is hidden. */
 export function draftToContract<Row extends DraftRow>(row: Row) {
   const isVisible = row.state === 'scheduled' || row.state === 'published'
   return {

@@ -5,34 +5,34 @@ import type { TranslatableTable, TranslationTable } from '../../db/tables/conten
 import type { Rows } from '../../db/tenant.ts'
 import { visibility } from './visibility.ts'
 
-/** What queries need to show documents of a type in the reader's language. */
+/** Returns the parts of queries that show documents of a type in the reader's language. */
 export function translations(documents: TranslatableTable, table: TranslationTable) {
   const { ofLibrary } = visibility(documents)
   const original = sql.raw(`'${SOURCE_LANGUAGE}'`)
   return {
-    /** Joins a document's translation into a language, where there is one. */
+    /** Join condition for a document's translation into a language. */
     translationIn: (language: Language | Placeholder): SQL | undefined =>
       and(eq(table.documentId, documents.id), eq(table.language, language)),
-    /** The language that its texts are read in; null where a company wrote them and did not say. */
+    /** The language in which its texts are read; null where a company wrote them and did not say. */
     languageRead:
       sql<Language | null>`coalesce(${table.language}, ${documents.language}, case when ${ofLibrary} then ${original} end)`.as(
         'language',
       ),
-    /** The texts of all its translations, as HTML. */
+    /** The HTML of all its translations. */
     bodiesOfAll: sql`(select string_agg(${table.bodyHtml}, '') from ${table} where ${eq(table.documentId, documents.id)})`,
     isTranslated: sql<boolean>`${table.language} is not null`.as('is_translated'),
   }
 }
 
-/** A text of a document's translation where that is joined, else of the document. */
+/** Returns a text of the joined translation, or of the document without one. */
 export function translatedOr<Data>(translation: PgColumn, own: PgColumn): SQL.Aliased<Data> {
   return sql<Data>`coalesce(${translation}, ${own})`.as(own.name)
 }
 
-/** What a translation says. */
+/** The texts of a translation. */
 export type TranslatedTexts = Omit<TranslationTable['$inferInsert'], 'documentId' | 'companyId' | 'language'>
 
-/** Writes the translations of a document that its company publishes, in place of those from before. */
+/** Replaces the translations of a document that its company publishes. */
 export async function replaceTranslations(
   tx: Rows,
   table: TranslationTable,
@@ -44,7 +44,7 @@ export async function replaceTranslations(
     await tx.insert(table).values({ ...row, documentId: id, companyId, language })
 }
 
-/** Brings the translations of the library's documents up to the files; rows that would not change are not written. */
+/** Updates the translations of the library's documents to the files; unchanged rows are not written. */
 export async function fillTranslations(
   rows: Rows,
   table: TranslationTable,

@@ -2,7 +2,7 @@ import type { Picture } from '../../contract/page.ts'
 import type { Previews, Rendition, VideoFile } from '#features/videos/contract/files.ts'
 import type { Tenant } from '../../db/tenant.ts'
 
-/** What members see of a video's files, with addresses; nothing is made of it before it is `ready`. */
+/** What members see of a video's files, with URLs; there are no files before the state is `ready`. */
 export type ShownVideoFile = {
   state: VideoFile['state']
   seconds: number | null
@@ -13,10 +13,13 @@ export type ShownVideoFile = {
   hasSound: boolean | null
 }
 
-/** Files of videos, as the feature "video-files" provides them. */
+/** The files of videos, as the feature "video-files" provides them. */
 export type VideoFiles = {
-  /** The company's files of these ids; others are left out. Addresses are signed and expire, so no row stores them. */
+  /**
+   * Finds the company's files by their ids; ids without a file are left out. URLs are signed and expire, so
+   * no row stores them.
+   */
   find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownVideoFile>>
-  /** Those of a video of the library, by its name; every company sees them. */
+  /** Returns the files of a library video by its name; every company sees them. */
   library(slug: string): ShownVideoFile | undefined
 }

@@ -8,16 +8,18 @@ export type Visibility = {
   ownOf: (company: Company) => SQL
   ofLibrary: SQL
   published: SQL | undefined
-  /** Documents that members of a company may see. */
+  /** Condition for documents that members of a company may see. */
   visibleTo: (company: Company) => SQL | undefined
 }
 
-/** Conditions on a table of documents, of which some belong to a company and the library's to none. */
+/**
+ * Returns conditions on a table of documents that belong to companies or, without a company, to the library.
+ */
 export function visibility(table: PublishedTable): Visibility {
   const ownOf = (company: Company) => eq(table.companyId, company)
   const ofLibrary = isNull(table.companyId)
-  // A scheduled document has the status "published" and a date in the future. As a parameter the status would keep plans
-  // that serve every call from the partial indexes.
+  // A scheduled document has the status "published" and a date in the future. The status is written out,
+  // because with a parameter generic plans could not use the partial indexes.
   const published = and(sql`${table.status} = 'published'`, lte(table.publishedAt, sql`now()`))
   return {
     ownOf,
@@ -27,7 +29,7 @@ export function visibility(table: PublishedTable): Visibility {
   }
 }
 
-/** Whether members of the company may see a document now. */
+/** Whether members of the company can see a document now. */
 export async function isVisible(
   tx: Rows,
   table: PublishedTable,

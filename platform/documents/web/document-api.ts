@@ -14,7 +14,10 @@ type Endpoints<Content, Shown> = ReturnType<
 
 type ListEndpoints = Pick<Endpoints<unknown, unknown>, 'create' | 'list' | 'listEditors' | 'restore'>
 
-/** The calls of the lists of a type; `listKeys` are what the keys of all queries begin with that list documents of it. */
+/**
+ * Returns the calls for the lists of a type; `listKeys` are the prefixes of the keys of all queries that list
+ * its documents.
+ */
 export function documentListApi(endpoints: ListEndpoints, listKeys: string[][]): DocumentListApi {
   const refresh = async () => {
     await Promise.all(listKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -36,13 +39,13 @@ type FixedEndpoints<Content, Shown> = ReturnType<
 >
 
 type Options<Shown> = {
-  /** Loads again what shows the document elsewhere. */
+  /** Reloads other views that show the document. */
   refresh(): Promise<void>
-  /** Draws a document as members see it. */
+  /** Renders a document as members see it. */
   preview(shown: Shown): ReactNode
 }
 
-/** The calls of a type, made of its endpoints. */
+/** Returns the editor's calls for a type, from its endpoints. */
 export function documentApi<Content extends DocumentContent, Shown>(
   endpoints: FixedEndpoints<Content, Shown>,
   { refresh, preview }: Options<Shown>,
@@ -64,7 +67,7 @@ export function documentApi<Content extends DocumentContent, Shown>(
 
 type RemovalEndpoints = Pick<Endpoints<unknown, unknown>, 'unpublish' | 'republish' | 'remove' | 'restore'>
 
-/** The calls that hide and delete documents of a type. */
+/** Returns the calls that hide and delete documents of a type. */
 export function documentRemovalApi(
   endpoints: RemovalEndpoints,
   { refresh }: Pick<DocumentListApi, 'refresh'>,

@@ -8,46 +8,46 @@ import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../../api/api-error.ts'
 
-/** What people write: fields, where a type has one a text of blocks, and what of it is written in other languages. */
+/** The content that people write: fields, in some types a body, and the translations of both. */
 export type DocumentContent = object & {
   readonly body?: DocumentBody
   readonly language?: Language | undefined
   readonly translations?: Translations | undefined
 }
 
-/** A document as the server had it last. */
+/** A document in the state that the server had last. */
 export type Draft<Content> = {
   id: string
-  /** One higher with each save that is acknowledged. */
+  /** Raised by one with each acknowledged save. */
   version: number
   state: DocumentState
-  /** When members see it, or will; null while they do not. */
+  /** When members see the document, or will; null while they do not. */
   publishedAt: string | null
   /** The version that members see or will see. */
   publishedVersion: number | null
   savedAt: string
-  /** Who saved last; null when their account is deleted. */
+  /** Name of the person who saved last; null when their account has been deleted. */
   savedBy: string | null
   content: Content
 }
 
-/** One save on its way: it never changes, however often it is sent. */
+/** A save to send; it never changes, however often it is sent. */
 export type Save<Content> = {
   saveId: string
-  /** The version that the content was written on. */
+  /** The version that the content is based on. */
   version: number
   content: Content
-  /** The revision that is restored with this save. */
+  /** The revision that this save restores. */
   restored?: number | undefined
 }
 
 export type Saved = { version: number; savedAt: string }
 
-/** How two people's changes of one field come together; a rule without functions asks a person. */
+/** How to merge two people's changes of a field; without functions, a person decides. */
 export type FieldRule<Value> = {
-  /** Makes one value of both; `undefined` where a person has to choose. */
+  /** Merges both values; returns `undefined` where a person has to choose. */
   unite?(base: Value, mine: Value, theirs: Value): Value | undefined
-  /** Both values, one after the other, for "Keep both"; `undefined` where they do not fit. */
+  /** Returns both values, one after the other, for "Keep both"; `undefined` where that is too long. */
   both?(mine: Value, theirs: Value): Value | undefined
 }
 
@@ -55,11 +55,13 @@ export type FieldRules<Content> = {
   [Name in Exclude<keyof Content, 'body' | 'translations'>]-?: FieldRule<Content[Name]>
 }
 
-/** What saving, merging and checking need to know of a type: no network and no messages. */
+/** Rules of a type for saving, merging and checking, without network and messages. */
 export type DocumentRules<Content extends DocumentContent> = {
-  /** Drafts on the device and what is typed are read with these. */
+  /** Schemas that parse drafts stored on the device, and what is typed. */
   schemas: { content: z.ZodMiniType<Content>; draft: z.ZodMiniType<Draft<Content>> }
-  /** Every field but the body, which is merged block by block, and translations; in the order of the screen. */
+  /**
+   * Every field but translations and the body, which is merged block by block; in the order of the screen.
+   */
   fields: FieldRules<Content>
   /** The failure of a call for a document that the company does not have. */
   notFoundCode: ErrorCode
@@ -68,34 +70,34 @@ export type DocumentRules<Content extends DocumentContent> = {
   /** The failure of publishing; its issues name what is missing. */
   incompleteCode: ErrorCode
   /**
-   * Paths that keep it from being published, in the order of the screen: `field`, `field.<index>`, and
+   * Returns the paths of what prevents publication, in the order of the screen: `field`, `field.<index>`, and
    * `pictures.<index>` for a picture of the body.
    */
   missing(content: Content): string[]
-  /** The path of an issue that the server names, where the screen knows it. */
+  /** Returns the screen's path for an issue from the server; undefined where the screen has none. */
   missingPath(path: string): string | undefined
-  /** Uploaded pictures that the content shows. */
+  /** Returns the ids of uploaded pictures in the content. */
   pictureIds(content: Content): string[]
-  /** All that members read, as plain text, for comparing two versions. */
+  /** Returns everything that members read as plain text, to compare two versions. */
   plainText(content: Content): string
 }
 
 type Call = { signal: AbortSignal }
 
-/** What a list of documents is narrowed to. */
+/** Filters of a list of documents. */
 export type DocumentFilters = {
   state: DocumentState
   /** Words of the title. */
   search: string
   category?: ArticleCategory | undefined
-  /** The member who saved it last. */
+  /** Id of the member who saved it last. */
   savedBy?: string | undefined
   isReviewDue?: boolean | undefined
 }
 
-/** The calls of the screens that list documents of a type and begin one. */
+/** Calls of the screens that list and create documents of a type. */
 export type DocumentListApi = {
-  /** An empty one with a title, or a copy of one. */
+  /** Creates an empty document with a title, or a copy of one. */
   create(begun: { title: string } | { copyOf: string }): Promise<{ id: string }>
   list(
     input: {
@@ -109,19 +111,19 @@ export type DocumentListApi = {
     },
     call: Call,
   ): Promise<{ items: DraftCard[]; next: string | null }>
-  /** The members who were the last to save one. */
+  /** Lists the members who were the last to save a document. */
   listEditors(call: Call): Promise<{ items: { id: string; name: string }[] }>
   restore(id: string): Promise<void>
-  /** Loads the lists again that show the document. */
+  /** Reloads the lists that show the document. */
   refresh(): Promise<void>
 }
 
-/** The calls of a type to the server. */
+/** The editor's calls to the server for a type. */
 export type DocumentApi<Content> = Pick<DocumentListApi, 'refresh'> & {
   load(id: string, call: Call): Promise<Draft<Content>>
-  /** `editing` names one opened editor, whose saves of a few minutes are one revision. */
+  /** `editing` identifies one open editor, whose saves within a few minutes become one revision. */
   save(save: Save<Content> & { id: string; editing: string }, call: Call): Promise<Saved>
-  /** `at` is a moment in the future; now where it is absent. */
+  /** `at` is a moment in the future; absent for now. */
   publish(input: {
     id: string
     version: number
@@ -132,11 +134,14 @@ export type DocumentApi<Content> = Pick<DocumentListApi, 'refresh'> & {
     call: Call,
   ): Promise<{ items: Revision[]; next: number | null }>
   getRevision(input: { id: string; version: number }, call: Call): Promise<{ content: Content }>
-  /** The document as members would see it, were it published now; in the language of its original by default. */
+  /**
+   * Returns the document as members would see it if it were published now; in its original language by
+   * default.
+   */
   preview(asked: { id: string; language?: Language | undefined }, call: Call): Promise<ReactNode>
 }
 
-/** Hiding a document from members and deleting it: two and two calls undo each other. */
+/** Calls that hide and delete a document, in pairs that undo each other. */
 export type DocumentRemoval = {
   api: Record<'unpublish' | 'republish' | 'remove' | 'restore', (id: string) => Promise<void>>
   messages: {
@@ -144,7 +149,7 @@ export type DocumentRemoval = {
     canBeRestored(): string
     isRestored(): string
   }
-  /** Where all of them are listed, which is shown when one was deleted. */
+  /** URL of the list of documents, which is shown after one was deleted. */
   listHref: string
 }
 
@@ -154,28 +159,28 @@ export type FieldPreview =
   | { picture: { id: string; alt: string } | null }
   | { node: ReactNode }
 
-/** What the screens that list documents of a type and begin one say, in the language of now. */
+/** Texts of the screens that list and create documents of a type, in the current language. */
 type DocumentListMessages = {
   listHeading(): string
   listLead(): string
   loadingList(): string
-  /** What an empty list of this state says: a title and a sentence. */
+  /** Title and sentence for an empty list of documents in a state. */
   empty(state: DocumentState): [title: string, text: string]
   newHeading(): string
   loading(): string
   isRestored(): string
 }
 
-/** What the editor says of a type, in the language of now. */
+/** Texts of the editor for a type, in the current language. */
 export type DocumentMessages<Content> = {
   heading(): string
-  /** What the browser's tab says: the document's own title, where it has one. */
+  /** Title of the browser's tab: the document's own, where it has one. */
   pageTitle?(content: Content): string
   loading(): string
   bodyPlaceholder(): string
-  /** Who can read it once it is published. */
+  /** Who can read the document once it is published. */
   audience(): string
-  /** Said once it is published, with a link to it. */
+  /** Message after publishing, shown with a link to the document. */
   isPublished(): string
   openPublished(): string
   savedMeanwhile(who: string): string
@@ -184,31 +189,31 @@ export type DocumentMessages<Content> = {
   fieldPreview(content: Content, field: string): FieldPreview
 }
 
-/** What a list of documents asks of their type: little, so that the list does not load the editor. */
+/** Facts of a type for lists of its documents: few, so that a list does not load the editor. */
 export type DocumentListType = {
-  /** Names the type in caches. */
+  /** Name of the type in query keys. */
   name: string
   api: DocumentListApi
   messages: DocumentListMessages
-  /** All categories, by name. */
+  /** All categories with their labels. */
   categories(): { value: ArticleCategory; name: string }[]
-  /** Stands where one has no picture. */
+  /** Drawing for a document without a picture. */
   Drawing: ComponentType<{ category: ArticleCategory; className: string }>
-  /** Where one is begun. */
+  /** URL for creating a document. */
   newHref: string
-  /** Where one is edited. */
+  /** Returns the URL for editing a document. */
   editHref(id: string): string
 }
 
-/** All that the editor asks of a type of document. */
+/** Facts of a type for the editor. */
 export type DocumentType<Content extends DocumentContent> = DocumentRules<Content> & {
-  /** Names the type in caches. */
+  /** Name of the type in query keys. */
   name: string
-  /** What the server calls it. */
+  /** The server's name of the type. */
   type: DocumentName
   api: DocumentApi<Content>
   messages: DocumentMessages<Content>
-  /** Where members read one. */
+  /** Returns the URL at which members read a document. */
   href(id: string): string
   /** Absent where a company always has its documents, such as its design. */
   removal?: DocumentRemoval

@@ -4,20 +4,20 @@ import type { DocumentContent, DocumentType } from './document-type.ts'
 import type { DraftSession } from './session/draft-session.ts'
 import type { OpenDocument } from './session/session-state.ts'
 
-/** What the parts of the editing screen share. */
+/** State and actions shared by the parts of the editing screen. */
 export type Editing<Content extends DocumentContent> = {
   type: DocumentType<Content>
   session: DraftSession<Content>
   open: OpenDocument<Content>
-  /** The translation that is written on; undefined while it is the original. */
+  /** The language of the translation being edited; undefined for the original. */
   language: Language | undefined
   /** Changes some fields; the rest stays as it is. */
   edit(changes: Partial<Content>): void
-  /** Shows what was found missing when somebody wanted to publish, and leads to the first of it. */
+  /** Marks the parts missing for publication, and focuses the first. */
   showMissing(paths: string[]): void
-  /** Opens what is said about the draft, or begins a thread about a block with this text. */
+  /** Opens the comments on the draft, or starts a thread about the block with this text. */
   comment(blockText?: string): void
-  /** The message for what is missing there; `undefined` where nothing is. */
+  /** Returns the message for a missing part; `undefined` where it is not missing. */
   problemAt(path: string): string | undefined
 }
 
@@ -29,7 +29,7 @@ export function useEditing(): Editing<DocumentContent> {
   return editing
 }
 
-/** The same for the fields of one type. */
+/** Returns the editing context, typed for the fields of one type; throws in the editor of another. */
 export function useEditingOf<Content extends DocumentContent>(type: DocumentType<Content>): Editing<Content> {
   const editing: unknown = useEditing()
   if (!isOf(editing, type)) throw new Error(`A field of ${type.name} stands in another type's screen.`)

@@ -22,11 +22,14 @@ type Props<Content extends DocumentContent> = {
   type: DocumentType<Content>
   session: DraftSession<Content>
   open: OpenDocument<Content>
-  /** The text and what stands beside it: two columns where there is room. */
+  /** The text and the column next to it, where there is room for two columns. */
   children: ReactNode
 }
 
-/** A page to write on: its state and actions at the top, conflicts in place of the fields while there are any. */
+/**
+ * The frame of an editing screen: state and actions at the top, and the conflicts of a merge in place of the
+ * fields.
+ */
 export function EditingFrame<Content extends DocumentContent>({
   type,
   session,
@@ -35,7 +38,7 @@ export function EditingFrame<Content extends DocumentContent>({
 }: Props<Content>) {
   const [missing, setMissing] = useState<string[]>([])
   const edit = (changes: Partial<Content>) => {
-    // What others changed since this was drawn is in the session already.
+    // The session may have changes by others that have not been rendered yet.
     const { content } = session.current() ?? open
     session.edit({ ...content, ...changes })
     setMissing((paths) => paths.filter((path) => !(fieldOf(path) in changes)))
@@ -46,7 +49,7 @@ export function EditingFrame<Content extends DocumentContent>({
   const language = others.find((one) => one === chosen)
   const showMissing = (paths: string[]) => {
     const [first] = paths
-    // What is missing is missing in the original.
+    // Missing parts are those of the original.
     flushSync(() => {
       setMissing(paths)
       if (first) setChosen(undefined)
@@ -99,13 +102,13 @@ export function EditingFrame<Content extends DocumentContent>({
   )
 }
 
-/** The field of the content that a missing path belongs to. */
+/** Returns the field of the content that a missing path belongs to. */
 function fieldOf(path: string): string {
   const [field = ''] = path.split('.')
   return field === 'pictures' ? 'body' : field
 }
 
-/** Scrolls to what is missing, or to where it is hidden as behind a tab, and gives it the focus. */
+/** Scrolls to a missing part, or to the tab that hides it, and focuses it. */
 function focusOn(path: string): void {
   const [list = '', index] = path.split('.')
   const inText = document.querySelectorAll<HTMLElement>('[data-picture-edit]')

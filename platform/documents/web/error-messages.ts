@@ -2,7 +2,10 @@ import type { FailureCode } from '../../contract/problem.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What to say of the failures of the editor's own calls. Every feature with a type of document adds them to its own. */
+/**
+ * Messages for the failures of the editor's own calls. Every feature with a type of document adds them to its
+ * own.
+ */
 export const editorErrorMessages: Partial<Record<FailureCode, MessageDescriptor>> = {
   'text-not-found': msg`This draft has been deleted. Restore it to continue.`,
   'comment-not-found': msg`This comment has been deleted, or someone has replied to it. Close the comments and open them again.`,

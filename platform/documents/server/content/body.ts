@@ -7,14 +7,15 @@ type Row = Table['content'][number]
 type Cell = Row['content'][number]
 type PictureBlock = Extract<Block, { type: 'picture' }>
 
-/** Numbers headings and tables, so that each has its own id or name. */
+/** Counts headings and tables, so that each gets its own id or name. */
 type Names = { headings: Map<string, number>; tables: number }
 
 const labels: Record<CalloutTone, string> = { note: 'Note', tip: 'Tip', warning: 'Warning' }
 
 /**
- * Renders a document's body to safe HTML: text is escaped here, and the result is sanitised to the tags listed below.
- * A picture is a `figure` with its id; its URLs expire and are added with each answer (picture-urls.ts).
+ * Renders a document's body to safe HTML: text is escaped here, and the result is sanitised to the tags
+ * listed below. A picture is a `figure` with its id; its URLs expire and are added to each response
+ * (picture-urls.ts).
  */
 export function renderBody(body: DocumentBody): string {
   const names: Names = { headings: new Map(), tables: 0 }
@@ -89,7 +90,10 @@ function render(block: Block, names: Names): string {
   }
 }
 
-/** A wide table scrolls within the page. For the keyboard it needs to be focusable, with a role and a name. */
+/**
+ * Renders a table, which scrolls within the page if it is wide. For the keyboard it needs to be focusable,
+ * with a role and a name.
+ */
 function renderTable({ content: rows }: Table, names: Names): string {
   names.tables += 1
   const [first, ...rest] = rows
@@ -134,7 +138,7 @@ function renderMark(html: string, mark: Mark): string {
   return `<a href="${escape(href)}"${href.startsWith('/') ? '' : ' rel="noreferrer"'}>${html}</a>`
 }
 
-/** The prefix keeps headings from having an id that the page around them uses. */
+/** Returns the id of a heading, with a prefix so that it cannot clash with an id of the page. */
 function anchorOf(line: Inline[] | undefined, { headings }: Names): string {
   const words = wordsOf(line)
     .toLowerCase()

@@ -7,15 +7,15 @@ import { escape } from './body.ts'
 export type ShownPicture = {
   state: 'waiting' | 'ready' | 'failed'
   picture: Omit<Picture, 'alt'>
-  /** What it is drawn in on a clear background. */
+  /** Colours of a picture with a transparent background. */
   colors: PictureColor[]
-  /** The address of the smallest file of at least so many pixels in a row, of the largest where there is none. */
+  /** Returns the URL of the smallest file of at least `width` pixels, or of the largest. */
   urlFor(width: number): string
 }
 
 /** The company's pictures, as the feature "pictures" provides them. */
 export type Pictures = {
-  /** The company's pictures of these ids; others are left out. */
+  /** Finds the company's pictures by their ids; ids without a picture are left out. */
   find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownPicture>>
 }
 
@@ -23,7 +23,7 @@ type Found = Map<string, ShownPicture>
 type Pictured = { picture: StoredPicture | null }
 type WithPictureUrl<Row> = Omit<Row, 'picture'> & { picture: Picture | null }
 
-/** Rows with the URLs of their pictures. URLs are signed and expire, so no row stores them. */
+/** Returns rows with the URLs of their pictures. URLs are signed and expire, so no row stores them. */
 export async function withPictureUrls<Row extends Pictured>(
   pictures: Pictures,
   tenant: Tenant,
@@ -33,7 +33,7 @@ export async function withPictureUrls<Row extends Pictured>(
   return rows.map((row) => ({ ...row, picture: pictureOf(found, row.picture) }))
 }
 
-/** A document with the URLs of its lead picture and of the pictures in its body. */
+/** Returns a document with the URLs of its lead picture and of the pictures in its body. */
 export async function withAllPictureUrls<Row extends Pictured & { bodyHtml: string }>(
   pictures: Pictures,
   tenant: Tenant,
@@ -43,7 +43,7 @@ export async function withAllPictureUrls<Row extends Pictured & { bodyHtml: stri
   return { ...row, picture: pictureOf(found, row.picture), bodyHtml: bodyWithPictures(found, row.bodyHtml) }
 }
 
-/** The same for a document that has pictures in its body only. */
+/** Returns a body with the URLs of its pictures, for a document without a lead picture. */
 export async function bodyWithPictureUrls(
   pictures: Pictures,
   tenant: Tenant,
@@ -52,7 +52,10 @@ export async function bodyWithPictureUrls(
   return bodyWithPictures(await find(pictures, tenant, idsIn(bodyHtml)), bodyHtml)
 }
 
-/** What `renderBody` writes for a picture. Text of the document cannot match, because its brackets are escaped. */
+/**
+ * Matches the HTML that `renderBody` writes for a picture. Text of the document cannot match, because its
+ * angle brackets are escaped.
+ */
 const FIGURE = /<figure data-picture="([0-9a-f-]{36})"(?: data-alt="([^"]*)")?>(.*?)<\/figure>/gs
 
 function idsIn(bodyHtml: string): string[] {
@@ -62,7 +65,7 @@ function idsIn(bodyHtml: string): string[] {
 /** The width of the reading column, `--container-reading` in tokens.css. */
 const SIZES = '(min-width: 44rem) 42rem, 100vw'
 
-/** A deleted picture is left out with its caption. */
+/** Inserts the pictures into a body; a deleted picture is removed with its caption. */
 function bodyWithPictures(found: Found, html: string): string {
   return html.replaceAll(FIGURE, (_, id: string, alt: string | undefined, caption: string) => {
     const shown = found.get(id)
@@ -70,7 +73,7 @@ function bodyWithPictures(found: Found, html: string): string {
   })
 }
 
-/** `alt` is HTML already. */
+/** Returns the HTML of a picture; `alt` is already escaped. */
 function pictureHtml({ url, width, height, sources }: ShownPicture['picture'], alt: string): string {
   const better = sources.map(
     ({ type, srcset }) => `<source type="${type}" srcset="${escape(srcset)}" sizes="${SIZES}">`,

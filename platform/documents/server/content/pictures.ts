@@ -9,10 +9,10 @@ import type { DraftFacts, StoredPicture } from '../../../db/tables/content/docum
 import type { Tenant } from '../../../db/tenant.ts'
 import { withPictureUrls, type Pictures, type ShownPicture } from './picture-urls.ts'
 
-/** The pictures that a document may show: the library's by path, the company's by id. */
+/** Pictures that a document may show: the library's by path, the company's by id. */
 export type KnownPictures = { library: Map<string, LibraryPicture>; company: Map<string, ShownPicture> }
 
-/** What of a document has pictures: one at the top, and those in its text. */
+/** The parts of a document with pictures: the lead picture and the body. */
 type Pictured = { picture: LeadPicture | null; body: DocumentBody }
 
 export async function findPictures(
@@ -25,7 +25,7 @@ export async function findPictures(
   return { library, company: ids.length > 0 ? await pictures.find(tenant, ids) : new Map() }
 }
 
-/** The pictures of a document, without those that do not exist. */
+/** Returns the existing pictures of a document. */
 export function picturesOf(content: Pictured, { library, company }: KnownPictures) {
   const { picture, body } = content
   const inText = picturesIn(body).flatMap(({ id, alt }) => {
@@ -37,7 +37,10 @@ export function picturesOf(content: Pictured, { library, company }: KnownPicture
   return [...new Map(all.map((one) => [one.id, one])).values()]
 }
 
-/** A lead picture is optional; one that is set must be ready and described, as those in the text. */
+/**
+ * Returns issues of a document's pictures. A lead picture is optional; one that is set must be ready and
+ * described, like those in the body.
+ */
 export function pictureIssues({ picture, body }: Pictured, known: KnownPictures): Issue[] {
   const lead = picture ? pictureIssue('picture', picture, isReady(known, picture)) : []
   const inText = picturesIn(body).flatMap((one, index) =>
@@ -51,7 +54,7 @@ export function storedPicture(lead: LeadPicture, library: KnownPictures['library
   return lead.from === 'company' ? { id: lead.id, alt } : (pictureFor(library, lead.id, alt) ?? null)
 }
 
-/** The pictures that a list of drafts shows, one for each; a draft names them as its editor chose them. */
+/** Returns the lead picture of each draft in a list; a draft refers to it as its editor chose it. */
 export async function draftPictures(
   pictures: Pictures,
   library: KnownPictures['library'],
@@ -66,7 +69,10 @@ export function draftPicture({ picture }: DraftFacts, library: KnownPictures['li
   return picture ? storedPicture(picture, library) : null
 }
 
-/** A library document stores its picture's address, which changes with the picture; a draft names the picture by its path. */
+/**
+ * Returns a draft's reference to a stored picture of the library: by path rather than by its URL, which
+ * changes with the picture. Null for any other picture.
+ */
 export function leadPictureOf(
   stored: StoredPicture | null,
   library: KnownPictures['library'],
@@ -76,7 +82,7 @@ export function leadPictureOf(
   return path ? { from: 'library', id: path, alt: stored.alt, decorative: stored.alt === '' } : null
 }
 
-/** The company's pictures that a document names. */
+/** Returns the ids of the company's pictures in a document. */
 function pictureIdsIn({ picture, body }: Pictured): string[] {
   const lead = picture?.from === 'company' && isId(picture.id) ? [picture.id] : []
   return [...new Set([...lead, ...picturesIn(body).map(({ id }) => id)])]
@@ -99,7 +105,7 @@ function isReady({ library, company }: KnownPictures, { from, id }: Pick<LeadPic
   return from === 'library' ? library.has(id) : company.get(id)?.state === 'ready'
 }
 
-/** A draft may have any text as an id; only a UUID can be looked up. */
+/** Whether a text is a UUID; a draft may have any text as a picture's id. */
 function isId(text: string): boolean {
   return z.uuid().safeParse(text).success
 }

@@ -1,12 +1,12 @@
 import type { Issue } from '../../../contract/problem.ts'
 import * as z from 'zod'
 
-/** A publication that a document refers to. */
+/** A publication that a document cites. */
 type Source = { title: string; url: string }
 
 const address = z.url({ protocol: /^https$/ })
 
-/** An issue for each of these texts that is empty, by its name. */
+/** Returns an issue, by its name, for each text that is empty. */
 export function missingTexts(texts: Record<string, string>): Issue[] {
   return Object.entries(texts)
     .filter(([, text]) => text.trim() === '')

@@ -11,13 +11,16 @@ const TEXTS = new Set(
   ),
 )
 const HTML = new Set(['bodyHtml', 'html'])
-/** Titles of sources are quotations; names are what people search by; options are what answers are compared with. */
+/**
+ * Keys whose texts are not converted: titles of sources are quotations, people search by names, and answers
+ * are compared with options.
+ */
 const AS_WRITTEN = new Set(['sources', 'source', 'names', 'author', 'options'])
 const IDS = ['id', 'articleId', 'videoId']
 
 const MAX_TEXTS = 2_000
 const MAX_LETTERS = 20_000_000
-/** Texts of the library are the same for every company that spells as Americans do. */
+/** Cache of converted texts: the library's are the same for every company with American spelling. */
 const spelled = new LRUCache<string, string>({
   max: MAX_TEXTS,
   maxSize: MAX_LETTERS,
@@ -39,17 +42,20 @@ function isOfLibrary(id: string): boolean {
   return library.has(id)
 }
 
-/** An answer with articles and videos: those of the library are written as the company spells, its own as it wrote them. */
+/**
+ * Converts the library's articles and videos in a response to the company's spelling; the company's own stay
+ * as written.
+ */
 export function spellDocuments<Answer>(answer: Answer, spelling: Spelling): Answer {
   return spelling === 'en-US' ? walk(answer, false, false) : answer
 }
 
-/** An answer whose texts are all Hale's own. */
+/** Converts a response whose texts are all Hale's own to the company's spelling. */
 export function spellTexts<Answer>(answer: Answer, spelling: Spelling): Answer {
   return spelling === 'en-US' ? walk(answer, true, false) : answer
 }
 
-/** A copy with the same shape; only texts differ. */
+/** Returns a copy with the same shape and converted texts. */
 function walk<Value>(value: Value, isOurs: boolean, isHtml: boolean): Value
 function walk(value: unknown, isOurs: boolean, isHtml: boolean): unknown {
   if (typeof value === 'string') return isOurs ? american(value, isHtml) : value
@@ -69,7 +75,7 @@ function walkObject(value: object, isOurs: boolean): object {
   )
 }
 
-/** What names no language is English. */
+/** Whether an object is in English, as is any without a language. */
 function isEnglish(value: object): boolean {
   return !('language' in value) || value.language === null || value.language === SOURCE_LANGUAGE
 }

@@ -21,13 +21,16 @@ type Published<Content, Row> = {
   table: TranslationTable
   tenant: Tenant
   content: Content
-  /** Those that the company offers, its main one first. */
+  /** Languages that the company offers, its main one first. */
   languages: readonly Language[]
-  /** What members read of a content in another language than the original’s. */
+  /** Returns the columns that members read in another language than the original’s. */
   rowOf: (content: Content) => Row
 }
 
-/** The language of what is published, and what writes its translations in the same transaction. */
+/**
+ * Returns the language of a content to be published, and a function that writes its translations in the same
+ * transaction.
+ */
 export function publishedTranslations<Content extends Translatable, Row extends TranslatedTexts>({
   name,
   table,
@@ -45,7 +48,10 @@ export function publishedTranslations<Content extends Translatable, Row extends 
   }
 }
 
-/** A content as its readers would see it in a language: the original where there is no whole translation. */
+/**
+ * Returns a content as members would see it in a language: the original where there is no complete
+ * translation.
+ */
 export function previewedContent<Content extends Translatable>(
   name: DocumentName,
   content: Content,
@@ -60,7 +66,7 @@ export function previewedContent<Content extends Translatable>(
     : { content, language: original, languages: readIn }
 }
 
-/** A content whose text has the blocks of all its translations too, for looking up what they show. */
+/** Returns a content whose body also has the blocks of all translations, to look up what they refer to. */
 export function withTranslatedBlocks<Content extends Translatable & { body: DocumentBody }>(
   content: Content,
 ): Content {
@@ -70,7 +76,10 @@ export function withTranslatedBlocks<Content extends Translatable & { body: Docu
 
 type Copied<Content> = { language: Language; find: (language: Language) => Promise<Content | undefined> }
 
-/** A document of the library as its copy begins: in one language, with its texts in the others that the company offers. */
+/**
+ * Returns the initial content for a copy of a library document: in one language, with translations into the
+ * others that the company offers.
+ */
 export async function copiedWithTranslations<Content extends Translatable>(
   name: DocumentName,
   languages: readonly Language[],

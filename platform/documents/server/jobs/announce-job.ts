@@ -15,7 +15,7 @@ type Announced = {
   category: ArticleCategory
 }
 
-/** Those who follow a category; of each document they are told once. */
+/** Notifies the followers of a category, of each document once. */
 export type Followers = {
   addForFollowers(tx: Rows, tenant: Tenant, announced: Announced): Promise<unknown>
 }
@@ -27,7 +27,10 @@ type Needs = {
   followers: Followers
 }
 
-/** Tells followers of a document when members see it. One that is hidden, or has been seen for a week, is not new to them. */
+/**
+ * Returns the job that notifies followers when members can see a document. A document that is hidden, or has
+ * been visible for a week, is not announced.
+ */
 export function announceJob({ name, table, translations, followers }: Needs): CompanyJobHandler {
   return {
     kind: announceJobOf(name),

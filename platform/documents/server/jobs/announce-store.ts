@@ -10,13 +10,16 @@ import { addJobs } from '../../../jobs/add-jobs.ts'
 import type { DocumentTables } from '../../../db/tables/content/documents.ts'
 import { isVisible } from '../visibility.ts'
 
-/** One that people follow by its category. */
+/** A table of documents with a category that people can follow. */
 export type FollowedTable = LibraryTable & { category: AnyPgColumn<{ data: ArticleCategory; notNull: true }> }
 
-/** The job that tells those who follow its category of a document. */
+/** Returns the kind of the job that notifies followers of a type's documents. */
 export const announceJobOf = (name: AnnouncedName) => `${name}-announcement` as const
 
-/** Has a document announced, where its type is, from when members see it; a plan that is changed is announced at its new time. */
+/**
+ * Adds the job that announces a document from when members see it, if its type is announced; a new schedule
+ * moves the job.
+ */
 export async function addAnnounceJob(
   tx: Rows,
   { name }: Pick<DocumentTables, 'name'>,
@@ -30,7 +33,7 @@ export async function addAnnounceJob(
   await addJobs(tx, companyId, [{ kind: announceJobOf(announced), subjectId: id, inSeconds }])
 }
 
-/** A company's document that is published, or will be; `isNew` for a week from when members see it. */
+/** Finds a company's document that is published or scheduled; `isNew` for a week from when members see it. */
 export async function findPublished(tx: Rows, table: FollowedTable, tenant: Tenant, id: string) {
   const own = and(eq(table.companyId, tenant.companyId), eq(table.id, id), eq(table.status, 'published'))
   const [found] = await tx
@@ -45,7 +48,7 @@ export async function findPublished(tx: Rows, table: FollowedTable, tenant: Tena
   return found && { ...found, isVisible: await isVisible(tx, table, tenant, id) }
 }
 
-/** Returns the titles of a company's document in other languages than its own. */
+/** Returns the titles of a company's document in languages other than its own. */
 export async function findTitles(
   tx: Rows,
   table: TranslationTable,

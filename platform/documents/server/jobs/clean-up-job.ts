@@ -2,7 +2,7 @@ import type { ScheduledJobHandler } from '../../../jobs/job.ts'
 
 type Documents = { eraseDeleted(): Promise<number> }
 
-/** Erases documents of one type that were deleted long ago. */
+/** Returns the job that erases documents of one type after their retention in the bin. */
 export function cleanUpJob(kind: `${string}-clean-up`, documents: Documents): ScheduledJobHandler {
   return {
     kind,

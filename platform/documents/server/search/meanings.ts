@@ -8,12 +8,12 @@ import {
   wordsOf,
 } from '#features/conditions/rules/text.ts'
 
-/** What a typed phrase may mean, in words that articles may use. */
+/** Words that articles may use for the meaning of a typed phrase. */
 type Meaning = { words: string[]; weight: number }
 
 export type Meanings = ReturnType<typeof readMeanings>
 
-/** Names of conditions say less about what to read than the table for articles does. */
+/** Weights of meanings. Names of conditions tell less about what to read than the table for articles. */
 const WEIGHTS = { article: 0.9, condition: 0.6, sameWord: 0.5 }
 const MAX_PHRASE_LENGTH = 5
 const MAX_MEANINGS = 6
@@ -21,14 +21,17 @@ const MIN_CORRECTED_LENGTH = 4
 
 let meanings: Meanings | undefined
 
-/** What people type and what they mean: names of conditions, their Spanish and everyday names, and the table for articles. */
+/**
+ * Returns the table of typed phrases and their meanings: names of conditions, their Spanish and everyday
+ * names, and the table for articles.
+ */
 export function meaningTable(): Meanings {
   return (meanings ??= readMeanings())
 }
 
 function readMeanings() {
   const byPhrase = new Map<string, Meaning[]>()
-  /** Words of Spanish phrases: not to be corrected into English ones. */
+  /** Words of Spanish phrases, which must not be corrected to English ones. */
   const foreign = new Set<string>()
   const { topics, words } = readWords()
 
@@ -53,7 +56,7 @@ function readMeanings() {
     (key) => !key.includes(' ') && key.length >= MIN_CORRECTED_LENGTH,
   )
 
-  /** The likeliest first. */
+  /** Returns the meanings of a phrase, most likely first. */
   function find(phrase: string[]): Meaning[] {
     const found = byPhrase.get(keyOf(phrase)) ?? []
     return found.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_MEANINGS)
@@ -62,7 +65,7 @@ function readMeanings() {
   return {
     maxLength: MAX_PHRASE_LENGTH,
     find,
-    /** All words that any phrase of this text may mean. */
+    /** Returns all words that any phrase of this text may mean. */
     listIn(words: string[]): string[] {
       const contents = contentWords(words)
       return contents.flatMap((_, from) =>
@@ -73,7 +76,7 @@ function readMeanings() {
       )
     },
     isForeign: (word: string) => foreign.has(word),
-    /** Words of the table that differ from this one by a letter or two. */
+    /** Returns words of the table within an edit distance of one or two from this one. */
     listSimilar(word: string): string[] {
       const max = word.length >= 8 ? 2 : 1
       return single.filter((key) => key[0] === word[0] && editsBetween(word, key, max) <= max)

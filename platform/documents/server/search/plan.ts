@@ -6,54 +6,57 @@ import { findSpans, type Span } from './spans.ts'
 import { isFiller, tokensOf, type Token } from './tokens.ts'
 import type { Lookup, WordStore } from './word-store.ts'
 
-/** A word that documents have, and what it counts for. */
+/** A word that documents contain, with its weight. */
 export type Term = {
   lexeme: string
   word: string
-  /** Of the terms of a group the best counts. */
+  /** Group of terms of which only the best counts. */
   group: number
   weight: number
-  /** The token that it stands for. */
+  /** Index of the token that it stands for. */
   token: number
 }
 
 export type Plan = {
   tokens: Token[]
   spans: Span[]
-  /** The heaviest group first, and in it the likeliest term. */
+  /** Sorted by the weight of their groups, and within a group by likelihood. */
   terms: Term[]
-  /** In how many documents each group's words are. */
+  /** Number of documents with the words of each group. */
   frequencies: number[]
-  /** How the documents write the words that count. */
+  /** Spellings in the documents of the words that count. */
   forms: string[]
-  /** Whether it is one word as it was typed, which needs no weighing. */
+  /** Whether it is a single word as typed, which needs no weighing. */
   isPlain: boolean
 }
 
 type Needs = { words: WordStore; meanings: Meanings }
-/** A correction counts as being no rarer than one that is likelier, or a slip would be read as the rarest word near it. */
+/**
+ * A word in place of a token. A correction counts as no rarer than a likelier one, or a typing error would be
+ * read as the rarest word near it.
+ */
 type Alternative = { word: string; weight: number; likelier?: string }
 type Group = { token: number; factor: number; alternatives: Alternative[] }
 
 const MAX_GROUPS = 10
-/** Of a bit mask. */
+/** Number of bits in a mask of terms. */
 const MAX_TERMS = 30
 const MAX_ALTERNATIVES = 6
 const MAX_LOOKED_UP = 120
-/** A word that more documents have needs no others of the same meaning. */
+/** Number of documents from which a word needs no synonyms. */
 const COMMON = 100
-/** What words that say little count for. */
+/** Weight of words that say little. */
 export const FILLER = 0.25
-/** Of a phrase that means something else than its words. */
+/** Weight of the words of a phrase that means something else. */
 const IN_PHRASE = 0.5
 const COMPLETION = 0.8
 const CORRECTION = 0.9
 const OTHER_CORRECTION = 0.7
 
-/** Makes plans in the words of one type of document. */
+/** Makes search plans for one type of document. */
 export type Planner = (tenant: Tenant, query: SearchQuery) => Promise<Plan | undefined>
 
-/** What a text asks for, in words of the documents; undefined where it says nothing that any of them has. */
+/** Plans a search in words of the documents; returns undefined where none of them has any of the words. */
 export async function planSearch(
   needs: Needs,
   tenant: Tenant,
@@ -85,7 +88,7 @@ export async function planSearch(
   return plan && { ...plan, isPlain: plan.isPlain || (typed.length === 1 && completions.length > 0) }
 }
 
-/** Knows which words say nothing to the database, and which documents have. */
+/** Adds to tokens whether the database ignores their word, and whether documents contain it. */
 function withLookup(tokens: Token[], { byWord }: Lookup): Token[] {
   return tokens.map((token) => ({
     ...token,
@@ -94,7 +97,7 @@ function withLookup(tokens: Token[], { byWord }: Lookup): Token[] {
   }))
 }
 
-/** Whether no document has a token, no phrase covers it, and neither it nor a word beside it is Spanish. */
+/** Whether no document has a token, no phrase covers it, and neither it nor a word next to it is Spanish. */
 function correctionNeeded(meanings: Meanings, tokens: Token[], spans: Span[], { byWord }: Lookup) {
   const isMissing = ({ word, isSilent }: Token) => !isSilent && !isUsed(byWord, word)
   const isForeign = tokens.some((token) => isMissing(token) && meanings.isForeign(token.word))
@@ -104,7 +107,7 @@ function correctionNeeded(meanings: Meanings, tokens: Token[], spans: Span[], { 
   }
 }
 
-/** All words that may count: as typed, joined with the next one, and what they may mean. */
+/** Looks up all words that may count: as typed, joined with the next one, and their meanings. */
 function lookUp(
   { words, meanings }: Needs,
   tenant: Tenant,
@@ -163,7 +166,7 @@ function documentsWith({ byWord, documents }: Lookup, word: string): number {
 
 type Weighing = Omit<Read, 'completions'> & { groups: Group[]; typed: Token[] }
 
-/** A word counts for as much as it is rare (inverse document frequency), the words of a document together for their sum. */
+/** Weighs words by their rarity (inverse document frequency); a document scores the sum of its words. */
 function weigh({ tokens, spans, lookup, groups, typed }: Weighing): Plan | undefined {
   const seen = new Set<string>()
   const rarityOf = (word: string) => Math.log(1 + lookup.documents / Math.max(1, documentsWith(lookup, word)))

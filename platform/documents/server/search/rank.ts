@@ -2,27 +2,27 @@ import type { Position } from '../../../core/paging.ts'
 import { FILLER, type Plan, type Term } from './plan.ts'
 import { isFiller, type Token } from './tokens.ts'
 
-/** A document that fits, and which of the plan's terms it has, a bit each. */
+/** A matching document, with a bit mask of the plan's terms that it has. */
 export type RankedRow = { id: string; published: Date; score: number; fitting: number }
 
 export type Ranked = {
   positions: Position[]
-  /** The words that were searched for, where they are not those that were typed. */
+  /** The words that were searched for, where they differ from the typed ones. */
   searchedFor: string | null
-  /** Typed words that the best document has in no form. */
+  /** Typed words of which the best document has no form. */
   leftOut: string[]
 }
 
-/** More are not weighed for an answer. */
+/** Limit on documents that are ranked for a search. */
 export const MAX_RANKED = 200
 export const MAX_CANDIDATES_EACH = 60
 
-/** What fits far less than the best is not worth showing. */
+/** Least share of the best score for a document to be shown. */
 const MIN_SHARE_OF_BEST = 0.4
-/** Where the best has all words, what has but some of them needs to have more. */
+/** The same share where the best document has all words, for documents that lack some. */
 const MIN_SHARE_WHERE_ALL_FIT = 0.55
 
-/** Documents worth showing in their order, and what was changed to find them. */
+/** Returns the documents worth showing in their order, and which words were changed to find them. */
 export function rankedOf(plan: Plan, rows: RankedRow[], order: 'relevance' | 'newest' | 'saved'): Ranked {
   const best = rows[0]
   if (!best) return { positions: [], searchedFor: null, leftOut: [] }
@@ -42,14 +42,17 @@ export function rankedOf(plan: Plan, rows: RankedRow[], order: 'relevance' | 'ne
   return { positions, ...changesOf(plan, best.fitting) }
 }
 
-/** What a corrected word counts for, against one as it was typed. */
+/** Weight of a corrected word relative to a typed one. */
 const CORRECTED = 0.7
-/** What words count for that are in the text alone. */
+/** Weight of words that only the body has. */
 export const IN_TEXT = 0.4
-/** What PostgreSQL's `ts_rank` makes of a single word in tags or summary, whose weight is 0.6: 0.6079 × 0.6. */
+/** PostgreSQL's `ts_rank` for a single word in tags or summary, whose weight is 0.6: 0.6079 × 0.6. */
 const RANK_IN_HEADINGS = 0.36
 
-/** How well each document fits, from 0 to 1: by its id. One that is ranked higher fits no less. */
+/**
+ * Returns how well each document matches, from 0 to 1, by its id. A higher-ranked document never has a lower
+ * value.
+ */
 export function fitsOf(plan: Plan, rows: RankedRow[]): Map<string, number> {
   const max = maxScore(plan)
   const fits = rows.map(({ score, fitting }) => {
@@ -60,7 +63,7 @@ export function fitsOf(plan: Plan, rows: RankedRow[]): Map<string, number> {
   return new Map(rows.map(({ id }, index) => [id, Math.max(...fits.slice(index))]))
 }
 
-/** The share of the search's words that a document has. */
+/** Returns the share of the search's words that a document has. */
 function coverageOf({ tokens, spans, terms }: Plan, fitting: number): number {
   const fits = terms.filter((_, index) => (fitting & (1 << index)) !== 0)
   let [found, all] = [0, 0]
@@ -78,7 +81,7 @@ function coverageOf({ tokens, spans, terms }: Plan, fitting: number): number {
   return all === 0 ? 1 : found / all
 }
 
-/** What a document scores that has each of the plan's words at its best. */
+/** Returns the score of a document that has each of the plan's words at its best. */
 function maxScore({ terms }: Plan): number {
   return [...Map.groupBy(terms, ({ group }) => group).values()].reduce(
     (sum, some) => sum + Math.max(...some.map(({ weight }) => weight)),
@@ -91,7 +94,7 @@ function fitsAll({ terms }: Plan, fitting: number): boolean {
   return found.size > 1 && terms.every(({ group }) => found.has(group))
 }
 
-/** The part of an order that comes after a position. */
+/** Returns the part of a sorted list after a position. */
 export function pageOf(positions: Position[], after: Position | undefined, limit: number): Position[] {
   const from = after
     ? positions.findIndex(({ at, id }) => at < after.at || (at === after.at && id < after.id))
@@ -99,7 +102,7 @@ export function pageOf(positions: Position[], after: Position | undefined, limit
   return from < 0 ? [] : positions.slice(from, from + limit)
 }
 
-/** What the best document was found by, where that is not what was typed. */
+/** Returns how the words by which the best document was found differ from the typed ones. */
 function changesOf({ tokens, spans, terms }: Plan, fitting: number): Omit<Ranked, 'positions'> {
   const fits = terms.filter((_, index) => (fitting & (1 << index)) !== 0)
   const read = tokens.map((token, index): ReadToken => {
@@ -122,7 +125,7 @@ function changesOf({ tokens, spans, terms }: Plan, fitting: number): Omit<Ranked
 
 type ReadToken = { kind: 'silent' | 'found' | 'changed' | 'translated' | 'left out'; words: string[] }
 
-/** The likeliest correction that the document has. */
+/** Returns the most likely correction that the document has. */
 function correctionOf({ shown, word, others }: Token, terms: Term[]): string {
   const found = terms.toSorted((a, b) => b.weight - a.weight).map((term) => term.word)
   return found.find((one) => one === word || others.includes(one)) ?? shown

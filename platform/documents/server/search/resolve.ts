@@ -4,20 +4,20 @@ import { correctionsOf } from './spelling.ts'
 import { correctedToken, isFiller, type Token } from './tokens.ts'
 import type { Lookup, WordStore } from './word-store.ts'
 
-/** Words of a search that are corrected; each costs a look at an index of triples. */
+/** Limit on corrected words of a search; each costs a look-up in a trigram index. */
 const MAX_CORRECTED = 6
 const MIN_CORRECTED_LENGTH = 3
-/** The likeliest, and others that decide which documents fit. */
+/** The most likely correction, and others that decide which documents match. */
 const MAX_CORRECTIONS = 3
 const MIN_PART_LENGTH = 3
 const MAX_SPLIT_LENGTH = 30
 const MAX_PARTS = 4
-/** That join two words of a phrase typed as one. */
+/** Small words that may join two words of a phrase typed as one. */
 const SMALL_WORDS = new Set('a an and at by for from in my not of off on out the to too up with'.split(' '))
 
 type Needs = { words: WordStore; meanings: Meanings }
 
-/** Tokens with neighbours joined that documents write as one word: "burn out", "back ache". */
+/** Joins neighbouring tokens that documents write as one word: "burn out", "back ache". */
 export function joinTokens(tokens: Token[], { byWord }: Lookup): Token[] {
   const joined: Token[] = []
   for (let index = 0; index < tokens.length; index += 1) {
@@ -36,7 +36,7 @@ export function isUsed(byWord: Lookup['byWord'], word: string): boolean {
   return (byWord.get(word)?.forms.length ?? 0) > 0
 }
 
-/** Tokens that no document has, parted or corrected into words that some have. */
+/** Splits or corrects tokens that no document has into words that some have. */
 export async function correctTokens(
   { words, meanings }: Needs,
   tenant: Tenant,
@@ -73,7 +73,10 @@ function partsOf(word: string): string[] {
   return parts
 }
 
-/** The fewest parts that are words, at least one of which says something; undefined where there is no way. */
+/**
+ * Splits a word into the fewest known words, at least one of which has meaning; returns undefined where that
+ * is impossible.
+ */
 function splitWord(word: string, known: Map<string, number>): string[] | undefined {
   if (word.length > MAX_SPLIT_LENGTH) return undefined
   const ways: (string[] | undefined)[] = [[]]

@@ -4,12 +4,15 @@ import { isUsed } from './resolve.ts'
 import type { Token } from './tokens.ts'
 import type { Lookup } from './word-store.ts'
 
-/** Tokens `from` up to and without `to` that mean something else together, in words that documents have. */
+/**
+ * Tokens from index `from` up to but excluding `to` that together mean something else, in words that
+ * documents have.
+ */
 export type Span = { from: number; to: number; words: { word: string; weight: number }[] }
 
 const MAX_WORDS = 4
 
-/** The longest phrases of the table that stand in a search; a word alone only where it means several. */
+/** Returns the longest phrases of the table in a search; single words only where they mean several. */
 export function findSpans(meanings: Meanings, tokens: Token[], { byWord }: Lookup): Span[] {
   const contents = tokens.flatMap(({ word }, index) => (isStopWord(word) ? [] : [{ word, index }]))
   const spans: Span[] = []

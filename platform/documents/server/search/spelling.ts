@@ -1,13 +1,16 @@
 import { editsBetween } from '#features/conditions/rules/text.ts'
 
-/** A word of the documents, and in how many of them it is. */
+/** A word of the documents, and the number of documents with it. */
 export type KnownWord = { word: string; documents: number }
 
-/** What an edit costs, in logarithms of documents: a word that is a hundred times as frequent may be one edit farther. */
+/**
+ * Cost of an edit, in logarithms of documents: a word that is a hundred times as frequent may be one edit
+ * further away.
+ */
 const EDIT = 4.5
 const OTHER_INITIAL = 1.5
 
-/** Known words within the allowed edit distance, the likeliest first: near ones, and those that documents often use. */
+/** Returns known words within the allowed edit distance, the most likely first, by distance and frequency. */
 export function correctionsOf(word: string, known: KnownWord[]): string[] {
   const max = maxDistance(word)
   const near = known
@@ -22,7 +25,7 @@ function costOf(word: string, other: { word: string; distance: number }): number
   return EDIT * other.distance + (word[0] === other.word[0] ? 0 : OTHER_INITIAL)
 }
 
-/** In a short word a second wrong letter usually makes another word. */
+/** Returns the largest edit distance; in a short word a second wrong letter usually makes another word. */
 function maxDistance({ length }: string): number {
   if (length <= 4) return 1
   return length <= 8 ? 2 : 3

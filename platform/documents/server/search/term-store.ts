@@ -1,11 +1,11 @@
 import { sql } from '../../../db/drizzle.ts'
 import type { Plan, Term } from './plan.ts'
 
-/** Words of more documents are looked for in titles, tags and summaries alone. */
+/** Number of documents above which a word is searched in titles, tags and summaries alone. */
 const RARE = 400
 const MAX_CANDIDATE_GROUPS = 5
 
-/** The parts of a plan that the database's functions take. */
+/** Returns the parts of a plan as arguments of the database's functions. */
 export function termsOf({ terms }: Plan) {
   const queries = sql`${sql.param(terms.map(({ lexeme }) => quoted(lexeme)))}::text[]::tsquery[]`
   const groups = sql`${sql.param(terms.map(({ group }) => group))}::integer[]`
@@ -13,7 +13,10 @@ export function termsOf({ terms }: Plan) {
   return { queries, groups, weights }
 }
 
-/** Queries whose results are weighed: all words, and those of the heaviest groups; the rare ones in texts too. */
+/**
+ * Returns the queries whose results are weighed: all words, and those of the heaviest groups; rare words in
+ * bodies too.
+ */
 export function candidateQueries({ terms, frequencies }: Plan) {
   const groups = [...Map.groupBy(terms, ({ group }) => group)].slice(0, MAX_CANDIDATE_GROUPS)
   const each = groups.map(([, some]) => anyOf(some))

@@ -1,32 +1,32 @@
 import { isStopWord } from '#features/conditions/rules/text.ts'
 import { plain, wordsToFind } from '../../../core/search-query.ts'
 
-/** A word to look for. */
+/** A word to search for. */
 export type Token = {
-  /** As it is shown. */
+  /** The word as shown to the person. */
   shown: string
-  /** In lower case and without accents. */
+  /** The word in lower case and without accents. */
   word: string
-  /** Other words that it may be, where its spelling was corrected. */
+  /** Other possible corrections. */
   others: string[]
-  /** Whether it is not as it was typed: corrected, joined or parted. */
+  /** Whether the word differs from what was typed: corrected, joined or split. */
   isCorrected: boolean
-  /** Whether it says nothing wherever it stands. */
+  /** Whether the word is a stop word. */
   isSilent: boolean
-  /** Whether any document has it. */
+  /** Whether any document has the word. */
   isUsed: boolean
 }
 
-/** More of a search are not read. */
+/** Limit on the words read of a search. */
 const MAX_TOKENS = 12
 
 const words = (text: string) => new Set(text.split(' '))
 
-/** Contractions as they are typed in haste, and Spanish words that say nothing. */
+/** Contractions as they are typed in haste, and Spanish stop words. */
 const STOP_WORDS = words(
   'cant cannot wont dont doesnt didnt isnt arent wasnt werent couldnt wouldnt shouldnt hasnt havent hadnt aint im ive youre youve theyre weve whats wheres hows whos thats its hes shes lets theres im id gonna wanna unos unas al lo le se es su sus mi mis tu tus muy si pero cuando donde hay soy estoy tengo puede quiero necesito hacer como sobre porque mejor mejores menos mas ayuda consejos tener estar ser',
 )
-/** They say little about what somebody wants to read, and are in few of the articles that help. */
+/** Words that say little about what somebody wants to read, and are in few of the articles that help. */
 const FILLERS = words(
   'tip tips advice help helps helping guide guides how get gets getting got go goes going make makes making need needs want wants feel feels feeling try trying keep keeps keeping stop stops thing things something anything everything nothing way ways lot lots much many always never really very good better best well bad worse new old time times day days week year today now right wrong start started one two people person someone everyone long short high low big small too just still also again more less most any all round around without mean means say says tell know think use used up down off out please hi hello info information about article articles video videos',
 )
@@ -45,7 +45,7 @@ function tokenOf(shown: string, word: string): Token {
   return { shown, word, others: [], isCorrected: false, isSilent, isUsed: false }
 }
 
-/** A token in place of what was typed. */
+/** Returns a token that replaces a typed one. */
 export function correctedToken(word: string, others: string[] = []): Token {
   return { ...tokenOf(word, word), others, isCorrected: true }
 }

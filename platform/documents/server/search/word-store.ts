@@ -3,27 +3,30 @@ import type { PgTable } from '../../../db/drizzle.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { KnownWord } from './spelling.ts'
 
-/** A word as the database reads it: without a lexeme it says nothing ("the"); without written forms no document has it. */
+/**
+ * A word as the database reads it: without a lexeme it is a stop word ("the"); without written forms no
+ * document has it.
+ */
 type LookedUp = { lexeme: string | null; forms: KnownWord[] }
 
 export type Lookup = {
   byWord: Map<string, LookedUp>
-  /** How many documents the company's members see, MAX_COUNTED at most. */
+  /** Number of documents that the company's members see, MAX_COUNTED at most. */
   documents: number
 }
 
 export type WordStore = ReturnType<typeof wordStore>
 
 type Needs = {
-  /** Which words are in how many documents; `count` names the column. */
+  /** Table of words with the number of their documents; `count` is that column. */
   table: PgTable
   count: SQL
   documents: PgTable
-  /** Words that are spelt much like `typed`, as rows of `word` and `documents`. */
+  /** Returns a query for words with a similar spelling to `typed`, as rows of `word` and `documents`. */
   similarTo: (tenant: Tenant, typed: SQL, limit: number) => SQL
 }
 
-/** The one without a typed word says how many documents there are. */
+/** A looked-up word; the row without a typed word has the number of documents. */
 type LookedUpRow = {
   typed: string | null
   lexeme: string | null
@@ -34,16 +37,16 @@ type SimilarRow = { typed: string; word: string; documents: number }
 
 const MAX_SIMILAR = 30
 const MAX_COMPLETIONS = 6
-/** More make no word rarer. */
+/** Number up to which documents are counted; beyond it, words become no rarer. */
 const MAX_COUNTED = 2000
 
-/** The words that documents of one type use: the company's and the library's. */
+/** Looks up the words in documents of one type: the company's and the library's. */
 export function wordStore(rows: Rows, { table, count, documents, similarTo }: Needs) {
   const both = ({ companyId }: Tenant, select: (whose: SQL) => SQL) =>
     sql`(${select(sql`company_id = ${companyId}`)} union all ${select(sql`company_id is null`)})`
 
   return {
-    /** Which of these words documents have, in any form. */
+    /** Finds which of these words documents have, in any form. */
     async lookUp(tenant: Tenant, words: string[]): Promise<Lookup> {
       const known = both(
         tenant,
@@ -67,9 +70,9 @@ export function wordStore(rows: Rows, { table, count, documents, similarTo }: Ne
       return lookupOf(found)
     },
 
-    /** Words that begin so, the most frequent first. */
+    /** Lists words with a beginning, the most frequent first. */
     async listCompletions(tenant: Tenant, beginning: string): Promise<KnownWord[]> {
-      // A range up to the highest code point holds every word with this beginning.
+      // A range up to the highest code point includes every word with this beginning.
       const completions = both(
         tenant,
         (whose) => sql`select word, ${count} as documents from ${table}
@@ -83,7 +86,7 @@ export function wordStore(rows: Rows, { table, count, documents, similarTo }: Ne
       return found
     },
 
-    /** For each of these words known ones that are spelt much like it. */
+    /** Lists words with a spelling similar to each of these words. */
     async listSimilar(tenant: Tenant, words: string[]): Promise<SimilarRow[]> {
       if (words.length === 0) return []
       const { rows: found } = await tenant.read(() =>
@@ -95,7 +98,7 @@ export function wordStore(rows: Rows, { table, count, documents, similarTo }: Ne
       return found
     },
 
-    /** Which of these words documents have as they are written here. */
+    /** Finds which of these words documents have in exactly this form. */
     async listKnown(tenant: Tenant, words: string[]): Promise<Map<string, number>> {
       if (words.length === 0) return new Map()
       const known = both(

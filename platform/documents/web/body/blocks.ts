@@ -2,7 +2,7 @@ import type { Block } from '../../contract/body.ts'
 
 type PictureBlock = Extract<Block, { type: 'picture' }>
 
-/** The blocks that stand in a block. */
+/** Returns the blocks inside a block. */
 function childrenOf(block: Block): Block[] {
   switch (block.type) {
     case 'paragraph':
@@ -21,7 +21,10 @@ function childrenOf(block: Block): Block[] {
   }
 }
 
-/** A block as plain text, a line for each paragraph in it, so that two versions can be compared word by word. */
+/**
+ * Returns a block as plain text, a line for each paragraph in it, so that two versions can be compared word
+ * by word.
+ */
 export function textLines(block: Block): string[] {
   if (block.type === 'picture') return [[block.attrs.alt, block.attrs.caption].filter(Boolean).join(' · ')]
   if (block.type === 'divider') return ['———']
@@ -29,7 +32,7 @@ export function textLines(block: Block): string[] {
   return [(block.content ?? []).map((part) => (part.type === 'text' ? part.text : '\n')).join('')]
 }
 
-/** The pictures of a text in its order, in whatever blocks they stand. */
+/** Returns the pictures of a text in order, including nested ones. */
 export function picturesIn(blocks: Block[]): PictureBlock['attrs'][] {
   return blocks.flatMap((block) => (block.type === 'picture' ? [block.attrs] : picturesIn(childrenOf(block))))
 }

@@ -22,14 +22,14 @@ import type { Node } from '@tiptap/pm/model'
 import { diffIndices } from 'node-diff3'
 import { keyOf } from '../merge/json.ts'
 
-/** Which text of blocks is written on. */
+/** The text of blocks that an editor shows: its language, and how to read and write it. */
 export type EditedBody = {
   language?: Language
   read: (content: DocumentContent) => DocumentBody | undefined
   write: (body: DocumentBody) => void
 }
 
-/** The text of a document. */
+/** The editor of a document's body. */
 export function BodyEditor() {
   const { edit, problemAt } = useEditing()
   return <BlocksEditor read={readBody} write={(body) => edit({ body })} problem={problemAt('body')} />
@@ -49,7 +49,7 @@ export function BlocksEditor({
   const body = read(open.content) ?? EMPTY
   const [isLinkOpen, setLinkOpen] = useState(false)
   const [request, setRequest] = useState<PictureRequest>()
-  /** How often it was asked for since it was opened; 0 while it is closed. */
+  /** Number of times that the find bar was requested since it was opened; 0 while it is closed. */
   const [findAsked, setFindAsked] = useState(0)
   const menuKeys = useRef<MenuKeys>(undefined)
   const editor = useBodyEditor({
@@ -123,7 +123,8 @@ function useBodyEditor(options: Options): Editor {
   return useEditor({
     extensions: bodyExtensions(type.messages.bodyPlaceholder()),
     content: asDocument(options.initial),
-    // The page's policy allows no style elements; `editor.css` has what the editor needs.
+    // The content security policy allows no style elements; `editor.css` has the styles that the editor
+    // needs.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -174,14 +175,14 @@ function handleKey(event: KeyboardEvent, { onLink, onFind, onMenuKey }: Options)
   return true
 }
 
-/** Parsed by the session, which drops what Tiptap adds of its own. */
+/** Returns the editor's content; the session parses it, which drops Tiptap's own additions. */
 function bodyOf(editor: Editor): DocumentBody {
   return editor.getJSON() as DocumentBody
 }
 
 /**
- * Shows another body in an open editor by replacing only the blocks that differ, so that cursor and undo history of
- * the rest stay. It does not count as an edit of this person.
+ * Shows another body in an open editor by replacing only the blocks that differ, so that the cursor and the
+ * undo history of the rest stay. It does not count as an edit by this person.
  */
 function applyBody(editor: Editor, body: DocumentBody): void {
   const { state, schema } = editor
@@ -204,9 +205,9 @@ function applyBody(editor: Editor, body: DocumentBody): void {
   }
 }
 
-/** An empty body becomes one empty paragraph, to write in. */
+/** Returns a body as Tiptap's document; an empty body becomes one empty paragraph. */
 export function asDocument(body: DocumentBody): JSONContent {
-  // One format with two types: the contract's is a closed union, Tiptap's is open.
+  // The format is the same, but the types differ: the contract's is a closed union, Tiptap's is open.
   return {
     type: 'doc',
     content: body.content.length > 0 ? (body.content as JSONContent[]) : [{ type: 'paragraph' }],

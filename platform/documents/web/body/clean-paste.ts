@@ -1,12 +1,12 @@
 import { hrefOf } from './href.ts'
 
-/** Pasted HTML, cleaned, and how many pictures were left out of it. */
+/** Cleaned HTML, and the number of pictures that were removed from it. */
 type Cleaned = { html: string; picturesLeft: number }
 
-/** Elements without text, or with text that a body cannot hold. */
+/** Selector of elements without text, or with text that a body cannot contain. */
 const DROPPED =
   'script, style, x-script, x-style, meta, link, title, xml, iframe, object, embed, svg, math, template, noscript, form, input, button, select, textarea, audio, video, canvas, .callout-label'
-/** The attributes that are read; `data-pm-slice` is ProseMirror's own, on what it copied. */
+/** Attributes that are kept; `data-pm-slice` is ProseMirror's own, on copied content. */
 const KEPT = new Set([
   'href',
   'colspan',
@@ -19,11 +19,14 @@ const KEPT = new Set([
   'data-caption',
   'data-decorative',
 ])
-/** The largest values that the body's schema takes. */
+/** Highest values that the body's schema accepts. */
 const MAX: Record<string, number> = { colspan: 20, rowspan: 20, start: 9999 }
 const HEADINGS: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' }
 
-/** Cleans what Word, Google Docs and web pages put on the clipboard. The editor's own schema does the rest. */
+/**
+ * Cleans HTML that Word, Google Docs and web pages put on the clipboard. The editor's own schema does the
+ * rest.
+ */
 export function cleanHtml(pasted: string): Cleaned {
   const body = parsePasted(pasted)
   removeAll(body, DROPPED)
@@ -51,7 +54,10 @@ function removeComments(body: HTMLElement): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment)
 }
 
-/** Word processors use styles for bold and italic, and Google Docs wraps everything in a `b` that is not bold. */
+/**
+ * Replaces styles for bold and italic by elements: word processors use styles, and Google Docs wraps
+ * everything in a `b` that is not bold.
+ */
 function keepEmphasis(element: Element): void {
   const style = element.getAttribute('data-style') ?? ''
   if (/^(B|STRONG)$/.test(element.tagName) && /(?:^|;)\s*font-weight:\s*(?:normal|400)/i.test(style))
@@ -81,7 +87,7 @@ function renameHeading(element: Element): void {
 
 function mendLink(link: HTMLAnchorElement): void {
   const written = link.getAttribute('href') ?? ''
-  // Without a scheme it was relative to a page that is not here, unless it is a page of ours.
+  // A URL without a scheme was relative to the copied page, unless it is a path in Hale.
   const href = /^(https?|mailto|tel):|^\//i.test(written) ? hrefOf(written) : undefined
   if (href) link.setAttribute('href', href)
   else unwrap(link)
@@ -100,16 +106,16 @@ function dropEmpty(element: Element): void {
     element.remove()
 }
 
-/** A tag with its attributes; a quoted value may hold any character. */
+/** Matches a tag with its attributes; a quoted value may contain any character. */
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
-/** Handlers and styles, wherever in a tag they stand. */
+/** Matches event handlers and styles, anywhere in a tag. */
 const ACTIVE = /(?<=[\s"'/])(on\w+|style)(?=\s*=)/gi
-/** Elements with code or styles, and their content. */
+/** Matches elements with code or styles, and their content. */
 const CODE = /<(script|style)\b[^>]*>[^]*?<\/\1\s*>/gi
 
 /**
- * Parses pasted HTML without violations of the Content Security Policy, which the browser reports for each handler and
- * style even in a document that is never shown. They are renamed first; styles are read, never applied.
+ * Parses pasted HTML without violating the content security policy: browsers report each handler and style
+ * even in a document that is never shown. They are renamed first; styles are read, never applied.
  */
 function parsePasted(html: string): HTMLElement {
   const quiet = html
@@ -119,7 +125,10 @@ function parsePasted(html: string): HTMLElement {
   return new DOMParser().parseFromString(quiet, 'text/html').body
 }
 
-/** The picture that was pasted or dropped as a file; Word adds a picture to copied text, which stays text. */
+/**
+ * Returns the picture that was pasted or dropped as a file; undefined for text copied from Word, which comes
+ * with a picture of itself.
+ */
 export function pictureFileIn(data: DataTransfer | null): File | undefined {
   if (!data) return undefined
   if (parsePasted(data.getData('text/html')).textContent.trim() !== '') return undefined
@@ -129,10 +138,10 @@ export function pictureFileIn(data: DataTransfer | null): File | undefined {
 /** A paragraph that Word formats as a list item. */
 type Item = { paragraph: Element; level: number; isOrdered: boolean }
 
-/** Word's number, which stands in the text before it. */
+/** Matches Word's number at the start of a list item's text. */
 const NUMBER = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i
 
-/** Word puts no lists on the clipboard, only paragraphs that look like list items: makes lists of them. */
+/** Makes lists of paragraphs that look like list items: Word puts no real lists on the clipboard. */
 function gatherLists(body: HTMLElement): void {
   const paragraphs = [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]
   let run: Item[] = []

@@ -17,7 +17,7 @@ import { SearchExtension } from '../search/search-extension.ts'
 import { t } from '@lingui/core/macro'
 import { calloutTones, type CalloutTone } from '../../contract/body.ts'
 
-/** A link has no attribute but its address, which the contract must accept. */
+/** A link whose only attribute is its URL, which must match the contract. */
 const BodyLink = Link.extend({
   addAttributes: () => ({ href: { default: null } }),
 }).configure({
@@ -27,12 +27,14 @@ const BodyLink = Link.extend({
   HTMLAttributes: { target: null, rel: null },
 })
 
-/** Without column widths, which would be style attributes: the Content Security Policy forbids them. */
+/**
+ * A table without column widths, which would be style attributes: the content security policy forbids them.
+ */
 const BodyTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
 }).configure({ resizable: false })
 
-/** A list starts at a number of at most four digits. */
+/** A list whose first number has at most four digits. */
 const NumberedList = OrderedList.extend({
   addInputRules() {
     const begin = (match: RegExpMatchArray) => Number(match[1])
@@ -47,7 +49,7 @@ const NumberedList = OrderedList.extend({
   },
 })
 
-/** The nodes and marks of `platform/contract/document-body.ts`, and how they are edited. */
+/** Returns the nodes and marks of `platform/documents/contract/body.ts`, with their editing behaviour. */
 export function bodyExtensions(placeholder: string) {
   return [
     ...[Document, Paragraph, Text, HardBreak, Bold, Italic, Underline, Strike, BodyLink],
@@ -59,7 +61,7 @@ export function bodyExtensions(placeholder: string) {
   ]
 }
 
-/** A mark that an element or a style stands for. */
+/** Returns a mark for an element or a style. */
 function markOf(
   name: 'underline' | 'strike',
   { tags, shown, key }: { tags: string[]; shown: string; key: string },
@@ -77,7 +79,7 @@ function markOf(
 const Underline = markOf('underline', { tags: ['u', 'ins'], shown: 'u', key: 'Mod-u' })
 const Strike = markOf('strike', { tags: ['s', 'del', 'strike'], shown: 's', key: 'Mod-Shift-s' })
 
-/** A line across the text; three dashes and a space make one. */
+/** A horizontal rule; three dashes and a space insert one. */
 const Divider = Node.create({
   name: 'divider',
   group: 'block',
@@ -88,14 +90,14 @@ const Divider = Node.create({
   },
 })
 
-/** The label above a callout's text. */
+/** Returns the label above a callout's text. */
 export function calloutName(tone: CalloutTone): string {
   return { note: t`Note`, tip: t`Tip`, warning: t`Warning` }[tone]
 }
 
 const toneOf = (value: unknown) => calloutTones.find((tone) => tone === value) ?? 'note'
 
-/** A box for a note, a tip or a warning. Its tone is set with `updateAttributes`. */
+/** A callout for a note, a tip or a warning. Its tone is set with `updateAttributes`. */
 const Callout = Node.create({
   name: 'callout',
   group: 'block',
@@ -118,7 +120,7 @@ const Callout = Node.create({
 
   addKeyboardShortcuts() {
     return {
-      // At the start of its first line it lifts the line out of the box, as with a quote.
+      // At the start of the first line, Backspace lifts the line out of the callout, as with a quote.
       Backspace: ({ editor }) => {
         const { empty, $from } = editor.state.selection
         const isAtStart = empty && $from.parentOffset === 0 && $from.depth > 1 && $from.index(-1) === 0

@@ -1,12 +1,15 @@
 import { href } from '../../contract/body.ts'
 import * as z from 'zod/mini'
 
-/** Whether a text may link there. */
+/** Whether a text may link to a URL. */
 export function isHref(address: string): boolean {
   return z.safeParse(href, address).success
 }
 
-/** The address that somebody means: http becomes https, and without a scheme it is a web or an email address. */
+/**
+ * Returns the URL for what somebody typed: http becomes https, and without a scheme it is a web or an e-mail
+ * address. Undefined where it is neither.
+ */
 export function hrefOf(typed: string): string | undefined {
   const address = typed.trim().replace(/^http:/i, 'https:')
   const guesses = [address, ...(isAddress(address) ? [`mailto:${address}`] : [`https://${address}`])]

@@ -4,12 +4,12 @@ import { useEffect, useId, useState } from 'react'
 import { useEditing } from '../editing-context.ts'
 import { toolsFor, type Tool } from './tools.tsx'
 
-/** Takes a key that the text got; returns whether it was for the menu. */
+/** Handles a key press in the text; returns whether the menu used it. */
 export type MenuKeys = (event: KeyboardEvent) => boolean
 
 type Props = {
   editor: Editor
-  /** Is given what takes the keys that the text gets, again after each change. */
+  /** Called with the handler of key presses in the text, again after each change. */
   onKeys: (keys: MenuKeys) => void
   onPicture: () => void
 }
@@ -17,7 +17,7 @@ type Props = {
 /** For tools that the menu does not offer. */
 const NOTHING = () => {}
 
-/** Tools that begin a block. */
+/** Tools that insert a block. */
 const BLOCKS = [
   'heading',
   'subheading',
@@ -30,10 +30,10 @@ const BLOCKS = [
   'picture',
 ]
 
-/** What stands after a slash at the start of a paragraph, and from where to where. */
+/** The text after a slash at the start of a paragraph, and its range. */
 type Slash = { query: string; from: number; to: number }
 
-/** A slash in an empty paragraph lists the blocks that can stand there; the keyboard stays in the text. */
+/** A menu of blocks, opened by a slash in an empty paragraph; the focus stays in the text. */
 export function SlashMenu({ editor, onKeys, onPicture }: Props) {
   const { t } = useLingui()
   const { comment: onComment } = useEditing()
@@ -87,7 +87,7 @@ export function SlashMenu({ editor, onKeys, onPicture }: Props) {
           id={optionId(position)}
           role="option"
           aria-selected={position === index}
-          // A press must not take the cursor from the text.
+          // Prevents a press from moving the cursor.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(tool)}
           className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 hover:bg-sunken aria-selected:bg-brand-soft aria-selected:text-on-brand-soft"
@@ -107,7 +107,7 @@ function slashIn({ state: { selection } }: Editor): Slash | null {
   return query === undefined ? null : { query, from: $from.start(), to: $from.pos }
 }
 
-/** Tells a screen reader, whose focus stays in the text, of the list and the option that Enter takes. */
+/** Describes the list and the active option to screen readers, because the focus stays in the text. */
 function useDescribed(editor: Editor, open: { list: string; option: string } | undefined): void {
   const [list, option] = [open?.list, open?.option]
   useEffect(() => {
@@ -125,7 +125,7 @@ function useDescribed(editor: Editor, open: { list: string; option: string } | u
 
 const GAP = 6
 
-/** Below the line where there is room, else above it. */
+/** Positions the list below the line where there is room, otherwise above it. */
 function placeAt(list: HTMLElement, editor: Editor, position: number): void {
   const { left, top, bottom } = editor.view.coordsAtPos(position)
   const { offsetHeight: height, offsetWidth: width } = list

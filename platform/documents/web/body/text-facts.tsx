@@ -4,15 +4,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo } from 'react'
 import { textLines } from './blocks.ts'
 
-/** A formula made for passages of a hundred words says nothing of a few. */
+/**
+ * Least number of words: the formula was made for passages of a hundred words, and is meaningless for a few.
+ */
 const MIN_WORDS = 50
-/** NHS and GOV.UK write for a reading age of 9 to 11; health texts are advised to stay at grade 8 or below. */
+/**
+ * Highest reading grade that counts as easy. NHS and GOV.UK write for a reading age of 9 to 11; health texts
+ * are advised to stay at grade 8 or below.
+ */
 const HIGHEST_EASY_GRADE = 8
 
-/** How long a text is, and how hard to read. */
+/** The length of a text, and how hard it is to read. */
 export function TextFacts({ body }: { body: DocumentBody }) {
   const { t } = useLingui()
-  // Counting thousands of words must not hold up typing.
+  // Deferred, so that counting thousands of words does not slow down typing.
   const counted = useDeferredValue(body)
   const { words, minutes, grade } = useMemo(() => countIn(counted), [counted])
   return (

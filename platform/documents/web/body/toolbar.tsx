@@ -10,11 +10,11 @@ type Props = {
   onLink: () => void
   onPicture: () => void
   onFind: () => void
-  /** What stays in view with the tools, below them. */
+  /** Content below the tools that stays in view with them. */
   children?: ReactNode
 }
 
-/** The tools for the body. One tab stop; arrow keys move inside. */
+/** The toolbar of the body. It has one tab stop; arrow keys move inside. */
 export function Toolbar({ editor, onLink, onPicture, onFind, children }: Props) {
   const { t } = useLingui()
   const { comment: onComment } = useEditing()
@@ -62,7 +62,7 @@ export function Toolbar({ editor, onLink, onPicture, onFind, children }: Props) 
         onKeyDown={move}
       >
         <div className="flex overflow-x-auto px-3 py-1 sm:px-1">{always.map(group)}</div>
-        {/* Overlaid, so that the text does not move when the cursor enters a table. */}
+        {/* Laid over the text, so that it does not move when the cursor enters a table. */}
         {inside.length > 0 && (
           <div className="absolute top-full start-3 mt-1 flex max-w-[calc(100%-1.5rem)] overflow-x-auto rounded-card border border-line bg-raised p-1 shadow-md sm:start-0">
             {inside.map(group)}
@@ -88,7 +88,7 @@ function ToolButton({ tool, isStop, onFocus }: ButtonProps) {
       aria-disabled={isOff || undefined}
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
-      // A click must not take the selection from the text.
+      // Prevents a click from clearing the selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (!isOff) run()
@@ -107,7 +107,7 @@ function stepOf(key: string, now: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined
 }
 
-/** Equal for toolbars that look the same. */
+/** Returns a key that is equal for toolbars that look the same. */
 function shapeOf(tools: Tools | null): string {
   const groups = tools ? [...tools.always, ...tools.inside] : []
   return JSON.stringify(

@@ -43,7 +43,7 @@ type Asks = {
 
 const MOD = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '') ? '⌘' : 'Ctrl+'
 
-/** In groups: those that are always there, and those for the table or the callout that the cursor is in. */
+/** Tools in groups: those always shown, and those for the table or callout with the cursor. */
 export type Tools = { always: Tool[][]; inside: Tool[][] }
 
 export function toolsFor(editor: Editor, asks: Asks): Tools {
@@ -220,7 +220,7 @@ function history(editor: Editor, { onFind }: Asks): Tool[] {
   ]
 }
 
-/** For the table that the cursor is in. */
+/** Returns the tools for the table with the cursor. */
 function tableTools(editor: Editor): Tool[] {
   const chain = () => editor.chain().focus()
   return [
@@ -248,7 +248,7 @@ function tableTools(editor: Editor): Tool[] {
   ]
 }
 
-/** The tones of the callout that the cursor is in. */
+/** Returns the tones for the callout with the cursor. */
 function calloutTools(editor: Editor): Tool[] {
   const tone = (tone: CalloutTone, icon: LucideIcon): Tool => ({
     name: `callout-${tone}`,
@@ -262,7 +262,7 @@ function calloutTools(editor: Editor): Tool[] {
 
 /** A button of the toolbar. */
 export type Tool = {
-  /** Identifies it; the label is for people. */
+  /** Identifies the tool; the label is for people. */
   name: string
   label: string
   keys?: string

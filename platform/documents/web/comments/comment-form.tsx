@@ -11,14 +11,14 @@ const MAX_LENGTH = 2000
 type Props = {
   commented: Commented
   label: string
-  /** What the button says. */
+  /** Label of the button. */
   action: string
   threadId?: string
   quote?: string | undefined
   onSaved?: () => void
 }
 
-/** What is typed stays until the server has it. */
+/** Form for a comment; the text stays until the server has saved it. */
 export function CommentForm({ commented, label, action, threadId, quote, onSaved }: Props) {
   const { t } = useLingui()
   const [text, setText] = useState('')

@@ -14,17 +14,17 @@ import { commentsQuery, requestReview, type Commented } from './queries.ts'
 import { findQuoted } from './quoted-block.ts'
 import { ThreadCard } from './thread-card.tsx'
 
-/** How soon the comments of others appear while one looks at them. */
+/** Interval in ms at which the open dialog loads others' comments. */
 const REFRESH_MS = 5000
 
 type Props = {
   open: boolean
-  /** The text of the block that a new thread is about. */
+  /** Text of the block that a new thread is about. */
   quote: string | undefined
   onClose: () => void
 }
 
-/** What editors say to each other about this draft. */
+/** Editors' comments on the draft. */
 export function CommentsDialog({ open, quote, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -134,7 +134,10 @@ function Threads({ commented, onClose }: { commented: Commented; onClose: () => 
   )
 }
 
-/** Scrolls to the quoted block and selects it, once the dialog has given the focus back. */
+/**
+ * Returns a function that scrolls to the quoted block and selects it, after the dialog has returned the
+ * focus.
+ */
 function showerOf(quote: string | null, onClose: () => void): (() => void) | undefined {
   if (quote === null) return undefined
   const blocks = [...document.querySelectorAll<HTMLElement>('#document-body > *')]

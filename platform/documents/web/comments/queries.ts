@@ -20,7 +20,7 @@ export function commentsQuery({ type, documentId }: Commented) {
   })
 }
 
-/** A comment under an id of its own, which stays the same however often it is sent. */
+/** A new comment with an id of its own, so that sending it again is idempotent. */
 export type NewComment = {
   id: string
   text: string
@@ -48,7 +48,7 @@ export async function deleteComment(commented: Commented, id: string): Promise<v
   await refresh(commented)
 }
 
-/** Returns how many people are told. */
+/** Requests a review; returns the number of people notified. */
 export async function requestReview(type: PeerReviewedName, documentId: string): Promise<number> {
   return (await call(askForReview, { type, documentId })).people
 }

@@ -1,13 +1,16 @@
 const MAX_QUOTE = 300
-/** Of the words of a quote, at least so many must still stand in a block for it to be the same. */
+/** Least share of a quote's words that a block must have to count as the quoted one. */
 const MIN_SHARED = 0.5
 
-/** A block's text as a comment quotes it; undefined where it has none. */
+/** Returns a block's text as comments quote it; undefined where it has none. */
 export function quoteOf(text: string): string | undefined {
   return plain(text).slice(0, MAX_QUOTE).trim() || undefined
 }
 
-/** The index of the block that was quoted: the one with this text, else the one most alike; undefined where it has gone. */
+/**
+ * Returns the index of the quoted block: the one with this text, otherwise the most similar; undefined where
+ * the block has been removed.
+ */
 export function findQuoted(texts: readonly string[], quote: string): number | undefined {
   const quotes = texts.map((text) => quoteOf(text) ?? '')
   const same = quotes.indexOf(quote)
@@ -17,7 +20,7 @@ export function findQuoted(texts: readonly string[], quote: string): number | un
   return best >= MIN_SHARED ? likeness.indexOf(best) : undefined
 }
 
-/** How many of the words of one text the other has, from 0 to 1. */
+/** Returns the share of the quote's words that the text has, from 0 to 1. */
 function sharedWords(quote: string, text: string): number {
   const words = wordsOf(quote)
   if (words.size === 0) return 0

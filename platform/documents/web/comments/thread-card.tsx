@@ -11,11 +11,11 @@ import { deleteComment, setResolved, type Commented } from './queries.ts'
 type Props = {
   commented: Commented
   thread: Thread
-  /** Leads to the block that it is about; undefined where that is not in the text any more. */
+  /** Shows the block that the thread is about; undefined where it has been removed from the text. */
   onShow: (() => void) | undefined
 }
 
-/** One thread: what it is about, what was said, and what to do about it. */
+/** A thread: its quote, its comments, and its actions. */
 export function ThreadCard({ commented, thread, onShow }: Props) {
   const { t } = useLingui()
   const { id, quote, resolvedAt, resolvedBy, comments } = thread

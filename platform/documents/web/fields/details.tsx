@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import type { FieldsProps } from './shared-fields.ts'
 
-/** The column beside the text. */
+/** The column next to the text. */
 export function Details({ children }: { children: ReactNode }) {
   return (
     <section
@@ -33,7 +33,7 @@ export function AuthorField({ content, edit, problemAt }: FieldsProps<'author'>)
   )
 }
 
-/** When it was checked last, and when it should be again. */
+/** Date fields of the last and the next review. */
 export function ReviewFields({ content, edit }: FieldsProps<'reviewedOn' | 'nextReviewOn'>) {
   const { t } = useLingui()
   return (

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof TextArea>, 'onChange'> & {
   onChange: (text: string) => void
 }
 
-/** One line of text that grows with what is written in it, without the look of a form. */
+/** A line of text that grows with its content, without the look of a form. */
 export function GrowingText({ label, value, maxLength, error, onChange, ...rest }: Props) {
   const id = useId()
   return (
@@ -24,7 +24,7 @@ export function GrowingText({ label, value, maxLength, error, onChange, ...rest 
         placeholder={label}
         value={value}
         maxLength={maxLength}
-        // Titles and summaries have no line breaks, wherever they come from.
+        // Titles and summaries have no line breaks, even when pasted.
         onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()

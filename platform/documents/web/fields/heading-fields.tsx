@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { GrowingText } from './growing-text.tsx'
 import type { FieldsProps } from './shared-fields.ts'
 
-/** Title and summary, as large as members see them. */
+/** Title and summary, in the size that members see. */
 export function HeadingFields({ content, edit, problemAt }: FieldsProps<'title' | 'summary'>) {
   const { t } = useLingui()
   const { title, summary } = content
@@ -34,7 +34,7 @@ export function HeadingFields({ content, edit, problemAt }: FieldsProps<'title' 
   )
 }
 
-/** Whoever has just given a document its title goes on with what comes after it. */
+/** Returns a ref for the field that is focused in a new document, whose title has just been entered. */
 function useFocusWhenNew(): RefObject<HTMLTextAreaElement | null> {
   const field = useRef<HTMLTextAreaElement>(null)
   const state: unknown = useLocation().state

@@ -9,11 +9,11 @@ import type { FieldsProps } from './shared-fields.ts'
 
 type Props = FieldsProps<'picture'> & {
   label: string
-  /** What the button says while there is none. */
+  /** Label of the button while there is no picture. */
   addLabel: string
 }
 
-/** The picture at the top of a document and on its card. */
+/** The lead picture of a document, also shown on its card. */
 export function LeadPictureField({ content: { picture }, edit, problemAt, label, addLabel }: Props) {
   const [request, setRequest] = useState<PictureRequest>()
   const problem = problemAt('picture')

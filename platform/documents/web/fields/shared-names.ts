@@ -4,7 +4,7 @@ import { showShortCalendarDay } from '../../../ui/dates.ts'
 import type { FieldPreview } from '../document-type.ts'
 import type { SharedFields } from './shared-fields.ts'
 
-/** The shared fields by the labels that they have on the screen. */
+/** Returns the labels of the shared fields on the screen. */
 export function sharedFieldNames(): Record<Exclude<keyof SharedFields, 'body' | 'picture'>, string> {
   return {
     title: t`Title`,
@@ -21,7 +21,7 @@ export function sharedFieldNames(): Record<Exclude<keyof SharedFields, 'body' | 
 
 type Previewed<Category extends string> = SharedFields & { category: Category | null }
 
-/** A shared field in the view of conflicts; nothing for a field of the type's own. */
+/** Returns a shared field for the view of conflicts; undefined for a field of the type's own. */
 export function sharedFieldPreview<Category extends string>(
   content: Previewed<Category>,
   field: string,

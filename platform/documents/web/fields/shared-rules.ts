@@ -7,7 +7,7 @@ export const MAX_TAGS = 12
 export const MAX_SOURCES = 40
 const MAX_SUMMARY_LENGTH = 300
 
-/** How two people's changes of the shared fields come together, in the order of the screen. */
+/** How two people's changes of the shared fields are merged, in the order of the screen. */
 export const sharedRules = {
   title: {},
   summary: { both: joinSummaries },
@@ -21,7 +21,7 @@ export const sharedRules = {
   language: {},
 }
 
-/** A path, and whether what it names is missing or unsound. */
+/** A path, and whether its part is missing or invalid. */
 type Check = [path: string, isMissing: boolean]
 
 export const missingPaths = (checks: Check[]): string[] =>
@@ -44,13 +44,16 @@ export const detailChecks = ({ picture, category, author, sources }: SharedField
   ...sources.map((source, index): Check => [`sources.${index}`, !isSound(source)]),
 ]
 
-/** Uploaded pictures that the content shows. */
+/** Returns the ids of uploaded pictures in the lead picture and the body. */
 export function sharedPictureIds({ picture, body }: Pick<SharedFields, 'picture' | 'body'>): string[] {
   const lead = picture?.from === 'company' ? [picture.id] : []
   return [...lead, ...picturesIn(body.content).map(({ id }) => id)]
 }
 
-/** All that members read of the shared fields; `between` comes after the text and before what stands beside it. */
+/**
+ * Returns everything that members read of the shared fields as plain text; `between` comes after the body and
+ * before the fields next to it.
+ */
 export function sharedPlainText(
   { title, summary, author, tags, body, sources }: SharedFields,
   between: string[] = [],
@@ -81,7 +84,10 @@ function uniteTags(base: string[], mine: string[], theirs: string[]): string[] |
   return united.length <= MAX_TAGS ? united : undefined
 }
 
-/** Both sides' changes of a list of at most `max`; `undefined` where both changed the same item. */
+/**
+ * Merges both sides' changes of a list of at most `max` items; returns `undefined` where both changed the
+ * same item.
+ */
 export function uniteLists<Item>(
   max: number,
   ...[base, mine, theirs]: [base: Item[], mine: Item[], theirs: Item[]]

@@ -1,6 +1,6 @@
 import type { Source } from './shared-fields.ts'
 
-/** The sources in a preview, where no link may leave the editor. */
+/** The sources in a preview, without links, which would leave the editor. */
 export function ShownSources({ sources }: { sources: Source[] }) {
   if (sources.length === 0) return null
   return (

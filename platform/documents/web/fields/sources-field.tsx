@@ -9,10 +9,10 @@ import { MAX_SOURCES } from './shared-rules.ts'
 
 const NEW: Source = { title: '', publisher: '', url: '' }
 
-/** Where a document's facts come from. */
+/** The sources of a document's facts. */
 export function SourcesField({ content: { sources }, edit, problemAt }: FieldsProps<'sources'>) {
   const area = useRef<HTMLFieldSetElement>(null)
-  /** Rendered at once, so that nothing typed meanwhile lands in another field. */
+  /** Rendered synchronously, so that text typed meanwhile does not end up in another field. */
   const replace = (next: Source[], index: number) => {
     flushSync(() => edit({ sources: next }))
     const input = area.current?.querySelector<HTMLElement>(`[data-missing="sources.${index}"]`)

@@ -4,11 +4,11 @@ import { MAX_TAGS } from './shared-rules.ts'
 import { WordsField } from './words-field.tsx'
 
 type Props = Omit<FieldsProps<'tags'>, 'problemAt'> & {
-  /** What the list of tags is called for those who cannot see it. */
+  /** Accessible name of the list of tags. */
   listLabel: string
 }
 
-/** Words to find a document by. */
+/** Keywords by which a document can be found. */
 export function TagsField({ content: { tags }, edit, listLabel }: Props) {
   const { t } = useLingui()
   return (

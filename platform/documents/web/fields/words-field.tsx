@@ -8,17 +8,17 @@ type Props = {
   onChange: (words: string[]) => void
   max: number
   hint: ReactNode
-  /** What the list of words is called for those who cannot see it. */
+  /** Accessible name of the list of words. */
   listLabel: string
   removeLabel: (word: string) => string
-  /** The path by which publishing names it, where it can be missing. */
+  /** Path of the field among missing parts, where it is required for publication. */
   path?: string
   error?: string | undefined
 }
 
 const MAX_LENGTH = 40
 
-/** A few words or names. Enter or a comma ends one. */
+/** A field for a few words or names, each completed by Enter or a comma. */
 export function WordsField({
   label,
   words,

@@ -20,7 +20,10 @@ const PAGE_SIZE = 50
 
 type Props = { open: boolean; onClose: () => void }
 
-/** The revisions, how each differs from now, and restoring one. */
+/**
+ * The revisions of a document, each with its differences from the current content, and a button to restore
+ * it.
+ */
 export function HistoryDialog({ open, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -84,7 +87,7 @@ function ChosenRevision({ revision, onClose }: { revision: Revision; onClose: ()
     const before = open.content
     session.replace(content, revision.version)
     onClose()
-    // Not over what was written since, which counts for more; History can restore as well.
+    // Undone only if nothing has been written since, which counts for more; History can restore as well.
     const undo = () => {
       if (isSame(session.current()?.content, content)) session.replace(before)
     }
@@ -106,7 +109,7 @@ function ChosenRevision({ revision, onClose }: { revision: Revision; onClose: ()
 }
 
 function describe({ version, kind, savedBy }: Revision): string {
-  // Of a document that a company always has, nobody saved the first.
+  // The first version of a document that a company always has was saved by nobody.
   if (version === 1 && savedBy === null) return t`First version`
   const who = savedBy ?? t`a former member`
   switch (kind) {
@@ -136,19 +139,25 @@ function revisionQuery({ name, api }: DocumentType<DocumentContent>, id: string,
   return queryOptions({
     queryKey: [name, 'revision', id, version],
     queryFn: ({ signal }) => api.getRevision({ id, version }, { signal }),
-    // An editor's saves of a few minutes are one revision, which may still grow.
+    // An editor's saves within a few minutes are one revision, which may still change.
     staleTime: 0,
   })
 }
 
 type CompareProps = { before: string; after: string }
 
-/** Word by word, or line by line where the words differ so much that comparing them would take minutes. */
+/**
+ * Compares two texts word by word, or line by line where so many words differ that the comparison would take
+ * minutes.
+ */
 function compareTexts(before: string, after: string) {
   return diffWordsWithSpace(before, after, { maxEditLength: 3000 }) ?? diffLines(before, after)
 }
 
-/** Two versions in one text: what was added and what was removed, also said to screen readers. */
+/**
+ * The differences between two versions in one text, with additions and deletions marked for screen readers
+ * too.
+ */
 function Compare({ before, after }: CompareProps) {
   const { t } = useLingui()
   const parts = useMemo(() => compareTexts(before, after), [before, after])

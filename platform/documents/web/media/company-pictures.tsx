@@ -9,13 +9,13 @@ import { SearchBox } from '../../../ui/lists/search-box.tsx'
 import { companyPicturesQuery } from './queries.ts'
 
 type Props = {
-  /** What pressing a picture does. */
+  /** Called with the picture that was pressed. */
   onChoose: (picture: CompanyPicture) => void
-  /** What to do where there are none. */
+  /** Advice where there are no pictures. */
   whenEmpty?: ReactNode
 }
 
-/** The pictures that the company uploaded, found by what they show. */
+/** The pictures that the company uploaded, with a search in their descriptions. */
 export function CompanyPictures({ onChoose, whenEmpty }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ import { pictureQuery } from './queries.ts'
 
 type Props = { id: string; alt: string; className?: string }
 
-/** A picture by its id; a box is there before its address is known. */
+/** A picture by its id; a placeholder is shown until its URL is known. */
 export function PictureById({ id, alt, className = '' }: Props) {
   const { t } = useLingui()
   const { data, isError } = useQuery(pictureQuery(id))

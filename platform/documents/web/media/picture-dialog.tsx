@@ -20,7 +20,7 @@ export type PictureRequest = {
 
 type Props = { request: PictureRequest | undefined; onClose: () => void }
 
-/** Uploads a picture, and asks for its alternative text. */
+/** Dialog that uploads a picture, and asks for its alternative text. */
 export function PictureDialog({ request, onClose }: Props) {
   const { t } = useLingui()
   const isNew = !request || 'file' in request.initial
@@ -51,7 +51,7 @@ function PictureForm({ initial, hasCaption, onDone, onClose }: PictureRequest & 
         ? initial.picture
         : { alt: chosen?.picture.alt ?? '', caption: '', decorative: false }
     const take = (picture: PictureAttrs) => {
-      // The picture is used either way.
+      // The picture is used even if storing its description fails.
       if ('file' in initial && !picture.decorative) keepDescription(picture.id, picture.alt).catch(() => {})
       onDone(picture)
       onClose()
@@ -92,7 +92,10 @@ function PictureFile({ onChoose }: { onChoose: (file: File) => void }) {
   )
 }
 
-/** One function for all renders: a new one would be called at each, and take the focus from the caption. */
+/**
+ * One function for all renders: React would call a new one at each render, and take the focus from the
+ * caption.
+ */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 type DescriptionProps = {
@@ -101,7 +104,7 @@ type DescriptionProps = {
   onDone: (picture: PictureAttrs) => void
 }
 
-/** Alternative text and caption. */
+/** Form for alternative text and caption. */
 function PictureDescription({ picture: before, hasCaption, onDone }: DescriptionProps) {
   const { t } = useLingui()
   const [picture, setPicture] = useState(before)

@@ -14,7 +14,7 @@ const text = (name: string) => ({
   renderHTML: (attributes: Record<string, unknown>) => ({ [`data-${name}`]: String(attributes[name]) }),
 })
 
-/** An uploaded picture between the paragraphs. */
+/** The node of an uploaded picture. */
 export const Picture = Node.create({
   name: 'picture',
   group: 'block',

@@ -10,11 +10,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
 
-/** A picture is ready within seconds of its upload. */
+/** Interval in ms for polling an uploaded picture, which is ready within seconds. */
 const POLL_MS = 1500
 const MAX_POLLS = 40
 
-/** An uploaded picture; polled until all of its formats are made. */
+/** Returns the query for an uploaded picture, polled until all of its formats are made. */
 export function pictureQuery(id: string) {
   return queryOptions({
     queryKey: ['editor', 'picture', id],
@@ -26,7 +26,9 @@ export function pictureQuery(id: string) {
 
 const COMPANY_PICTURES = ['pictures', 'list']
 
-/** The pictures of the company that have these words in their description; all where there are none. */
+/**
+ * Returns the query for the company's pictures whose description has these words; all pictures without words.
+ */
 export function companyPicturesQuery(search = '') {
   return infiniteQueryOptions({
     queryKey: [...COMPANY_PICTURES, search],
@@ -42,7 +44,7 @@ export const prefetchCompanyPictures = () => queryClient.prefetchInfiniteQuery(c
 
 export const refreshCompanyPictures = () => queryClient.invalidateQueries({ queryKey: COMPANY_PICTURES })
 
-/** What somebody says that a picture shows is offered the next time that it is used; what was said before stays. */
+/** Stores a description as the default for the picture's next use, unless it has one. */
 export async function keepDescription(id: string, alt: string): Promise<void> {
   const words = alt.trim()
   const known = queryClient.getQueryData(pictureQuery(id).queryKey)
@@ -56,7 +58,7 @@ type DocumentPicture = {
   colors?: Output<typeof getPicture>['colors'] | undefined
 }
 
-/** Pictures whose addresses came with a document need no request each. */
+/** Caches pictures that came with a document, so that they need no requests of their own. */
 export function cachePictures(pictures: DocumentPicture[]): void {
   for (const { id, picture, colors = [] } of pictures) cachePicture({ id, state: 'ready', picture, colors })
 }
@@ -66,7 +68,7 @@ export function cachePicture(uploaded: Output<typeof uploadPicture>): void {
   queryClient.setQueryData(queryKey, uploaded)
 }
 
-/** Waits for the formats of pictures that were just uploaded: nothing can be published before they are made. */
+/** Waits for the formats of new pictures: nothing can be published before they are made. */
 export async function waitForPictures(ids: string[]): Promise<void> {
   const waiting = ids
     .map(pictureQuery)

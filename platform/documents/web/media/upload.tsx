@@ -15,7 +15,7 @@ type Upload =
   | { at: 'failed'; file: File; because: string; mayRetry: boolean }
   | { at: 'done'; picture: UploadedPicture }
 
-/** Uploads one picture and follows its progress; it is cancelled when the component unmounts. */
+/** Uploads one picture and reports its progress; aborted when the component unmounts. */
 export function useUpload(onDone: (picture: UploadedPicture) => void) {
   const [upload, setUpload] = useState<Upload>({ at: 'choosing' })
   const under = useRef<AbortController>(undefined)
@@ -43,7 +43,9 @@ export function useUpload(onDone: (picture: UploadedPicture) => void) {
   return { upload, send: (file: File) => void send(file) }
 }
 
-/** Another try is offered unless the file itself is at fault. */
+/**
+ * Returns the message for a failed upload, and whether to offer a retry: not if the file itself is at fault.
+ */
 function reasonOf(error: unknown): { because: string; mayRetry: boolean } {
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'too-large') {

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 
-/** A value as the server would store it, so that equal ones are equal as JSON; `undefined` for what it would refuse. */
+/**
+ * Returns a value as the server would store it, so that equal values are equal as JSON; `undefined` for what
+ * it would refuse.
+ */
 export function canonical<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | undefined {
   const parsed = z.safeParse(schema, value)
   return parsed.success ? wellFormed(schema, parsed.data) : undefined
 }
 
-/** The server stores another sign for half of a surrogate pair, as a cut through an emoji leaves it; JSON shows it by its escape. */
+/**
+ * Replaces lone surrogates, as a cut through an emoji leaves them, in the same way as the server; JSON writes
+ * them as escapes.
+ */
 function wellFormed<Value>(schema: z.ZodMiniType<Value>, value: Value): Value {
   const json = JSON.stringify(value)
   if (!/\\ud[89a-f]/.test(json)) return value
@@ -14,12 +20,12 @@ function wellFormed<Value>(schema: z.ZodMiniType<Value>, value: Value): Value {
   return z.parse(schema, JSON.parse(json, repair))
 }
 
-/** Whether two values that were parsed are the same. */
+/** Whether two parsed values are the same. */
 export function isSame(one: unknown, other: unknown): boolean {
   return keyOf(one) === keyOf(other)
 }
 
-/** What two parsed values are compared by. */
+/** Returns the key by which parsed values are compared. */
 export function keyOf(value: unknown): string {
   return JSON.stringify(value)
 }

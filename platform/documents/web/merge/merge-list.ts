@@ -1,7 +1,7 @@
 import { isSame, keyOf } from './json.ts'
 import { diffIndices } from 'node-diff3'
 
-/** An item of a merged list, or what each side made of it; `null` where that side removed it. */
+/** An item of a merged list, or each side's version of it; `null` where that side removed it. */
 export type Piece<Item> =
   | { is: 'agreed'; item: Item }
   | { is: 'disputed'; mine: Item | null; theirs: Item | null }
@@ -9,9 +9,9 @@ export type Piece<Item> =
 type Lists<Item> = { base: Item[]; mine: Item[]; theirs: Item[] }
 
 /**
- * A three-way merge. What only one side touched is as that side has it; what both inserted at one index comes one after
- * the other; an item that both changed, or one changed and the other removed, is disputed. Where the item `isBlank`,
- * what both wrote there comes one after the other.
+ * Merges three versions of a list. An item that only one side changed is as on that side; items that both
+ * inserted at one index come one after the other; an item that both changed, or one changed and the other
+ * removed, is in conflict. Where the base item `isBlank`, both sides' versions come one after the other.
  */
 export function mergeLists<Item>(
   { base, mine, theirs }: Lists<Item>,
@@ -52,28 +52,32 @@ function agreed<Item>(item: Item): Piece<Item> {
   return { is: 'agreed', item }
 }
 
-/** One's own first; what both inserted alike comes once. */
+/** Concatenates both sides' items, one's own first; equal items come once. */
 function together<Item>(mine: Item[], theirs: Item[]): Item[] {
   const known = new Set(mine.map(keyOf))
   return [...mine, ...theirs.filter((item) => !known.has(keyOf(item)))]
 }
 
-/** How one side changed an item of the base list. */
+/** One side's change of an item of the base list. */
 type ItemChange<Item> = { is: 'unchanged' } | { is: 'changed'; to: Item } | { is: 'removed' }
 
-/** How one side changed a list: each item, and what it inserted before each of them and after the last. */
+/** One side's changes of a list: of each item, and the items inserted before each and after the last. */
 type ListChanges<Item> = { items: ItemChange<Item>[]; inserted: Item[][] }
 
 type Hunk<Item> = { from: number; old: Item[]; fresh: Item[] }
 /** Indices in a hunk's lists. */
 type Pair = { old: number; fresh: number }
 
-/** Above so many comparisons, the items of a hunk are paired in their order and not by their words. */
+/**
+ * Number of comparisons above which the items of a hunk are paired by their order rather than by their words.
+ */
 const MAX_COMPARISONS = 40_000
-/** The score of a pair without a common word: still one item that was rewritten. */
+/** The score of a pair without a common word, which still counts as one rewritten item. */
 const MIN_PAIR_SCORE = 0.01
 
-/** The changes of one side: unchanged items are recognised by their content, others by their words. */
+/**
+ * Returns the changes of one side: unchanged items are recognised by their content, others by their words.
+ */
 function listChanges<Item>(base: Item[], side: Item[]): ListChanges<Item> {
   const items: ItemChange<Item>[] = base.map(() => ({ is: 'unchanged' }))
   const inserted: Item[][] = [...base, undefined].map(() => [])
@@ -104,7 +108,7 @@ function addHunk<Item>({ from, old, fresh }: Hunk<Item>, { items, inserted }: Li
   }
 }
 
-/** As many pairs in order as there can be, those whose words agree most. */
+/** Returns as many pairs in order as possible, with the most words in common. */
 function pairsOf(old: Set<string>[], fresh: Set<string>[]): Pair[] {
   if (old.length * fresh.length > MAX_COMPARISONS) {
     return old.slice(0, fresh.length).map((_, index) => ({ old: index, fresh: index }))
@@ -121,7 +125,7 @@ function pairsOf(old: Set<string>[], fresh: Set<string>[]): Pair[] {
   return pairs
 }
 
-/** For each two indices, the score of the best pairs from there to the end. */
+/** Returns, for each two indices, the score of the best pairs from there to the end. */
 function scoresOfPairs(old: Set<string>[], fresh: Set<string>[]): number[][] {
   const best = [...old, undefined].map(() => [...fresh, undefined].map(() => 0))
   const score = (one: number, other: number) => best[one]?.[other] ?? 0
@@ -135,7 +139,7 @@ function scoresOfPairs(old: Set<string>[], fresh: Set<string>[]): number[][] {
   return best
 }
 
-/** The share of words that two have in common, from 0 to 1. */
+/** Returns the share of words that two sets have in common, from 0 to 1. */
 function similarity(one = new Set<string>(), other = new Set<string>()): number {
   const all = one.size + other.size
   return all === 0 ? 1 : (2 * one.intersection(other).size) / all

@@ -7,8 +7,8 @@ import type { DocumentContent, FieldRule } from '../document-type.ts'
 import { isSame } from './json.ts'
 import { mergeLists } from './merge-list.ts'
 
-// Each text of each language is merged as a field of its own, so that people who write in two languages, or on two texts
-// of one, never meet.
+// Each text of each language is merged as a field of its own, so that people who write in two languages, or
+// different texts of one language, never conflict.
 
 /** In the order of the contract’s schemas, so that equal translations are equal as JSON. */
 const FIELDS: readonly TranslatedField[] = [
@@ -16,7 +16,7 @@ const FIELDS: readonly TranslatedField[] = [
   ...(['confidentiality', 'howToStart', 'emergency', 'hours', 'heroTitle', 'heroText'] as const),
 ]
 
-/** Names a text of a translation among the fields that are merged, such as `translations.es.title`. */
+/** Returns the path of a translated text among the merged fields, such as `translations.es.title`. */
 const pathOf = (code: Language, field: TranslatedField) => `translations.${code}.${field}`
 
 const PLACES = new Map(
@@ -25,7 +25,7 @@ const PLACES = new Map(
   ),
 )
 
-/** Which text a path names; undefined where it names a field of the original. */
+/** Returns the language and field of a path; undefined for a field of the original. */
 export function translatedPlace(path: string): { language: Language; field: TranslatedField } | undefined {
   return PLACES.get(path)
 }
@@ -35,12 +35,12 @@ export function textAt(content: DocumentContent, path: string): TranslatedText |
   return place && content.translations?.[place.language]?.[place.field]
 }
 
-/** The paths of all texts that one of some contents has. */
+/** Returns the paths of all translated texts that any of the contents has. */
 export function translatedPaths(contents: DocumentContent[]): string[] {
   return [...PLACES.keys()].filter((path) => contents.some((content) => textAt(content, path)))
 }
 
-/** The translations that these texts make, by their paths; a language without any is left out. */
+/** Returns the translations made of texts by their paths; a language without any is left out. */
 export function translationsOf(texts: (path: string) => TranslatedText | undefined): Translations {
   return Object.fromEntries(
     language.options.flatMap((code) => {
@@ -53,7 +53,7 @@ export function translationsOf(texts: (path: string) => TranslatedText | undefin
   )
 }
 
-/** How two people’s changes of one translated text come together. */
+/** How two people’s changes of one translated text are merged. */
 export const translationRule: FieldRule<TranslatedText | undefined> = {
   unite(base, mine, theirs) {
     if (!base || !mine || !theirs) return undefined
@@ -76,7 +76,7 @@ function uniteValues(base: unknown, mine: unknown, theirs: unknown): unknown {
   return blocks.length === pieces.length ? bodyOf(blocks) : undefined
 }
 
-/** What was said to match the original last. */
+/** Returns the digest of the original that was confirmed most recently. */
 const newer = (base: string, mine: string, theirs: string) => (base === mine ? theirs : mine)
 
 function blocksOf(value: unknown): Block[] | undefined {

@@ -120,7 +120,7 @@ type Side = 'mine' | 'theirs'
 
 type ConflictTextProps = { title: string; merge: Merge<DocumentContent>; conflict: Conflict; side: Side }
 
-/** What one side of a conflict says, with the words marked that the other side does not have. */
+/** One side of a conflict, with the words marked that the other side lacks. */
 function ConflictText({ title, merge, conflict, side }: ConflictTextProps) {
   const other = side === 'mine' ? 'theirs' : 'mine'
   return (
@@ -175,10 +175,12 @@ function Nothing({ label }: { label: ReactNode }) {
   return <p className="text-ink-soft italic">{label}</p>
 }
 
-/** Two texts that differ more than this, as captions of an hour can, would be compared for minutes. */
+/**
+ * Limit on edits in a comparison: texts that differ more, such as captions of an hour, would take minutes.
+ */
 const MAX_EDITS = 3000
 
-/** A text with the words marked that the other one does not have. */
+/** A text with the words marked that the other text lacks. */
 function MarkedLines({ text, other }: { text: string; other: string }) {
   const parts = useMemo(
     () => diffWordsWithSpace(other, text, { maxEditLength: MAX_EDITS })?.filter(({ removed }) => !removed),

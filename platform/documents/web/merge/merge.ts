@@ -11,14 +11,14 @@ import {
   translationsOf,
 } from './merge-translations.ts'
 
-/** What both people changed: a field, or a block of the body, where `null` stands for having removed it. */
+/** A conflict in a field, or in a block of the body, where `null` means removed. */
 export type Conflict = FieldConflict | BlockConflict
 type FieldConflict = { in: string }
 type BlockConflict = { in: 'body'; mine: Block | null; theirs: Block | null }
 
 type Sides<Content> = { base: Content; mine: Content; theirs: Content }
 
-/** Two contents in one, but for the conflicts; `decide` makes a content of it. */
+/** A merge of two contents with its conflicts; `decide` makes a content of it. */
 export type Merge<Content extends DocumentContent> = Sides<Content> & {
   rules: FieldRules<Content>
   fields: Record<string, unknown>
@@ -32,7 +32,7 @@ export function isBlockConflict(conflict: Conflict): conflict is BlockConflict {
   return 'mine' in conflict
 }
 
-/** A three-way merge: the body block by block, the rest field by field. */
+/** Merges three versions of a content: the body block by block, the rest field by field. */
 export function mergeContents<Content extends DocumentContent>(
   rules: FieldRules<Content>,
   sides: Sides<Content>,
@@ -49,7 +49,9 @@ export function mergeContents<Content extends DocumentContent>(
   return { ...sides, rules, fields, body, conflicts: [...conflicts, ...body.flatMap(conflictOf)] }
 }
 
-/** The content that the choices make of a merge, one for each conflict; where one is missing, one's own stays. */
+/**
+ * Returns the content of a merge with a choice for each conflict; without a choice, one's own version stays.
+ */
 export function decide<Content extends DocumentContent>(merge: Merge<Content>, choices: Choice[]): Content {
   const decided: Record<string, unknown> = {}
   const ofBlocks: Choice[] = []
@@ -62,7 +64,7 @@ export function decide<Content extends DocumentContent>(merge: Merge<Content>, c
     piece.is === 'agreed' ? [piece.item] : chosenBlocks(piece, ofBlocks.shift()),
   )
   const { mine } = merge
-  // In the order of one's own keys, so that a merge without news is the same as JSON.
+  // In the order of one's own keys, so that a merge without changes is the same as JSON.
   return {
     ...mine,
     ...contentOf({ ...merge.fields, ...decided }),
@@ -70,7 +72,7 @@ export function decide<Content extends DocumentContent>(merge: Merge<Content>, c
   }
 }
 
-/** Whether both texts can stay, one after the other. */
+/** Whether both versions in a conflict can be kept, one after the other. */
 export function mayKeepBoth<Content extends DocumentContent>(
   merge: Merge<Content>,
   conflict: Conflict,
@@ -100,7 +102,7 @@ function ruleOf<Content>(rules: FieldRules<Content>, name: string): FieldRule<un
   return known[name] ?? {}
 }
 
-/** A content of merged values by their paths. */
+/** Returns a content made of merged values by their paths. */
 function contentOf(values: Record<string, unknown>): object {
   const paths = Object.keys(values)
   const fields = paths.filter((path) => !translatedPlace(path)).map((path) => [path, values[path]])
@@ -109,7 +111,10 @@ function contentOf(values: Record<string, unknown>): object {
   return { ...Object.fromEntries(fields), translations }
 }
 
-/** One's own value where both changed the field, and nothing unites what they made of it. */
+/**
+ * Merges a field; returns one's own value with a conflict where both sides changed it and the rule cannot
+ * merge.
+ */
 function mergeField(
   rule: FieldRule<unknown>,
   { base, mine, theirs }: Sides<unknown>,
@@ -143,7 +148,7 @@ function conflictOf(piece: Piece<Block>): Conflict[] {
   return piece.is === 'disputed' ? [{ in: 'body', mine: piece.mine, theirs: piece.theirs }] : []
 }
 
-/** A paragraph that nobody has written anything in yet. */
+/** Whether a block is an empty paragraph. */
 function isBlank(block: Block): boolean {
   return block.type === 'paragraph' && !block.content?.length
 }

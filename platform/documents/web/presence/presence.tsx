@@ -7,7 +7,7 @@ const MAX_SHOWN = 3
 
 type Props = { type: SharedDocumentType; id?: string }
 
-/** Who else has the document open now. A screen reader hears of it when it has nothing else to say. */
+/** The other people who have the document open. Screen readers announce changes politely. */
 export function Presence({ type, id }: Props) {
   const others = usePresence(type, id)
   return (

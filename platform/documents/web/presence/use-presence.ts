@@ -13,7 +13,9 @@ export type Others = Output<typeof notePresence>['others']
 
 const NOBODY: Others = []
 
-/** Who else has the document open now, while this is on the screen. Without a connection nobody is named. */
+/**
+ * Returns the other people who have the document open, while this component is mounted; nobody while offline.
+ */
 export function usePresence(type: SharedDocumentType, id?: string): Others {
   const [others, setOthers] = useState(NOBODY)
   useEffect(() => {
@@ -28,7 +30,7 @@ export function usePresence(type: SharedDocumentType, id?: string): Others {
   return others
 }
 
-/** Says again and again that a document is open here, until it ends; a page that is closed says so too. */
+/** Announces periodically that a document is open here, until it is stopped or the page is closed. */
 function announcePresence(
   document: { type: SharedDocumentType; id: string | undefined },
   onOthers: (others: Others) => void,
@@ -53,7 +55,7 @@ function announcePresence(
     clearTimeout(timer)
     running = running.then(() => (signal.aborted ? undefined : say()))
   }
-  // Whoever comes back to a page sees at once who is there; one that returns from the browser's cache says so again.
+  // Announced at once when somebody returns to the page, also from the browser's back-forward cache.
   globalThis.document.addEventListener('visibilitychange', again, { signal })
   window.addEventListener('pagehide', () => leave(editing), { signal })
   again()
@@ -62,13 +64,16 @@ function announcePresence(
     end() {
       ended.abort()
       clearTimeout(timer)
-      // One that is on its way would say that it is open after all.
+      // A running call would announce the document again, so it must end first.
       void running.then(() => leave(editing))
     },
   }
 }
 
-/** Where this is lost, the server forgets the editor within seconds. */
+/**
+ * Tells the server that an editor was closed; if the call is lost, the server forgets the editor within
+ * seconds.
+ */
 function leave(editing: string): void {
   call(endPresence, { editing }, { keepalive: true }).catch(() => undefined)
 }

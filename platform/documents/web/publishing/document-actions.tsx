@@ -19,7 +19,7 @@ import type { DocumentContent, DocumentRemoval } from '../document-type.ts'
 
 type Shown = 'preview' | 'history' | 'publish' | undefined
 
-/** Preview, history, publishing and deleting. */
+/** Buttons for preview, history, publishing and deleting. */
 export function DocumentActions() {
   const { type, open, showMissing } = useEditing()
   const { t } = useLingui()
@@ -85,7 +85,7 @@ function RemovalMenu({ removal }: { removal: DocumentRemoval }) {
 
 type Props = { open: boolean; onClose: () => void }
 
-/** The document as a member would see it. */
+/** Preview of the document as members would see it. */
 function PreviewDialog({ open, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -122,7 +122,7 @@ function Preview() {
   )
 }
 
-/** What is written is saved first: the server shows what it has. */
+/** Returns the query for the preview; changes are saved first, because the server renders its own version. */
 function previewQuery({ type, session, open, language }: Editing<DocumentContent>) {
   const { id } = open.draft
   return queryOptions({

@@ -11,7 +11,7 @@ const looks: Record<DocumentState, string> = {
   deleted: 'bg-warning-soft text-on-warning-soft',
 }
 
-/** The state, and what members see of it now. */
+/** The document's state, and what members see of it now. */
 export function StateLine() {
   const { open } = useEditing()
   const { state, publishedAt, publishedVersion, version } = open.draft

@@ -12,7 +12,7 @@ import { useEditing } from '../editing-context.ts'
 type Props = {
   open: boolean
   onClose: () => void
-  /** Returns what is missing. */
+  /** Publishes; returns the paths of what is missing. */
   publish: (at?: string) => Promise<string[]>
 }
 
@@ -40,7 +40,8 @@ function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
     async send(typed) {
       const at = isLater ? new Date(typed.text('at')).toISOString() : undefined
       const missing = await publish(at)
-      // Closed at once, so that what is missing has the focus and not the button that opened this.
+      // Closed synchronously, so that the missing part gets the focus rather than the button that opened the
+      // dialog.
       flushSync(onClose)
       showMissing(missing)
     },
@@ -94,7 +95,7 @@ function TimeOption({ label, isChosen, onChoose }: TimeOptionProps) {
   )
 }
 
-/** A moment as the value of an input `datetime-local`. */
+/** Returns a moment as the value of an input `datetime-local`. */
 function asLocal(moment: string): string {
   const date = new Date(moment)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

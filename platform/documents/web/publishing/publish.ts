@@ -4,7 +4,7 @@ import { translatedPictures } from '../translations/translated-pictures.ts'
 import type { DraftSession } from '../session/draft-session.ts'
 
 type Options = {
-  /** A moment in the future; now where it is absent. */
+  /** A moment in the future; absent for now. */
   at: string | undefined
   /** Waits until uploaded pictures can be published. */
   waitForPictures(ids: string[]): Promise<void>
@@ -15,8 +15,8 @@ type Publishing<Content extends DocumentContent> = DocumentRules<Content> & {
 }
 
 /**
- * Saves and publishes what is written; returns the paths that the server alone knew to be missing, as where a picture
- * could not be made.
+ * Saves and publishes the content; returns the paths that only the server knows to be missing, such as that
+ * of a picture that could not be processed.
  */
 export async function publish<Content extends DocumentContent>(
   type: Publishing<Content>,

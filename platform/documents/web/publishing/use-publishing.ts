@@ -7,14 +7,14 @@ import type { DocumentRemoval } from '../document-type.ts'
 import { waitForPictures } from '../media/queries.ts'
 import { publish } from './publish.ts'
 
-/** Brings a document to its readers, or shows what it still needs. */
+/** Returns functions that publish a document, or show what it still lacks. */
 export function usePublishing() {
   const { type, session, showMissing } = useEditing()
   const { messages } = type
   const { t } = useLingui()
   const navigate = useNavigate()
 
-  /** Whether nothing is missing. */
+  /** Whether nothing is missing; shows what is. */
   function check(): boolean {
     const content = session.current()?.content
     const paths = content ? type.missing(content) : []
@@ -22,7 +22,7 @@ export function usePublishing() {
     return paths.length === 0
   }
 
-  /** Publishes now, or from the moment `at` on; returns what is missing. */
+  /** Publishes now, or from the moment `at`; returns the paths of what is missing. */
   async function publishAt(at?: string): Promise<string[]> {
     const missing = await publish(type, session, { at, waitForPictures })
     if (missing.length > 0) return missing
@@ -35,7 +35,7 @@ export function usePublishing() {
   return { check, publish: publishAt }
 }
 
-/** Hides a document from its readers, or deletes it; both can be undone. */
+/** Returns functions that hide and delete a document; both can be undone. */
 export function useRemoval({ api, messages, listHref }: DocumentRemoval) {
   const { session, open } = useEditing()
   const { t } = useLingui()
@@ -70,7 +70,7 @@ export function useRemoval({ api, messages, listHref }: DocumentRemoval) {
   return { unpublish: () => toastFailure(unpublish), remove: () => toastFailure(remove) }
 }
 
-/** Runs it, and shows a message where it fails. */
+/** Runs work, and shows a toast if it fails. */
 export function toastFailure(work: () => Promise<void>): void {
   work().catch((error: unknown) => toast({ title: errorMessageOf(error), variant: 'destructive' }))
 }

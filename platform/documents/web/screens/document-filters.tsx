@@ -13,7 +13,7 @@ type Props = {
   choose: (changes: Partial<Filters>) => void
 }
 
-/** Narrows a list of documents: words of the title are sent with Enter, a choice at once. */
+/** Filters of a list of documents: words of the title apply with Enter, choices at once. */
 export function DocumentFilters({ type, filters, choose }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(filters.search)

@@ -97,7 +97,7 @@ function Facts({ type, draft, now }: Props) {
   )
 }
 
-/** A copy of its own, which is opened. It lies above the row's link. */
+/** Button that copies a document and opens the copy. It lies above the row's link. */
 function DuplicateButton({ type, id, title }: Pick<Props, 'type'> & { id: string; title: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -13,13 +13,13 @@ import { useDraft, useDraftSession } from '../session/use-draft-session.ts'
 type ScreenProps<Content extends DocumentContent> = {
   type: DocumentType<Content>
   id: string
-  /** What to show where the company has no such document. */
+  /** Shown where the company has no such document. */
   NotFound: ComponentType<{ id: string }>
-  /** What is written on. */
+  /** The fields of the document. */
   children: ReactNode
 }
 
-/** The editor of one document, once it is loaded. */
+/** The editor of a document, once it has loaded. */
 export function DocumentScreen<Content extends DocumentContent>(props: ScreenProps<Content>) {
   const session = useDraftSession(props.type, props.id)
   if (!session) return <EditingSkeleton messages={props.type.messages} />
@@ -27,17 +27,17 @@ export function DocumentScreen<Content extends DocumentContent>(props: ScreenPro
 }
 
 type Props<Content extends DocumentContent> = Pick<ScreenProps<Content>, 'type' | 'NotFound'> & {
-  /** What stands above all of it, as wide as the page, such as what has two columns of its own. */
+  /** Content above all columns, as wide as the page, for content with two columns of its own. */
   above?: ReactNode
-  /** What stands above the text. */
+  /** Content above the body. */
   heading: ReactNode
-  /** What stands below the text, such as shorter texts. */
+  /** Content below the body, such as shorter texts. */
   below?: ReactNode
-  /** What stands beside the text. */
+  /** Fields next to the body. */
   fields: ReactNode
 }
 
-/** The editor of the document that the address names, with a text of blocks. */
+/** The editor of the document in the URL, for types with a body. */
 export function EditDocumentScreen<Content extends DocumentContent>(props: Props<Content>) {
   const { id = '' } = useParams()
   const { type, above, heading, below, fields, NotFound } = props

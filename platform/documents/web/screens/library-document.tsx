@@ -12,18 +12,18 @@ import type { DocumentListType } from '../document-type.ts'
 type Props = {
   list: DocumentListType
   id: string
-  /** The document as members see it. */
+  /** Query of the document as members see it. */
   query: Pick<UseQueryResult<{ title: string }>, 'isPending' | 'data'>
-  /** Where members read it. */
+  /** URL at which members read the document. */
   href: string
-  /** Where all of them are, for members. */
+  /** URL of the members' list. */
   allHref: string
   labels: { all: string; read: string }
-  /** Why it cannot be changed. */
+  /** Explains why the document cannot be changed. */
   children: ReactNode
 }
 
-/** In place of the editor where a document is not the company's: one of the library can be copied. */
+/** Shown in place of the editor for a document of the library, with a button that copies it. */
 export function LibraryDocument({ list, id, query, href, allHref, labels, children }: Props) {
   const navigate = useNavigate()
   const { busy, wrong, run } = useAction(async () => {

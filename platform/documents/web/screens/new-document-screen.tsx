@@ -10,13 +10,16 @@ import type { DocumentListType } from '../document-type.ts'
 
 const MAX_TITLE_LENGTH = 120
 
-/** Asks for a title: nothing is made before there is one. This screen leaves no entry in the history. */
+/**
+ * Form for the title of a new document, which is created only then. The screen leaves no entry in the
+ * browser's history.
+ */
 export function NewDocumentScreen({ type: { api, messages, editHref } }: { type: DocumentListType }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // After the heading, which takes the focus of every screen.
+  // An effect after that of the heading, which takes the focus on every screen.
   useEffect(() => field.current?.focus(), [])
   const { busy, wrong, run } = useAction(async () => {
     const { id } = await api.create({ title: title.trim() })

@@ -3,7 +3,7 @@ import type { DocumentFilters, DocumentListType } from '../document-type.ts'
 
 const PAGE_SIZE = 50
 
-/** The company's documents of a type that fit the filters. */
+/** Returns the query for the company's documents of a type that match the filters. */
 export function documentsQuery(
   { name, api }: DocumentListType,
   { state, search, category, savedBy, isReviewDue }: DocumentFilters,
@@ -24,7 +24,9 @@ export function documentsQuery(
   })
 }
 
-/** Who was the last to save a document of a type, to narrow its list by. */
+/**
+ * Returns the query for the people who were the last to save a document of a type, as a filter of its list.
+ */
 export function editorsQuery({ name, api }: DocumentListType) {
   return queryOptions({
     queryKey: [name, 'list', 'editors'],

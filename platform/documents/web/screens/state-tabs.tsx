@@ -13,7 +13,7 @@ export function tabId(state: DocumentState): string {
 
 type Props = { chosen: DocumentState; onChoose: (state: DocumentState) => void }
 
-/** A tab for each state of a document; arrow keys go from one to the next. */
+/** Tabs for the states of a document; arrow keys move between them. */
 export function StateTabs({ chosen, onChoose }: Props) {
   const { t } = useLingui()
   const move = (event: KeyboardEvent) => {

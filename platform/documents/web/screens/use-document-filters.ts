@@ -8,7 +8,7 @@ const MAX_SEARCH = 100
 
 export const NO_FILTERS: DocumentFilters = { state: 'draft', search: '' }
 
-/** What the list is narrowed to. The address holds it, so that it can be kept and shared. */
+/** Returns the filters of the list, which are in the URL so that they can be bookmarked and shared. */
 export function useDocumentFilters() {
   const [params, change] = useAddressParams()
   const choose = (changes: Partial<DocumentFilters>) =>
@@ -16,7 +16,7 @@ export function useDocumentFilters() {
   return { filters: readFilters(params), choose }
 }
 
-/** What an address says that it cannot mean is left out. */
+/** Reads the filters from a URL; invalid values are ignored. */
 function readFilters(params: URLSearchParams): DocumentFilters {
   const savedBy = z.safeParse(z.uuid(), params.get('savedBy'))
   return {

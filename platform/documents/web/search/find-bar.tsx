@@ -21,17 +21,20 @@ import {
   setSearch,
 } from './search-extension.ts'
 
-/** As much as anybody looks for in one block. */
+/** Limit on the text to search for. */
 const MAX_TEXT = 300
 
 type Props = {
   editor: Editor
-  /** Changes when it is asked for again, so that its first field gets the focus. */
+  /** Changes when the bar is requested again, so that its first field gets the focus. */
   asked: number
   onClose: () => void
 }
 
-/** Finds and replaces in the text. Enter goes on, Shift and Enter back, Escape returns to the text. */
+/**
+ * A bar to find and replace in the text. Enter goes to the next match, Shift and Enter to the previous one,
+ * Escape returns to the text.
+ */
 export function FindBar({ editor, asked, onClose }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
@@ -94,7 +97,7 @@ export function FindBar({ editor, asked, onClose }: Props) {
   )
 }
 
-/** What is typed in the bar, and what was found and replaced. */
+/** Returns the state of the bar: what is typed, found and replaced. */
 function useFindBar(editor: Editor) {
   const [text, setText] = useState(() => selectedText(editor))
   const [replacement, setReplacement] = useState('')
@@ -118,7 +121,10 @@ function useFindBar(editor: Editor) {
   }
 }
 
-/** Escape closes the bar from anywhere in it; the keys that opened it go to its first field. */
+/**
+ * Handles keys: Escape closes the bar from anywhere in it; the shortcut that opened it focuses its first
+ * field.
+ */
 function useKeys(
   box: RefObject<HTMLDivElement | null>,
   field: RefObject<HTMLInputElement | null>,
@@ -204,7 +210,7 @@ function IconButton({ icon: Icon, label, onPress }: IconButtonProps) {
   )
 }
 
-/** What is selected in one block is what is looked for. */
+/** Returns the selected text, within one block, as the first text to search for. */
 function selectedText({ state }: Editor): string {
   const { $from, $to, empty, from, to } = state.selection
   if (empty || !$from.sameParent($to)) return ''

@@ -1,10 +1,10 @@
 import type { Node } from '@tiptap/pm/model'
 
 export type Search = { text: string; matchCase: boolean }
-/** Positions in the document. */
+/** The range of a match in the document. */
 export type Match = { from: number; to: number }
 
-/** Where a text stands in a document, in order and without overlaps; never across two blocks. */
+/** Returns the matches of a text in a document, in order and without overlaps; never across two blocks. */
 export function findMatches(doc: Node, { text, matchCase }: Search): Match[] {
   const wanted = matchCase ? text : foldCase(text)
   const matches: Match[] = []
@@ -22,10 +22,13 @@ export function findMatches(doc: Node, { text, matchCase }: Search): Match[] {
   return matches
 }
 
-/** What stands for a line break, which is one position long. */
+/** Placeholder for a line break, which is one position long. */
 const OBJECT = '\uFFFC'
 
-/** Lower case of the same length, so that positions stay: "İ" would become two characters. */
+/**
+ * Returns the text in lower case with the same length, so that positions stay: "İ" would become two
+ * characters.
+ */
 function foldCase(text: string): string {
   const lower = text.toLowerCase()
   if (lower.length === text.length) return lower

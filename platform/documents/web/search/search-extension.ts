@@ -7,12 +7,12 @@ import { findMatches, type Match, type Search } from './find-matches.ts'
 type Searching = { search: Search; matches: Match[] }
 
 const NOTHING: Searching = { search: { text: '', matchCase: false }, matches: [] }
-/** Of a text in which nearly everything fits, the rest is found and not drawn. */
+/** Limit on highlighted matches; further ones are found, but not highlighted. */
 const MAX_HIGHLIGHTS = 1000
 
 const key = new PluginKey<Searching>('search')
 
-/** Looks for a text in the document and marks where it stands; `find-bar.tsx` is its interface. */
+/** Finds a text in the document and highlights its matches; `find-bar.tsx` is its interface. */
 export const SearchExtension = Extension.create({
   name: 'search',
   addProseMirrorPlugins: () => [
@@ -47,20 +47,20 @@ function highlight(state: EditorState): DecorationSet {
 
 const searchingIn = (state: EditorState): Searching => key.getState(state) ?? NOTHING
 
-/** The match that is selected. */
+/** Returns the selected match. */
 function currentMatch(state: EditorState): Match | undefined {
   const { from, to } = state.selection
   return searchingIn(state).matches.find((match) => match.from === from && match.to === to)
 }
 
-/** How many matches there are, and which of them is selected, counted from 1; 0 where none is. */
+/** Returns the number of matches, and the number of the selected one from 1; 0 where none is selected. */
 export function countMatches({ state }: Editor): { count: number; current: number } {
   const { matches } = searchingIn(state)
   const current = currentMatch(state)
   return { count: matches.length, current: current ? matches.indexOf(current) + 1 : 0 }
 }
 
-/** Looks for something else, and selects the first match from the cursor on. */
+/** Searches for another text, and selects the first match from the cursor on. */
 export function setSearch(editor: Editor, search: Search): void {
   editor.view.dispatch(editor.state.tr.setMeta(key, search))
   const { matches } = searchingIn(editor.state)
@@ -73,7 +73,7 @@ export function endSearch(editor: Editor): void {
   editor.view.dispatch(editor.state.tr.setMeta(key, NOTHING.search))
 }
 
-/** Selects the match after the selection, or the one before it; after the last comes the first. */
+/** Selects the match after the selection, or the one before it, and wraps around. */
 export function goToMatch(editor: Editor, step: 1 | -1): void {
   const { matches } = searchingIn(editor.state)
   const { from, to } = editor.state.selection
@@ -84,7 +84,7 @@ export function goToMatch(editor: Editor, step: 1 | -1): void {
   select(editor, found)
 }
 
-/** Replaces the match that is selected and selects the next; selects one where none is. */
+/** Replaces the selected match and selects the next; without a selected match only selects one. */
 export function replaceMatch(editor: Editor, text: string): void {
   const { state } = editor
   const match = currentMatch(state)
@@ -96,24 +96,27 @@ export function replaceMatch(editor: Editor, text: string): void {
   goToMatch(editor, 1)
 }
 
-/** Replaces all matches in one step of the history; returns how many. */
+/** Replaces all matches in one step of the undo history; returns how many. */
 export function replaceAllMatches(editor: Editor, text: string): number {
   const { state } = editor
   const { matches } = searchingIn(state)
   if (matches.length === 0) return 0
-  // From the end, so that the positions of those before stay.
+  // From the end, so that the positions of earlier matches stay valid.
   editor.view.dispatch(
     matches.reduceRight((transaction, match) => put(transaction, match, text), closeHistory(state.tr)),
   )
   return matches.length
 }
 
-/** The new text has the marks of the old one. */
+/** Replaces a match; the new text has the marks of the old one. */
 function put(transaction: Transaction, { from, to }: Match, text: string): Transaction {
   return text === '' ? transaction.delete(from, to) : transaction.insertText(text, from, to)
 }
 
-/** ProseMirror scrolls only while the text has the focus, which the bar has. */
+/**
+ * Selects a match and scrolls to it, because ProseMirror scrolls only while the text has the focus, which is
+ * in the bar.
+ */
 function select(editor: Editor, match: Match | undefined): void {
   if (!match) return
   const { state, view } = editor

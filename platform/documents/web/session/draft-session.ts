@@ -13,7 +13,7 @@ import type {
   SessionState,
 } from './session-state.ts'
 
-/** What an open document needs of the network, the device and the clock. */
+/** Access of an open document to the network, the device and the clock. */
 export type SessionOptions<Content> = {
   load(): Promise<Draft<Content>>
   save(save: Save<Content>): Promise<Saved>
@@ -23,11 +23,11 @@ export type SessionOptions<Content> = {
   newId(): string
 }
 
-/** What a view of the session follows. */
+/** Callbacks of a view of the session. */
 type Watcher<Content> = {
-  /** Something changed: read `current` again. */
+  /** The state changed: `current` returns a new one. */
   onChange?(): void
-  /** The content changed without the person at this editor. */
+  /** The content changed other than by the person in this editor. */
   onAdopt?(content: Content): void
 }
 
@@ -47,29 +47,30 @@ export type DraftSession<Content extends DocumentContent> = {
   edit(content: Content): void
   state(): SessionState<Content>
   current(): OpenDocument<Content> | undefined
-  /** Whether the device stores what is not saved. */
+  /** Whether the device has stored what is not saved. */
   isStored(): boolean
   isUnsaved(): boolean
   watch(watcher: Watcher<Content>): () => void
-  /** Saves now, whatever the timer says: somebody asks for it, or the network is back. */
+  /** Saves now, regardless of the timer, for a person or because the network is back. */
   save(): void
-  /** Saves, and returns whether all that is here is acknowledged. */
+  /** Saves, and returns whether everything is acknowledged. */
   settle(): Promise<boolean>
-  /** Loads what others saved, as after a conflict that another call than a save was answered with. */
+  /** Loads what others saved, after a conflict in a call other than a save. */
   loadLatest(): Promise<void>
   /** Ends the merge, with a choice for each conflict. */
   decide(choices: Choice[]): void
-  /** Puts another content in place of this one, such as that of revision `restored`; a change like any other. */
+  /** Replaces the content, for example with that of revision `restored`; a change like any other. */
   replace(content: Content, restored?: number): void
-  /** Notes what another call changed, such as the document's state. */
+  /** Records changes by another call, such as to the document's state. */
   note(changes: Partial<Omit<Draft<Content>, 'content' | 'version'>>): void
-  /** Saves a last time; what that does not reach stays on the device for the next opening. */
+  /** Saves a last time; unsaved changes stay on the device for the next opening. */
   close(): Promise<void>
 }
 
 /**
- * One opened document. Saves by itself, one save at a time; stores on the device what is not acknowledged; merges what
- * others saved meanwhile. It knows neither React nor the network.
+ * Creates the session of an open document. It saves automatically, one save at a time; stores on the device
+ * what is not acknowledged; and merges what others have saved meanwhile. It depends neither on React nor on
+ * the network.
  */
 export function createDraftSession<Content extends DocumentContent>(
   rules: SessionRules<Content>,
@@ -113,7 +114,9 @@ export function createDraftSession<Content extends DocumentContent>(
   }
 }
 
-/** Holds the model of a session: dispatches events to `reduce`, carries out their effects, and tells the watchers. */
+/**
+ * Holds the model of a session: dispatches events to `reduce`, runs their effects, and notifies the watchers.
+ */
 function runSession<Content extends DocumentContent>(
   rules: SessionRules<Content>,
   options: SessionOptions<Content>,
@@ -161,7 +164,7 @@ function runSession<Content extends DocumentContent>(
     }
   }
 
-  /** After the device has stored it: a crash must not lose what was sent. */
+  /** Sends a save after the device has stored it: a crash must not lose what was sent. */
   async function send(save: Save<Content>): Promise<void> {
     await copies.idle()
     const answer = await attempt(() => options.save(save))
@@ -174,7 +177,7 @@ function runSession<Content extends DocumentContent>(
     current: () => current,
     copies,
     watchers,
-    /** Saves, and resolves once nothing is under way: whether all is saved. */
+    /** Saves, and resolves once no save is running: to whether everything is saved. */
     saveAndRest(): Promise<boolean> {
       const { promise, resolve } = Promise.withResolvers<boolean>()
       waiting.push(resolve)
@@ -192,12 +195,12 @@ async function attempt<Value>(work: () => Promise<Value>): Promise<Attempt<Value
   try {
     return { ok: true, value: await work() }
   } catch (error) {
-    // Nobody's text may be lost over any other failure: as if the server had not been reached.
+    // No text may be lost over any other failure, so it counts as an unreachable server.
     return { ok: false, code: error instanceof ApiError ? error.code : 'network-request-failed' }
   }
 }
 
-/** Writes to the device one after the other; of what waits, only the newest. */
+/** Returns a writer to the device that runs one write at a time; of those that wait, only the newest. */
 function copyWriter<Copy>(store: CopyStore<Copy>) {
   let next: (() => Promise<void>) | undefined
   let running: Promise<void> | undefined
@@ -224,9 +227,9 @@ function copyWriter<Copy>(store: CopyStore<Copy>) {
     read: () => store.read().catch(() => undefined),
     write: (copy: Copy) => enqueue(() => store.write(copy)),
     clear: () => enqueue(() => store.clear()),
-    /** Once everything is written. */
+    /** Resolves once everything is written. */
     idle: () => running ?? Promise.resolve(),
-    /** Whether the device took what it was given last: storage may be full or forbidden. */
+    /** Whether the last write succeeded: storage may be full or forbidden. */
     isStored: () => isStored,
   }
 }

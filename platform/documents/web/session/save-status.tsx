@@ -11,7 +11,7 @@ import type { OpenDocument } from './session-state.ts'
 
 const MINUTE_MS = 60_000
 
-/** Whether what was written is saved. A screen reader announces changes, and not how long ago it was. */
+/** Whether changes are saved. Screen readers announce changes of the status, but not its age. */
 export function SaveStatus() {
   const { open, session } = useEditing()
   const { t } = useLingui()
@@ -60,7 +60,7 @@ function refusedMessage(because: ErrorCode): string {
     : t`Not saved. ${errorMessage(because)}`
 }
 
-/** A merge or a recovery, until somebody writes on. */
+/** Returns the message about a merge or a recovery, until somebody continues to write. */
 function newsOf({ mergedWith, isRecovered }: OpenDocument<DocumentContent>): string | undefined {
   if (mergedWith) return t`${mergedWith} also saved changes. Both sets are here.`
   if (mergedWith === null) return t`Someone else also saved changes. Both sets are here.`

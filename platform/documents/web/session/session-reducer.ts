@@ -13,12 +13,12 @@ import type {
   SessionState,
 } from './session-state.ts'
 
-/** What follows from an event: the model after it, and what there is to do. */
+/** Result of an event: the new model, and the effects to run. */
 type Step<Content extends DocumentContent> = [Model<Content>, Effect<Content>[]]
 
 type Rules<Content extends DocumentContent> = Pick<DocumentRules<Content>, 'fields' | 'conflictCode'>
 
-/** How long after the last change it is saved. */
+/** Debounce of automatic saves, in ms. */
 export const AUTOSAVE_MS = 800
 
 export const initialModel = {
@@ -32,7 +32,7 @@ export const initialModel = {
   failures: 0,
 } as const satisfies Model<DocumentContent>
 
-/** Every transition of a session, as a function without effects. */
+/** Returns the model and the effects after an event; a pure function. */
 export function reduce<Content extends DocumentContent>(
   rules: Rules<Content>,
   model: Model<Content>,
@@ -82,7 +82,8 @@ function opened<Content extends DocumentContent>(
     return [{ ...model, open, state: { at: 'saved' } }, []]
   }
   const next = recovered(model, found)
-  // A save whose answer was lost is sent again first: the server may have it, and then there is no conflict.
+  // A save whose response was lost is sent again first: the server may have it, and then there is no
+  // conflict.
   return andDo(next.pending ? [next, []] : mergeWith(rules, next, draft), { do: 'save' })
 }
 
@@ -108,7 +109,7 @@ function edited<Content extends DocumentContent>(
   const model = { ...before, isTooLarge: !content }
   if (!content) return [at(model, { at: 'refused', because: 'too-large' }), []]
   if (isSame(content, open.content) && state.at !== 'refused') return [model, []]
-  // News of a merge or a recovery stays on the screen until somebody writes on.
+  // The message about a merge or a recovery stays until somebody continues to write.
   const next = withOpen(model, () => ({ content, mergedWith: undefined, isRecovered: false }))
   if (state.at === 'merging') return mergeWith(rules, next, state.theirs)
   const store: Effect<Content> = { do: 'store-copy' }
@@ -161,7 +162,7 @@ function acknowledged<Content extends DocumentContent>(
     ...withOpen(before, ({ draft }) => ({ draft: { ...draft, ...answer, content: save.content } })),
     pending: undefined,
     failures: 0,
-    // A revision that was restored while this save was on its way goes with the next one.
+    // A revision that was restored while this save was on its way is part of the next save.
     restored: save.restored === before.restored ? undefined : before.restored,
   }
   if (!isUnsaved(model)) return saved(model)
@@ -203,7 +204,7 @@ function replaced<Content extends DocumentContent>(
   return [at(model, { at: 'dirty' }), [{ do: 'adopt', content }, { do: 'store-copy' }, { do: 'save' }]]
 }
 
-/** Whether something is written that the server has not acknowledged. */
+/** Whether there are changes that the server has not acknowledged. */
 export function isUnsaved<Content extends DocumentContent>(model: Model<Content>): boolean {
   const { open, pending, isTooLarge } = model
   return (
@@ -225,7 +226,7 @@ function withOpen<Content extends DocumentContent>(
   return model.open ? { ...model, open: { ...model.open, ...changes(model.open) } } : model
 }
 
-/** A step with one more effect at its end. */
+/** Returns a step with another effect at its end. */
 function andDo<Content extends DocumentContent>(
   [model, effects]: Step<Content>,
   effect: Effect<Content>,
@@ -233,12 +234,12 @@ function andDo<Content extends DocumentContent>(
   return [model, [...effects, effect]]
 }
 
-/** Whether the same call may succeed later; also where something between here and the server answered in its place. */
+/** Whether a retry may succeed; also if a proxy responded in place of the server. */
 function mayRetry(code: ErrorCode): boolean {
   return code === 'unexpected-answer' || isRetryable(new ApiError(code))
 }
 
-/** The server was not reached: the same again later, ever less often. */
+/** Schedules another attempt after the server was unreachable, with a growing pause. */
 function retryLater<Content extends DocumentContent>(model: Model<Content>): Step<Content> {
   const ms = pauseAfter(model.failures)
   return [at({ ...model, failures: model.failures + 1 }, { at: 'offline' }), saveIn(model, ms)]
@@ -248,7 +249,7 @@ function saveIn<Content extends DocumentContent>(model: Model<Content>, ms: numb
   return model.isClosed ? [{ do: 'cancel-timer' }] : [{ do: 'save-in', ms }]
 }
 
-/** Rebases what is written onto what somebody else saved, or asks where both changed the same. */
+/** Rebases the changes onto what somebody else saved, or asks where both changed the same part. */
 function mergeWith<Content extends DocumentContent>(
   rules: Rules<Content>,
   model: Model<Content>,
@@ -263,7 +264,7 @@ function mergeWith<Content extends DocumentContent>(
   return rebase(model, theirs, decide(merge, []), isNews ? theirs.savedBy : open.mergedWith)
 }
 
-/** From now on one writes on top of what the other person saved. */
+/** Rebases the model onto what the other person saved. */
 function rebase<Content extends DocumentContent>(
   model: Model<Content>,
   theirs: Draft<Content>,

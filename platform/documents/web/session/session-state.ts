@@ -4,24 +4,24 @@ import type { Choice, Merge } from '../merge/merge.ts'
 
 export type SessionState<Content extends DocumentContent> =
   | { at: 'loading' }
-  /** Nothing to show: it could not be loaded, and there is no copy on the device. */
+  /** The document could not be loaded, and the device has no copy. */
   | { at: 'failed'; because: ErrorCode }
   | { at: 'saved' }
   | { at: 'dirty' }
   | { at: 'saving' }
-  /** What is not saved is on the device, and is sent as soon as the server can be reached. */
+  /** Unsaved changes are on the device, and are sent as soon as the server can be reached. */
   | { at: 'offline' }
-  /** The server rejects it as it is; trying again would not help. */
+  /** The server rejects the content; a retry would not help. */
   | { at: 'refused'; because: ErrorCode }
-  /** Someone else changed the same; a person decides. */
+  /** Somebody else changed the same part; the person decides. */
   | { at: 'merging'; merge: Merge<Content>; theirs: Draft<Content> }
 
-/** What is written, and what it is based on. */
+/** The content being written, and what it is based on. */
 export type OpenContent<Content> = {
   content: Content
-  /** As acknowledged last. */
+  /** The version that was acknowledged last. */
   draft: Draft<Content>
-  /** Whose changes were merged with one's own since it was opened; `null` for an account that is deleted. */
+  /** Whose changes were merged since the document was opened; `null` for a deleted account. */
   mergedWith: string | null | undefined
   /** Whether unsaved changes were found on the device. */
   isRecovered: boolean
@@ -34,25 +34,25 @@ export type OpenDocument<Content extends DocumentContent> = OpenContent<Content>
 export type Model<Content extends DocumentContent> = {
   state: SessionState<Content>
   open: OpenContent<Content> | undefined
-  /** Sent and not acknowledged: it is sent again as it was. */
+  /** A save that was sent and not acknowledged: it is sent again unchanged. */
   pending: Save<Content> | undefined
   /** The revision that the next save restores. */
   restored: number | undefined
-  /** Whether a save, or a load after a conflict, is under way; never two at a time. */
+  /** Whether a save, or a load after a conflict, is running; never two at a time. */
   isBusy: boolean
-  /** What is written exceeds what the server takes; the content from before is still good. */
+  /** Whether the typed content exceeds the server's limits; the last valid content is kept. */
   isTooLarge: boolean
   isClosed: boolean
-  /** Tries in a row that did not reach the server. */
+  /** Number of attempts in a row that did not reach the server. */
   failures: number
 }
 
-/** What the device stores of a document that is not saved yet. */
+/** The copy on the device of a document with unsaved changes. */
 export type LocalCopy<Content> = {
-  /** What the server had last, as far as this device knows. */
+  /** The server's last version, as far as this device knows. */
   base: Draft<Content>
   content: Content
-  /** Sent, but not acknowledged: the server may have it. */
+  /** A save that was sent, but not acknowledged: the server may have it. */
   pending: Save<Content> | null
 }
 
@@ -63,9 +63,9 @@ export type SessionEvent<Content extends DocumentContent> =
   | { type: 'opened'; found: LocalCopy<Content> | undefined; loaded: Attempt<Draft<Content>> }
   /** `content` is absent where it exceeds the schema. */
   | { type: 'edited'; content: Content | undefined }
-  /** Time to save; a person or the network asked for it where `isAsked`, which starts the backoff anew. */
+  /** Time to save. `isAsked` if requested by a person or the network, which restarts the backoff. */
   | { type: 'save-due'; saveId: string; isAsked?: boolean }
-  /** `isAwaited` where somebody waits for everything to be saved. */
+  /** `isAwaited` where a caller waits for everything to be saved. */
   | {
       type: 'save-answered'
       save: Save<Content>
@@ -76,13 +76,13 @@ export type SessionEvent<Content extends DocumentContent> =
   | { type: 'latest-loaded'; loaded: Attempt<Draft<Content>> }
   /** A choice for each conflict. */
   | { type: 'decided'; choices: Choice[] }
-  /** Another content in place of this one, such as that of revision `restored`. */
+  /** The content was replaced, for example with that of revision `restored`. */
   | { type: 'replaced'; content: Content; restored: number | undefined }
   /** Another call changed the document, such as its state. */
   | { type: 'draft-changed'; changes: Partial<Omit<Draft<Content>, 'content' | 'version'>> }
   | { type: 'closed' }
 
-/** What the session does after an event, in this order. */
+/** Effects of the session after an event, in this order. */
 export type Effect<Content> =
   | { do: 'store-copy' }
   | { do: 'clear-copy' }
@@ -92,5 +92,5 @@ export type Effect<Content> =
   | { do: 'save' }
   | { do: 'save-in'; ms: number }
   | { do: 'cancel-timer' }
-  /** Open editors show a content that was not typed in them. */
+  /** Shows in open editors a content that was not typed in them. */
   | { do: 'adopt'; content: Content }

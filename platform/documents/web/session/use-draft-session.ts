@@ -11,13 +11,13 @@ import * as z from 'zod/mini'
 import { databaseStore, acquireLock } from '../../../offline/database-store.ts'
 import { currentOwner } from '../../../offline/owner.ts'
 
-/** A call that hangs must not hold up the next try for longer. */
+/** Time-out of a call, so that one that hangs does not delay the next attempt for longer. */
 const TIMEOUT_MS = 30_000
 
-/** Documents that were left and whose last save is still on its way: opening them again waits for it. */
+/** Closed documents whose last save is still running: opening them again waits for it. */
 const closing = new Map<string, Promise<void>>()
 
-/** Opens a document for editing, and closes it with the screen. */
+/** Opens a document for editing, and closes it when the screen unmounts. */
 export function useDraftSession<Content extends DocumentContent>(
   type: DocumentType<Content>,
   id: string,
@@ -35,7 +35,10 @@ export function useDraftSession<Content extends DocumentContent>(
   return session
 }
 
-/** The state of a session, and its content: none while it is loaded, or where it cannot be. */
+/**
+ * Returns the state of a session and its content; no content while it is loading, or where it cannot be
+ * loaded.
+ */
 export function useDraft<Content extends DocumentContent>(
   session: DraftSession<Content>,
 ): { state: SessionState<Content>; open: OpenDocument<Content> | undefined } {
@@ -83,7 +86,10 @@ function optionsOf<Content extends DocumentContent>(
   }
 }
 
-/** Saves when the network is back and when the page is hidden; asks before a page closes that the device cannot store. */
+/**
+ * Saves when the network is back and when the page is hidden; asks before a page closes with changes that the
+ * device cannot store.
+ */
 function saveOnPageEvents<Content extends DocumentContent>(session: DraftSession<Content>): () => void {
   const ended = new AbortController()
   const { signal } = ended
@@ -107,7 +113,7 @@ function saveOnPageEvents<Content extends DocumentContent>(session: DraftSession
 
 type Schemas<Content extends DocumentContent> = DocumentRules<Content>['schemas']
 
-/** What this device stores for one opened editor, which is the only one to write there until it releases it. */
+/** The copy on this device for one open editor, which alone writes to it until it releases it. */
 type LocalDraft<Content> = {
   editing: string
   copies: CopyStore<LocalCopy<Content>>
@@ -115,8 +121,8 @@ type LocalDraft<Content> = {
 }
 
 /**
- * A document's copy on this device: one that an editor left with something unsaved, as after a crash, else a new one.
- * What another open tab holds is left alone.
+ * Acquires a document's copy on this device: one that an editor left with unsaved changes, for example after
+ * a crash, otherwise a new one. Copies of other open tabs are left alone.
  */
 async function takeLocalDraft<Content extends DocumentContent>(
   schemas: Schemas<Content>,

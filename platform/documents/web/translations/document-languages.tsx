@@ -6,7 +6,7 @@ import { progressOf, statusOf } from './progress.ts'
 
 type Props = { original: Language; onShow: (language: Language | undefined) => void }
 
-/** The languages of a document. */
+/** The language tabs of the document being edited. */
 export function DocumentLanguages({ original, onShow }: Props) {
   const { type, open, language, edit } = useEditing()
   const { languages: offered } = useDesign()

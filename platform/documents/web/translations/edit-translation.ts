@@ -7,8 +7,8 @@ import type { DocumentContent } from '../document-type.ts'
 type Place = { language: Language; field: TranslatedField }
 
 /**
- * The translations with another text at one place. It goes on being of the original that it was made of: a comma put right
- * does not bring it up to date. An empty one is left out.
+ * Returns the translations with another text in one field. The text keeps the digest of the original that it
+ * was made of: correcting a comma does not make it up to date. An empty text is removed.
  */
 export function withText(content: DocumentContent, { language, field }: Place, value: unknown): Translations {
   const before = content.translations?.[language]?.[field]
@@ -17,7 +17,7 @@ export function withText(content: DocumentContent, { language, field }: Place, v
   return withPlace(content, { language, field }, text)
 }
 
-/** The translations with the text at one place said to match the original as it is now. */
+/** Returns the translations with one text confirmed to match the current original. */
 export function withMatch(content: DocumentContent, { language, field }: Place): Translations {
   const before = content.translations?.[language]?.[field]
   return withPlace(content, { language, field }, before && translatedText(content, field, before.value))

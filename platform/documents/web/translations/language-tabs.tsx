@@ -9,15 +9,15 @@ export type TranslationStatus = 'not-started' | 'not-finished' | 'out-of-date' |
 
 type Props = {
   original: Language
-  /** The translation that is written; undefined for the original. */
+  /** The language of the translation being edited; undefined for the original. */
   shown: Language | undefined
   translations: { language: Language; status: TranslationStatus }[]
   onShow: (language: Language | undefined) => void
-  /** Says which language the original is in. */
+  /** Sets the language of the original. */
   onWriteIn: (language: Language) => void
 }
 
-/** The languages of what is edited: which one is written in, and how far each has come. */
+/** Tabs for the languages of a document, with the progress of each translation. */
 export function LanguageTabs({ original, shown, translations, onShow, onWriteIn }: Props) {
   const { t } = useLingui()
   const { languages: offered } = useDesign()

@@ -3,16 +3,16 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { asDocument } from '../body/body-editor.tsx'
 import { bodyExtensions } from '../body/extensions.ts'
 
-/** A text of blocks to read, as it stands in the editor. */
+/** A text of blocks, read-only, rendered by the editor. */
 export function OriginalBlocks({ body }: { body: DocumentBody }) {
   const editor = useEditor(
     {
       extensions: bodyExtensions(''),
       content: asDocument(body),
       editable: false,
-      // The page's policy allows no style elements.
+      // The content security policy allows no style elements.
       injectCSS: false,
-      // Tiptap calls it a text box, which it is not.
+      // Tiptap's default role is a text box, which this is not.
       editorProps: { attributes: { class: 'prose', role: 'document' } },
     },
     [body],

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 
-/** Marks a translation whose original has changed, until someone says that it matches. */
+/** Note that a translation's original has changed, with a button to confirm that it still matches. */
 export function OutOfDate({ onMatch }: { onMatch: () => void }) {
   const { t } = useLingui()
   return (

@@ -12,11 +12,11 @@ import type { TranslationStatus } from './language-tabs.tsx'
 type Progress = TranslationState & {
   language: Language
   isBegun: boolean
-  /** Whether members read it once it is published, or what of it is written. */
+  /** Whether members can read the translation, or its finished texts, once the document is published. */
   isRead: boolean
 }
 
-/** How far each translation has come, of the languages that the company offers. */
+/** Returns the progress of each translation into the languages that the company offers. */
 export function progressOf(
   { type }: Pick<DocumentType<DocumentContent>, 'type'>,
   content: DocumentContent,
@@ -41,7 +41,7 @@ export function statusOf({ isBegun, missing, outOfDate }: Progress): Translation
   return outOfDate.length > 0 ? 'out-of-date' : 'up-to-date'
 }
 
-/** Whether a person should look at a translation before it is published. */
+/** Whether a person should look at a translation before publishing. */
 export function needsAttention({ isBegun, missing, outOfDate }: Progress): boolean {
   return isBegun && (missing.length > 0 || outOfDate.length > 0)
 }

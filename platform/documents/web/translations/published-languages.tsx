@@ -8,7 +8,7 @@ import { translatedName } from './translated-names.ts'
 
 type Progress = ReturnType<typeof progressOf>[number]
 
-/** In which languages members will read a document, and what to look at before. */
+/** The languages in which members will read a document, and what to check beforehand. */
 export function PublishedLanguages() {
   const { type, open } = useEditing()
   const { languages: offered } = useDesign()
@@ -34,7 +34,7 @@ export function PublishedLanguages() {
   )
 }
 
-/** What members read in a language, and why. */
+/** The status of a language: what members read in it, and why. */
 function Standing({ progress }: { progress: Progress }) {
   const { type } = useEditing()
   const { t } = useLingui()

@@ -17,22 +17,22 @@ import { translatedName } from './translated-names.ts'
 type Props = {
   language: Language
   field: TranslatedField
-  /** As the translation has it; undefined where it has none. */
+  /** The translation's value; undefined where it has none. */
   value: unknown
   onChange: (value: unknown) => void
 }
 
-/** As the original’s fields have it. */
+/** The same limits as for the original’s fields. */
 const MAX_LENGTHS = {
   ...{ title: 120, summary: 300, pictureAlt: 300 },
   ...{ forWhom: 600, cost: 600, confidentiality: 600, howToStart: 600, emergency: 600, hours: 600 },
   ...{ heroTitle: 80, heroText: 300 },
 }
-/** What stands on one line, wherever it comes from. */
+/** Fields of one line, without line breaks even when pasted. */
 const ONE_LINE: readonly TranslatedField[] = ['title', 'summary', 'pictureAlt', 'heroTitle']
 const MAX_CHAPTER_LENGTH = 80
 
-/** What a text of a translation is written in. */
+/** The input for a field of a translation. */
 export function TranslatedInput({ field, ...props }: Props) {
   if (field === 'body') return <TranslatedBody {...props} />
   if (field === 'chapters') return <TranslatedChapters {...props} />
@@ -91,7 +91,7 @@ function TranslatedChapters({ language, value, onChange }: Omit<Props, 'field'>)
 
 function TranslatedBody({ language, value, onChange }: Omit<Props, 'field'>) {
   const { open } = useEditing()
-  /** The editor of the text is drawn anew with what was copied into it. */
+  /** Changes with each copy from the original, so that the editor of the text is mounted anew. */
   const [copies, setCopies] = useState(0)
   const copy = () => {
     onChange(originalText(open.content, 'body'))

@@ -9,20 +9,20 @@ import { textAt, translatedPaths, translatedPlace } from '../merge/merge-transla
 
 type Names = Pick<DocumentMessages<DocumentContent>, 'fieldName'>
 
-/** A text that is translated by the label that it has on the screen. */
+/** Returns the label of a translated field on the screen. */
 export function translatedName({ fieldName }: Names, field: TranslatedField): string {
   if (field === 'body') return t`Text`
   return field === 'pictureAlt' ? t`Alternative text of the picture at the top` : fieldName(field)
 }
 
-/** A field of the original or of a translation by its name among those that are merged. */
+/** Returns the label of a merged field, of the original or of a translation. */
 export function mergedName(messages: Names, path: string): string {
   const place = translatedPlace(path)
   if (!place) return messages.fieldName(path)
   return `${LANGUAGES[place.language].name}: ${translatedName(messages, place.field)}`
 }
 
-/** The same field in the view of conflicts. */
+/** Returns a merged field for the view of conflicts. */
 export function mergedPreview(
   messages: Pick<DocumentMessages<DocumentContent>, 'fieldPreview'>,
   content: DocumentContent,
@@ -33,7 +33,7 @@ export function mergedPreview(
     : messages.fieldPreview(content, path)
 }
 
-/** All that members read in any language, as plain text, for comparing two versions. */
+/** Returns everything that members read in any language as plain text, to compare two versions. */
 export function plainTextOf(
   type: Pick<DocumentType<DocumentContent>, 'plainText'>,
   content: DocumentContent,
@@ -46,7 +46,7 @@ export function plainTextOf(
   return [type.plainText(content), ...translated].filter((line) => line.trim() !== '').join('\n\n')
 }
 
-/** A text, chapters or blocks, a line for each part. */
+/** Returns a text, chapters or blocks as lines, one for each part. */
 function linesOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(titleOf)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { picturesIn } from '../body/blocks.ts'
 import type { DocumentContent } from '../document-type.ts'
 
-/** Uploaded pictures that the texts of translations show. */
+/** Returns the ids of uploaded pictures in translations. */
 export function translatedPictures({ translations }: DocumentContent): string[] {
   return language.options.flatMap((code) => {
     const body = z.safeParse(documentBody, translations?.[code]?.['body']?.value)

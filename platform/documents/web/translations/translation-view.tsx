@@ -13,7 +13,7 @@ import { OutOfDate } from './out-of-date.tsx'
 import { TranslatedInput } from './translated-input.tsx'
 import { translatedName } from './translated-names.ts'
 
-/** A translation, text by text beside the original; one above the other where there is little room. */
+/** The fields of a translation next to the original's; below each other where there is little room. */
 export function TranslationView({ language }: { language: Language }) {
   const { type, open } = useEditing()
   const fields = translated[type.type].fields.filter((field) =>
@@ -59,7 +59,7 @@ function TranslatedPair({ language, field }: PairProps) {
   const id = useId()
   const { content } = open
   const text = content.translations?.[language]?.[field]
-  // What others changed since this was drawn is in the session already.
+  // The session may have changes by others that have not been rendered yet.
   const latest = () => session.current()?.content ?? content
   const write = (value: unknown) => edit({ translations: withText(latest(), { language, field }, value) })
   const match = () => edit({ translations: withMatch(latest(), { language, field }) })
@@ -94,7 +94,7 @@ function OriginalText({ value }: { value: unknown }): ReactNode {
   return body.success && <OriginalBlocks body={body.data} />
 }
 
-/** Titles, such as those of chapters. */
+/** A list of titles, such as those of chapters. */
 function OriginalList({ items }: { items: unknown[] }) {
   const titles = items.flatMap((item) =>
     typeof item === 'object' && item !== null && 'title' in item ? [String(item.title)] : [],
