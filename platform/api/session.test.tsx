@@ -51,11 +51,14 @@ async function begin(renew: () => ReturnType<Parameters<typeof serve<typeof refr
   })
 }
 
-/** Lets so many minutes pass; what a timer began has come to its end, and set the next one, before the clock goes on. */
+/**
+ * Advances the clock second by second, and waits each time for the session to finish its work and set its
+ * next timer.
+ */
 async function pass(minutes: number): Promise<void> {
   for (const until = Date.now() + minutes * MINUTE; Date.now() < until;) {
     vi.advanceTimersByTime(SECOND)
-    // No time passes, but the browser reads an answer.
+    // No time passes, but pending responses are read.
     while (vi.getTimerCount() !== 1) await vi.advanceTimersByTimeAsync(0)
   }
 }
@@ -72,7 +75,8 @@ test('the access token is renewed 5 minutes before it runs out, and so is the on
 test('a token that is about to run out is renewed before it is used', async () => {
   await begin()
   const begunAt = Date.now()
-  // A device that slept: its timers did not run. 31 seconds are left, which is enough; then 29, which counts as none.
+  // Like a device that slept, whose timers did not run. A token with 31 seconds left is used; one with 29
+  // counts as expired.
   vi.setSystemTime(begunAt + GRANTED_MS - 31 * SECOND)
   expect(await accessToken()).toBe('token 1')
   expect(refreshedAfter).toEqual([])

@@ -172,9 +172,9 @@ describe('refused by name, and the target as it was:', async () => {
   const target = await emptyTarget()
   const good = readFileSync(small)
   const broken = join(folder, 'broken.hale')
-  /** Of age: what is sealed, and its tag. */
+  /** Bytes of one of age's chunks with its tag. */
   const CHUNK = 64 * 1024 + 16
-  /** Behind the header, whose last line has 48 characters, and the nonce. */
+  /** Offset of the payload: after the header, whose last line has 48 characters, and the nonce. */
   const payloadAt = good.indexOf('\n--- ') + 49 + 16
 
   async function refusal(bytes: Buffer, more = {}): Promise<unknown> {
@@ -204,7 +204,7 @@ describe('refused by name, and the target as it was:', async () => {
   }
 
   test('a backup of which any byte was changed', async () => {
-    // Some of them in the nonce and in the last chunk, which chance would seldom find.
+    // Four more positions, in the nonce and in the last chunk, which chance would seldom find.
     const places = Array.from({ length: 20 }, () => randomInt(payloadAt, good.length))
     for (const place of [...places, payloadAt - 16, payloadAt - 1, good.length - 17, good.length - 1])
       expect({ place, error: await refusal(withChange(place)) }).toMatchObject({
@@ -272,7 +272,7 @@ describe('refused by name, and the target as it was:', async () => {
   })
 
   test('a disk without room for it', async () => {
-    // Where nothing is ever free.
+    // /proc, where no space is ever free.
     const full = readConfig({ HALE_DATA_DIR: '/proc/hale', HALE_SECRET: SECRET, HALE_BACKUP_KEY: KEY })
     expect(await failure(restore.read([small])(full))).toMatchObject({
       code: 'no-room',
@@ -298,7 +298,7 @@ test('a backup never replaces a file, and leaves none where it cannot be written
 test('a disk that fills up while a table is copied is said in one line, and nothing is left', async () => {
   const full = join(folder, 'full.hale')
   symlinkSync('/dev/full', `${full}.unfinished`)
-  // More than waits anywhere between the database and the disk, so that the copy is under way.
+  // More than the buffers between the database and the disk hold, so that the copy has begun.
   await superuser.query(
     `update articles set body_html = (select string_agg(md5(random()::text), '') from generate_series(1, 400000))
      where id = (select id from articles order by id limit 1)`,
@@ -361,7 +361,7 @@ test('a backup of an older Hale is restored, and the next start brings it up to 
   const before = await emptyTarget()
   const owner = new pg.Client({ ...connection, database: before.name })
   await owner.connect()
-  // Before entries of the audit were chained.
+  // The migrations before the audit log had a hash chain.
   await applyInTransaction(
     owner,
     known.filter(({ tag }) => tag < '0031'),
@@ -420,7 +420,7 @@ test('every kind of job is known to tell people something, or to tell nobody', (
       kind,
     ),
   )
-  // A new one goes to hold-jobs.ts, or to the list above.
+  // A new kind of job belongs in hold-jobs.ts, or in the list above.
   expect([...SENDING, ...TELLING, ...RECURRING, ...SILENT].toSorted()).toEqual(kinds.toSorted())
 })
 

@@ -34,7 +34,7 @@ export type OwnersPage = { after: string | undefined; limit: number }
 
 type OldRows = { table: PgTable & { companyId: PgColumn; memberId: PgColumn }; isOld: SQL | undefined }
 
-/** Returns the ids of a company's members who have old rows in any of the tables. */
+/** Returns a page of the ids of a company's members who have old rows in a table. */
 export async function listOwners(
   rows: Rows,
   { read, companyId }: Tenant,

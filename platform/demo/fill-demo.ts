@@ -71,7 +71,7 @@ function peopleOf(company: CompanySpec, passwordHash: string) {
   }))
 }
 
-/** Returns the dates of a demo person's invitation and activation. */
+/** Returns the dates at which a demo person was invited, activated and disabled, by their state. */
 function dates({ state, daysAgo }: Pick<DemoPerson, 'state' | 'daysAgo'>) {
   const invited = { invitedAt: dayAgo(daysAgo), invitationEndsAt: dayAgo(daysAgo - 7) }
   if (state === 'invited' || state === 'expired') return { ...invited, createdAt: dayAgo(daysAgo) }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { createContext, type ComponentType, type ReactNode } from 'react'
 import type { Params } from 'react-router'
 
-/** What a feature tells the app about itself, in its `feature.ts`. `app/features.ts` lists the features. */
+/** A feature as the app sees it, declared in its `feature.ts`. `app/features.ts` lists the features. */
 export type Feature = {
   /** Name of its folder and of its message catalogue. */
   name: string
@@ -48,9 +48,9 @@ export type ScreenRoute = {
   mobileOnly?: true
   /** The least role that the screen is for. */
   needs?: 'member' | 'editor' | 'admin'
-  /** One of the main screens: in the sidebar, and in the tab bar of a small screen. */
+  /** Whether the screen is one of the main ones: in the sidebar, and in the tab bar of a small screen. */
   isMain?: true
-  /** Where a screen that is not a main one is linked. */
+  /** The menu that links a screen which is not a main one. */
   group?: 'more' | 'account' | 'administration'
   /** Its position among the links of its group; ascending. */
   order?: number
@@ -97,7 +97,10 @@ export type ErrorMessages = Record<string, MessageDescriptor>
 /** A feature's lines in the privacy policy. */
 export type PrivacyLines = { stored?: StoredData[]; onDevice?: PrivacyLine[] }
 
-/** What the server stores of a person; `order` is the position among all features' lines of the section, ascending. */
+/**
+ * Data that the server stores of a person; `order` is the position among all features' lines of the section,
+ * ascending.
+ */
 export type StoredData = {
   order: number
   /**

@@ -6,7 +6,7 @@ const SECOND = 1000
 
 /** Time-outs of connections, and the response to unreadable requests. */
 export const connectionOptions = {
-  // As long as the web app tries to upload a picture; JSON bodies have less time (read-json.ts).
+  // As long as the web app retries the upload of a picture; JSON bodies have less time (read-json.ts).
   requestTimeout: 10 * 60 * SECOND,
   http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 5 * SECOND },
   clientErrorHandler: answerUnreadable,

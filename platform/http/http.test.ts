@@ -114,7 +114,10 @@ test('an address that names nothing is not found, whatever its form', async () =
   }
 })
 
-/** An endpoint and an address of it whose first place is of no such form, where the contract says what that is. */
+/**
+ * Returns an endpoint with an address whose first path parameter is malformed, where the contract declares a
+ * not-found failure.
+ */
 function unknownAddresses(endpoint: Endpoint): [Endpoint, string][] {
   const { path, failures, method } = endpoint
   const isMadeByCaller = method === 'PUT' && failures.some((code) => code.endsWith('-removed'))
@@ -301,7 +304,7 @@ test('health: live always, ready while the database answers', async () => {
 test('a connection to the database that breaks before its query is worth another try', async () => {
   const { app, database } = await openWorld()
   const { accessToken: token } = await logIn(app, await makeMember(database, await makeCompany(database)))
-  // Between the pool that hands a connection out and the query is a turn of the event loop.
+  // One turn of the event loop lies between the acquired connection and its query.
   database.pool.once('acquire', (client) => {
     const { connection } = client as unknown as { connection: EventEmitter }
     process.nextTick(() => connection.emit('error', new Error('broken')))

@@ -53,7 +53,7 @@ test('a body that drips is given up, and its client is told', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const answer = readAll(await open(`${head(3000, signedIn)}{"name":"`))
-  // The body's own: those of the database are shorter.
+  // The time-out of the body: those of the database are shorter.
   while (!timers.mock.calls.some(([, ms = 0]) => ms > 10_000)) await new Promise(setImmediate)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
@@ -127,7 +127,7 @@ test('a member has one export at a time', async () => {
       statuses.push((await ask(app, 'GET', url, { token })).status)
       if (statuses.length === 2) refused.resolve()
     })
-    // The first waits for the table, and the others do not wait for it.
+    // The first call waits for the table; the others are refused without waiting.
     await refused.promise
     await superuser.query('commit')
     await Promise.all(asked)
@@ -145,7 +145,7 @@ test('what a member begins has a limit', async () => {
 })
 
 test('a token has so many calls in hand at once, and no more are looked at', async () => {
-  // Whatever stands behind the token is no way to have more.
+  // Text after the token must not give a caller another limit.
   expect(
     await ask(app, 'GET', '/api/account', { headers: { authorization: `Bearer ${token} 1` } }),
   ).toMatchObject({

@@ -16,7 +16,10 @@ export type Begun = {
   refreshToken: string
   keep: boolean
   expiresAt: Date
-  /** Token that marks a device as known; only after a login, never after a refresh. */
+  /**
+   * Value of the device cookie, which tells a later login that the device is known; only after a login, never
+   * after a refresh.
+   */
   device?: string
 }
 
@@ -33,8 +36,8 @@ export function sessionCookies(production: boolean) {
   return {
     give(reply: FastifyReply, begun: Begun, kind: Kind): Grant {
       if (kind === 'native') return { ...begun.grant, refreshToken: begun.refreshToken }
-      const ends = begun.keep ? { expires: begun.expiresAt } : {}
-      reply.setCookie(REFRESH, begun.refreshToken, { ...cookie, ...ends })
+      const expiry = begun.keep ? { expires: begun.expiresAt } : {}
+      reply.setCookie(REFRESH, begun.refreshToken, { ...cookie, ...expiry })
       if (begun.device) reply.setCookie(DEVICE, begun.device, { ...cookie, maxAge: YEAR_SECONDS })
       return begun.grant
     },

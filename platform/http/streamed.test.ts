@@ -25,7 +25,7 @@ test('a server makes a few streams at once, lets a few wait, and tells the rest 
   )
   await expect(asked[20]).rejects.toMatchObject({ name: 'QueueFull', retryAfter: 5 })
   expect(streams).toHaveLength(2)
-  // What was sent, and what was cut, makes room.
+  // A stream that was sent or cut makes room for the next.
   expect(await text(streams.at(0) ?? partsOf(0))).toHaveLength(80_000)
   streams[1]?.destroy()
   await settled()
@@ -53,7 +53,8 @@ test('who does not take a part in the time that it has is cut', async () => {
   }
   const stream = streamOf(counted(), cut)
   stream.once('data', () => stream.pause())
-  // One was taken, and the next waits to be; between them others have as long as the first took to make.
+  // One part was taken, and the next waits to be taken; in between, the stream pauses for as long as the
+  // first took to make.
   while (made < 2) await settled()
   await settled()
   vi.advanceTimersByTime(11_000)

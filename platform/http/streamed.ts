@@ -58,15 +58,15 @@ export function streamOf(parts: AsyncIterable<string>, cut: () => void): Readabl
 /** Pauses after each part for as long as it took to make, so that others are served. */
 async function* paced(parts: AsyncIterable<string>, cut: () => void): AsyncGenerator<string> {
   let timer: NodeJS.Timeout | undefined
-  let begun = performance.now()
+  let startedAt = performance.now()
   try {
     for await (const part of parts) {
-      const took = performance.now() - begun
+      const took = performance.now() - startedAt
       timer = setTimeout(cut, GRACE_MS + (part.length / MIN_BYTES_PER_SECOND) * 1000)
       yield part
       clearTimeout(timer)
       if (took >= 1) await sleep(took)
-      begun = performance.now()
+      startedAt = performance.now()
     }
   } finally {
     clearTimeout(timer)

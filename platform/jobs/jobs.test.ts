@@ -46,7 +46,7 @@ async function add(of: MadeCompany = company, more: Partial<NewJob> = {}): Promi
   return subjectId
 }
 
-/** Time goes on. */
+/** Moves all jobs so much closer to being due. */
 const pass = (interval: string) =>
   superuser.query('update jobs set due_at = due_at - $1::interval', [interval])
 
@@ -245,7 +245,7 @@ describe('a job that fails', () => {
 })
 
 describe('companies take turns', () => {
-  /** Ten thousand that are long due. */
+  /** Adds ten thousand overdue jobs. */
   const addThousands = () =>
     superuser.query(
       `insert into jobs (kind, company_id, subject_id, due_at)
@@ -275,7 +275,8 @@ describe('companies take turns', () => {
   test('also where the database counted the rows when none waited', async () => {
     await addThousands()
     await superuser.query('delete from jobs')
-    // Without truncation, as where others read meanwhile: pages without rows, so that it expects none in new ones.
+    // Without truncation, as when other transactions read: the table keeps empty pages, so the planner
+    // expects no rows in new ones.
     await superuser.query('vacuum (analyze, truncate false) jobs')
     await addThousands()
     await add(neighbour)

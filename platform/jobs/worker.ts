@@ -41,12 +41,12 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
   const notices = listen(database.pool, { channel: CHANNEL, onNotice: async () => polling.wake(), log })
 
   async function poll(): Promise<boolean> {
-    const begun = await begin(lanes.kinds)
-    for (const job of begun) {
+    const startedJobs = await begin(lanes.kinds)
+    for (const job of startedJobs) {
       const followed = job.catch(log).finally(() => running.delete(followed))
       running.add(followed)
     }
-    return begun.length > 0
+    return startedJobs.length > 0
   }
 
   /** Takes due jobs of these kinds, up to their concurrency, and starts them. */
@@ -63,10 +63,10 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
     const release = occupy(lane, job)
     try {
       const needs = { tenancy: database, stop: stopping.signal, random }
-      const begun = performance.now()
+      const startedAt = performance.now()
       const { error, ...ended } = await withRequestId(job.requestId, () => runJob(lane.handler, job, needs))
       await store.end(job, ended)
-      onEnd(describe(job, ended, performance.now() - begun))
+      onEnd(describe(job, ended, performance.now() - startedAt))
       if (error !== undefined) throw error
     } finally {
       release()
@@ -107,10 +107,10 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
       const only = [...kinds]
       await store.schedule(scheduled.filter((kind) => only.includes(kind)))
       let count = 0
-      for (let begun = await begin(only); begun.length > 0; begun = await begin(only)) {
-        count += begun.length
-        const ends = await Promise.allSettled(begun)
-        for (const end of ends) if (end.status === 'rejected') throw end.reason
+      for (let startedJobs = await begin(only); startedJobs.length > 0; startedJobs = await begin(only)) {
+        count += startedJobs.length
+        const outcomes = await Promise.allSettled(startedJobs)
+        for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
       }
       return count
     },

@@ -323,7 +323,7 @@ describe('the queue', () => {
     const rounds = [mailing({ transport: slow }), mailing({ transport: slow, database: second })]
     const delivered = Promise.all(rounds.map((one) => one.deliver()))
     await begun.promise
-    // While the first ones have them in hand.
+    // While the first two workers are sending the mails.
     await mailing().deliver()
     held.resolve()
     await delivered

@@ -92,7 +92,7 @@ export async function clearSaved(): Promise<void> {
   await (await cache()).clear()
 }
 
-/** How long after the first page has loaded the code that saves replies is loaded, in ms. */
+/** Delay in ms after the first page has loaded before the code that saves replies is loaded. */
 const SAVE_AFTER_MS = 1000
 let firstPageLoaded: Promise<void> | undefined
 

@@ -21,7 +21,7 @@ function setClock(random = 0.5): Clock & { waits: number[] } {
   }
 }
 
-/** Fails in turn as told, then succeeds. */
+/** Returns an attempt that fails with each of the errors in turn, then succeeds. */
 function failing(...errors: unknown[]) {
   const left = [...errors]
   return async () => {

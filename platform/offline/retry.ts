@@ -32,8 +32,8 @@ export async function retry<T>(
       return await attempt()
     } catch (error) {
       if (!isRetryable(error)) throw error
-      const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
-      const wait = asked * 1000 + clock.random() * pauseAfter(failures)
+      const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
+      const wait = retryAfter * 1000 + clock.random() * pauseAfter(failures)
       if (clock.now() + wait > end) throw error
       await clock.pause(wait, signal)
     }
@@ -49,12 +49,12 @@ export async function retryAs<T>(
   attempt: (signal: AbortSignal) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const left = new AbortController()
+  const ownerLeft = new AbortController()
   const look = () => {
-    if (currentOwner().person !== person) left.abort(new ApiError('not-signed-in'))
+    if (currentOwner().person !== person) ownerLeft.abort(new ApiError('not-signed-in'))
   }
   const stopListening = onSessionChange(look)
-  const either = signal ? AbortSignal.any([signal, left.signal]) : left.signal
+  const either = signal ? AbortSignal.any([signal, ownerLeft.signal]) : ownerLeft.signal
   try {
     return await retry(() => {
       look()

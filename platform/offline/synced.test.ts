@@ -122,7 +122,7 @@ function openTab() {
   }
 }
 
-/** Until nothing is under way that does not wait for a connection. */
+/** Waits until all work is done that does not wait for a connection. */
 async function settle(): Promise<void> {
   for (let count = 0; count < 5; count++) await new Promise((resolve) => setTimeout(resolve, 0))
 }

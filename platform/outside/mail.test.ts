@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'vitest'
 import { startMailServer } from '#apps/server/test/servers/mail-server.ts'
 import { smtpTransport, verifySmtp, type Transport } from './mail.ts'
 
-/** Offers no TLS. */
+/** A mail server without TLS. */
 const server = await startMailServer()
 const transports: Transport[] = []
 afterAll(() => transports.forEach((transport) => transport.close()))
-/** The same server by an address that does not name this machine. */
+/** The same mail server under an address that does not count as this machine. */
 const remote = server.url.replace('127.0.0.1', '0.0.0.0')
 
 function send(url: string) {

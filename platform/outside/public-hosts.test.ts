@@ -54,7 +54,7 @@ describe('an address', () => {
   )
 })
 
-/** What an address may be written as: all of these are this machine, or a network's inside. */
+/** Notations of hosts that are all this machine, or inside a network. */
 const HOSTS = [
   ...['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0x7f.1', '0177.0.0.1', '017700000001', '0'],
   ...[
@@ -71,7 +71,7 @@ const HOSTS = [
 ]
 
 describe('a feed', () => {
-  // Nothing is injected but what would otherwise ask a name server.
+  // Only the DNS look-up is replaced.
   const asked: string[] = []
   const resolvesTo = (...addresses: string[]) =>
     feedFetcher({
@@ -92,7 +92,7 @@ describe('a feed', () => {
   test.each(['localhost', 'localhost.', 'LOCALHOST', 'feeds.localhost', 'ip6-localhost'])(
     'at %s is not asked',
     async (host) => {
-      // With the names as this machine knows them.
+      // With this machine's own name resolution.
       const answer = await feedFetcher()({ url: `http://${host}/feed.xml` })
       expect(answer).toMatchObject({ trouble: expect.stringMatching(/^(private-address|unreachable)$/) })
     },

@@ -4,6 +4,6 @@ import { REVIEW_MONTHS } from '#features/clinical-reviews/contract/clinical-revi
 export function isReviewOverdue(signedOn: string, today: string): boolean {
   const [year = 0, month = 0, date = 0] = signedOn.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month - 1 + REVIEW_MONTHS + 1, 0)).getUTCDate()
-  const until = new Date(Date.UTC(year, month - 1 + REVIEW_MONTHS, Math.min(date, lastDay)))
-  return today > until.toISOString().slice(0, 10)
+  const validUntil = new Date(Date.UTC(year, month - 1 + REVIEW_MONTHS, Math.min(date, lastDay)))
+  return today > validUntil.toISOString().slice(0, 10)
 }

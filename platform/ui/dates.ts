@@ -35,7 +35,7 @@ function showExactly(moment: string, timeStyle: 'short' | 'medium'): string {
 }
 
 /** Formats from the shortest to the most exact. */
-const ways = [
+const formats = [
   showDay,
   (moment: string) => showExactly(moment, 'short'),
   (moment: string) => showExactly(moment, 'medium'),
@@ -46,11 +46,11 @@ const ways = [
  */
 export function namesOfMoments(items: readonly { id: string; at: string }[]): Map<string, string> {
   const names = new Map<string, string>()
-  let left = items
-  for (const way of ways) {
-    const alike = Map.groupBy(left, ({ at }) => way(at))
+  let remaining = items
+  for (const format of formats) {
+    const alike = Map.groupBy(remaining, ({ at }) => format(at))
     for (const [name, some] of alike) for (const { id } of some) names.set(id, name)
-    left = [...alike.values()].filter((some) => some.length > 1).flat()
+    remaining = [...alike.values()].filter((some) => some.length > 1).flat()
   }
   return names
 }

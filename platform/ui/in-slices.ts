@@ -3,12 +3,12 @@ const SLICE_MS = 8
 
 /** Runs a generator in slices, and lets the browser handle events in between; resolves to its result. */
 export async function inSlices<Made>(steps: Generator<void, Made>): Promise<Made> {
-  let begun = performance.now()
+  let startedAt = performance.now()
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value
-    if (performance.now() - begun < SLICE_MS) continue
+    if (performance.now() - startedAt < SLICE_MS) continue
     await new Promise((resolve) => setTimeout(resolve))
-    begun = performance.now()
+    startedAt = performance.now()
   }
 }

@@ -36,7 +36,7 @@ async function fill(rows: Rows): Promise<void> {
   for (const { fillLibrary } of featureList.manifests) await fillLibrary?.(rows)
 }
 
-/** An installation with the library, and what its operator's tool goes by. */
+/** An installation with the library, and the settings of its operator's tool. */
 async function installation(name: string, secret: string) {
   const dataDir = join(folder, name)
   const files = filesOnDisk(join(dataDir, 'files'))
@@ -69,7 +69,7 @@ const exported = async (slug: string, name = `${randomUUID()}.hale`, from = sour
 const imported = (path: string, into = target, more = {}, flags = ['--keep-passwords']) =>
   importOneCompany.read([path, ...flags])(into.settings(more))
 
-/** What went, by table: without what is held, decided or sealed anew. */
+/** A company's exported rows by table, without columns that an import changes. */
 async function moved({ superuser }: Installation, companyId: string) {
   const found = Object.fromEntries(await companyRows(superuser, companyId))
   for (const name of Object.keys(LEFT_BEHIND)) if (!name.endsWith('_words')) delete found[name]
@@ -119,7 +119,7 @@ test('every table goes with its company, or is named among those that do not', a
      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )
   const others = rows.filter(({ isOfCompany }) => !isOfCompany).map(({ name }) => name)
-  // A new one goes to `company/tables.ts`, and what companies have of it into the export.
+  // A new table without a company belongs in `company/tables.ts`, and companies' share of it in the export.
   expect(others.toSorted()).toEqual([...OF_THE_INSTALLATION, 'accounts', 'companies'].toSorted())
   const names = rows.map(({ name }) => name)
   expect(Object.keys(LEFT_BEHIND).filter((name) => !names.includes(name))).toEqual([])
@@ -134,7 +134,7 @@ test('every table goes with its company, or is named among those that do not', a
     columns.map((column) => `${table}.${column}`),
   )
   const going = bytes.map(({ column }) => column).filter((column) => !stays.has(column.split('.')[0] ?? ''))
-  // A new one is sealed with the installation's secret, or is not.
+  // A new column of bytes is either encrypted with the installation's secret, or plain.
   expect(going.toSorted()).toEqual([...plain, ...sealed].toSorted())
 })
 
@@ -216,7 +216,7 @@ test('a company is at another installation with every row and file, and its peop
   expect(chain(await verified(target))).toBe(chain(await verified(source)))
   expect(await schemaOf(target.superuser)).toEqual(schema)
   expect((await target.database.pool.query('select from members')).rowCount).toBe(0)
-  // What waited is not sent by both.
+  // Waiting mails are held, so that only one of the two installations sends them.
   const { rows: waiting } = await target.superuser.query(
     "select failure, dead_at is not null as held from jobs where company_id = $1 and kind = 'mail'",
     [id],

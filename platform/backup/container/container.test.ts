@@ -42,7 +42,7 @@ async function unseal(): Promise<Buffer> {
 test.for([-40, -13, -12, -11, -8, -4, -1, 1])(
   'the last chunk is looked at, however little of it zstd needs: a chunk and %i bytes',
   async (more) => {
-    // What is random grows by as much as is said of it.
+    // Random bytes do not compress, so the payload grows by as many bytes as the content.
     const growth = zstdCompressSync(randomBytes(CHUNK)).length - CHUNK
     const content = randomBytes(CHUNK + more - growth)
     const payload = zstdCompressSync(content)

@@ -27,8 +27,8 @@ export function padding(): Transform {
       done(null, chunk)
     },
     flush(done) {
-      const over = (bytes + MIN_FRAME_BYTES) % CHUNK_BYTES
-      const frame = Buffer.alloc(MIN_FRAME_BYTES + ((LAST_BYTES - over + CHUNK_BYTES) % CHUNK_BYTES))
+      const excess = (bytes + MIN_FRAME_BYTES) % CHUNK_BYTES
+      const frame = Buffer.alloc(MIN_FRAME_BYTES + ((LAST_BYTES - excess + CHUNK_BYTES) % CHUNK_BYTES))
       frame.writeUInt32LE(FRAME_MAGIC)
       frame.writeUInt32LE(frame.length - FRAME_HEAD_BYTES, 4)
       frame.writeUInt32LE(frame.length, frame.length - 4)

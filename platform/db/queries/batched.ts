@@ -45,8 +45,8 @@ export function batched<Key, Value>(find: (tenant: Tenant, keys: Key[]) => Promi
       const waiting = { key, resolve, reject }
       const queue = queues.get(tenant.companyId)
       if (queue) return void queue.push(waiting)
-      const begun = [waiting]
-      queues.set(tenant.companyId, begun)
-      void drain(tenant, begun)
+      const newQueue = [waiting]
+      queues.set(tenant.companyId, newQueue)
+      void drain(tenant, newQueue)
     })
 }

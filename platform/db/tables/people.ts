@@ -127,7 +127,7 @@ export const passkeys = pgTable('passkeys', {
   id: uuid().primaryKey(),
   accountId: uuid('account_id').notNull(),
   credentialId: bytea('credential_id').notNull(),
-  /** In COSE format. */
+  /** The public key in COSE format. */
   publicKey: bytea('public_key').notNull(),
   counter: bigint({ mode: 'number' }).notNull(),
   transports: text().array().notNull(),

@@ -6,8 +6,8 @@ import type { SearchQuery } from '../../core/search-query.ts'
  * the unfinished last word matches as a prefix.
  */
 export function tsquery({ head, ending }: SearchQuery) {
-  const begun = ending === '' ? sql`''` : sql`quote_literal(${ending}::text) || ':*'`
-  return sql`(select hale_query(${head}, ${ending}, (${begun})::tsquery))`
+  const prefix = ending === '' ? sql`''` : sql`quote_literal(${ending}::text) || ':*'`
+  return sql`(select hale_query(${head}, ${ending}, (${prefix})::tsquery))`
 }
 
 /** Returns a query that any of the words matches, without excluded words. */

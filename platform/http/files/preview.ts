@@ -9,7 +9,7 @@ export function isForPreview({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === undefined
 }
 
-/** Adds the company's name and picture to a page's metadata, and nothing of the content at its address. */
+/** Adds the company's name and welcome to a page's metadata, and nothing of the content at its address. */
 export function withPreview(page: string, { name, hero }: Pick<Design, 'name' | 'hero'>): string {
   const tags = [
     ['og:type', 'website'],

@@ -39,10 +39,10 @@ export function takingTurns({ atOnce, maxWaiting, restsFrom }: Order) {
     queues.set(caller, queue)
     if (queue.inside < atOnce) queue.inside += 1
     else await new Promise<void>((resolve) => queue.waiting.push(resolve))
-    const begun = performance.now()
+    const startedAt = performance.now()
     let isInside = true
     return () => {
-      if (isInside) leave(caller, queue, performance.now() - begun)
+      if (isInside) leave(caller, queue, performance.now() - startedAt)
       isInside = false
     }
   }

@@ -37,7 +37,10 @@ async function read<Output extends z.ZodMiniType>(
 const titles = async (from: { server?: FastifyInstance; token?: string } = {}) =>
   (await read(listArticles.output, '/api/articles', from)).items.map(({ title }) => title)
 
-/** Changes what no trigger announces: a caller who then reads what was there before was answered from memory. */
+/**
+ * Changes a table without its triggers, so that a caller who then gets the old content was served from the
+ * cache.
+ */
 async function changeUnnoticed(table: string, change: string): Promise<void> {
   await superuser.query(`alter table ${table} disable trigger user`)
   await superuser.query(change)
@@ -74,14 +77,14 @@ describe('what is the same for all members of a company', () => {
     const publishedAt = new Date(Date.now() + halfAnHour)
     const id = await makeArticle(database, company, { title: 'At last', publishedAt })
     expect(await titles()).not.toContain('At last')
-    // The database’s clock cannot be turned, so the moment comes to it; the server’s is turned.
+    // The database’s clock cannot be moved, so the publication is moved to now; the server’s clock is moved.
     await changeUnnoticed('articles', `update articles set published_at = now() where id = '${id}'`)
     const performanceNow = performance.now.bind(performance)
     let passed = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => performanceNow() + passed)
     onTestFinished(() => clock.mockRestore())
     expect(await titles(), 'is answered from memory').not.toContain('At last')
-    // And a second: on a quick machine all of this takes less than the rounding of a moment.
+    // One second more, because on a fast machine all of this takes less than the rounding of a timestamp.
     passed = halfAnHour + 1000
     expect(await titles()).toContain('At last')
   })

@@ -21,7 +21,7 @@ type Making<Shared, Own, Code extends string> = {
   write: (shared: Shared, own: Own | undefined) => string
 }
 
-type Parts = { value: unknown; bytes: number; until: number }
+type Parts = { value: unknown; bytes: number; expiresAt: number }
 
 const MAX_BYTES = 32 * 1024 * 1024
 /** Memory of an entry besides its text and key, in bytes. */
@@ -49,14 +49,14 @@ export function sharedAnswers(
 
   async function findParts(key: string, { tenant }: Reader, find: () => Promise<Outcome<unknown, string>>) {
     // By the monotonic clock; asked before the rows are read, so that no publication in between is missed.
-    const asked = performance.now()
+    const askedAt = performance.now()
     const seconds = (await versions.secondsToNextPublication(tenant)) ?? Infinity
     const found = await find()
     if (!found.ok) return found
-    const until = asked + Math.min(MAX_AGE_MS, seconds * 1000)
+    const expiresAt = askedAt + Math.min(MAX_AGE_MS, seconds * 1000)
     const bytes = 2 * (JSON.stringify(found.value).length + key.length) + ENTRY_BYTES
-    const made: Parts = { value: found.value, bytes, until }
-    keep(parts, key, made, until)
+    const made: Parts = { value: found.value, bytes, expiresAt }
+    keep(parts, key, made, expiresAt)
     return { ok: true as const, value: made }
   }
 
@@ -86,11 +86,11 @@ export function sharedAnswers(
       const found = await partsOf(key, reader, find)
       // Entries under this key come from this `find`, so they have its types.
       if (!found.ok) return found as Outcome<never, Code>
-      const { value, until } = found.value as Parts & { value: Shared }
+      const { value, expiresAt } = found.value as Parts & { value: Shared }
       const ownPart = own && (await own(value))
       const wholeKey = own ? `${key} ${JSON.stringify(ownPart)}` : key
       const whole = finished.get(wholeKey) ?? finish(write(value, ownPart))
-      keep(finished, wholeKey, whole, until)
+      keep(finished, wholeKey, whole, expiresAt)
       return { ok: true, value: whole }
     },
   }
@@ -100,9 +100,9 @@ function keep<Value extends object>(
   cache: LRUCache<string, Value>,
   key: string,
   value: Value,
-  until: number,
+  expiresAt: number,
 ): void {
-  const ttl = until - performance.now()
+  const ttl = expiresAt - performance.now()
   if (ttl > 0 && !cache.has(key)) cache.set(key, value, { ttl })
 }
 

@@ -13,14 +13,17 @@ const OPERATIONS = Number(process.env['HALE_OPERATIONS'] ?? 300)
 const COMPANIES = 2
 const ARTICLES = 3
 const READERS = 4
-/** Of 100 operations; the others read. */
+/** Percentage of operations that write; the others read. */
 const WRITES = 20
 const OPERATIONS_A_CUT = 150
 
 const { app, database, superuser, anotherServer } = await openWorld()
 const servers = [app, await anotherServer()]
 
-/** One article, which its writer alone changes: the edition that is surely there, and the one that may be by now. */
+/**
+ * An article that only its writer changes: the newest edition that was certainly written, and the newest
+ * whose write was begun.
+ */
 type Tracked = { id: string; company: MadeCompany; written: number; begun: number }
 
 const random = Math.random
@@ -31,7 +34,7 @@ const pick = <Value>(values: readonly Value[]): Value => {
 }
 const titleOf = ({ company }: Tracked, edition: number) => `Edition ${edition} of ${company.slug}`
 
-/** Nobody who is cut off from the database is answered at all, and asks again. */
+/** Repeats a read until it succeeds: a caller who is cut off from the database gets a 503. */
 async function get<Output extends z.ZodMiniType>(
   server: FastifyInstance,
   output: Output,
@@ -114,12 +117,12 @@ test(`${OPERATIONS} writes and reads by two servers that lose their database now
   try {
     await Promise.all(tracked.map(act))
   } finally {
-    // One that failed ends the others, too: their database is closed after the test.
+    // A failure ends the other loops too: their database is closed after the test.
     left = 0
   }
 })
 
-/** Ends a half of the servers' connections, whatever they are at. */
+/** Terminates half of the servers' connections to the database, whatever they are doing. */
 async function cutOff(): Promise<void> {
   await superuser.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -20,10 +20,10 @@ export function render(content: MailContent, branding: Branding): Rendered {
 function footerOf(content: MailContent, { company, to, language }: Branding): string[] {
   if (content.footer) return content.footer
   const { email, phone, url } = company.design.support
-  const ways = [email, phone, url?.replace(/^(tel|mailto):/, '')].filter(Boolean)
+  const contacts = [email, phone, url?.replace(/^(tel|mailto):/, '')].filter(Boolean)
   return [
     mailTexts[language].why(company.name, to),
-    ...(ways.length > 0 ? [`${mailTexts[language].questions} ${ways.join(' · ')}`] : []),
+    ...(contacts.length > 0 ? [`${mailTexts[language].questions} ${contacts.join(' · ')}`] : []),
   ]
 }
 

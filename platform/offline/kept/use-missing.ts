@@ -4,7 +4,7 @@ import { currentLanguage } from '../../language/language.ts'
 import { listSavedNames } from '../call-or-saved.ts'
 import { isConnected, watchConnection } from '../reachable.ts'
 
-/** How long the names of saved replies are cached, in ms, so that all links of a list share one read. */
+/** How long the list of saved replies is cached, in ms, so that all links of a list share one read. */
 const FRESH_MS = 2000
 
 /** Whether the device is offline and is known to have no saved page of the thing with this id. */

@@ -63,7 +63,7 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
   let text = ''
   let topics = 0
   let updatedOn: string | null = null
-  let begun = false
+  let hasStarted = false
 
   const broken: Broken = (why) => new InvalidFile(`line ${parser.line}: ${why}`)
 
@@ -114,9 +114,9 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
   return {
     write(piece) {
       // The parser would refuse plain text only at its end.
-      if (!begun && /\S/.test(piece)) {
+      if (!hasStarted && /\S/.test(piece)) {
         if (!/^\uFEFF?\s*</.test(piece)) throw new InvalidFile('line 1: it is not XML.')
-        begun = true
+        hasStarted = true
       }
       parser.write(piece)
     },

@@ -51,7 +51,7 @@ describe('what a site answers', () => {
     expect(await troubleAt(site.at('/bomb', giving(bomb, { 'content-encoding': 'gzip' })))).toBe('too-large')
     expect(await troubleAt(site.at('/large', giving(large)))).toBe('too-large')
     const endless = site.at('/endless', (_request, response) => {
-      // A connection that is gone says so to each write, and only then that it is.
+      // A closed connection fails each write before it is reported as destroyed.
       const write = (error?: Error | null): void => {
         if (!error && !response.destroyed) response.write('a'.repeat(65_536), write)
       }

@@ -29,9 +29,11 @@ const RESTRICTIONS = [
 /** Returns the command prefix that starts `program` with as few rights as possible here. */
 export async function findSandbox(program: string): Promise<string[]> {
   const found: string[] = []
-  for (const ways of RESTRICTIONS) {
-    const works = await Promise.all(ways.map((way) => runs([...found, ...way, program, '-version'])))
-    found.push(...(ways.find((_, index) => works[index]) ?? []))
+  for (const alternatives of RESTRICTIONS) {
+    const works = await Promise.all(
+      alternatives.map((alternative) => runs([...found, ...alternative, program, '-version'])),
+    )
+    found.push(...(alternatives.find((_, index) => works[index]) ?? []))
   }
   return found
 }

@@ -21,7 +21,7 @@ const granted = z.object({ access_token: z.string().min(1), expires_in: z.number
  * expire; concurrent callers share one request.
  */
 export function accessTokens({ account, agent, timeMs, now }: Needs) {
-  let known: { token: string; until: number } | undefined
+  let known: { token: string; expiresAt: number } | undefined
   let asking: Promise<Got> | undefined
 
   async function ask(stop: AbortSignal): Promise<Got> {
@@ -45,13 +45,13 @@ export function accessTokens({ account, agent, timeMs, now }: Needs) {
     const read = status === 200 ? granted.safeParse(parse(text)).data : undefined
     // Retried, because the operator can repair it.
     if (!read) return { state: 'failed', code: `fcm-token-${status}`, retryAfter }
-    known = { token: read.access_token, until: now() + read.expires_in * 1000 - MARGIN_MS }
+    known = { token: read.access_token, expiresAt: now() + read.expires_in * 1000 - MARGIN_MS }
     return { state: 'got', token: known.token }
   }
 
   return {
     async get(stop: AbortSignal): Promise<Got> {
-      if (known && known.until > now()) return { state: 'got', token: known.token }
+      if (known && known.expiresAt > now()) return { state: 'got', token: known.token }
       asking ??= ask(stop).finally(() => (asking = undefined))
       return asking
     },

@@ -12,7 +12,7 @@ const items = ['Duplicate', 'Unpublish', 'Delete'].map((label) => ({ label, run:
 beforeEach(() => void run.mockReset())
 afterEach(() => history.replaceState(null, ''))
 
-/** Opens it by a key, with the focus on its button. */
+/** Opens the menu by a key, with the focus on its button. */
 async function openBy(key: string): Promise<void> {
   await button.click()
   await expect.element(menu).toBeVisible()

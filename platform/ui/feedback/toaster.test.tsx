@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Raises one and waits until it is drawn. */
+/** Raises a toast and waits until it is rendered. */
 async function raise(title = 'Saved', variant: 'default' | 'destructive' = 'default'): Promise<void> {
   toast({ title, variant })
   await expect.element(notice(title)).toBeVisible()
@@ -108,7 +108,7 @@ test('a swipe to the right of more than 50 px dismisses it, a shorter one does n
   await expect.element(notices).not.toBeInTheDocument()
 })
 
-/** With the mouse, from inside the toast. */
+/** Swipes with the mouse, from inside the toast. */
 async function swipe(distance: number): Promise<void> {
   const { left, top, height } = notices.element().getBoundingClientRect()
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
@@ -126,7 +126,7 @@ test('it stands at the top of small screens and at the bottom right of larger on
   const box = () => notices.element().getBoundingClientRect()
   await expect.poll(() => box().top).toBeLessThan(100)
   await page.viewport(1280, 800)
-  // With the room around it, as the shell has it everywhere.
+  // Less the margin around it, as the shell has it everywhere.
   await expect.poll(() => box().width).toBe(420 - 2 * 16)
   expect(box().right).toBeGreaterThan(1200)
   expect(box().bottom).toBeGreaterThan(740)

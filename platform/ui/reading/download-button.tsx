@@ -13,7 +13,7 @@ type Props = {
   load: () => Promise<unknown>
 }
 
-/** A button that loads data and saves it as a file. */
+/** A button that loads data and saves it as a JSON file. */
 export function DownloadButton({ children, hint, file, load }: Props) {
   const { busy, wrong, run } = useAction(async () => {
     await saveFile(file.name, `${JSON.stringify(await load(), null, 2)}\n`, file.type)

@@ -35,7 +35,10 @@ const extremes: CompanyColors[] = [...greys, ...vivids, ...nearly].flatMap((prim
 
 type Logo = Parameters<typeof logoPlates>[0]
 
-/** Where a logo of one colour cannot be seen, and where one of more could be seen better on another ground. */
+/**
+ * Returns the schemes in which a logo of one colour cannot be seen, or one of several would be seen better on
+ * another background.
+ */
 function hiddenLogos(logo: Logo, colors: CompanyColors): string[] {
   const palettes = themeColors(colors)
   const plates = logoPlates(logo, colors)
@@ -49,7 +52,7 @@ function hiddenLogos(logo: Logo, colors: CompanyColors): string[] {
   })
 }
 
-/** In words, for a failure that can be read. */
+/** Describes pairs without enough contrast in words, for a readable failure. */
 function broken(colors: CompanyColors): string[] {
   const palettes = themeColors(colors)
   return schemes.flatMap((scheme) =>

@@ -8,7 +8,7 @@ export const retentionRules = pgTable('retention_rules', {
   months: smallint().notNull(),
 })
 
-/** Retention periods that people have been told of in advance. */
+/** Notices to members that their data from before a moment will be deleted. */
 export const retentionNotices = pgTable('retention_notices', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),

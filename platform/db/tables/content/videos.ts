@@ -66,7 +66,7 @@ export const videoWords = pgTable('video_words', {
 
 /** Facts about an upload and the files made from it; their URLs are made when the video is shown. */
 export type VideoFileDetails = Pick<VideoFile, 'seconds' | 'width' | 'height' | 'hasSound' | 'missing'> & {
-  /** Versions of the video by height; their files are in the folder `name` of the upload. */
+  /** Versions of the video by height; `name` is the file's name within the upload's folder. */
   renditions: { name: string; type: string; height: number; bytes: number }[]
   /** A frame of the video in several widths, smallest first. */
   posters: { name: string; width: number; height: number; bytes: number }[]
@@ -96,7 +96,7 @@ export const watchPositions = pgTable('watch_positions', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),
   videoId: uuid('video_id').notNull(),
-  /** In seconds. */
+  /** Position in seconds. */
   position: real().notNull(),
   furthest: real().notNull(),
   watchedAt: moment('watched_at').notNull().defaultNow(),

@@ -89,11 +89,11 @@ export async function copiedWithTranslations<Content extends Translatable>(
   if (!original) return undefined
   const others = translationLanguages(original, languages)
   const found = await Promise.all(others.map(find))
-  const begun = others.flatMap((code, index) => {
+  const entries = others.flatMap((code, index) => {
     const other = found[index]
     return other?.language === code ? [[code, translationOf(name, original, other)]] : []
   })
-  return begun.length === 0 ? original : { ...original, translations: Object.fromEntries(begun) }
+  return entries.length === 0 ? original : { ...original, translations: Object.fromEntries(entries) }
 }
 
 function translationOf(name: DocumentName, original: Translatable, other: Translatable): Translation {

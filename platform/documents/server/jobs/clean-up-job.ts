@@ -2,7 +2,7 @@ import type { ScheduledJobHandler } from '../../../jobs/job.ts'
 
 type Documents = { eraseDeleted(): Promise<number> }
 
-/** Returns the job that erases documents of one type after their retention in the bin. */
+/** Returns the job that erases documents of one type that were deleted 30 days ago. */
 export function cleanUpJob(kind: `${string}-clean-up`, documents: Documents): ScheduledJobHandler {
   return {
     kind,

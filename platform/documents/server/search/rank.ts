@@ -19,7 +19,10 @@ export const MAX_CANDIDATES_EACH = 60
 
 /** Least share of the best score for a document to be shown. */
 const MIN_SHARE_OF_BEST = 0.4
-/** The same share where the best document has all words, for documents that lack some. */
+/**
+ * Least share of the best score for a document that lacks some words, where the best document has all of
+ * them.
+ */
 const MIN_SHARE_WHERE_ALL_FIT = 0.55
 
 /** Returns the documents worth showing in their order, and which words were changed to find them. */

@@ -79,17 +79,17 @@ function partsOf(word: string): string[] {
  */
 function splitWord(word: string, known: Map<string, number>): string[] | undefined {
   if (word.length > MAX_SPLIT_LENGTH) return undefined
-  const ways: (string[] | undefined)[] = [[]]
+  const bestSplits: (string[] | undefined)[] = [[]]
   for (let to = 1; to <= word.length; to += 1) {
     for (let from = Math.max(0, to - MAX_SPLIT_LENGTH); from < to; from += 1) {
-      const before = ways[from]
+      const before = bestSplits[from]
       const part = word.slice(from, to)
       if (!before || before.length >= MAX_PARTS || !(known.has(part) || SMALL_WORDS.has(part))) continue
-      const best = ways[to]
-      if (!best || before.length + 1 < best.length) ways[to] = [...before, part]
+      const best = bestSplits[to]
+      if (!best || before.length + 1 < best.length) bestSplits[to] = [...before, part]
     }
   }
-  const split = ways[word.length]
+  const split = bestSplits[word.length]
   const isWorth = split?.some((part) => known.has(part) && !isFiller(part))
   return split && split.length > 1 && isWorth ? split : undefined
 }

@@ -37,13 +37,13 @@ const BodyTable = Table.extend({
 /** A list whose first number has at most four digits. */
 const NumberedList = OrderedList.extend({
   addInputRules() {
-    const begin = (match: RegExpMatchArray) => Number(match[1])
+    const startOf = (match: RegExpMatchArray) => Number(match[1])
     return [
       wrappingInputRule({
         find: /^(\d{1,4})\.\s$/,
         type: this.type,
-        getAttributes: (match) => ({ start: begin(match) }),
-        joinPredicate: (match, node) => node.childCount + Number(node.attrs['start']) === begin(match),
+        getAttributes: (match) => ({ start: startOf(match) }),
+        joinPredicate: (match, node) => node.childCount + Number(node.attrs['start']) === startOf(match),
       }),
     ]
   },

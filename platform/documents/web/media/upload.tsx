@@ -18,12 +18,12 @@ type Upload =
 /** Uploads one picture and reports its progress; aborted when the component unmounts. */
 export function useUpload(onDone: (picture: UploadedPicture) => void) {
   const [upload, setUpload] = useState<Upload>({ at: 'choosing' })
-  const under = useRef<AbortController>(undefined)
-  useEffect(() => () => under.current?.abort(), [])
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
 
   async function send(file: File) {
-    under.current?.abort()
-    const { signal } = (under.current = new AbortController())
+    running.current?.abort()
+    const { signal } = (running.current = new AbortController())
     setUpload({ at: 'sending', file, share: 0 })
     const onProgress = (share: number) => {
       if (!signal.aborted) setUpload({ at: 'sending', file, share })

@@ -24,10 +24,10 @@ export function useDraftSession<Content extends DocumentContent>(
 ): DraftSession<Content> | undefined {
   const [session, setSession] = useState<DraftSession<Content>>()
   useEffect(() => {
-    const left = new AbortController()
-    void openUntil(left.signal, type, id, setSession)
+    const unmounted = new AbortController()
+    void openUntil(unmounted.signal, type, id, setSession)
     return () => {
-      left.abort()
+      unmounted.abort()
       setSession(undefined)
     }
   }, [type, id])

@@ -25,12 +25,12 @@ export function progressOf(
   const { fields, isReadWhole } = translated[type]
   return translationLanguages(content, offered).map((language) => {
     const state = translationState(content, fields, language)
-    const begun = isBegun(content, language)
+    const hasText = isBegun(content, language)
     return {
       ...state,
       language,
-      isBegun: begun,
-      isRead: begun && (!isReadWhole || state.missing.length === 0),
+      isBegun: hasText,
+      isRead: hasText && (!isReadWhole || state.missing.length === 0),
     }
   })
 }

@@ -22,7 +22,7 @@ type Props = {
   onChange: (value: unknown) => void
 }
 
-/** The same limits as for the original’s fields. */
+/** Length limits of translated fields, equal to those of the original’s fields. */
 const MAX_LENGTHS = {
   ...{ title: 120, summary: 300, pictureAlt: 300 },
   ...{ forWhom: 600, cost: 600, confidentiality: 600, howToStart: 600, emergency: 600, hours: 600 },

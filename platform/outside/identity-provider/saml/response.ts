@@ -139,13 +139,13 @@ function checkConfirmation(response: XmlElement, assertion: XmlElement, expected
   const [data] = childrenOf(confirmation, 'assertion', 'SubjectConfirmationData')
   if (!data || others.length > 0) throw new ProviderFault('assertion-refused')
   if (data.attributes.get('Recipient') !== addresses.acsUrl) throw new ProviderFault('recipient-refused')
-  const asked = [data, response].map(({ attributes }) => attributes.get('InResponseTo'))
+  const answeredIds = [data, response].map(({ attributes }) => attributes.get('InResponseTo'))
   // All InResponseTo values must be the same, so that a response to a request cannot be passed off as
   // unsolicited.
-  if (!asked.every((one) => one === requestId)) throw new ProviderFault('assertion-refused')
-  const end = Date.parse(data.attributes.get('NotOnOrAfter') ?? '')
-  const begin = data.attributes.get('NotBefore')
-  const isEarly = begin !== undefined && !(Date.parse(begin) - SKEW_MS <= now)
-  if (isEarly || !(end + SKEW_MS > now)) throw new ProviderFault('clock-differs')
-  return new Date(end + SKEW_MS)
+  if (!answeredIds.every((one) => one === requestId)) throw new ProviderFault('assertion-refused')
+  const notOnOrAfter = Date.parse(data.attributes.get('NotOnOrAfter') ?? '')
+  const notBefore = data.attributes.get('NotBefore')
+  const isEarly = notBefore !== undefined && !(Date.parse(notBefore) - SKEW_MS <= now)
+  if (isEarly || !(notOnOrAfter + SKEW_MS > now)) throw new ProviderFault('clock-differs')
+  return new Date(notOnOrAfter + SKEW_MS)
 }

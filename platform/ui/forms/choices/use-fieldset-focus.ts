@@ -6,8 +6,8 @@ export function useFieldsetFocus(focus: number | undefined) {
   useEffect(() => {
     if (focus === undefined) return
     const inputs = [...(field.current?.querySelectorAll('input') ?? [])]
-    const taken = inputs.find(({ checked }) => checked) ?? inputs[0]
-    taken?.focus({ preventScroll: true })
+    const selected = inputs.find(({ checked }) => checked) ?? inputs[0]
+    selected?.focus({ preventScroll: true })
     field.current?.scrollIntoView({ block: 'center' })
   }, [focus])
   return field
