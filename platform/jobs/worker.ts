@@ -74,10 +74,7 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
     }
   }
 
-  /**
-   * Returns the milliseconds until a job is due of a kind that may run more; a full kind wakes the worker
-   * when one of its jobs ends.
-   */
+  /** Returns ms until a job of a kind with room is due; a full kind wakes the worker when a job ends. */
   async function findPauseMs(): Promise<number> {
     const kinds = lanes.listFreeKinds(lanes.kinds)
     const seconds = kinds.length > 0 ? await store.findNextDue(kinds) : undefined
@@ -100,9 +97,7 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
       clearTimeout(timeout)
     },
 
-    /**
-     * Runs due jobs of these kinds until there are none; returns how many. Throws the first error of a job.
-     */
+    /** Runs due jobs until there are none; returns how many. Throws the first error of a job. */
     async runDue(kinds: Iterable<string> = lanes.kinds): Promise<number> {
       const only = [...kinds]
       await store.schedule(scheduled.filter((kind) => only.includes(kind)))

@@ -49,10 +49,7 @@ export function staging(client: pg.Client, companyId: string) {
       return stream.rowCount
     },
 
-    /**
-     * Throws if a row belongs to another company: the owner of a database may be a superuser, whom no policy
-     * binds.
-     */
+    /** Throws if a row belongs to another company: no policy binds an owner who is a superuser. */
     async assertOneCompany(): Promise<void> {
       for (const { name, columns } of tables.values()) {
         const column = name === 'companies' ? 'id' : 'company_id'
@@ -83,9 +80,7 @@ export function staging(client: pg.Client, companyId: string) {
       for (const { name, later } of order) await fillIn(name, later)
     },
 
-    /**
-     * Inserts the audit log with its hash chain unchanged; meanwhile the table can be read, but not written.
-     */
+    /** Inserts the audit log with its hash chain; meanwhile the table can be read, but not written. */
     async insertChain(): Promise<void> {
       await client.query('alter table audit disable trigger audit_chained')
       for (const name of CHAIN) {

@@ -66,9 +66,7 @@ type Type<
 // Half a million characters take a tenth of a second or more to read, check, write or render: `in-turn`.
 const byId = z.object({ id: z.uuid() })
 
-/**
- * Returns the editor's endpoints for one type of document; a contract exports each under a name of its own.
- */
+/** Returns the editor's endpoints for a type of document; contracts export each under its own name. */
 export function documentEndpoints<
   const Name extends RemovableName,
   Content extends z.ZodMiniType,
@@ -78,10 +76,7 @@ export function documentEndpoints<
   return { ...fixedDocumentEndpoints(name, schemas), ...collection(facts), ...changes(facts) }
 }
 
-/**
- * Returns the editor's endpoints for documents that a company always has, such as its design, and which
- * cannot be created, hidden or deleted.
- */
+/** Returns endpoints for documents that companies always have, without creating, hiding and deleting. */
 export function fixedDocumentEndpoints<
   const Name extends DocumentName,
   Content extends z.ZodMiniType,
