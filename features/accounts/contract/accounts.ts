@@ -8,7 +8,7 @@ export type Role = z.infer<typeof role>
 
 const rank: Record<Role, number> = { member: 0, editor: 1, admin: 2 }
 
-/** Each role may do all that the ones before it may. */
+/** Whether a role has at least the rights of another: each role may do all that the lower ones may. */
 export function mayActAs(held: Role, needed: Role): boolean {
   return rank[held] >= rank[needed]
 }
@@ -24,9 +24,12 @@ export const member = z.object({
   role,
   /** The company's slug. */
   company: z.string(),
-  /** The one they chose; null where that is their browser's. */
+  /** The language that the member chose; null while the browser's applies. */
   language: z.nullable(language),
-  /** Whether their company asks for a second factor which they have not set up: until then nothing else answers. */
+  /**
+   * True while the company requires a second factor that the member has not set up; all other endpoints refuse until
+   * then.
+   */
   lacksSecondFactor: z.optional(z.boolean()),
 })
 export type Member = z.infer<typeof member>
@@ -35,16 +38,16 @@ export const grant = z.object({
   accessToken: z.string(),
   expiresAt: z.iso.datetime(),
   member,
-  /** Only for a session begun on a native device; in the browser it is a cookie. */
+  /** Only for a session of a native app; browsers get the refresh token as a cookie. */
   refreshToken: z.optional(z.string()),
 })
 export type Grant = z.infer<typeof grant>
 
-/** What a login is answered once its password is right, where the account has a second factor: it goes on with `verifyLogin`. */
+/** Output of a login whose password was right and whose account has a second factor; `verifyLogin` completes it. */
 export const loginChallenge = z.object({
-  /** Works once, for a few minutes. */
+  /** A token for a single use that expires after `CHALLENGE_MINUTES`. */
   challenge: z.string(),
-  /** Where the account has passkeys: beside an authenticator app, or without one. */
+  /** Set where the account has passkeys: `beside-app` with an authenticator app, `alone` without one. */
   passkeys: z.optional(z.enum(['beside-app', 'alone'])),
 })
 export type LoginChallenge = z.infer<typeof loginChallenge>
@@ -61,7 +64,7 @@ export const login = endpoint({
     keep: z.optional(z.boolean()),
     /** The company whose login page this is, where the address bar or the app names one. */
     company: z.optional(z.string().check(z.maxLength(63))),
-    /** As much of a place as the list of sessions shows. */
+    /** The device's IANA time zone, which the list of sessions shows. */
     timeZone: z.optional(z.string().check(z.maxLength(64))),
   }),
   output: z.union([grant, loginChallenge]),
@@ -71,7 +74,7 @@ export const login = endpoint({
 /** Native apps send the token in the body; browsers send it as a cookie. */
 const shownToken = { refreshToken: z.optional(z.string().check(z.maxLength(200))) }
 
-/** A device notes this many days on which it was used. */
+/** Most days of use that a device reports with a refresh. */
 export const HEARTBEAT_DAYS = 30
 
 export const refresh = endpoint({

@@ -6,7 +6,7 @@ import { language } from '#platform/contract/languages.ts'
 import { mailedToken, passwordInput } from './passwords.ts'
 import { atMost } from '#platform/contract/values.ts'
 
-/** A new address that waits until the links in both mailboxes were opened. */
+/** A new address that is pending until the links in both mailboxes have been opened. */
 export const emailChange = z.object({
   email: z.string(),
   isOldConfirmed: z.boolean(),
@@ -21,12 +21,12 @@ export const ownAccount = z.object({
   role,
   /** The company’s name. */
   company: z.string(),
-  /** Where the member is; null where that is the company's country. */
+  /** The member's country, as an ISO 3166-1 code; null where that is the company's. */
   country: z.nullable(z.string()),
   companyCountry: z.string(),
-  /** Null where that is the browser's. */
+  /** The member's language; null where the browser's applies. */
   language: z.nullable(language),
-  /** Those whose emergency number is known. */
+  /** Codes of the countries whose emergency number is known. */
   countries: z.array(z.string()),
   activatedAt: z.nullable(z.iso.datetime()),
   passwordChangedAt: z.nullable(z.iso.datetime()),
@@ -77,7 +77,7 @@ export const changeLanguage = endpoint({
   input: z.object({ language: z.nullable(language) }),
   output: z.object({}),
   isForSetUp: true,
-  // One that the company does not offer.
+  // For a language that the company does not offer.
   failures: ['invalid-input'],
 })
 
@@ -92,7 +92,7 @@ export const changePassword = endpoint({
   failures: ['invalid-credential', 'password-does-not-meet-requirements', 'too-many-requests'],
 })
 
-/** How long a new address waits to be confirmed. */
+/** Hours until an unconfirmed change of address expires. */
 export const EMAIL_CHANGE_HOURS = 24
 
 export const changeEmail = endpoint({
@@ -136,18 +136,18 @@ export const session = z.object({
   kind: z.enum(['web', 'native']),
   /** The name of the company that it is signed in to. */
   company: z.string(),
-  /** The browser or app and the system, such as “Firefox on Linux”; empty when it did not say. */
+  /** The browser or app and the system, such as “Firefox on Linux”; empty where the device did not name them. */
   device: z.string(),
-  /** The time zone the device told, such as “Europe/Lisbon”: as much of a place as Hale knows. */
+  /** The IANA time zone that the device sent, such as “Europe/Lisbon”: Hale knows no closer location. */
   timeZone: z.nullable(z.string()),
-  /** The network part of the address it began from, such as “203.0.113.0/24”. */
+  /** The network prefix of the address that the session began from, such as “203.0.113.0/24”. */
   network: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   usedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** On how many of the last 30 days the device was used, as it noted itself. */
+  /** Days, of the last 30, on which the device reports that it was used. */
   daysUsed: z.int(),
-  /** Whether this is the session that asks. */
+  /** Whether this session made the request. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof session>
@@ -185,7 +185,7 @@ export const signOutEverywhere = endpoint({
   failures: [],
 })
 
-/** All that is kept about a person, by noun. */
+/** All personal data of a member, by noun, such as each feature registers it. */
 export const ownData = z.record(z.string(), z.unknown())
 
 export const exportData = endpoint({

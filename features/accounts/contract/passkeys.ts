@@ -3,13 +3,13 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { name } from '#platform/contract/values.ts'
 import { grant } from './accounts.ts'
 
-/** How many an account may have, for one address or several. */
+/** Most passkeys of one account, over all hosts. */
 export const MAX_PASSKEYS = 10
 export const MAX_PASSKEY_NAME = 60
-/** Minutes in which a device answers. */
+/** Minutes until a passkey challenge expires. */
 export const PASSKEY_MINUTES = 5
 
-/** Bytes as WebAuthn's JSON has them. */
+/** Base64url, as WebAuthn's JSON encodes bytes; `max` is in characters. */
 const bytes = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w-]+$/))
 
 /** A credential's id has at most 1,023 bytes (WebAuthn, 4). */
@@ -19,7 +19,7 @@ const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(
 
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
 
-/** What a device answers to `creationOptions`: `RegistrationResponseJSON`, without what Hale does not use. */
+/** A device's response to `creationOptions`: `RegistrationResponseJSON`, without the fields that Hale does not use. */
 export const newCredential = z.object({
   ...credential,
   response: z.object({
@@ -30,7 +30,7 @@ export const newCredential = z.object({
 })
 export type NewCredential = z.infer<typeof newCredential>
 
-/** What a device answers to `requestOptions`: `AuthenticationResponseJSON`, without what Hale does not use. */
+/** A device's response to `requestOptions`: `AuthenticationResponseJSON`, without the fields that Hale does not use. */
 export const shownCredential = z.object({
   ...credential,
   response: z.object({
@@ -53,7 +53,7 @@ export const creationOptions = z.object({
   challenge: z.string(),
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
   timeout: z.int(),
-  /** Those that the account has: a device makes no second one. */
+  /** The account's passkeys, so that a device does not make a second one. */
   excludeCredentials: known,
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
@@ -70,12 +70,12 @@ export const requestOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  /** None where any passkey for the address will do. */
+  /** Ids of the passkeys that may respond; empty where any passkey for the host will do. */
   allowCredentials: known,
 })
 export type RequestOptions = z.infer<typeof requestOptions>
 
-/** What comes back with the device's answer; it says sealed what was asked. */
+/** The sealed challenge, which the browser returns along with the device's response. */
 const setup = z.string().check(z.maxLength(1000))
 
 /** A passkey as the second step of a login. */
@@ -84,7 +84,7 @@ export const passkeyProof = z.object({ kind: z.literal('passkey'), setup, creden
 export const passkey = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The address that it is for: devices offer it on no other. */
+  /** The host name that the passkey is for: devices offer it on no other. */
   host: z.string(),
   createdAt: z.iso.datetime(),
   usedAt: z.nullable(z.iso.datetime()),
@@ -192,7 +192,7 @@ export const logInWithPasskey = endpoint({
   input: z.object({
     credential: shownCredential,
     keep: z.optional(z.boolean()),
-    /** As in `login`. */
+    /** The company of the page, as in `login`. */
     company: z.optional(z.string().check(z.maxLength(63))),
     timeZone: z.optional(z.string().check(z.maxLength(64))),
   }),

@@ -4,18 +4,18 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 export const PASSWORD_MIN_LENGTH = 12
 export const PASSWORD_MAX_LENGTH = 128
 
-/** Why a password will not do; travels as the `message` of an issue at `password`. */
+/** Why a password is refused; sent as the `message` of an issue at `password`. */
 export const passwordFault = z.enum(['too-short', 'too-long', 'like-email', 'like-name', 'repeats', 'common'])
 export type PasswordFault = z.infer<typeof passwordFault>
 
-/** Long enough to be refused by name and not by form; the rules below count characters. */
+/** A password as it is sent; the limit is above the maximum length, so that `findPasswordFault` names the fault. */
 export const passwordInput = z.string().check(z.maxLength(1024))
 
 type Owner = { email?: string; name?: string }
 
 /**
- * What both sides say of a password: any characters, no composition rules. `email` and `name` where they are
- * known. Whether it is on the list of common passwords only the server knows.
+ * Returns why a password is refused, by the rules that browser and server share; undefined where they find no fault.
+ * Any characters are allowed, without composition rules. Only the server knows the list of common passwords.
  */
 export function findPasswordFault(password: string, owner: Owner = {}): PasswordFault | undefined {
   const length = [...password].length
@@ -32,8 +32,8 @@ function lettersOf(text: string): string {
 }
 
 /**
- * How hard a password would be to guess, from 0 (easily) to 4 (very): by its length and by how many different
- * characters it has, for both are what a person can change.
+ * Returns how hard a password is to guess, from 0 (easy) to 4 (very hard), by its length and by how many different
+ * characters it has: a person can change both.
  */
 export function passwordStrength(password: string, owner: Owner = {}): 0 | 1 | 2 | 3 | 4 {
   if (findPasswordFault(password, owner)) return 0
@@ -44,10 +44,10 @@ export function passwordStrength(password: string, owner: Owner = {}): 0 | 1 | 2
   return worth < 21 ? 3 : 4
 }
 
-/** An address as people type it; nothing is said about whether somebody has it. */
+/** An email address as it was typed; the responses never reveal whether it has an account. */
 const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254))
 
-/** A token as mails carry it: 32 random bytes. Another form is answered like one that nobody knows. */
+/** A token from a mail: 32 random bytes. A malformed token gets the same response as an unknown one. */
 export const mailedToken = z.string().check(z.maxLength(400))
 
 export const forgotPassword = endpoint({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-/** Pixels of each side: a portrait is a square. */
+/** Width and height of a portrait, in pixels. */
 export const PORTRAIT_SIDE = 256
 
 const portrait = z.object({
-  /** Signed, and good for a week at least; null where the member has none. */
+  /** A signed URL that works for at least a week; null where the member has no portrait. */
   url: z.nullable(z.string().check(z.maxLength(300))),
 })
 
@@ -20,7 +20,7 @@ export const getPortrait = endpoint({
   failures: [],
 })
 
-/** The file travels alone as multipart/form-data in a part called `file`, as other pictures do. */
+/** Takes the file alone, as multipart/form-data in a part called `file`, like other pictures. */
 export const uploadPortrait = endpoint({
   method: 'POST',
   path: '/api/account/picture',

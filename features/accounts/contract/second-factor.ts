@@ -4,25 +4,25 @@ import { grant } from './accounts.ts'
 import { passkeyProof } from './passkeys.ts'
 import { passwordInput } from './passwords.ts'
 
-/** Minutes in which a login goes on after its password, and in which an app is set up. */
+/** Minutes in which a login must be completed after its password, and in which an app must be set up. */
 export const CHALLENGE_MINUTES = 5
 export const SETUP_MINUTES = 15
-/** How long a session is trusted with what is dangerous, once its person has shown that it is them. */
+/** Minutes for which a session may do sensitive actions after its person confirmed their identity. */
 export const CONFIRMED_MINUTES = 10
 export const RECOVERY_CODES = 10
 
-/** As people type it: spaces and hyphens do not count. */
+/** A code as it was typed; spaces and hyphens are ignored. */
 const typedCode = z.string().check(z.maxLength(60))
 
 const code = z.object({ kind: z.literal('code'), code: typedCode })
 const recoveryCode = z.object({ kind: z.literal('recovery-code'), code: typedCode })
 const password = z.object({ kind: z.literal('password'), password: passwordInput })
 
-/** What shows, beside the password, that it is the account's person who logs in. */
+/** The second factor of a login. */
 export const loginProof = z.discriminatedUnion('kind', [code, recoveryCode, passkeyProof])
 export type LoginProof = z.infer<typeof loginProof>
 
-/** What shows that it is still the person who logged in. */
+/** Confirms the identity of a person who is logged in, before a sensitive action. */
 export const ownerProof = z.discriminatedUnion('kind', [password, code])
 export type OwnerProof = z.infer<typeof ownerProof>
 
@@ -34,7 +34,7 @@ export const verifyLogin = endpoint({
   summary: 'Finish a login with the second factor',
   input: z.object({ challenge: z.string().check(z.maxLength(200)), proof: loginProof }),
   output: z.extend(grant, {
-    /** After a login with one of them. */
+    /** Unused recovery codes; only after a login with one of them. */
     recoveryCodesLeft: z.optional(z.int()),
   }),
   failures: [
@@ -60,12 +60,12 @@ export const confirmSession = endpoint({
 })
 
 export const secondFactor = z.object({
-  /** Null where the account has none. */
+  /** The authenticator app; null where the account has none. */
   authenticator: z.nullable(z.object({ createdAt: z.iso.datetime() })),
   recoveryCodesLeft: z.int(),
-  /** How many passkeys it has: they are a second factor too. */
+  /** How many passkeys the account has, which count as a second factor too. */
   passkeys: z.int(),
-  /** False of people who have only ever logged in with their company’s provider. */
+  /** False for people who have only ever logged in with their company’s identity provider. */
   hasPassword: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof secondFactor>
@@ -82,15 +82,15 @@ export const getSecondFactor = endpoint({
   failures: [],
 })
 
-/** Shown once, to be kept. */
+/** New recovery codes, which are shown once. */
 const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const authenticatorSetup = z.object({
-  /** Base32, to be typed in where there is no camera. */
+  /** The key in Base32, to be typed in where there is no camera. */
   key: z.string(),
-  /** The same as an `otpauth:` address, for a QR code. */
+  /** The key as an `otpauth:` URI, for a QR code. */
   uri: z.string(),
-  /** What confirming it brings along. */
+  /** The sealed setup, which `confirmAuthenticator` takes back. */
   setup: z.string(),
 })
 export type AuthenticatorSetup = z.infer<typeof authenticatorSetup>

@@ -3,52 +3,52 @@ import { grant, loginChallenge } from './accounts.ts'
 import { TERMS_VERSION } from '#features/invitations/contract/invitations.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-/** How long a login may take at the provider. */
+/** Minutes until a login at the identity provider expires. */
 export const SIGN_ON_MINUTES = 10
 
-/** Why a login by single sign-on did not come to its end, or what trying a provider showed. */
+/** Why a login by single sign-on failed, or what an admin's trial of a provider found. */
 export const signOnProblem = z.enum([
-  /** Too late, begun in another browser, or used before. */
+  /** The login is too old, began in another browser, or was completed before. */
   'expired',
-  /** The provider did not answer, */
+  /** The provider did not respond. */
   'unreachable',
-  /** has no OpenID Connect configuration at its issuer's address, */
+  /** The issuer's address has no OpenID Connect configuration. */
   'no-discovery',
-  /** names itself by another issuer, */
+  /** The provider's configuration names another issuer. */
   'other-issuer',
-  /** knows no such client, or not by this secret, */
+  /** The provider knows no such client, or not with this secret. */
   'client-refused',
-  /** let the person not in, */
+  /** The provider refused the person. */
   'login-refused',
-  /** did not take the code that it gave itself, */
+  /** The provider refused the authorisation code that it issued. */
   'code-refused',
-  /** or sent a token that does not hold. */
+  /** The provider sent an invalid token. */
   'token-refused',
-  /** The assertion is not signed with a certificate of the metadata, */
+  /** The SAML assertion is not signed with a certificate of the metadata. */
   'signature-refused',
-  /** or with SHA-1, */
+  /** The signature uses SHA-1. */
   'weak-signature',
-  /** is encrypted, */
+  /** The assertion is encrypted. */
   'assertion-encrypted',
-  /** is for somebody else, */
+  /** The assertion names another audience. */
   'audience-refused',
-  /** was sent to another address, */
+  /** The assertion names another recipient address. */
   'recipient-refused',
-  /** is too old or not yet valid, */
+  /** The assertion is too old or not yet valid. */
   'clock-differs',
-  /** has no lasting name of the person, */
+  /** The assertion has no persistent identifier of the person. */
   'no-subject',
-  /** was not asked for, where that is not allowed, */
+  /** The assertion was not requested, and the company does not allow that. */
   'unsolicited-refused',
-  /** or does not hold otherwise. */
+  /** The assertion is invalid for another reason. */
   'assertion-refused',
   'secret-lost',
   'no-email',
   'email-not-verified',
   'domain-not-proven',
-  /** The address is a person's whom the provider knew by another subject. */
+  /** The address belongs to a person whom the provider knows by another subject. */
   'other-person',
-  /** The address is a person's of another company, who is no member of this one. */
+  /** The address belongs to a person of another company who is no member of this one. */
   'other-company',
   'user-disabled',
 ])
@@ -57,7 +57,10 @@ export type SignOnProblem = z.infer<typeof signOnProblem>
 /** SHA-256 in Base64url. */
 const digest = z.string().check(z.regex(/^[\w-]{43}$/))
 
-/** `only`: the people of the address' company have no other way but a few of its admins. */
+/**
+ * Whether the people of a domain log in with single sign-on. `only`: passwords are refused, except for a few of the
+ * company's admins.
+ */
 export const signOnOffer = z.enum(['none', 'offered', 'only'])
 export type SignOnOffer = z.infer<typeof signOnOffer>
 
@@ -82,7 +85,10 @@ export const startSignOn = endpoint({
     email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
     keep: z.optional(z.boolean()),
     timeZone: z.optional(z.string().check(z.maxLength(64))),
-    /** Of an app's secret: the login goes by way of the system's browser, and its end is for who has the secret. */
+    /**
+     * SHA-256 of a native app's secret. Such a login goes through the system's browser, and only the app with the
+     * secret can complete it.
+     */
     appChallenge: z.optional(digest),
   }),
   output: z.object({ url: z.url() }),
@@ -94,7 +100,7 @@ export const startSignOn = endpoint({
   ],
 })
 
-/** Whom the company does not know yet, or has only invited: they accept the terms first. */
+/** A person who is not a member yet, or only invited: they accept the terms first. */
 const newcomer = z.object({ company: z.string(), name: z.string() })
 
 export const completeSignOn = endpoint({
@@ -106,7 +112,7 @@ export const completeSignOn = endpoint({
     'Begin the session of a person who came back from their provider, by a cookie or, in the app, a code, that works once',
   input: z.object({
     termsVersion: z.optional(z.literal(TERMS_VERSION)),
-    /** What came with the link by which the app was opened, and the secret that the app began with. */
+    /** Completes a login in a native app: the code of the link that opened it, and the secret of `appChallenge`. */
     app: z.optional(
       z.object({ code: z.string().check(z.maxLength(100)), verifier: z.string().check(z.maxLength(100)) }),
     ),

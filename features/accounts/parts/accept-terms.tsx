@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 
-/** The box that somebody ticks before an account is theirs, with the way to what it says. */
+/** The checkbox for accepting the terms, with a link to them. */
 export function AcceptTerms({ error }: { error: string | undefined }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** What is wrong with an address as it was typed; nothing where it may be one. */
+/** Returns what is wrong with a typed email address; undefined where it may be valid. */
 export function emailFaultMessage(typed: string): string | undefined {
   const email = typed.trim()
   if (email === '') return t`Enter an email address.`

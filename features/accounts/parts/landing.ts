@@ -1,9 +1,9 @@
 export const HOME_PATH = '/dashboard/home'
 
-/** State of the navigation to the login, which then confirms it. */
+/** Navigation state on the way to the login page, which then confirms that the password was saved. */
 export const PASSWORD_SAVED = 'password-saved'
 
-/** The path to open after login; only paths of this site are followed. */
+/** Returns the path to open after login; Home for anything but a path of this site. */
 export function landingPath(next: string | null): string {
   if (!next?.startsWith('/') || /^\/[/\\]/.test(next)) return HOME_PATH
   const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined

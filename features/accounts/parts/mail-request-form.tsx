@@ -10,17 +10,17 @@ import { useForm, type FieldErrors } from '#platform/ui/forms/use-form.ts'
 import { emailFaultMessage } from './email-messages.ts'
 
 type Props = {
-  /** What the button says. */
+  /** The label of the button. */
   action: string
   intro: ReactNode
   send: (email: string) => Promise<unknown>
-  /** What is on its way to the address. */
+  /** Returns the confirmation of what is on its way to the address. */
   sent: (email: string) => string
-  /** What was typed elsewhere already. */
+  /** An address that was already typed on another screen. */
   email?: string
 }
 
-/** Asks for a mail by address. Says the same to everybody, whether or not the address is known. */
+/** Asks for an address to mail something to. Its confirmation is the same whether or not the address is known. */
 export function MailRequestForm({ action, intro, send, sent, email = '' }: Props) {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()

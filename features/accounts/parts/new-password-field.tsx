@@ -9,11 +9,11 @@ type Owner = { email?: string; name?: string }
 const NOBODY: Owner = {}
 
 type Props = Omit<PasswordFieldProps, 'autoComplete' | 'hint'> & {
-  /** Whose password it will be, as far as the form knows. */
+  /** The person whose password it will be, as far as the form knows. */
   owner?: Owner
 }
 
-/** A password somebody is about to choose: says while they type how hard it would be to guess, and what helps. */
+/** A field for a new password: rates while typing how hard it would be to guess, and suggests how to improve it. */
 export function NewPasswordField({ owner = NOBODY, onChange, ...field }: Props) {
   const [typed, setTyped] = useState('')
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -48,7 +48,7 @@ const barColors: Record<Strength, string> = {
   4: 'bg-success-ink',
 }
 
-/** The bars are for the eye; the words beside them say the same, and are read out when they change. */
+/** Shows the strength as bars, which are decorative, and as text, which screen readers announce when it changes. */
 function Meter({ strength, typed, owner }: { strength: Strength; typed: string; owner: Owner }) {
   const reached = typed ? Math.max(strength, 1) : 0
   return (
@@ -70,7 +70,7 @@ function Meter({ strength, typed, owner }: { strength: Strength; typed: string; 
 
 function Advice({ strength, typed, owner }: { strength: Strength; typed: string; owner: Owner }) {
   const fault = findPasswordFault(typed, owner)
-  // Counting down would be read out with every key.
+  // Without a count of the missing characters, which screen readers would announce with every key.
   if (fault === 'too-short') return <Trans>Too short so far.</Trans>
   if (fault) return passwordFaultMessage(fault)
   if (strength === 1) return <Trans>Easy to guess. Another word would help.</Trans>

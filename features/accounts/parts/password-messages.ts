@@ -7,7 +7,7 @@ import {
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 
-/** Why a password will not do and what would; takes what `findPasswordFault` or the server named. */
+/** Returns why a password is refused and what would help, for a fault of `findPasswordFault` or the server. */
 export function passwordFaultMessage(fault: string): string {
   const { data } = z.safeParse(passwordFault, fault)
   if (!data) return t`This password cannot be used. Choose another one.`
@@ -32,7 +32,7 @@ const refusal = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })),
 })
 
-/** What the server has against a password, at its field; nothing for any other failure. */
+/** Returns the message for a password that the server refused, by its field; undefined for any other failure. */
 export function refusedPassword(error: unknown): { password: string } | undefined {
   const { data } = z.safeParse(refusal, error)
   const fault = data?.issues.find(({ path }) => path === 'password')?.message
@@ -41,7 +41,7 @@ export function refusedPassword(error: unknown): { password: string } | undefine
 
 type Chosen = { password: string; confirm: string; owner?: { email?: string; name?: string } }
 
-/** What is wrong with a new password that was typed twice, by the name of the field. */
+/** Returns the faults of a new password that was typed twice, by field. */
 export function checkChosen({ password, confirm, owner }: Chosen): { password?: string; confirm?: string } {
   const fault = findPasswordFault(password, owner)
   if (fault) return { password: passwordFaultMessage(fault) }

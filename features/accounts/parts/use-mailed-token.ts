@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * The token of the link in a mail, or nothing: read once from the address and taken out of it at once, so that
- * it is in no history and on no screen that somebody shares.
+ * Returns the token of a mailed link, or an empty string. Reads it once and removes it from the address, so that it
+ * stays out of the browser's history and off shared screens.
  */
 export function useMailedToken(): string {
   const { search } = useLocation()

@@ -3,7 +3,7 @@ import type { CrossTenantQueries } from '#platform/db/cross-tenant-queries.ts'
 
 export type AccountQueries = CrossTenantQueries & ReturnType<typeof accountQueries>
 
-/** An account is the same in all its companies, so its sessions and its end are too. */
+/** Queries across tenants about an account, which is shared by all its companies. */
 export function accountQueries(pool: pg.Pool) {
   return {
     async findRefreshTokenCompany(hash: Buffer): Promise<string | undefined> {
@@ -15,7 +15,7 @@ export function accountQueries(pool: pg.Pool) {
       return rows[0]?.id ?? undefined
     },
 
-    /** Returns the address of the account that a passkey is of. */
+    /** Returns the email address of a passkey's account; undefined for an unknown credential. */
     async findPasskeyEmail(credentialId: Buffer): Promise<string | undefined> {
       const { rows } = await pool.query<{ email: string | null }>({
         name: 'cross_tenant_passkey',
@@ -25,7 +25,7 @@ export function accountQueries(pool: pg.Pool) {
       return rows[0]?.email ?? undefined
     },
 
-    /** Returns the memberships of an account that its person has accepted, also where access was switched off; the oldest first. */
+    /** Returns the memberships that an account's person has accepted, including disabled ones; the oldest first. */
     async listOwnMemberships(accountId: string): Promise<{ companyId: string; memberId: string }[]> {
       const { rows } = await pool.query<{ companyId: string; memberId: string }>(
         'select company_id as "companyId", member_id as "memberId" from cross_tenant_own_memberships($1)',
@@ -34,7 +34,7 @@ export function accountQueries(pool: pg.Pool) {
       return rows
     },
 
-    /** Ends the sessions of an account in every company, as its owner asked. */
+    /** Ends all sessions of an account, in every company. */
     async endSessions(accountId: string): Promise<void> {
       await pool.query("select cross_tenant_end_sessions($1, null, 'everywhere')", [accountId])
     },

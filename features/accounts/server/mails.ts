@@ -19,12 +19,12 @@ type Kinds =
 
 const newEmail = z.object({ email: z.string() })
 
-/** The address that a mail about a change is told. */
+/** Returns the new address that a mail about a change names. Throws where the content has none. */
 export const newEmailOf = (content: unknown) => z.parse(newEmail, content).email
 
 const changed = z.optional(z.object({ isByProvider: z.optional(z.boolean()) }))
 
-/** Whether an address followed that of the company's login service, which ends no sessions. */
+/** Whether an address was changed by the company's identity provider, which ends no sessions. */
 export const isChangedByProvider = (content: unknown) => z.parse(changed, content)?.isByProvider === true
 
 export type AccountMails = Pick<MailTemplates, Kinds>

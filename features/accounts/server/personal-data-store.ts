@@ -9,7 +9,7 @@ type AuditRow = Pick<typeof audit.$inferSelect, 'id' | 'at' | 'action' | 'detail
 
 export type PersonalDataStore = ReturnType<typeof personalDataStore>
 
-/** What a company holds of a member besides what other features store. */
+/** The personal data of a member that no other feature exports. */
 export function personalDataStore(rows: Rows) {
   return {
     async findMember({ read, companyId }: Tenant, memberId: string) {
@@ -46,7 +46,7 @@ export function personalDataStore(rows: Rows) {
       return read(() => rows.select({ kind, createdAt, sentAt }).from(mails).where(areTheirs))
     },
 
-    /** Of what they did, and of what was done to them. */
+    /** Returns the audit entries of which the member is the actor or the subject. */
     listAudit({ read, companyId }: Tenant, memberId: string) {
       const { id, at, action, detail, actorId, subjectId } = audit
       const byYou = sql<boolean>`coalesce(${actorId} = ${memberId}, false)`

@@ -10,7 +10,7 @@ export function accountsPersonalData(
 ): PersonalData {
   return {
     member: store.findMember,
-    // When it was added: its key is a secret, which a copy may not hold.
+    // Only when it was added: its key is a secret and is not exported.
     secondFactor: async (tenant, memberId) => {
       const { createdAt, recoveryCodesLeft } = await factors.find(tenant, memberId)
       return createdAt && { createdAt, recoveryCodesLeft }

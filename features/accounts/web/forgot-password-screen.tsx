@@ -9,7 +9,7 @@ import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
 
 export function ForgotPasswordScreen() {
   const { t } = useLingui()
-  // What was typed into the login.
+  // The address that was typed on the login page.
   const typed = z.safeParse(z.string(), useLocation().state).data ?? ''
   return (
     <PublicFrame title={t`Forgot password`}>

@@ -53,7 +53,7 @@ function PasswordSaved() {
   ) : null
 }
 
-/** Who logs out of Hale is still logged in at the service that their company logs in with. */
+/** Offers to log out of the identity provider too, after a logout of Hale. */
 function ProviderLogout() {
   const url = useSyncExternalStore(watchProviderLogout, providerLogout, () => undefined)
   return url === undefined ? null : (
@@ -95,16 +95,16 @@ function Steps() {
 }
 
 type LoginFormProps = {
-  /** Why somebody is back here. */
+  /** A message about the reason for this login, such as an expired session. */
   notice: string | undefined
   onDone: () => Promise<void> | void
   onChallenge: (next: NextStep) => void
 }
 
-/** Thrown where single sign-on is not the way of an address. */
+/** Thrown where the address needs a password and none was typed. */
 class PasswordMissing extends Error {}
 
-/** The address leads on: to a login service where its company has one, and else by the password. */
+/** Logs in by address and password; leads to the identity provider where the address’s company uses single sign-on. */
 function LoginForm({ notice, onDone, onChallenge }: LoginFormProps) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
@@ -182,7 +182,7 @@ function LoginForm({ notice, onDone, onChallenge }: LoginFormProps) {
   )
 }
 
-/** Returns the ref of a button that takes the focus where the field that had it went away. */
+/** Returns a ref for a button that takes the focus when the password field is removed. */
 function useButtonAfter(hasPassword: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -3,11 +3,14 @@ import { Button } from '#platform/ui/forms/button.tsx'
 
 type Props = {
   children: ReactNode
-  /** Returns whether the page is left, so that nothing is pressed any more. `isKept` is what the form's box says. */
+  /**
+   * Returns whether the page is being left, so that the button stays disabled. `isKept` is the form's "Keep me signed
+   * in".
+   */
   begin: (isKept: boolean) => Promise<boolean>
 }
 
-/** A way to log in without the form's password. */
+/** A button for logging in without the form's password. */
 export function OtherWay({ children, begin }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)

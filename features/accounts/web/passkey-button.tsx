@@ -10,9 +10,9 @@ type Props = { onWrong: (wrong: FieldErrors) => void; onDone: () => Promise<void
 
 const watchNothing = () => () => {}
 
-/** Logs in without address and password, where the browser can. */
+/** Logs in with a passkey, without address and password, where the browser supports it. */
 export function PasskeyButton({ onWrong, onDone }: Props) {
-  // The page comes drawn from the server, for the browsers that can: most.
+  // The prerendered page shows the button, since most browsers support passkeys.
   const isOffered = useSyncExternalStore(watchNothing, canUsePasskeys, () => true)
   async function logIn(isKept: boolean) {
     onWrong({})

@@ -40,7 +40,7 @@ function ChooseForm({ token, onStage }: { token: string; onStage: (stage: Stage)
     check: ({ text }) => checkChosen({ password: text('password'), confirm: text('confirm') }),
     send: async ({ text }) => {
       await call(resetPassword, { token, password: text('password') })
-      // All sessions of the account have ended; one that is still valid in this browser is somebody else's.
+      // All sessions of the account have ended; a session that is still valid in this browser is another person's.
       if (hasAuthEntry()) await refreshSession().catch(() => {})
       if (hasAuthEntry()) onStage('saved')
       else await navigate('/login', { replace: true, state: PASSWORD_SAVED })
@@ -126,7 +126,7 @@ function NewLink() {
   )
 }
 
-/** Somebody else is signed in here, so the login, which confirms otherwise, would redirect to Home. */
+/** Shown where another person is signed in, since the login page would redirect to Home without confirming. */
 function SavedWhileSignedIn() {
   const name = readAuthEntry()?.name ?? ''
   return (

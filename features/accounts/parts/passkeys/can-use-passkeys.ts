@@ -1,6 +1,6 @@
 import { isNative } from '#platform/device/platform.ts'
 
-/** Whether passkeys are offered here: shells show pages of their own, which no passkey for Hale's host is for. */
+/** Whether passkeys are offered: native shells load pages of their own origin, which has no passkeys of Hale's host. */
 export function canUsePasskeys(): boolean {
   return !isNative && typeof window.PublicKeyCredential === 'function'
 }

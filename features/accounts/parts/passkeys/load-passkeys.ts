@@ -1,6 +1,6 @@
 import { loadMessages } from '#platform/language/load-messages.ts'
 
-/** Loads what asks the device for a passkey only where somebody wants one. */
+/** Loads the code for passkeys and its messages on demand. */
 export async function loadPasskeys() {
   const [passkeys] = await Promise.all([import('./passkeys.ts'), loadMessages('accounts/parts')])
   const { logInByPasskey, verifyByPasskey, makePasskey, passkeyMessage } = passkeys

@@ -23,7 +23,7 @@ import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 
 const signal = () => AbortSignal.timeout(TIMEOUT_MS)
 
-/** Logs in with whichever passkey the person chooses; returns what to say where that fails. */
+/** Logs in with the passkey that the person chooses; returns the message to show where that fails. */
 export async function logInByPasskey(isKept: boolean): Promise<string | undefined> {
   try {
     const { options } = await send(startPasskeyLogin, {}, { signal: signal() })
@@ -36,14 +36,14 @@ export async function logInByPasskey(isKept: boolean): Promise<string | undefine
   }
 }
 
-/** Goes on with a login whose password was right. */
+/** Completes a login whose password was right with a passkey. Throws where the device or the server refuses. */
 export async function verifyByPasskey(challenge: string, isKept: boolean): Promise<void> {
   const { options, setup } = await send(startPasskeyStep, { challenge }, { signal: signal() })
   await verifySession(challenge, { kind: 'passkey', setup, credential: await show(options) }, isKept)
 }
 
 async function show(options: RequestOptions): Promise<ShownCredential> {
-  // The library names the ways that devices are reached by; the server keeps whatever browsers say.
+  // The library has a narrower type for transports; the server stores any that browsers report.
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
   const { id, rawId, response } = await startAuthentication({ optionsJSON })
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
@@ -64,7 +64,7 @@ export async function makePasskey(options: CreationOptions): Promise<NewCredenti
   }
 }
 
-/** What to say of a failure of the device or the server. */
+/** Returns the message for a failure of the device or the server. */
 export function passkeyMessage(error: unknown): string {
   if (error instanceof WebAuthnError || error instanceof DOMException) return deviceMessage(error)
   switch (error instanceof Error && 'code' in error ? error.code : '') {

@@ -9,7 +9,7 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { loadPasskeys } from '../passkeys/load-passkeys.ts'
 import type { SecondStepProps } from './second-step-props.ts'
 
-/** Asks for a passkey, once the password was right; not before a click, since browsers want one. */
+/** Asks for a passkey after a right password, on a click: browsers require a user gesture. */
 export function PasskeyStep({ challenge, isKept, onDone, onEnd }: SecondStepProps) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()

@@ -24,13 +24,13 @@ const buttons: Record<Way, ReactNode> = {
   'recovery-code': <Trans>Use a recovery code</Trans>,
 }
 
-/** Asks for a passkey or a code, once the password was right. */
+/** Asks for a passkey or a code after a right password. */
 export function SecondStepForm(props: SecondStepProps) {
   const ways = waysOf(props.passkeys)
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery-code')
   return (
     <>
-      {/* The key empties the field and takes its error away. */}
+      {/* A new key clears the field and its error. */}
       {way === 'passkey' ? <PasskeyStep {...props} /> : <CodeForm key={way} kind={way} {...props} />}
       <div className="mt-3">
         {ways
@@ -45,7 +45,7 @@ export function SecondStepForm(props: SecondStepProps) {
   )
 }
 
-/** The ways to go on, the easiest first. */
+/** Returns the methods that this login can continue with, the easiest first. */
 function waysOf(passkeys: LoginChallenge['passkeys']): Way[] {
   return [
     ...(passkeys && canUsePasskeys() ? (['passkey'] as const) : []),

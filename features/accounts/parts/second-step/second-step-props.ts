@@ -4,6 +4,6 @@ export type SecondStepProps = LoginChallenge & {
   /** Whether the login began with “Keep me signed in”. */
   isKept: boolean
   onDone: () => Promise<void> | void
-  /** The login has to begin anew. */
+  /** Called where the login has to start again. */
   onEnd: () => void
 }

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/connect.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { MailRequest } from '#platform/mail/requests.ts'
 
-/** Which of somebody's memberships is meant; see `accounts`. */
+/** Chooses one of a person's memberships; see `preferred` in `accounts`. */
 type Prefer = (
   memberships: Membership[],
   companyId: string | undefined,
@@ -22,8 +22,9 @@ export type Needs = {
 }
 
 /**
- * Sends the owner of an address the mail that fits them: a link for a new password, or that their company takes single
- * sign-on alone; their invitation once more; or, where access was switched off, the link to their data. Strangers get nothing.
+ * Sends the owner of an address the mail that fits: a link for a new password, a notice that their company allows
+ * single sign-on only, their invitation again, or, where their access was disabled, a link to export their data.
+ * Unknown addresses get no mail.
  */
 export function accessMailSender({ database, preferMembership, passwords, invitations, people }: Needs) {
   return async function sendAccessMail({ email, companyId }: MailRequest): Promise<void> {
@@ -34,7 +35,7 @@ export function accessMailSender({ database, preferMembership, passwords, invita
     const tenant = database.tenant(found.companyId)
     if (found.activated && found.passwordRefused) await passwords.mailSignOnNotice(tenant, found.memberId)
     else if (found.activated) await passwords.mailResetLink(tenant, found.memberId)
-    // One that was mailed a moment ago is not mailed again.
+    // `resend` skips an invitation that was mailed a moment ago.
     else await invitations.resend(tenant, null, found.memberId)
   }
 

@@ -7,7 +7,7 @@ import { accounts, members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { addMails } from '#platform/mail/add-mails.ts'
 
-/** Whose password it is. */
+/** The columns of a person whose password is checked or changed. */
 export const person = {
   memberId: members.id,
   accountId: members.accountId,
@@ -32,7 +32,7 @@ export function passwordChanges(rows: Rows) {
       return row
     },
 
-    /** Ends all sessions of the account but `sparedSessionId`. */
+    /** Changes the password and ends all sessions of the account but `sparedSessionId`. */
     async changePassword(
       tenant: Tenant,
       who: { memberId: string; accountId: string },

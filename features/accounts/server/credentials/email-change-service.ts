@@ -12,7 +12,7 @@ import type { EmailChangeStore } from './email-change-store.ts'
 import type { PasswordService } from './service.ts'
 
 const changesByMember = { name: 'address changes by member', max: 5, seconds: 24 * 60 * 60 }
-/** Its owner should not be mailed by many. */
+/** Keeps the owner of an address from getting many mails. */
 const changesByAddress = { name: 'address changes by address', max: 3, seconds: 24 * 60 * 60 }
 const guessesByNetwork = { name: 'address link guesses by network', max: 100, seconds: 15 * 60 }
 
@@ -29,7 +29,10 @@ type Needs = {
 
 /** Changes a person's address once links in the old and in the new mailbox have both been used. */
 export function emailChangeService({ store, passwords, crossTenantQueries, tenancy, limits, sealer }: Needs) {
-  /** Says nothing of whether somebody else has the address: only who reads its mailbox hears that, at the end. */
+  /**
+   * Starts a change of address. Does not reveal whether the address is taken: only the owner of its mailbox learns
+   * that, at the end.
+   */
   async function ask(member: SignedIn, password: string, typed: string) {
     const email = typed.toLowerCase()
     const confirmed = await passwords.confirm(member, password)

@@ -11,7 +11,7 @@ import { addMails } from '#platform/mail/add-mails.ts'
 /** Which of the two mailboxes a link was mailed to. */
 type Mailbox = 'old' | 'new'
 
-/** A token with its hash, and what is mailed with it. */
+/** The hash of a link's token, the sealed token, and the sealed content of its mail. */
 type NewLink = { hash: Buffer; sealed: Buffer; payload: Buffer }
 
 type NewChange = {
@@ -21,7 +21,7 @@ type NewChange = {
   hours: number
 }
 
-/** What has to happen once both have agreed, and what to say of it. */
+/** The change to apply once both links are used; `toldOld` is the sealed content of the mail to the old address. */
 type Applied = { accountId: string; email: string; toldOld: Buffer }
 
 export type EmailChangeStore = ReturnType<typeof emailChangeStore>
@@ -31,10 +31,12 @@ export function emailChangeStore(rows: Rows) {
   return { ...pendingChanges(rows), ...confirmations(rows) }
 }
 
-/** The change that a person has asked for. */
+/** The pending change of address of a person. */
 function pendingChanges(rows: Rows) {
   return {
-    /** The one that waits, with what was confirmed of it; none once its links are over. */
+    /**
+     * Returns the pending change and which links were used; undefined where there is none or its links have expired.
+     */
     async findPending({ tenant, memberId }: Own) {
       const [found] = await tenant.read(() =>
         rows
@@ -51,7 +53,7 @@ function pendingChanges(rows: Rows) {
       return found
     },
 
-    /** Replaces one that waits. */
+    /** Creates a pending change, in place of an earlier one. */
     async create(own: Own, { sealed, sessionId, links, hours }: NewChange): Promise<void> {
       const { tenant, memberId } = own
       const { companyId } = tenant
@@ -80,10 +82,10 @@ function pendingChanges(rows: Rows) {
   }
 }
 
-/** What the links in the two mailboxes do. */
+/** Finds and uses the links in the two mailboxes. */
 function confirmations(rows: Rows) {
   return {
-    /** The change that a mailed token is about, with the person it is of. */
+    /** Returns the change of address of a mailed token's hash, with its person. */
     async findByLink(tenant: Tenant, hash: Buffer) {
       const [found] = await tenant.read(() =>
         rows
@@ -105,8 +107,8 @@ function confirmations(rows: Rows) {
     },
 
     /**
-     * Spends a link in one statement. The second one changes the address, ends what stood on the old one but for the session
-     * that asked, and tells both mailboxes; undefined when another request was faster.
+     * Uses up a link, atomically. The second link changes the address, revokes reset links and all sessions but the one
+     * that asked, and mails both addresses. Returns undefined where another request used the link first.
      */
     confirm(own: Own, hash: Buffer, applied: Applied): Promise<'waiting' | 'changed' | 'taken' | undefined> {
       const { tenant } = own
@@ -133,7 +135,7 @@ const isLinkOfChange = or(
   eq(mailedLinks.hash, emailChanges.newLink),
 )
 
-/** Once both links are spent. */
+/** Applies a change of address once both links have been used; returns `waiting` until then. */
 async function apply(
   tx: Rows,
   own: Own,
@@ -157,7 +159,7 @@ async function apply(
   return 'changed'
 }
 
-/** The session that asked, once both links are spent. */
+/** Returns the session that asked for the change, once both links have been used; undefined until then. */
 async function findAgreed(tx: Rows, own: Own): Promise<string | undefined> {
   const [found] = await tx
     .select({ sessionId: emailChanges.sessionId })
@@ -169,7 +171,7 @@ async function findAgreed(tx: Rows, own: Own): Promise<string | undefined> {
   return found?.sessionId
 }
 
-/** Its links go with it, and so do mails that have not been sent. */
+/** Deletes a pending change with its links and its unsent mails; returns false where there was none. */
 async function removePending(tx: Rows, own: Own): Promise<boolean> {
   const [removed] = await tx.delete(emailChanges).where(ownedBy(emailChanges, own)).returning()
   if (!removed) return false

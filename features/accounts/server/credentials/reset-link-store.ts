@@ -12,7 +12,7 @@ import { person, reportChange } from './change-store.ts'
 /** Links to choose a new password: how they are mailed, found and spent. */
 export function resetLinks(rows: Rows) {
   return {
-    /** The link of a mailed token, spent or not, with the person it was mailed to. */
+    /** Returns the link of a token's hash, used or not, with its person. */
     async findResetLink(tenant: Tenant, hash: Buffer) {
       const [row] = await tenant.read(() =>
         rows
@@ -37,7 +37,7 @@ export function resetLinks(rows: Rows) {
       return row
     },
 
-    /** Creates a link that works for so many minutes, and mails it; `sealed` is its token. */
+    /** Creates a link that expires after `minutes`, and mails it; `sealed` is its token. */
     async mailResetLink(tenant: Tenant, memberId: string, hash: Buffer, sealed: Buffer, minutes: number) {
       const { companyId } = tenant
       await tenant.write(async (tx) => {
@@ -59,7 +59,7 @@ export function resetLinks(rows: Rows) {
       await write((tx) => addMails(tx, companyId, [{ memberId, kind: 'single-sign-on' }]))
     },
 
-    /** Spends the link in one statement; false when another request was faster. */
+    /** Uses up a link, atomically; returns false where another request used it first. */
     spendResetLink(tenant: Tenant, accountId: string, hash: Buffer, passwordHash: string): Promise<boolean> {
       return tenant.write(async (tx) => {
         await lockAccount(tx, accountId)

@@ -31,7 +31,7 @@ type Needs = {
 
 /** Resets, changes and confirms passwords. */
 export function passwordService({ store, crossTenantQueries, tenancy, limits, requests, sealer }: Needs) {
-  /** Only queues the request, so that the answer takes the same time whether or not the address is known. */
+  /** Queues a request for a mail, so that the response takes the same time whether or not the address is known. */
   async function askForMail(typed: string, companyId: string | undefined, network: string) {
     const email = typed.toLowerCase()
     const retryAfter = await limits.take(mailsByNetwork, network)
@@ -52,7 +52,7 @@ export function passwordService({ store, crossTenantQueries, tenancy, limits, re
     await store.mailResetLink(tenant, memberId, hash, sealer.seal(token), RESET_MINUTES)
   }
 
-  /** To a person who asked for a link, and whose company takes single sign-on alone. */
+  /** Mails a person who asked for a reset link that their company allows single sign-on only. */
   const mailSignOnNotice = (tenant: Tenant, memberId: string) => store.mailSignOnNotice(tenant, memberId)
 
   async function reset(token: string, password: string, network: string) {
@@ -72,7 +72,7 @@ export function passwordService({ store, crossTenantQueries, tenancy, limits, re
     return spent ? done({}) : fail('invalid-action-code')
   }
 
-  /** Checks the member's password; tries are limited, so that nobody can guess it in a session that was left open. */
+  /** Checks the member's password. Tries are limited, against guessing in a session that was left open. */
   async function confirm(member: SignedIn, password: string) {
     const retryAfter = await limits.take(passwordsByMember, member.memberId)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })

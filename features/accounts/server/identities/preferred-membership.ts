@@ -1,7 +1,8 @@
 import type { Membership } from '#platform/db/cross-tenant-queries.ts'
 
 /**
- * The membership to log in with: first those that are not `worse`, then that of the page's company, then the oldest.
+ * Returns the membership to log in with: first those that are not `worse`, then that of the page's company, then the
+ * oldest.
  */
 export function preferred(
   memberships: Membership[],

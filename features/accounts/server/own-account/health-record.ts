@@ -6,8 +6,8 @@ type Person = { id: string; name: string; email: string }
 type Record = { person: Person; memberships: Own[]; records: HealthRecord[] }
 
 /**
- * What all features hold of a person's health, in each of their companies, as one R4 Bundle of JSON in parts: a Patient, and
- * what is about them. Of the long lists only a page is in memory.
+ * Streams what all features hold of a person's health, in each of their companies, as an R4 Bundle in JSON: a Patient
+ * and the resources about them. Long lists are read page by page.
  */
 export function writeHealthRecord(record: Record, now: Date): AsyncGenerator<string> {
   return streamCollection(resourcesOf(record), now)
@@ -16,7 +16,7 @@ export function writeHealthRecord(record: Record, now: Date): AsyncGenerator<str
 async function* resourcesOf({ person, memberships, records }: Record): AsyncGenerator<FhirResource[]> {
   yield [patientOf(person)]
   const subject = { reference: urnOf(person.id) }
-  // One after the other, so that a copy takes one connection to the database.
+  // One after the other, so that an export takes one connection to the database.
   for (const own of memberships)
     for (const list of records)
       for await (const page of list(own))

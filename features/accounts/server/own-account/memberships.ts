@@ -12,9 +12,9 @@ type Needs = {
   tenancy: Tenancy
 }
 
-/** What a person has in every company whose membership they have accepted. */
+/** The accepted memberships of a person, and their sessions, over all companies. */
 export function ownMemberships({ store, crossTenantQueries, tenancy }: Needs) {
-  /** A provider speaks for its own company: its sessions know nothing of the others. */
+  /** Returns the memberships; a session of an identity provider sees only that of its own company. */
   async function list(own: Own & { isByProvider: boolean }): Promise<Own[]> {
     const { tenant, memberId } = own
     if (own.isByProvider) return [{ tenant, memberId }]
@@ -26,7 +26,7 @@ export function ownMemberships({ store, crossTenantQueries, tenancy }: Needs) {
   return {
     list,
 
-    /** Latest use first. */
+    /** Returns the sessions of all memberships, the latest used first. */
     async listSessions(own: Own & { isByProvider: boolean }) {
       const memberships = await list(own)
       const lists = await Promise.all(
@@ -36,7 +36,7 @@ export function ownMemberships({ store, crossTenantQueries, tenancy }: Needs) {
       return latestFirst.slice(0, MAX_SESSIONS)
     },
 
-    /** Returns whether the person had such a session, in whichever company. */
+    /** Ends a session in any of the person's companies; returns false where they have no such session. */
     async endSession(own: Own & { isByProvider: boolean }, sessionId: string): Promise<boolean> {
       for (const { tenant, memberId } of await list(own)) {
         if (await store.endSession(tenant, memberId, sessionId)) return true

@@ -2,18 +2,18 @@ import type { Own } from '#platform/db/own.ts'
 import type { PersonalData } from '#platform/feature/server.ts'
 
 type OwnData = {
-  /** What stands before the data of companies. */
+  /** Fields that precede the data of the companies. */
   head: object
   memberships: (Own & { company: string })[]
   data: PersonalData[]
 }
 
-/** All that features hold of a person, as JSON in parts: of the long lists only a page is in memory. */
+/** Streams all that features hold of a person as JSON; long lists are read page by page. */
 export async function* writeOwnData({ head, memberships, data }: OwnData): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"companies":[`
   for (const [index, { company, ...own }] of memberships.entries()) {
     yield `${index > 0 ? ',' : ''}{"company":${JSON.stringify(company)}`
-    // One after the other, so that a copy takes one connection to the database and not one for each noun.
+    // One after the other, so that an export takes one connection to the database and not one for each noun.
     for (const [noun, list] of data.flatMap((ofFeature) => Object.entries(ofFeature))) {
       yield `,${JSON.stringify(noun)}:`
       yield* writeValue(list(own.tenant, own.memberId))

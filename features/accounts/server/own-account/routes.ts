@@ -32,7 +32,7 @@ type Needs = {
   passwords: PasswordService
   emailChanges: EmailChangeService
   cookies: SessionCookies
-  /** Those whose emergency number is known. */
+  /** Codes of the countries whose emergency number is known. */
   countries: string[]
 }
 

@@ -71,7 +71,7 @@ export function ownAccountService({
     if (!tenant || !link) return fail('invalid-action-code')
     if (link.expired) return fail('expired-action-code')
     await limits.giveBack(guessesByNetwork, network)
-    // Only what that company stores: its mail may be in a mailbox that the company can read.
+    // Only the data of this company, which may be able to read the mailbox of the link.
     const own = { tenant, memberId: link.memberId }
     return done(await exportOf(own, [own]))
   }
@@ -86,8 +86,8 @@ export function ownAccountService({
   }
 
   /**
-   * Of a person without a password, whose provider has just stood for them. It speaks for its own company, so an account that is
-   * another one's too is erased with a password alone.
+   * Confirms an erasure without a password, for a person who has none and was just confirmed by their identity
+   * provider. A provider stands for its own company only, so an account with several companies needs a password.
    */
   async function confirmWithout(member: SignedIn) {
     const { accountId, hasPassword } = await store.getAccount(member.tenant, member.memberId)
@@ -99,7 +99,7 @@ export function ownAccountService({
   async function signOutEverywhere(member: SignedIn): Promise<void> {
     const { tenant, memberId } = member
     await store.recordAction(tenant, memberId, 'account.signed-out-everywhere')
-    // A provider speaks for its own company: what runs elsewhere is not its to end.
+    // A session of an identity provider ends only the sessions in its own company.
     if (member.isByProvider) return store.endSessions(tenant, memberId)
     const { accountId } = await store.getAccount(tenant, memberId)
     await crossTenantQueries.endSessions(accountId)

@@ -11,7 +11,7 @@ import { liveSessions } from './live-sessions-store.ts'
 
 export type OwnStore = ReturnType<typeof ownStore>
 
-/** What a member may see and do about themselves; every query names them. */
+/** What members may read and change about themselves; every query filters by member. */
 export function ownStore(rows: Rows) {
   return {
     ...liveSessions(rows),
@@ -43,7 +43,7 @@ export function ownStore(rows: Rows) {
       return row
     },
 
-    /** Writes to the audit log what a member did to their own account. */
+    /** Writes an action of a member on their own account to the audit log. */
     async recordAction(tenant: Tenant, memberId: string, action: AuditAction): Promise<void> {
       await tenant.write((tx) =>
         writeAudit(tx, tenant.companyId, [{ actorId: memberId, subjectId: memberId, action }]),
@@ -67,7 +67,7 @@ export function ownStore(rows: Rows) {
       await tenant.write((tx) => tx.update(members).set({ language }).where(isMember(tenant, memberId)))
     },
 
-    /** The person whose data a mailed export link opens: it works only while they are disabled. */
+    /** Returns the person of a mailed export link, which works only while they are disabled. */
     async findExportLink(tenant: Tenant, hash: Buffer) {
       const [row] = await tenant.read(() =>
         rows

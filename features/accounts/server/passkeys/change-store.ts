@@ -12,12 +12,12 @@ type NewPasskey = Omit<typeof passkeys.$inferInsert, 'id' | 'accountId' | 'creat
 
 const { id, accountId } = passkeys
 
-/** What people do with their passkeys. */
+/** Adds, renames and removes passkeys. */
 export const passkeyChanges = {
-  /** Adds one, and its recovery codes where it is the account's first second factor. */
+  /** Adds a passkey, and recovery codes where it is the account's first second factor. */
   async add(tenant: Tenant, who: FactorOwner, added: NewPasskey, hashes: Buffer[]) {
     const work = tenant.write(async (tx) => {
-      // A login that has just checked its password waits, and finds the passkey.
+      // A login that has just checked its password waits for this lock, and then finds the passkey.
       await lockAccount(tx, who.accountId)
       const [held] = await tx.select({ many: count() }).from(passkeys).where(eq(accountId, who.accountId))
       if ((held?.many ?? 0) >= MAX_PASSKEYS) return 'too-many' as const
@@ -32,7 +32,7 @@ export const passkeyChanges = {
     })
   },
 
-  /** Returns false if there is no such passkey. */
+  /** Renames a passkey; returns false where the account has no such passkey. */
   rename({ write }: Tenant, owner: string, wanted: string, next: string): Promise<boolean> {
     return write(async (tx) => {
       const [renamed] = await tx
@@ -44,7 +44,7 @@ export const passkeyChanges = {
     })
   },
 
-  /** Removes one, but not the last second factor that the company at hand demands. */
+  /** Removes a passkey, unless it is the last second factor and this company requires one. */
   remove(tenant: Tenant, who: FactorOwner, wanted: string): Promise<'removed' | 'unknown' | 'demanded'> {
     return tenant.write(async (tx) => {
       await lockAccount(tx, who.accountId)

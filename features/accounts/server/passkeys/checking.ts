@@ -9,8 +9,8 @@ import type { PasskeyStore } from './store.ts'
 import { readShownCredential, requestOptions } from './webauthn.ts'
 
 /**
- * Nobody guesses a signature: the limit is for the work. It counts by account and network at once, so that who knows a
- * password, or a passkey's id, cannot keep its owner from logging in.
+ * Limits the work of checking signatures, which cannot be guessed. Counted by account and network together, so that
+ * knowing a password or a passkey's id is not enough to lock its owner out.
  */
 const answersByAccount: Limit = { name: 'passkey answers by account and network', max: 30, seconds: 15 * 60 }
 
@@ -24,9 +24,9 @@ type Step = { owner: { accountId: string }; party: RelyingParty; network: string
 
 type Answered = { accountId: string; party: RelyingParty; network: string; challenge: string }
 
-/** Checks what passkeys answer; each answer is spent. */
+/** Checks the signatures of passkeys; each challenge is accepted once. */
 export function passkeyChecks({ store, questions, limits }: Needs) {
-  /** Returns the passkey that gave an answer, which counts as used from now on. */
+  /** Returns the passkey that signed a challenge, and records its use. */
   async function check(tenant: Tenant, answered: Answered, credential: ShownCredential) {
     const { accountId, party, network, challenge } = answered
     const retryAfter = await limits.take(answersByAccount, `${accountId} ${network}`)
@@ -41,7 +41,7 @@ export function passkeyChecks({ store, questions, limits }: Needs) {
   return {
     check,
 
-    /** Returns what a device is asked as the second step of a login; undefined where the account has no passkey for this host. */
+    /** Returns a challenge for the second step of a login; undefined where the account has no passkey for this host. */
     async askStep(
       tenant: Tenant,
       { owner, party, login }: Omit<Step, 'network'>,

@@ -28,11 +28,11 @@ type Needs = {
 }
 
 type LoggingIn = {
-  /** What this browser was asked. */
+  /** The sealed challenge from this browser's cookie. */
   question: string | undefined
   credential: ShownCredential
   party: RelyingParty
-  /** The company of the page; a membership there is preferred. */
+  /** The company of the page, whose membership is preferred. */
   companyId: string | undefined
   network: string
   arrival: Arrival
@@ -64,7 +64,7 @@ export function passkeyLogin(needs: Needs) {
     const checked = await checks.check(tenant, answered, credential)
     if (!checked.ok) return checked
     await limits.giveBack(answersByNetwork, network)
-    // Only who has the passkey hears it.
+    // Reveals the account's state only after a valid signature.
     if (found.disabled) return fail('user-disabled')
     if (found.passwordRefused) return fail('single-sign-on-required')
     const begun = await begin(tenant, found.memberId, arrival, { email, ...checked.value })
@@ -77,7 +77,7 @@ export function passkeyLogin(needs: Needs) {
     return preferred(open, companyId, (one) => one.disabled || one.passwordRefused)
   }
 
-  /** Asks for a passkey of the account whose password was right. */
+  /** Starts the second step of a login with a passkey of the account whose password was right. */
   async function startStep(token: string, party: RelyingParty, network: string) {
     const retryAfter = await limits.take(startsByNetwork, network)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })

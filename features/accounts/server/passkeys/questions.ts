@@ -5,16 +5,16 @@ import { openJson, type Sealer } from '#platform/crypto/seal.ts'
 import { newToken } from '#platform/crypto/token.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** Spends a challenge: the database counts to one. It counts longer than a challenge is good. */
+/** Accepts each challenge once. The window is longer than a challenge lasts. */
 const answers: Limit = { name: 'answers to a passkey challenge', max: 1, seconds: 2 * PASSKEY_MINUTES * 60 }
 
 const question = z.object({
   challenge: z.string(),
   purpose: z.enum(['add', 'log-in', 'second-step']),
-  /** Whom or what it is about: an answer to another question is none. */
+  /** The account or login that the challenge is for; empty for a login with a passkey alone. */
   subject: z.string(),
   origin: z.string(),
-  /** Of a passkey that is added. */
+  /** The user handle of a passkey that is being added. */
   userHandle: z.string().optional(),
   expires: z.number(),
 })
@@ -27,8 +27,8 @@ export type Questions = ReturnType<typeof passkeyQuestions>
 type Needs = { sealer: Sealer; limits: Limits; now: () => number }
 
 /**
- * What devices are asked to sign. A question travels sealed by way of the browser, so that asking leaves no row behind; it is
- * answered once, within minutes, on the page where it was asked.
+ * Challenges for devices to sign. The browser carries them sealed, so that none is stored; each is accepted once, until
+ * it expires, from the origin that asked.
  */
 export function passkeyQuestions({ sealer, limits, now }: Needs) {
   return {
@@ -39,7 +39,10 @@ export function passkeyQuestions({ sealer, limits, now }: Needs) {
       return { challenge, sealed: sealer.seal(JSON.stringify(whole)).toString('base64url') }
     },
 
-    /** Spends a question; undefined where it is another one, too old, or answered. */
+    /**
+     * Uses up a challenge; returns undefined where it is for another purpose, subject or origin, expired, or used
+     * before.
+     */
     async spend(
       sealed: string | undefined,
       { origin }: RelyingParty,

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { kindOf, ownOrigin } from '#platform/http/session-cookie.ts'
 
-/** The page that passkeys are made and shown on, and the host that they are for. */
+/** The origin where passkeys are made and used, and its host, to which they are bound. */
 export type RelyingParty = { origin: string; host: string }
 
 /**
- * Returns which page a call comes from, as far as it is one of Hale's on the very host that was asked: companies have hosts of
- * their own, and a passkey is for one host. Undefined for native apps, whose pages belong to the device.
+ * Returns the page that a request comes from, if it is one of Hale's on the requested host: companies have hosts of
+ * their own, and a passkey is bound to one. Undefined for native apps, whose pages have a local origin.
  */
 export function relyingParty(request: FastifyRequest, publicUrl: URL | undefined): RelyingParty | undefined {
   const origin = kindOf(request) === 'web' ? ownOrigin(request, publicUrl) : undefined

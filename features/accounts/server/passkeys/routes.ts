@@ -80,7 +80,7 @@ export function passkeyRoutes(bind: Bind, needs: Needs): void {
   })
 }
 
-/** Ties what was asked to the browser that asked for it. */
+/** A cookie that binds a challenge to the browser that asked for it. */
 function questionCookie(production: boolean) {
   const name = 'hale_passkey'
   const cookie = {

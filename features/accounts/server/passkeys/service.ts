@@ -26,8 +26,8 @@ type Needs = {
 type Adding = { setup: string; name: string; credential: NewCredential }
 
 /**
- * What members do with the passkeys of their account. A provider's session is about its company alone, and a passkey opens all of an
- * account's: who runs a provider can neither plant one nor take one away.
+ * Lists and changes the passkeys of a member's account. Sessions of an identity provider may not: a passkey opens all
+ * companies of an account, and a provider stands for its own only.
  */
 export function passkeyService({ store, factors, questions, limits }: Needs) {
   const find = ({ tenant, memberId }: SignedIn) => factors.find(tenant, memberId)

@@ -10,7 +10,7 @@ type Used = { id: string; accountId: string }
 const { id, accountId, credentialId, publicKey, counter, transports, host, userHandle, name } = passkeys
 const credential = { id, credentialId, publicKey, counter, transports, host, userHandle }
 
-/** The passkeys of accounts; every query names whose. */
+/** The passkeys of accounts; every query filters by account. */
 export function passkeyStore(rows: Rows) {
   return {
     ...passkeyChanges,
@@ -26,7 +26,10 @@ export function passkeyStore(rows: Rows) {
       )
     },
 
-    /** Returns those for a host, or for all, with what devices know the account by. */
+    /**
+     * Returns an account's passkeys for a host, or for all hosts, with the user handle by which devices know the
+     * account.
+     */
     listCredentials({ read }: Tenant, owner: string, wanted?: string) {
       return read(() =>
         rows
@@ -43,7 +46,10 @@ export function passkeyStore(rows: Rows) {
       return found
     },
 
-    /** Returns false where the passkey was removed or used meanwhile: a counter never goes back, and stands still at 0 alone. */
+    /**
+     * Records a use and its signature counter; returns false where the passkey was removed or used meanwhile. A counter
+     * must increase, unless it is always 0.
+     */
     noteUse({ write }: Tenant, used: Used, next: number): Promise<boolean> {
       const isOn = next === 0 ? eq(counter, 0) : lt(counter, next)
       return write(async (tx) => {

@@ -9,11 +9,11 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { RelyingParty } from './relying-party.ts'
 
-/** EdDSA, ES256 and RS256: what WebAuthn recommends to offer (5.4). */
+/** EdDSA, ES256 and RS256: the COSE algorithms that WebAuthn recommends (5.4). */
 const ALGORITHMS = [-8, -7, -257]
 const TIMEOUT_MS = PASSKEY_MINUTES * 60_000
 
-/** What is stored of a passkey, as far as its answers are checked with it. */
+/** The stored fields of a passkey with which its signatures are checked. */
 export type StoredCredential = {
   credentialId: Buffer
   publicKey: Buffer
@@ -33,7 +33,7 @@ type Creating = {
   known: Known[]
 }
 
-/** Returns what a device is asked for a new passkey: one that it finds by itself, and that asks for the person. */
+/** Returns the options for a new passkey: discoverable, and with user verification. */
 export function creationOptions({ challenge, party, company, person, known }: Creating): CreationOptions {
   const user = { id: person.userHandle.toString('base64url'), name: person.email, displayName: person.name }
   return {
@@ -49,7 +49,7 @@ export function creationOptions({ challenge, party, company, person, known }: Cr
   }
 }
 
-/** Returns what a device is asked to log in; without known passkeys any for the host will do. */
+/** Returns the options for a login; without known passkeys any passkey for the host may sign. */
 export function requestOptions(
   challenge: string,
   { host }: RelyingParty,
@@ -65,7 +65,7 @@ function described({ credentialId, transports }: Known) {
   return { id: credentialId.toString('base64url'), type: 'public-key' as const, transports }
 }
 
-/** Returns what a new passkey is checked with from now on; undefined where the answer does not hold. */
+/** Returns the public key and further fields to store of a new passkey; undefined where the response is invalid. */
 export async function readNewCredential(credential: NewCredential, challenge: string, party: RelyingParty) {
   if (!isUnattested(credential)) return undefined
   const { transports = [], ...response } = credential.response
@@ -86,8 +86,8 @@ export async function readNewCredential(credential: NewCredential, challenge: st
 }
 
 /**
- * Whether no certificate comes along: none was asked for, and the library would ask addresses in it whether it was revoked. A
- * device may sign with the new key itself.
+ * Whether the response has no attestation certificate: none was requested, and the library would look up its revocation
+ * at addresses that the certificate names. Self-attestation is allowed.
  */
 function isUnattested({ response }: NewCredential): boolean {
   try {
@@ -102,8 +102,8 @@ function isUnattested({ response }: NewCredential): boolean {
 }
 
 /**
- * Returns the counter of an answer that a passkey gave; undefined where it does not hold: another page, host, key, challenge or
- * account, a person who was not asked, or a counter that went back.
+ * Returns the signature counter of a passkey's response; undefined where it is invalid: another page, host, key,
+ * challenge or account, no user verification, or a counter that went back.
  */
 export async function readShownCredential(
   stored: StoredCredential,

@@ -10,7 +10,7 @@ type Needs = {
   tenancy: Tenancy
 }
 
-/** Finds who holds an access token, with their role of this moment. */
+/** Returns a function that finds the member of an access token, with their current role. */
 export function recogniser({ store, tokens, tenancy }: Needs): Recognise {
   return async function recognise(accessToken) {
     const claims = await tokens.readAccess(accessToken)

@@ -6,7 +6,7 @@ import { hashOfRecoveryCode } from './recovery-codes.ts'
 import type { CodeStore, FactorOwner } from './code-store.ts'
 import { findStep } from './totp.ts'
 
-/** Three codes of a million are good at any time: 50 guesses a day find one in 18 years on average. */
+/** Three codes in a million are valid at any time: with 50 guesses a day it takes 18 years on average to find one. */
 const LIMITS: readonly Limit[] = [
   { name: 'codes by account', max: 5, seconds: 15 * 60 },
   { name: 'codes by account and day', max: 50, seconds: 24 * 60 * 60 },
@@ -18,7 +18,7 @@ type Checked = FactorOwner & { sealed: Buffer | null }
 
 export type CodeChecks = ReturnType<typeof codeChecks>
 
-/** Checks codes and spends them; wrong ones are limited by account, wherever they are typed. */
+/** Checks codes and uses them up; wrong codes are limited by account, over all forms. */
 export function codeChecks({ store, sealer, limits, now }: Needs) {
   async function limited<Value>(accountId: string, check: () => Promise<Value | undefined>) {
     for (const limit of LIMITS) {
@@ -50,7 +50,7 @@ export function codeChecks({ store, sealer, limits, now }: Needs) {
   }
 }
 
-/** Apps show codes in two groups. */
+/** Returns a code without the spaces and hyphens that apps group it with. */
 export function plainCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '')
 }

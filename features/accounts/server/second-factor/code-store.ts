@@ -8,16 +8,16 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { addMails } from '#platform/mail/add-mails.ts'
 import { countFactors } from './last-factor-store.ts'
 
-/** Whose second factor it is: it belongs to the account, and is told of in the company at hand. */
+/** The owner of a second factor: it belongs to the account, and changes are reported in the member's company. */
 export type FactorOwner = { memberId: string; accountId: string }
 
 const codesOf = (accountId: string) => eq(recoveryCodes.accountId, accountId)
 
 export type CodeStore = typeof codeStore
 
-/** Spends codes, and replaces those that a person writes down. */
+/** Uses up codes of an app and recovery codes, and replaces recovery codes. */
 export const codeStore = {
-  /** Returns false if there is no second factor any more. */
+  /** Replaces the recovery codes; returns false where the account has no second factor any more. */
   replaceRecoveryCodes(tenant: Tenant, who: FactorOwner, hashes: Buffer[]): Promise<boolean> {
     const { accountId } = who
     return tenant.write(async (tx) => {
@@ -30,7 +30,7 @@ export const codeStore = {
     })
   },
 
-  /** Spends the code of a time step, and those of all steps before it; false if that has been done. */
+  /** Uses up the code of a time step and of all earlier ones; returns false where it has been used. */
   spendStep(tenant: Tenant, accountId: string, step: number): Promise<boolean> {
     return tenant.write(async (tx) => {
       const [spent] = await tx
@@ -42,7 +42,7 @@ export const codeStore = {
     })
   },
 
-  /** Returns how many codes are left; undefined if there is no such code. */
+  /** Uses up a recovery code and returns how many are left; undefined where there is no such code. */
   spendRecoveryCode(tenant: Tenant, who: FactorOwner, hash: Buffer): Promise<number | undefined> {
     return tenant.write(async (tx) => {
       const [spent] = await tx
@@ -59,12 +59,12 @@ export const codeStore = {
 
 type Change = {
   action: AuditAction
-  /** Null for the operator; else the person themselves. */
+  /** Null for the operator; by default the person themselves. */
   actorId?: string | null
   mail?: MailKind
 }
 
-/** Writes the audit of a change, and mails the person. */
+/** Writes a change to the audit log, and mails the person. */
 export async function report(
   tx: Rows,
   { companyId }: Tenant,

@@ -4,7 +4,7 @@ import { companies } from '#platform/db/tables/companies/companies.ts'
 import { authenticators, members, passkeys, recoveryCodes } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
-/** Returns how many second factors an account has; whoever changes them has locked it. */
+/** Returns how many second factors an account has. Lock the account first where that decides a change. */
 export async function countFactors(tx: Rows, accountId: string): Promise<number> {
   const [apps] = await tx
     .select({ many: count() })
@@ -14,7 +14,7 @@ export async function countFactors(tx: Rows, accountId: string): Promise<number>
   return (apps?.many ?? 0) + (keys?.many ?? 0)
 }
 
-/** Whether the company at hand demands a second factor, and there is only one left. */
+/** Whether this company requires a second factor and the account has only one left. */
 export async function isDemanded(
   tx: Rows,
   { companyId }: Tenant,
@@ -28,14 +28,14 @@ export async function isDemanded(
   return found?.needs === true && (await countFactors(tx, who.accountId)) <= 1
 }
 
-/** Recovery codes come with the first second factor: returns false where there is one already. */
+/** Adds recovery codes with the first second factor; returns false where the account has one already. */
 export async function addCodesToFirst(tx: Rows, accountId: string, hashes: Buffer[]): Promise<boolean> {
   if ((await countFactors(tx, accountId)) > 0) return false
   await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ accountId, hash })))
   return true
 }
 
-/** and go with the last. */
+/** Deletes the recovery codes where the account has no second factor left. */
 export async function clearCodesAfterLast(tx: Rows, accountId: string): Promise<void> {
   if ((await countFactors(tx, accountId)) === 0)
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))

@@ -9,7 +9,7 @@ export type OwnerCheck = ReturnType<typeof ownerCheck>
 
 type Needs = { codes: CodeChecks; passwords: Pick<PasswordService, 'confirm'> }
 
-/** Checks that it is still the person who logged in, by their password or a code. */
+/** Confirms the identity of a logged-in person by their password or a code. */
 export function ownerCheck({ codes, passwords }: Needs) {
   return async function check(
     member: SignedIn,

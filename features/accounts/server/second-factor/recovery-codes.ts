@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { RECOVERY_CODES } from '../../contract/second-factor.ts'
 import { hashOf } from '#platform/crypto/token.ts'
 
-/** Crockford's Base32: no letter looks like a digit, and none makes a word that would be a pity. */
+/** Crockford's Base32: no letter looks like a digit, and none spells an obscenity. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
-/** 80 random bits, which nobody finds from a SHA-256. */
+/** 80 random bits, too many to find from a SHA-256. */
 const LENGTH = 16
 
-/** Returns new codes as a person writes them down, and the hashes that are stored in their place. */
+/** Returns new recovery codes for the person, and the hashes to store. */
 export function newRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   return { codes, hashes: codes.map(hashOfRecoveryCode) }
 }
 
-/** Takes a code as somebody typed it from paper. */
+/** Returns the hash of a recovery code as it was typed; confusable letters, case and separators do not matter. */
 export function hashOfRecoveryCode(typed: string): Buffer {
   const read = typed.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1')
   return hashOf(read.replaceAll(/[^0-9a-z]/g, ''))

@@ -5,9 +5,9 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { report, type FactorOwner } from './code-store.ts'
 import { clearCodesAfterLast, countFactors, isDemanded } from './last-factor-store.ts'
 
-/** Takes second factors away. */
+/** Removes second factors. */
 export const removals = {
-  /** Removes the app, but not as the last second factor that the company at hand demands. */
+  /** Removes the authenticator app, unless it is the last second factor and this company requires one. */
   remove(tenant: Tenant, who: FactorOwner): Promise<'removed' | 'unknown' | 'demanded'> {
     return tenant.write(async (tx) => {
       await lockAccount(tx, who.accountId)
@@ -21,7 +21,7 @@ export const removals = {
     })
   },
 
-  /** Removes every second factor, as the operator asked; returns false if there was none. */
+  /** Removes every second factor, on behalf of the operator; returns false where there was none. */
   reset(tenant: Tenant, who: FactorOwner): Promise<boolean> {
     return tenant.write(async (tx) => {
       await lockAccount(tx, who.accountId)

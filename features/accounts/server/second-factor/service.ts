@@ -13,10 +13,10 @@ import { newRecoveryCodes } from './recovery-codes.ts'
 import type { SecondFactorStore } from './store.ts'
 import { findStep, keyUri, newKey } from './totp.ts'
 
-/** Who guesses here has the key: the limit is for the work. */
+/** Limits the work of checking setup codes: the person knows the key, so guessing gains nothing. */
 const setupsByMember: Limit = { name: 'setup codes by member', max: 20, seconds: 15 * 60 }
 
-/** A key that waits for its first code, as it travels by way of the device. */
+/** A sealed key that waits for its first code; the device keeps it meanwhile. */
 const pendingSetup = z.object({ accountId: z.uuid(), key: z.string(), expires: z.number() })
 
 export type SecondFactorService = ReturnType<typeof secondFactorService>
@@ -32,7 +32,7 @@ type Needs = {
   now: () => number
 }
 
-/** What members do with the second factor of their account. */
+/** Shows and changes the second factor of a member's account. */
 export function secondFactorService(needs: Needs) {
   const { store, check, passwords, sealer, limits, now, crossTenantQueries, tenancy } = needs
   const find = ({ tenant, memberId }: SignedIn) => store.find(tenant, memberId)
@@ -71,7 +71,7 @@ export function secondFactorService(needs: Needs) {
     return isAdded ? done({ recoveryCodes: codes }) : fail('authenticator-exists')
   }
 
-  /** Returns whose second factor it is, once they have shown that it is theirs. */
+  /** Returns the owner of the second factor, once they have confirmed their identity. */
   async function prove(member: SignedIn, proof: OwnerProof) {
     const found = await find(member)
     if (!found.sealed && found.passkeys === 0) return fail('authenticator-not-found')
@@ -95,7 +95,9 @@ export function secondFactorService(needs: Needs) {
     return isReplaced ? done({ recoveryCodes: codes }) : fail('authenticator-not-found')
   }
 
-  /** For the operator, where somebody has lost their app and their codes; undefined if nobody has this address. */
+  /**
+   * Removes the second factors of an account, on behalf of the operator; undefined where no member has this address.
+   */
   async function reset(email: string): Promise<boolean | undefined> {
     const memberships = await crossTenantQueries.listMemberships(email.toLowerCase())
     const membership = memberships.find(({ activated }) => activated)

@@ -8,7 +8,7 @@ import { removals } from './removal-store.ts'
 
 export type SecondFactorStore = ReturnType<typeof secondFactorStore>
 
-/** The second factor of an account: an authenticator app, and the recovery codes that were not used; its passkeys have a store of their own. */
+/** The second factor of an account: an authenticator app and unused recovery codes. Passkeys have their own store. */
 export function secondFactorStore(rows: Rows) {
   return {
     ...codeStore,
@@ -40,11 +40,11 @@ export function secondFactorStore(rows: Rows) {
       return found
     },
 
-    /** Returns false if the account has an authenticator already. */
+    /** Adds an authenticator; returns false where the account has one already. */
     add(tenant: Tenant, who: FactorOwner, added: { sealed: Buffer; lastStep: number; hashes: Buffer[] }) {
       const { accountId } = who
       return tenant.write(async (tx) => {
-        // A login that has just checked its password waits, and finds the authenticator.
+        // A login that has just checked its password waits for this lock, and then finds the authenticator.
         await lockAccount(tx, accountId)
         const { sealed, lastStep, hashes } = added
         const [created] = await tx
@@ -53,7 +53,7 @@ export function secondFactorStore(rows: Rows) {
           .onConflictDoNothing()
           .returning({ accountId: authenticators.accountId })
         if (!created) return false
-        // Those that came with a passkey are replaced: its person is shown these.
+        // Replaces codes that came with a passkey: the person is shown the new ones.
         await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
         await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ accountId, hash })))
         await report(tx, tenant, who, { action: 'account.second-factor-added', mail: 'second-factor-added' })

@@ -1,18 +1,18 @@
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_SECONDS = 30
-/** The length of SHA-1's output, as RFC 4226 recommends. */
+/** The output length of SHA-1, as RFC 4226 recommends. */
 const KEY_BYTES = 20
 
-/** Authenticator apps agree on these alone: many ignore what else an address asks for. */
+/** The only settings that all authenticator apps support: many ignore others in a URI. */
 const SPECIFICATION = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const
 
-/** Returns a new key, in Base32. */
+/** Returns a new random key, in Base32. */
 export function newKey(): string {
   return new Secret({ size: KEY_BYTES }).base32
 }
 
-/** Returns the `otpauth:` address of a key, under which an app shows it. */
+/** Returns the `otpauth:` URI of a key, which names the account in an app. */
 export function keyUri(key: string, { company, email }: { company: string; email: string }): string {
   return new TOTP({
     ...SPECIFICATION,
@@ -22,14 +22,14 @@ export function keyUri(key: string, { company, email }: { company: string; email
   }).toString()
 }
 
-/** Returns the code that an app shows at a time in milliseconds. Journeys and tests are such an app. */
+/** Returns the code of a key at a time in milliseconds; end-to-end tests use it as their app. */
 export function codeAt(key: string, at: number): string {
   return new TOTP({ ...SPECIFICATION, secret: Secret.fromBase32(key) }).generate({ timestamp: at })
 }
 
 /**
- * Returns the time step (RFC 6238, 4.2) that a code is of, where that is the step of `now` in milliseconds or one beside it;
- * undefined for any other code.
+ * Returns the time step (RFC 6238, 4.2) of a code, where it is the step of `now`, in milliseconds, or a neighbouring
+ * one; undefined for any other code.
  */
 export function findStep(key: string, code: string, now: number): number | undefined {
   const totp = new TOTP({ ...SPECIFICATION, secret: Secret.fromBase32(key) })

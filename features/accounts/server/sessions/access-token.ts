@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
 
-/** Seconds an access token lasts. */
+/** Seconds until an access token expires. */
 const ACCESS_SECONDS = 15 * 60
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), company: z.uuid(), exp: z.number() })
@@ -12,14 +12,15 @@ type AccessClaims = { memberId: string; sessionId: string; companyId: string }
 
 export type Tokens = {
   signAccess(claims: AccessClaims): Promise<{ accessToken: string; expiresAt: Date }>
-  /** Undefined when it is forged, malformed or expired. */
+  /** Returns the claims of a token; undefined where it is forged, malformed or expired. */
   readAccess(token: string): Promise<AccessClaims | undefined>
 }
 
 export function tokens(secret: string): Tokens {
-  // A key object, which jose prepares once and not for every request.
+  // A key object, which jose imports once and not for every request.
   const key = createSecretKey(secret, 'utf8')
-  // Checking a signature is a fifth of a request, so checked tokens are cached; the session is looked up each time.
+  // A cache of verified tokens: checking a signature is a fifth of a request's time. The session is still read each
+  // time.
   const verified = new Map<string, { claims: AccessClaims; expires: number }>()
   return {
     async signAccess({ memberId, sessionId, companyId }) {

@@ -17,15 +17,15 @@ export type NewSession = ClientInfo & {
   expiresAt: Date
 }
 
-/** Who came back from the company's identity provider, and how that names its session. */
+/** A person's identity at the company's identity provider, and the provider's id of its session. */
 type ShownIdentity = { id: string; session: string | undefined }
 
-/** What was shown first: a password, by the hash it was compared with, a passkey, or what an identity provider stands for. */
+/** The first factor of a login: a password, by the hash that it matched, a passkey, or an identity at a provider. */
 export type Shown = { passwordHash: string } | { passkeyId: string } | { identity: ShownIdentity }
 
 /**
- * Begins a session on what was shown. `outdated` when the password was changed or refused, the person disabled or the challenge spent
- * meanwhile; `challenged` when the account has a second factor, which only a spent challenge or a passkey stands for.
+ * Creates a session. Returns `outdated` where the password was changed or refused, the person disabled or the challenge
+ * used meanwhile; `challenged` where the account has a second factor and neither a challenge nor a passkey was shown.
  */
 export async function createSession(
   tenant: Tenant,
@@ -49,20 +49,23 @@ export async function createSession(
   })
 }
 
-/** What a session or a challenge stores of an identity that was shown. */
+/** Returns the columns of a provider's identity, for a session or a login challenge; empty for other first factors. */
 export function identityColumns(shown: Shown) {
   return 'identity' in shown
     ? { identityId: shown.identity.id, providerSession: shown.identity.session ?? null }
     : {}
 }
 
-/** When members use Hale is theirs to know; of those who can change things for others the company can ask. */
+/** Audits the login of anyone but plain members, whose use of Hale is private. */
 async function auditSignIn(tx: Rows, companyId: string, memberId: string, role: Role): Promise<void> {
   if (role === 'member') return
   await writeAudit(tx, companyId, [{ actorId: memberId, subjectId: memberId, action: 'account.signed-in' }])
 }
 
-/** Returns the role of a member who still has access and what was shown; locks both rows until the session is stored. */
+/**
+ * Returns the role of a member whose access and first factor are still valid; locks both rows until the session is
+ * stored.
+ */
 async function findRole(tx: Rows, companyId: string, memberId: string, shown: Shown) {
   const stillHolds =
     'identity' in shown
@@ -87,7 +90,10 @@ function holds(shown: Exclude<Shown, { identity: unknown }>) {
     : eq(accounts.passwordHash, shown.passwordHash)
 }
 
-/** In a statement of its own: one that waited for the account would not see what was added meanwhile. */
+/**
+ * Whether the account has a second factor. A statement of its own: one that waited for the account's lock would miss a
+ * factor added meanwhile.
+ */
 async function isChallenged(tx: Rows, companyId: string, memberId: string): Promise<boolean> {
   const [found] = await tx
     .select({ hasSecondFactor })

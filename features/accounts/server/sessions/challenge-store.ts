@@ -3,12 +3,12 @@ import { and, eq, lt, sql } from '#platform/db/drizzle.ts'
 import { loginChallenges, members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
-/** Wrong codes after which a login begins anew. */
+/** Wrong codes after which a login has to start again. */
 const MAX_TRIES = 5
 
 type NewChallenge = Omit<typeof loginChallenges.$inferInsert, 'companyId' | 'expiresAt' | 'tries'>
 
-/** Logins whose password was right, or which a provider stands for, and which wait for the second factor. */
+/** Logins that wait for the second factor, after a password or an identity provider. */
 export const challengeStore = {
   async createChallenge({ write, companyId }: Tenant, { memberId, ...created }: NewChallenge): Promise<void> {
     await write(async (tx) => {
@@ -23,7 +23,7 @@ export const challengeStore = {
     })
   },
 
-  /** Returns whom a login waits for; undefined when it is over. */
+  /** Returns the person whom a challenge is for; undefined where it has ended. */
   async findChallenged({ write, companyId }: Tenant, hash: Buffer) {
     const [found] = await write((tx) =>
       tx
@@ -41,7 +41,9 @@ export const challengeStore = {
     return found?.memberId
   },
 
-  /** Counts a try before it is looked at, so that many at once cannot slip past; undefined if there is none left. */
+  /**
+   * Counts a try before it is checked, so that parallel tries cannot exceed the limit; undefined where none is left.
+   */
   takeTry({ write, companyId }: Tenant, hash: Buffer) {
     return write(async (tx) => {
       const [found] = await tx
@@ -75,7 +77,7 @@ export const challengeStore = {
   },
 }
 
-/** Returns false if the challenge was spent. */
+/** Deletes a challenge; returns false where it was used before. */
 export async function spendChallenge(
   tx: Rows,
   companyId: string,

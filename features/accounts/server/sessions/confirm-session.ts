@@ -9,7 +9,7 @@ export type ConfirmSession = ReturnType<typeof sessionConfirmer>
 
 type Needs = { factors: Pick<SecondFactorStore, 'find'>; check: OwnerCheck }
 
-/** Confirms a session with the password or a code, so that what is dangerous is open to it for a while. */
+/** Confirms a session with the password or a code, which allows sensitive actions for `CONFIRMED_MINUTES`. */
 export function sessionConfirmer({ factors, check }: Needs) {
   return async function confirm(member: SignedIn, proof: OwnerProof) {
     const owner = await factors.find(member.tenant, member.memberId)

@@ -15,7 +15,7 @@ export function devices(secret: string) {
       const id = randomBytes(16).toString('base64url')
       return `${id}.${sign(id, email)}`
     },
-    /** The device's id, if it has signed in with this address before. */
+    /** Returns the device's id from its cookie; undefined where it has not signed in with this address before. */
     idOf(shown: string | undefined, email: string): string | undefined {
       const [id = '', signature = ''] = shown?.split('.') ?? []
       const given = Buffer.from(signature)

@@ -10,14 +10,16 @@ import { preferred } from '../identities/preferred-membership.ts'
 import type { Shown } from './begin-store.ts'
 import type { Devices } from './device-cookie.ts'
 
-/** How many logins with one address may wait; more are refused for `BUSY_SECONDS`. */
+/** Most logins with one address that wait in a queue; more are refused for `BUSY_SECONDS`. */
 const MAX_WAITING = 20
 const BUSY_SECONDS = 5
 
 const byAddress: Limit = { name: 'login by address', max: 5, seconds: 15 * 60 }
 const byDevice: Limit = { name: 'login by device', max: 5, seconds: 15 * 60 }
 const byNetwork: Limit = { name: 'login by network', max: 300, seconds: 15 * 60 }
-/** Beyond that, tries from a network are made one by one, each after this long: an office goes on, a guesser gains little. */
+/**
+ * Delay between tries from a network that has exceeded its limit: an office can still log in, a guesser gains little.
+ */
 const SLOW_MS = 1000
 
 /** The device of a login, and whether to keep it signed in. */
@@ -26,20 +28,20 @@ export type Arrival = ClientInfo & { kind: Kind; keep: boolean }
 export type Credentials = {
   email: string
   password: string
-  /** The device cookie of an earlier login. */
+  /** The device cookie of an earlier login with the address. */
   device: string | undefined
-  /** The company of the page; a membership there is preferred. */
+  /** The company of the page, whose membership is preferred. */
   companyId: string | undefined
   network: string
   arrival: Arrival
-  /** Called before a login that is slowed down waits. */
+  /** Called before a slowed login starts to wait. */
   stepAside: () => void
 }
 
-/** Whose login was checked, and by what; and the challenge whose second factor was checked too. */
+/** A login whose first factor was checked, and the challenge whose second factor was checked, if any. */
 export type CheckedLogin = Shown & { email: string; challenge?: Buffer }
 
-/** Begins a session for a person whose password was checked, or whom a provider stands for. */
+/** Begins a session for a person whose password was checked, or whose identity provider vouched for them. */
 export type Begin = (
   tenant: Tenant,
   memberId: string,
@@ -54,23 +56,23 @@ type Needs = {
   tenancy: Tenancy
   devices: Devices
   limits: Limits
-  /** Lets time pass; tests do not wait for it. */
+  /** Waits; tests replace it. */
   pause: (ms: number) => Promise<unknown>
   begin: Begin
 }
 
 /** Logs in with an address and a password; tries are limited by device or address, and by network. */
 export function loginWith({ crossTenantQueries, tenancy, devices, limits, pause, begin }: Needs) {
-  // Logins with one address run one after the other; at once, good ones would use up each other's limit.
+  // Logins with one address run one after the other: in parallel, valid ones would use up each other's limit.
   const queue = keyedQueue(MAX_WAITING)
   const slowQueue = keyedQueue(MAX_WAITING)
 
-  /** Every try is counted before the password is checked, and given back unless the password was wrong. */
+  /** Counts every try before the password is checked, and gives it back unless the password was wrong. */
   async function login(typed: Credentials) {
     const asked = { ...typed, email: typed.email.toLowerCase() }
     const known = devices.idOf(asked.device, asked.email)
     const own: Count = known ? [byDevice, known] : [byAddress, asked.email]
-    // A device that signed in with this address before does not pay for what others of its network do.
+    // A known device is not limited by other devices of its network.
     const network: Count | undefined = known ? undefined : [byNetwork, asked.network]
     const outcome = await queue(`${own[0].name} ${own[1]}`, () => countedLogin(asked, own, network))
     return outcome ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
@@ -102,7 +104,7 @@ export function loginWith({ crossTenantQueries, tenancy, devices, limits, pause,
     const found = preferred(open, companyId, (one) => one.disabled || one.passwordRefused)
     if (!(await checkPassword(password, found?.passwordHash)) || !found) return fail('invalid-credential')
     if (found.disabled) return fail('user-disabled')
-    // Only who has the right password hears it.
+    // Reveals single sign-on only after a right password.
     if (found.passwordRefused) return fail('single-sign-on-required')
     const tenant = tenancy.tenant(found.companyId)
     const checked = { email, passwordHash: found.passwordHash ?? '' }

@@ -11,14 +11,14 @@ type Needs = {
   base: () => URL
 }
 
-/** Ends the session of a refresh token; returns where the provider that stood for it ends its own, if it does. */
+/** Ends the session of a refresh token; returns the logout URL of its identity provider, if it has one. */
 export function logoutWith({ store, crossTenantQueries, tenancy, base }: Needs) {
   return async function logout(shown: string, kind: Kind): Promise<string | undefined> {
     const companyId = await crossTenantQueries.findRefreshTokenCompany(hashOf(shown))
     if (!companyId) return undefined
     const provider = await store.endByToken(tenancy.tenant(companyId), hashOf(shown), kind)
     if (!provider?.endSessionUrl) return undefined
-    // As OpenID Connect RP-Initiated Logout 1.0 has it, without a token that would say in an address who it is.
+    // Follows OpenID Connect RP-Initiated Logout 1.0, without an `id_token_hint`, which would name the person in a URL.
     const url = new URL(provider.endSessionUrl)
     url.searchParams.set('client_id', provider.clientId)
     url.searchParams.set('post_logout_redirect_uri', new URL('/login', base()).href)

@@ -8,13 +8,13 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 type Successor = (token: string) => { token: string; hash: Buffer }
 type Rotating = { shown: string; successorOf: Successor; kind: 'web' | 'native'; graceSeconds: number }
 
-/** Nobody's tabs refresh as often in a row within the seconds of grace. */
+/** Most successors of a token that are followed: more than parallel tabs refresh within the grace period. */
 const MAX_SUCCESSORS = 50
 
 /**
- * Spends a refresh token and stores the next one, in one transaction. A spent token may be used again for
- * `graceSeconds`, for two tabs may refresh at once; after that it counts as stolen, and the session ends. However often it
- * is used, it leads to the one token of the session that is not spent.
+ * Uses up a refresh token and stores its successor, in one transaction. A used token is accepted again for
+ * `graceSeconds`, since two tabs may refresh at once; later it counts as stolen and ends the session. However often it
+ * is used, it leads to the session's only unused token.
  */
 export async function rotate(tenant: Tenant, { successorOf, kind, graceSeconds, ...asked }: Rotating) {
   const { companyId } = tenant
@@ -52,7 +52,7 @@ export async function rotate(tenant: Tenant, { successorOf, kind, graceSeconds, 
   })
 }
 
-/** The first of a token's successors that nobody has used yet, whether it was stored before or not. */
+/** Returns the first unused successor of a token, stored or not. */
 async function findUnspent(tx: Rows, companyId: string, shown: string, successorOf: Successor) {
   let next = successorOf(shown)
   for (let count = 0; count < MAX_SUCCESSORS; count += 1) {
@@ -84,7 +84,7 @@ async function markUsed(tx: Rows, companyId: string, hash: Buffer): Promise<void
     .where(and(eq(refreshTokens.companyId, companyId), eq(refreshTokens.hash, hash)))
 }
 
-/** Extends a session; `daysUsed` is empty where the device did not send any. */
+/** Extends a session; `daysUsed` is empty where the device sent no days. */
 export async function touchSession(tenant: Tenant, sessionId: string, expiresAt: Date, daysUsed: string[]) {
   await tenant.write((tx) =>
     tx
@@ -95,8 +95,8 @@ export async function touchSession(tenant: Tenant, sessionId: string, expiresAt:
 }
 
 /**
- * Remembers the day, in UTC, on which a member used Hale last. In a transaction of its own: disabling a person locks
- * the member before their sessions, and what touches a session locks that first.
+ * Stores the UTC day on which a member last used Hale. In a transaction of its own, against deadlocks: disabling a
+ * person locks the member before their sessions, and touching a session locks in the opposite order.
  */
 export async function noteActivity(tenant: Tenant, memberId: string): Promise<void> {
   const today = sql`(now() at time zone 'UTC')::date`
@@ -114,7 +114,7 @@ export async function noteActivity(tenant: Tenant, memberId: string): Promise<vo
   )
 }
 
-/** Ends the session that a refresh token belongs to, if it is of this kind; returns how the provider that stood for it ends its own. */
+/** Ends the session of a refresh token, if it is of this kind; returns how its identity provider is logged out of. */
 export async function endByToken(tenant: Tenant, shown: Buffer, kind: 'web' | 'native') {
   const { companyId } = tenant
   const sessionId = sql`(select session_id from refresh_tokens where company_id = ${companyId} and hash = ${shown})`
@@ -151,7 +151,7 @@ async function findProviderLogout(tx: Rows, companyId: string, identityId: strin
   return found
 }
 
-/** For a while the session may do what is dangerous. */
+/** Records that a session's person was confirmed, which allows sensitive actions for a while. */
 export async function noteConfirmation({ write, companyId }: Tenant, sessionId: string): Promise<void> {
   await write((tx) =>
     tx

@@ -22,9 +22,9 @@ import type { Tokens } from './access-token.ts'
 const HOUR = 60 * 60
 const IDLE_SECONDS = 12 * HOUR
 const KEEP_SECONDS = 30 * 24 * HOUR
-/** No session lasts longer, however much it is used. */
+/** Longest duration of a session, however much it is used. */
 const MAX_DURATION_SECONDS = KEEP_SECONDS
-/** How long a spent token may be used again, for two tabs may refresh at the same moment. */
+/** How long a used refresh token is accepted again: two tabs may refresh at the same moment. */
 const GRACE_SECONDS = 10
 
 export type SessionService = ReturnType<typeof sessionService>
@@ -49,7 +49,10 @@ export function sessionService(needs: Needs) {
   const { store, crossTenantQueries, tenancy, tokens, devices, factors } = needs
   const successorOf = tokenSuccessor(needs.secret)
 
-  /** A provider asks for the second factor that its company demands, as far as that is not the person's own. */
+  /**
+   * Returns the tokens of a session. A second factor that the company requires is the identity provider's concern in a
+   * session of one.
+   */
   async function grant(tenant: Tenant, person: Person, sessionId: string, isByProvider: boolean) {
     const { disabled: _, ...found } = person
     const member = { ...found, lacksSecondFactor: found.lacksSecondFactor && !isByProvider }
@@ -59,8 +62,9 @@ export function sessionService(needs: Needs) {
   }
 
   /**
-   * Begins a session for a person whose password was just checked, or whom a provider stands for, or a challenge where their account has a second factor and none was
-   * shown; undefined when they were deleted or disabled, or the password was changed, meanwhile.
+   * Begins a session after a checked password or an identity provider; returns a challenge where the account has a
+   * second factor that was not shown, and undefined where the person was deleted or disabled, or the password changed,
+   * meanwhile.
    */
   async function begin(
     tenant: Tenant,
@@ -107,7 +111,7 @@ export function sessionService(needs: Needs) {
     const person = await store.findMember(tenant, rotated.memberId)
     if (person?.disabled) return fail('user-disabled')
     if (rotated.is !== 'rotated' || !person) return fail('user-token-expired')
-    // "Keep me signed in" ends 30 days after login; without it, 12 hours after the last use.
+    // With "Keep me signed in" a session expires 30 days after login; without it, 12 hours after the last use.
     const { keep, id, identityId } = rotated.session
     const latest = rotated.session.createdAt.getTime() + MAX_DURATION_SECONDS * 1000
     const expiresAt = keep ? rotated.session.expiresAt : new Date(Math.min(endOf(false).getTime(), latest))

@@ -88,8 +88,8 @@ export function sessionStore(rows: Rows) {
     },
 
     /**
-     * The person of a session, and the version of what their company shows; looked up for every request, so that an end, a new
-     * role or a change counts at once.
+     * Returns the person of a session and the version of their company's content. Read for every request, so that an
+     * ended session, a new role or a change takes effect at once.
      */
     findSession,
   }

@@ -28,11 +28,11 @@ type Verifying = {
   token: string
   proof: LoginProof
   network: string
-  /** Undefined for a page that has no passkeys. */
+  /** The page for passkeys; undefined where it can have none. */
   party: RelyingParty | undefined
 }
 
-/** Finishes logins whose password was right, once the second factor is shown. */
+/** Completes logins with a second factor, after the first. */
 export function loginVerifier({ store, factors, codes, passkeys, tenancy, limits, begin }: Needs) {
   async function verify(verifying: Verifying) {
     const { token, network } = verifying
@@ -86,7 +86,7 @@ type FirstStep = {
   providerSession: string | null
 }
 
-/** What was shown before the challenge; undefined where the password was changed since. */
+/** Returns the first factor of a challenge; undefined where the password was changed since. */
 function shownBefore(found: FirstStep, passwordHash: string): Shown | undefined {
   if (found.identityId !== null)
     return { identity: { id: found.identityId, session: found.providerSession ?? undefined } }

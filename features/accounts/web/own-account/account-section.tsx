@@ -3,7 +3,7 @@ import { Children, useId, type ReactNode } from 'react'
 
 type Props = { title: string; lead: ReactNode; children: ReactNode }
 
-/** A card with title and lead on the left, where there is room, and the content on the right. */
+/** A card with title and lead beside its content on wide screens, and above it on narrow ones. */
 export function AccountSection({ title, lead, children }: Props) {
   const id = useId()
   return (
@@ -22,7 +22,10 @@ export function AccountSection({ title, lead, children }: Props) {
   )
 }
 
-/** Announces success. The live region is there while empty, or screen readers would not announce it. */
+/**
+ * Announces success. The live region is also there while empty, since screen readers miss one that is inserted with its
+ * text.
+ */
 export function Confirmation({ children }: { children: ReactNode }) {
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import { SelectField } from '#platform/ui/forms/select.tsx'
 import { LOCK_AFTER, readLockAfter, saveLockAfter, type LockAfter } from '#platform/device/app-lock.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** In the native app: after how long away it asks for a face, a finger or the phone's passcode. */
+/** In the native app: chooses after how long away it asks for a face, a finger or the phone's passcode. */
 export function AppLockSection() {
   const { t } = useLingui()
   const [after, setAfter] = useState(readLockAfter)

@@ -13,7 +13,7 @@ import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
 
 type Stage = 'ready' | 'waiting' | 'changed' | 'expired' | 'invalid' | 'taken'
 
-/** Where both mails about a new address lead. A button confirms, as mail scanners open links too. */
+/** Confirms a new address from either mail. Needs a press of a button, since mail scanners open links too. */
 export function ConfirmEmailScreen() {
   const { t } = useLingui()
   const token = useMailedToken()

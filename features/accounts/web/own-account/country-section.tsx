@@ -12,7 +12,7 @@ import { useAction } from '#platform/ui/forms/use-action.ts'
 import { AccountSection, Confirmation } from './account-section.tsx'
 import { accountQuery, saveCountry } from './queries.ts'
 
-/** Where the member is: emergency numbers and help lines follow it. */
+/** Chooses the member's country, which decides the emergency number and help lines. */
 export function CountrySection() {
   const { t } = useLingui()
   const query = useQuery(accountQuery)

@@ -15,7 +15,7 @@ import { askForEmailChange, keepEmail } from './queries.ts'
 
 type Props = { email: string; change: EmailChange | null }
 
-/** The address, what of a new one is still to be confirmed, and how to change it. */
+/** Shows the address and its pending change, and changes it. */
 export function EmailDetail({ email, change }: Props) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

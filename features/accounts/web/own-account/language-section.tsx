@@ -12,7 +12,7 @@ import { useDesign } from '#platform/ui/layout/design.tsx'
 import { AccountSection, Confirmation } from './account-section.tsx'
 import { accountQuery, saveLanguage } from './queries.ts'
 
-/** The language of the portal on all devices, and of what it mails. */
+/** Chooses the member's language, on all devices and in mails. */
 export function LanguageSection() {
   const { t } = useLingui()
   const { languages } = useDesign()
@@ -37,7 +37,7 @@ export function LanguageSection() {
 function LanguageForm({ saved }: { saved: Language | null }) {
   const { t } = useLingui()
   const { languages } = useDesign()
-  // Until something is chosen here, it is as the account says, which the top of the page may change too.
+  // Undefined until a language is chosen here: the account's then shows, which the header may change too.
   const [chosen, setChosen] = useState<Language | null>()
   const [isSaved, setSaved] = useState(false)
   const shown = chosen === undefined ? saved : chosen

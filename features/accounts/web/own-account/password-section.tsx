@@ -51,11 +51,11 @@ export function PasswordSection() {
   )
 }
 
-/** Whose password it is; undefined while the account loads. */
+/** The person whose password it is; undefined while the account loads. */
 type Owner = { email: string; name: string } | undefined
 
 function PasswordForm({ owner }: { owner: Owner }) {
-  // The key of the fields: after a change they are empty again, and their passwords hidden.
+  // A new key after a change clears the fields and hides their passwords.
   const [fieldsKey, setFieldsKey] = useState(0)
   const [saved, setSaved] = useState(false)
   const check = useCheck(owner)
@@ -73,7 +73,7 @@ function PasswordForm({ owner }: { owner: Owner }) {
   return (
     <form noValidate onSubmit={onSubmit} onChange={() => setSaved(false)} className="max-w-[26rem] space-y-5">
       <FormAlert>{wrong['form']}</FormAlert>
-      {/* Password managers store passwords by address. */}
+      {/* Password managers store passwords by user name. */}
       <input type="text" hidden readOnly autoComplete="username" value={owner?.email ?? ''} />
       <Fields key={fieldsKey} owner={owner} wrong={wrong} />
       <Button type="submit" aria-disabled={sending}>

@@ -52,7 +52,7 @@ export async function saveName(name: string): Promise<void> {
   queryClient.setQueryData(accountQuery.queryKey, (account) => account && { ...account, name })
 }
 
-/** Numbers and help lines of the country before are shown nowhere any more. */
+/** Saves the country, and refetches the help and conditions that depend on it. */
 export async function saveCountry(country: string | null): Promise<void> {
   await call(changeCountry, { country })
   queryClient.setQueryData(accountQuery.queryKey, (account) => account && { ...account, country })
@@ -60,7 +60,7 @@ export async function saveCountry(country: string | null): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['conditions'] })
 }
 
-/** Shows this device's pages in it too; null stands for the browser's. */
+/** Saves the language and switches this page to it; null stands for the browser's. */
 export async function saveLanguage(language: Language | null): Promise<void> {
   await loadLanguage(language ?? browserLanguage())
   await call(changeLanguage, { language })
@@ -80,13 +80,13 @@ export async function askForEmailChange(password: string, email: string): Promis
   await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
 }
 
-/** The links that were mailed work no more. */
+/** Cancels a pending change of address, whose links then no longer work. */
 export async function keepEmail(): Promise<void> {
   await call(cancelEmailChange, {})
   await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
 }
 
-/** Succeeds where the session has ended already. */
+/** Ends another session; succeeds also where it has ended already. */
 export async function endOtherSession(id: string): Promise<void> {
   await call(endOneSession, { id }).catch((error: unknown) => {
     if (!failedWith(error, endOneSession, 'session-not-found')) throw error
@@ -106,19 +106,19 @@ export function getOwnData(): Promise<Record<string, unknown>> {
   return call(exportData, {})
 }
 
-/** What they told of their health, as FHIR. */
+/** Returns the member's health record as a FHIR Bundle. */
 export function getHealthRecord(): Promise<Record<string, unknown>> {
   return call(exportHealthRecord, {})
 }
 
 export async function eraseAccount(password: string | undefined): Promise<void> {
   await call(deleteAccount, password === undefined ? {} : { password })
-  // Everything, also what older versions stored: it was this person's.
+  // Clears everything, including data of older versions: it was this person's.
   localStorage.clear()
   signOutHere('erased')
 }
 
-/** The session has ended on the server; the request makes it delete the cookie. */
+/** Signs out on this device; the request makes the server delete the cookie of the ended session. */
 function signOutHere(because: 'everywhere' | 'erased'): void {
   endSession(because).catch(() => {})
 }

@@ -15,7 +15,7 @@ import { OWN_DATA_FILE, saveOwnData } from './own-data/own-data-file.ts'
 
 type Stage = 'ready' | 'saved' | 'expired' | 'invalid'
 
-/** For somebody whose access was switched off: the link in their mail lets them download their data. */
+/** Downloads the data of a person whose access was disabled, by the link in their mail. */
 export function YourDataScreen() {
   const { t } = useLingui()
   const token = useMailedToken()

@@ -1,8 +1,8 @@
 const KEY = 'sign-on-secret'
 
 /**
- * Makes the secret without which the code that comes back opens nothing (RFC 7636), and returns its SHA-256. It is kept where it outlives
- * the app: while the system's browser is in front, a phone may end what is behind.
+ * Stores a new PKCE verifier (RFC 7636), without which the code of the login is useless, and returns its SHA-256. Local
+ * storage keeps it if the phone ends the app while the system's browser is in front.
  */
 export async function keepAppSecret(): Promise<string> {
   const secret = base64Url(crypto.getRandomValues(new Uint8Array(32)))

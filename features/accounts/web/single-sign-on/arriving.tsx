@@ -26,11 +26,14 @@ type Step =
   | ({ is: 'challenged'; Step: SecondStep; isKept: boolean } & LoginChallenge)
 
 type Props = {
-  /** What the app shows where a browser has its cookie. */
+  /** The code and verifier of a login in a native app; browsers have a cookie instead. */
   app?: { code: string; verifier: string } | undefined
 }
 
-/** Goes on with a login: newcomers accept the terms, who has a second factor shows it, and the session begins. */
+/**
+ * Completes a login after the identity provider: newcomers accept the terms, a second factor is asked for where the
+ * account has one, and the session begins.
+ */
 export function Arriving({ app }: Props) {
   const [step, setStep] = useState<Step>({ is: 'waiting' })
   const complete = (input: { termsVersion?: typeof TERMS_VERSION }) =>
@@ -55,7 +58,7 @@ export function Arriving({ app }: Props) {
 
   const isBegun = useRef(false)
   useEffect(() => {
-    // The cookie works once.
+    // The cookie or code works once.
     if (isBegun.current) return
     isBegun.current = true
     begin()

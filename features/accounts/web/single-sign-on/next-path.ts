@@ -1,12 +1,12 @@
 const KEY = 'sign-on-next'
 
-/** Remembers in this tab where a login leads to that goes by way of another site. */
+/** Remembers in this tab the path to open after a login that leaves this site; null forgets it. */
 export function keepNextPath(next: string | null): void {
   if (next === null) sessionStorage.removeItem(KEY)
   else sessionStorage.setItem(KEY, next)
 }
 
-/** Returns it, once. */
+/** Returns the remembered path and forgets it; null where there is none. */
 export function takeNextPath(): string | null {
   const next = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

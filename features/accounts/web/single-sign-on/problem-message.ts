@@ -1,7 +1,7 @@
 import type { SignOnProblem } from '../../contract/single-sign-on.ts'
 import { t } from '@lingui/core/macro'
 
-/** Why a login did not come to its end, for the person; what an admin can do stands with the settings. */
+/** Returns why a login failed, for the person; the settings tell admins what they can do. */
 export function problemMessage(problem: SignOnProblem): string {
   switch (problem) {
     case 'expired':

@@ -9,7 +9,7 @@ type Props = {
   onWrong: (wrong: FieldErrors) => void
 }
 
-/** Leads to the login service of the company whose address stands in the form. */
+/** Opens the identity provider of the company of the form's address. */
 export function SignOnButton({ email, leave, onWrong }: Props) {
   const { t } = useLingui()
   const fail = (wrong: FieldErrors) => {

@@ -6,14 +6,17 @@ import { isNative } from '#platform/device/platform.ts'
 import { keepAppSecret } from './app-secret.ts'
 import { keepNextPath } from './next-path.ts'
 
-/** Returns how the people of a domain log in. */
+/** Returns whether the people of a domain log in with single sign-on. */
 export async function findSignOnOffer(domain: string): Promise<SignOnOffer> {
   return (await send(getSignOnOffer, { domain }, { signal: AbortSignal.timeout(TIMEOUT_MS) })).offer
 }
 
 type Begin = { email: string; keep: boolean; next: string | null }
 
-/** Goes to the login service of an address' company. Returns whether the page is left: the app stays, and the system's browser opens. */
+/**
+ * Opens the identity provider of an address's company. Returns whether the page is left: a native app stays, and the
+ * system's browser opens.
+ */
 export async function leaveForProvider({ email, keep, next }: Begin): Promise<boolean> {
   const app = isNative ? { appChallenge: await keepAppSecret() } : {}
   const signal = AbortSignal.timeout(TIMEOUT_MS)

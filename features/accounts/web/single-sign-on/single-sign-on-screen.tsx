@@ -12,18 +12,18 @@ import { problemMessage } from './problem-message.ts'
 
 const APP_PATH = '/single-sign-on/app'
 
-/** Where a login service sends people back to: goes on with their login, or says why it cannot. */
+/** Where the identity provider sends people back to: completes their login, or says why it failed. */
 export function SingleSignOnScreen() {
   const { t } = useLingui()
   return (
     <PublicFrame title={t`Single sign-on`}>
-      <What />
+      <SignOnOutcome />
     </PublicFrame>
   )
 }
 
-/** The server draws the page without what its address says, so that comes a moment later. */
-function What() {
+/** Rendered in the browser only: the server prerenders the page without its query. */
+function SignOnOutcome() {
   const [search] = useSearchParams()
   const { pathname, hash } = useLocation()
   const isHere = useSyncExternalStore(
@@ -39,7 +39,10 @@ function What() {
   return pathname === APP_PATH ? <ArrivingInApp code={codeIn(hash)} /> : <Arriving />
 }
 
-/** The link of a login that the app began opens the app; where it does not, the browser shows it. */
+/**
+ * In the app, completes a login that began there; in a browser, which shows where the link did not open the app, says
+ * to go back to it.
+ */
 function ArrivingInApp({ code }: { code: string | null }) {
   if (!isNative)
     return (
@@ -74,7 +77,7 @@ function Refused({ problem }: { problem: string }) {
   )
 }
 
-/** What an admin sees in the tab in which they tried it. */
+/** The result for an admin who tried single sign-on. */
 function Tried({ isWell }: { isWell: boolean }) {
   return (
     <p role="status">

@@ -2,10 +2,10 @@ import type { SignOnOffer } from '../../contract/single-sign-on.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Loaded once an address was typed: the first visit to the login page does not pay for it. */
+/** Loaded once an address was typed, which keeps it out of the login page's first load. */
 const loadSignOn = () => import('./sign-on.ts')
 
-/** Knows by an address' domain whether its people log in with their company's login service, and leads there. */
+/** Finds out by an address's domain whether its people use single sign-on, and opens their identity provider. */
 export function useSignOn(email: string) {
   const [search] = useSearchParams()
   const [known, setKnown] = useState<{ domain: string; offer: SignOnOffer }>()
@@ -19,7 +19,7 @@ export function useSignOn(email: string) {
       setKnown({ domain, offer: found })
       return found
     } catch {
-      // The button still asks, and says what is wrong.
+      // The button asks again, and reports the error.
       return 'none'
     }
   }
@@ -32,7 +32,7 @@ export function useSignOn(email: string) {
   }
 }
 
-/** Returns the domain once the address is whole enough to have one. */
+/** Returns the domain of an address; undefined until it looks complete. */
 function domainOf(email: string): string | undefined {
   return /^[^\s@]+@([^\s@]+\.[^\s@.]+)$/.exec(email.trim())?.[1]?.toLowerCase()
 }

@@ -6,7 +6,7 @@ import { AcceptTerms } from '../../parts/accept-terms.tsx'
 
 type Props = { company: string; name: string; send: () => Promise<void> }
 
-/** Somebody logs in for the first time: they become a member once they accept the terms. */
+/** Asks a person who logs in for the first time to accept the terms, which makes them a member. */
 export function WelcomeForm({ company, name, send }: Props) {
   const { t } = useLingui()
   const { wrong, sending, onInput, onSubmit } = useForm({

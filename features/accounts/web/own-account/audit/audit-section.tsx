@@ -9,7 +9,7 @@ import { LoadMore, usePages } from '#platform/ui/lists/load-more.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { ownAuditQuery } from '../queries.ts'
 
-/** Who did what to the account, as far as the audit knows. */
+/** Lists audit entries about the member. */
 export function AuditSection() {
   const { t } = useLingui()
   const query = usePages(ownAuditQuery)

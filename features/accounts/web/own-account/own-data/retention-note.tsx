@@ -10,7 +10,10 @@ const retentionQuery = queryOptions({
   queryFn: ({ signal }) => call(getRetention, {}, { signal }),
 })
 
-/** How long the company keeps a person's results, scans and check-ins, and what is deleted soon; nothing where it has set nothing. */
+/**
+ * Shows how long the company retains results, scans and check-ins, and what it deletes soon; nothing where it has set
+ * no retention.
+ */
 export function RetentionNote() {
   const { data } = useQuery(retentionQuery)
   if (!data) return null

@@ -13,13 +13,13 @@ import { addNewPasskey } from './queries.ts'
 
 type Props = {
   onDone: () => void
-  /** Where no dialog of the app asks who it is. */
+  /** Whether the form itself asks to confirm the person's identity, where the app's dialog does not. */
   confirmsHere?: boolean
 }
 
 type Stage = { is: 'name' } | { is: 'confirm' } | { is: 'codes'; codes: string[] }
 
-/** Names a passkey and has the device make it; then the recovery codes, if it is the first second factor. */
+/** Names a passkey, has the device make it, and shows recovery codes if it is the first second factor. */
 export function AddPasskey({ onDone, confirmsHere = false }: Props) {
   const [stage, setStage] = useState<Stage>({ is: 'name' })
   const finish = (codes: string[] | undefined) => {
@@ -52,7 +52,7 @@ function NameForm({ onAdded, onUnconfirmed }: NameFormProps) {
         onAdded(await addNewPasskey(text('name').trim()))
       } catch (error) {
         if (onUnconfirmed && failedWith(error, startPasskey, 'confirmation-required')) return onUnconfirmed()
-        // What the server says is in the catalogue; of the device the module knows, which has been loaded.
+        // `useForm` has messages for errors of the server; for those of the device, the loaded module has them.
         if (error instanceof ApiError) throw error
         setDeviceWrong((await loadPasskeys()).passkeyMessage(error))
       }

@@ -21,7 +21,7 @@ export function PasskeyRow({ passkey: { name, host, createdAt, usedAt }, onRenam
         </p>
         <p className="text-small text-ink-soft">
           <Trans>Added on {showDay(createdAt)}</Trans>
-          {/* Devices offer it on no other. */}
+          {/* A passkey of another host, which devices do not offer here. */}
           {host !== location.hostname && (
             <>
               {' · '}

@@ -14,7 +14,7 @@ import { RemovePasskey, RenamePasskey } from './change-passkey.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { passkeysQuery } from './queries.ts'
 
-/** What somebody does in the dialog, and has done. */
+/** The change that the dialog is for. */
 type Change = { is: 'add' } | { is: 'rename' | 'remove'; passkey: Passkey }
 
 export function PasskeysSection() {
@@ -26,7 +26,7 @@ export function PasskeysSection() {
   const finish = () => {
     setDone(change?.is)
     close()
-    // The button that opened the dialog may be there no more.
+    // The button that opened the dialog may have been removed.
     content.current?.focus()
   }
   const titles = {
@@ -48,7 +48,7 @@ export function PasskeysSection() {
         <Passkeys onChange={setChange} />
         <Confirmation>{done && <Message of={done} />}</Confirmation>
       </div>
-      {/* It stays while the list behind it changes: recovery codes are shown once. */}
+      {/* Stays mounted while the list behind it changes: recovery codes are shown once. */}
       <Dialog title={change ? titles[change.is] : ''} open={change !== undefined} onClose={close}>
         {change?.is === 'add' && <AddPasskey onDone={finish} />}
         {change?.is === 'rename' && <RenamePasskey {...change} onDone={finish} onKeep={close} />}

@@ -21,7 +21,10 @@ async function askAgain(): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** Has the device make a passkey; returns recovery codes, which are shown once, where it is the first second factor. */
+/**
+ * Has the device make a passkey and adds it; returns recovery codes, to be shown once, where it is the first second
+ * factor.
+ */
 export async function addNewPasskey(name: string): Promise<string[] | undefined> {
   const { makePasskey } = await loadPasskeys()
   const { options, setup } = await call(startPasskey, {})

@@ -3,7 +3,7 @@ import { call } from '#platform/api/call.ts'
 import { sendPicture } from '#platform/offline/upload/send-picture.ts'
 import { showPortrait } from './queries.ts'
 
-// Apart from the query, which every page loads for the menu.
+// Separate from the query, which every page loads for the menu.
 
 export async function savePortrait(picture: Blob, signal: AbortSignal): Promise<void> {
   const { url } = await sendPicture(uploadPortrait, picture, { signal })

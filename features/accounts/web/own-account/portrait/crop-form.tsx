@@ -11,7 +11,7 @@ import { drawSquare } from './draw-square.ts'
 
 type Props = { file: File; onClose: () => void; onSaved: () => void }
 
-/** Chooses the square of a picture that is shown, and sends it alone. */
+/** Crops a picture to a square and uploads the result. */
 export function CropForm({ file, ...done }: Props) {
   const picture = usePicture(file)
   if (picture === 'unreadable') return <Unreadable onClose={done.onClose} />
@@ -57,7 +57,7 @@ function SquareForm({ picture, onClose, onSaved }: Omit<Props, 'file'> & { pictu
   )
 }
 
-/** Undefined while it is read. */
+/** Returns the decoded picture; undefined while it is read. */
 function usePicture(file: File): HTMLImageElement | 'unreadable' | undefined {
   const [picture, setPicture] = useState<HTMLImageElement | 'unreadable'>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { initials } from '#platform/ui/initials.ts'
 
 type Props = { url: string | null; name: string; className?: string }
 
-/** A member's picture, or the first letters of their name where there is none to show. Decorative: the name stands beside it. */
+/** A member's picture, or their initials where there is none to show. Decorative: the name stands beside it. */
 export function PortraitImage({ url, name, className = '' }: Props) {
   const [failed, setFailed] = useState<string>()
   const shape = `shrink-0 rounded-full bg-brand-soft text-on-brand-soft ${className}`

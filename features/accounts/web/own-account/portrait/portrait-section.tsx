@@ -13,7 +13,7 @@ import { erasePortrait } from './changes.ts'
 import { portraitQuery } from './queries.ts'
 import { PortraitImage } from './portrait-image.tsx'
 
-/** The member's picture: added, cut to a square, replaced, removed. */
+/** Adds, crops, replaces and removes the member's picture. */
 export function PortraitSection() {
   const { t } = useLingui()
   const { data: url = null } = useQuery(portraitQuery)
@@ -58,7 +58,7 @@ function Choosing({ hasPicture, onDone }: ChoosingProps) {
         tabIndex={-1}
         onChange={({ target }) => {
           setFile(target.files?.[0])
-          // The same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           target.value = ''
         }}
       />

@@ -5,10 +5,13 @@ import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { localStore } from '#platform/offline/local-store.ts'
 
-/** An address works for a week at least; a change on another device shows after this. In ms. */
+/**
+ * Milliseconds until the portrait is asked for again, which is when a change on another device shows. Its URL works for
+ * a week.
+ */
 const STALE_MS = 24 * 60 * 60_000
 
-/** What the menu shows at once, so that a page does not ask for it each time; before its first opening there is none. */
+/** The portrait's URL as last asked, so that the menu shows it without a request on each page. */
 const portraitStore = localStore({
   keyOf: ({ person, company }) => `portrait/${person}/${company}`,
   schema: z.object({ url: z.nullable(z.string()), askedAt: z.int() }),
@@ -29,10 +32,13 @@ export const portraitQuery = queryOptions({
   retry: false,
 })
 
-/** Whether this device has asked before: the first page that a person opens makes one request, for what it shows. */
+/**
+ * Whether this device has asked for the portrait before. Where not, the menu waits, so that the first page makes no
+ * extra request.
+ */
 export const knowsPortrait = (): boolean => portraitStore.read() !== undefined
 
-/** The menu shows it at once. */
+/** Shows a changed portrait in the menu at once. */
 export function showPortrait(url: string | null): void {
   portraitStore.write({ url, askedAt: Date.now() })
   queryClient.setQueryData(portraitQuery.queryKey, url)

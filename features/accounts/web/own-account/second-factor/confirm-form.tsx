@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { ProveForm } from './prove-form.tsx'
 import { confirmIdentity, secondFactorQuery } from './queries.ts'
 
-/** Asks again for the password or a code, before what is dangerous. */
+/** Asks for the password or a code again, before a sensitive action. */
 export function ConfirmForm({ onDone }: { onDone: () => void }) {
   const { data } = useQuery(secondFactorQuery)
   if (data && !data.hasPassword && !data.authenticator) return <LogInAgain />
@@ -25,7 +25,7 @@ export function ConfirmForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Whom only their company’s provider knows shows it there. */
+/** For people without password or app, who confirm their identity at their company’s identity provider. */
 function LogInAgain() {
   return (
     <div className="space-y-5">

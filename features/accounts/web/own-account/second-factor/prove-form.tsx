@@ -11,10 +11,10 @@ import { useForm } from '#platform/ui/forms/use-form.ts'
 
 type Props = {
   send: (proof: OwnerProof) => Promise<void>
-  /** What the button does. */
+  /** The label of the button. */
   action: ReactNode
   look?: 'filled' | 'danger'
-  /** Only of use where there is an app. */
+  /** Whether a code can be given instead of the password; only where there is an app. */
   isCodeOffered?: boolean
   children: ReactNode
 }

@@ -23,7 +23,7 @@ export function startSetup(password: string): Promise<AuthenticatorSetup> {
   return call(startAuthenticator, { password })
 }
 
-/** Returns the recovery codes, which are shown once. */
+/** Confirms an app with its first code; returns the recovery codes, to be shown once. */
 export async function confirmSetup(setup: string, code: string): Promise<string[]> {
   const { recoveryCodes } = await call(confirmAuthenticator, { setup, code })
   void askAgain()
@@ -35,14 +35,14 @@ export async function turnOff(proof: OwnerProof): Promise<void> {
   await askAgain()
 }
 
-/** Returns the new ones, which are shown once. */
+/** Replaces the recovery codes; returns the new ones, to be shown once. */
 export async function renewCodes(proof: OwnerProof): Promise<string[]> {
   const { recoveryCodes } = await call(renewRecoveryCodes, { proof })
   void askAgain()
   return recoveryCodes
 }
 
-/** For a while this session may do what is dangerous. */
+/** Confirms the person's identity, which allows sensitive actions in this session for a while. */
 export async function confirmIdentity(proof: OwnerProof): Promise<void> {
   await call(confirmSession, { proof })
 }

@@ -14,7 +14,7 @@ const FILE = 'recovery-codes.txt'
 
 type Props = { codes: string[]; onDone: () => void }
 
-/** Shows the codes, once, and helps to keep them. */
+/** Shows new recovery codes, which is done once, and offers to print or save them. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { t } = useLingui()
   const { name } = useDesign()

@@ -13,10 +13,10 @@ import { NewCodes } from './new-codes.tsx'
 import { SetUp } from './set-up.tsx'
 import { TurnOff } from './turn-off.tsx'
 
-/** From this number on, a person is reminded to make new ones. */
+/** At this number of codes or fewer, a person is reminded to make new ones. */
 const FEW_CODES = 3
 
-/** What somebody does in the dialog, and has done. */
+/** The change that the dialog is for. */
 type Change = 'set-up' | 'codes' | 'turn-off'
 
 export function SecondFactorSection() {
@@ -29,7 +29,7 @@ export function SecondFactorSection() {
   const finish = () => {
     setDone(change)
     close()
-    // The button that opened the dialog may be there no more.
+    // The button that opened the dialog may have been removed.
     content.current?.focus()
   }
   const titles = {
@@ -51,7 +51,7 @@ export function SecondFactorSection() {
         <State onChange={setChange} />
         <Confirmation>{done && <Message of={done} hasPasskeys={hasPasskeys} />}</Confirmation>
       </div>
-      {/* It stays while the state behind it changes: recovery codes are shown once. */}
+      {/* Stays mounted while the state behind it changes: recovery codes are shown once. */}
       <Dialog title={change ? titles[change] : ''} open={change !== undefined} onClose={close}>
         {change === 'set-up' && <SetUp onDone={finish} />}
         {change === 'codes' && <NewCodes onDone={finish} />}
@@ -100,7 +100,7 @@ function State({ onChange }: StateProps) {
   return <IsOn factor={query.data} onChange={onChange} />
 }
 
-/** By an app or by passkeys: recovery codes stand in for both. */
+/** Shows a second factor that is on, by app or passkeys, with its recovery codes. */
 function IsOn({ factor, onChange }: StateProps & { factor: SecondFactor }) {
   const { authenticator, recoveryCodesLeft } = factor
   return (

@@ -11,7 +11,7 @@ import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
 import { AddPasskey } from '../passkeys/add-passkey.tsx'
 import { SetUp } from './set-up.tsx'
 
-/** For people whose company asks for a second factor that they lack: they can do nothing else until they have one. */
+/** Sets up a second factor that the company requires; its people can do nothing else until they have one. */
 export function SetUpScreen() {
   const { t } = useLingui()
   return (
@@ -27,7 +27,7 @@ function Demanded() {
   const [search] = useSearchParams()
   const [isByPasskey, setIsByPasskey] = useState(false)
   const goOn = async () => {
-    // The new session says that nothing is missing any more.
+    // The refreshed session no longer has `lacksSecondFactor`.
     await refreshSession().catch(() => {})
     await navigate(landingPath(search.get('next')), { replace: true })
   }

@@ -16,12 +16,12 @@ import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
 import { confirmSetup, startSetup } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Where it cannot be loaded, the key below it is typed in. */
+/** Optional: where it cannot be loaded, the key below it is typed in. */
 const QrCode = lazyPart(async () => (await import('#platform/ui/qr-code.tsx')).QrCode)
 
 type Stage = { is: 'password' } | { is: 'app'; setup: AuthenticatorSetup } | { is: 'codes'; codes: string[] }
 
-/** Sets up an authenticator app: the password, a code of the app, and the recovery codes. */
+/** Sets up an authenticator app in three steps: the password, a code of the app, and the recovery codes. */
 export function SetUp({ onDone }: { onDone: () => void }) {
   const [stage, setStage] = useState<Stage>({ is: 'password' })
   switch (stage.is) {

@@ -15,7 +15,7 @@ type Props = { session: Session; onEnded: (device: string) => void }
 export function SessionRow({ session, onEnded }: Props) {
   const { t } = useLingui()
   const id = useId()
-  // The server says “Firefox on Linux”.
+  // The server sends “Firefox on Linux”, in English.
   const [browser, system] = session.device.split(' on ')
   const named = system ? t`${browser} on ${system}` : session.device
   const device = named || (session.kind === 'native' ? t`Hale on a phone` : t`A browser`)

@@ -12,7 +12,7 @@ import { AccountSection, Confirmation } from '../account-section.tsx'
 import { endAllSessions, sessionsQuery } from '../queries.ts'
 import { SessionRow, SessionSkeleton } from './session-row.tsx'
 
-/** The others are behind a button. */
+/** Sessions that are shown at first; a button shows the others. */
 const MAX_SHOWN = 6
 
 export function SessionsSection() {

@@ -1,4 +1,4 @@
-/** Old names that some browsers still use. */
+/** Old names of cities in time zones, which some browsers still use. */
 const renamedCities: Record<string, string> = {
   Calcutta: 'Kolkata',
   Godthab: 'Nuuk',
@@ -8,7 +8,7 @@ const renamedCities: Record<string, string> = {
   Saigon: 'Ho Chi Minh City',
 }
 
-/** The city in the name of a time zone; undefined for zones without one, such as “UTC” and “Etc/GMT+3”. */
+/** Returns the city in the name of a time zone; undefined for zones without one, such as “UTC” and “Etc/GMT+3”. */
 export function cityOf(timeZone: string | null): string | undefined {
   const [area, ...path] = timeZone?.split('/') ?? []
   const city = path.at(-1)?.replaceAll('_', ' ')
