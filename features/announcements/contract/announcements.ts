@@ -4,26 +4,26 @@ import { language } from '#platform/contract/languages.ts'
 import { page, pageInput } from '#platform/contract/page.ts'
 import { atMost, day, line, lines, version } from '#platform/contract/values.ts'
 
-/** How many of a company's announcements members may see at once. */
+/** Most announcements of a company that members can see at once. */
 export const MAX_SHOWN = 20
-/** How many a company keeps, those that are over included; beyond that the oldest that are over are removed. */
+/** Most announcements that a company keeps; beyond that the oldest expired ones are deleted. */
 export const MAX_KEPT = 200
-/** How many days ahead an announcement may end. */
+/** Most days ahead of today that an announcement may expire. */
 export const MAX_DAYS = 366
 
 export const announcementTitle = line(120).check(z.minLength(1))
 /** Plain text: an empty line begins a paragraph. */
 export const announcementText = lines(4000)
-/** A page of Hale, or of the web. */
+/** A path of Hale, or an https URL. */
 export const announcementLink = z
   .string()
   .check(z.trim(), atMost(2000), z.regex(/^(?:https:\/\/[^\s/\\][^\s\\]*|\/(?!\/)[^\s\\]*)$/i))
 
-/** An announcement in another language: whole, as its readers get nothing of the original beside it. */
+/** An announcement in another language, which always has title and text: its readers see nothing of the original. */
 const announcementTranslation = z.object({
   title: announcementTitle,
   text: announcementText,
-  /** Digest of the original that it is the translation of (`announcementDigest`). */
+  /** Digest of the original that was translated (`announcementDigest`). */
   of: z.string().check(z.regex(/^[\da-f]{64}$/)),
 })
 export type AnnouncementTranslation = z.infer<typeof announcementTranslation>
@@ -34,11 +34,14 @@ const content = {
   title: announcementTitle,
   text: announcementText,
   link: z.nullable(announcementLink),
-  /** The last day on which members see it, where the company is. */
+  /** The last day on which members see the announcement, in the company's time zone. */
   until: day,
-  /** That title and text are written in; the company's main one where it is absent. */
+  /** The language of title and text; absent for the company's main language. */
   language: z.optional(language),
-  /** One of the original's own language, or of one that the company no longer offers, is stored and not shown. */
+  /**
+   * Translations by language. One into the original's own language, or one that the company no longer offers, is stored
+   * but not shown.
+   */
   translations: z.optional(announcementTranslations),
 }
 
@@ -46,19 +49,19 @@ export const announcement = z.object({
   id: z.uuid(),
   title: z.string(),
   text: z.string(),
-  /** Of title and text. */
+  /** The language of title and text. */
   language,
   link: z.nullable(z.string()),
   publishedAt: z.iso.datetime(),
 })
 export type Announcement = z.infer<typeof announcement>
 
-/** One as admins see it. */
+/** An announcement as admins see it. */
 export const managedAnnouncement = z.extend(announcement, {
   until: day,
   translations: announcementTranslations,
   state: z.enum(['shown', 'over']),
-  /** Grows by one with each change. */
+  /** Increases by 1 with each change. */
   version: z.int(),
 })
 export type ManagedAnnouncement = z.infer<typeof managedAnnouncement>
@@ -121,7 +124,7 @@ export const getManagedAnnouncement = endpoint({
   failures: ['announcement-not-found'],
 })
 
-/** A device makes the `id`; sent again under the same one, it is the same announcement. */
+/** Publishes an announcement. The device makes the `id`, so that a repeated request publishes nothing more. */
 export const publishAnnouncement = endpoint({
   method: 'POST',
   path: '/api/announcements/managed',
@@ -133,7 +136,7 @@ export const publishAnnouncement = endpoint({
   failures: ['day-out-of-range', 'too-many-announcements', 'too-many-requests'],
 })
 
-/** `version` is that of the announcement before the change. */
+/** Changes an announcement; `version` is the one that the change is based on. */
 export const changeAnnouncement = endpoint({
   method: 'PUT',
   path: '/api/announcements/managed/{id}',

@@ -14,7 +14,7 @@ type DemoAnnouncement = {
   endsInDays: number
 }
 
-/** Made up, as all of the demo is. */
+/** Invented announcements of the demo. */
 const made: DemoAnnouncement[] = [
   {
     title: 'Talk to a counsellor, free and in confidence',

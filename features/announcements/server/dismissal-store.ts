@@ -5,14 +5,14 @@ import type { Rows } from '#platform/db/tenant.ts'
 
 export type DismissalStore = ReturnType<typeof dismissalStore>
 
-/** Which announcements a member does not want to see again; every query names the member. */
+/** Announcements that a member has dismissed; every query filters by member. */
 export function dismissalStore(rows: Rows) {
   return {
-    /** Returns whether there is such an announcement. */
+    /** Dismisses an announcement; returns false where it does not exist. */
     add({ tenant, memberId }: Own, announcementId: string): Promise<boolean> {
       const { companyId } = tenant
       return tenant.write(async (tx) => {
-        // Held until the dismissal is there, or its removal would fail this with an error.
+        // Locked until the dismissal is stored: deleting the announcement meanwhile would violate the foreign key.
         const [known] = await tx
           .select({ id: announcements.id })
           .from(announcements)

@@ -18,12 +18,12 @@ import type { SignedIn } from '#platform/http/authenticate.ts'
 import type { DismissalStore } from './dismissal-store.ts'
 import type { AnnouncementRow, AnnouncementStore } from './store.ts'
 
-/** Each may notify everyone in the company. */
+/** Limits how often a company can notify all its members. */
 const publishedByCompany: Limit = { name: 'announcements by company', max: 30, seconds: 24 * 60 * 60 }
 
 type Subject = { kind: 'announcement'; subjectId: string }
 
-/** As the feature "notifications" provides it. */
+/** Adds a notification for all members of a company; provided by `notifications`. */
 export type TellCompany = {
   addForCompany(
     tx: Rows,
@@ -37,7 +37,7 @@ export type TellCompany = {
 const PATH = '/media'
 const kind = 'announcement'
 
-/** Who reads announcements; `languages` are those of the company, its main one first. */
+/** A member who reads announcements; `languages` are the company's, its main one first. */
 type Reader = Own & Pick<SignedIn, 'language' | 'languages'>
 type Admin = Own & Pick<SignedIn, 'languages'>
 
@@ -76,7 +76,7 @@ export function announcementService({ store, dismissals, limits, now, findTimeZo
       return done({})
     },
 
-    /** One row more than a page has tells whether another follows. */
+    /** Returns up to `limit` announcements, and the company’s day. */
     async list(admin: Admin, limit: number, after: Cursor | undefined) {
       const day = await findDay(admin.tenant)
       const rows = await store.list(admin.tenant, limit, after)
@@ -112,7 +112,7 @@ export function announcementService({ store, dismissals, limits, now, findTimeZo
       const { today } = await findDay(tenant)
       const before = await store.find(tenant, id)
       if (!before) return fail('announcement-not-found')
-      // What is over may be corrected without being shown again.
+      // An expired announcement may be corrected while its last day stays.
       if (content.until !== before.until && !isInRange(content.until, today)) return fail('day-out-of-range')
       const changed = await store.change({ tenant, actorId, today }, { id, version, content })
       return typeof changed === 'string' ? fail(changed) : done(managed(admin, changed, today))

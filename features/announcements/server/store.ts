@@ -10,7 +10,7 @@ export type AnnouncementRow = Omit<typeof announcements.$inferSelect, 'companyId
 
 export type AnnouncementStore = ReturnType<typeof announcementStore>
 
-/** Who changes what a company announces, and which day it is there. */
+/** The admin who changes announcements, and the day in the company's time zone. */
 type Editing = { tenant: Tenant; actorId: string; today: string }
 type Change = { id: string; version: number; content: AnnouncementContent }
 
@@ -20,7 +20,7 @@ const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)]
 
 export function announcementStore(rows: Rows) {
   return {
-    /** What the member sees on this day. */
+    /** Returns the announcements that the member sees on this day. */
     listShown({ tenant, memberId }: Own, today: string) {
       const dismissed = rows
         .select({ one: sql`1` })
@@ -82,7 +82,7 @@ export function announcementStore(rows: Rows) {
   }
 }
 
-/** Under an id that is there already, nothing is added; returns what is there. */
+/** Adds an announcement; where its id exists already, adds nothing and returns the stored one. */
 function addAnnouncement(
   { tenant, actorId, today }: Editing,
   made: AnnouncementContent & { id: string },
@@ -131,7 +131,7 @@ function changeAnnouncement(
   })
 }
 
-/** Changes of one company come one after the other, so that two at once cannot pass a limit together. */
+/** Takes a lock for the company, so that parallel changes cannot exceed a limit together. */
 async function lock(tx: Rows, { companyId }: Tenant): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`announcements ${companyId}`}, 0))`)
 }
@@ -141,7 +141,7 @@ async function countShown(tx: Rows, tenant: Tenant, today: string): Promise<numb
   return row?.shown ?? 0
 }
 
-/** What is shown stays, however old it is. */
+/** Deletes the oldest expired announcements beyond `MAX_KEPT`; current ones stay, however old. */
 async function removeOldest(tx: Rows, tenant: Tenant, today: string): Promise<void> {
   const isShown = sql`${until} >= ${today}::date`
   const beyond = tx

@@ -6,14 +6,14 @@ import type { Language } from '#platform/contract/languages.ts'
 type Props = {
   title: string
   text: string
-  /** Of title and text. */
+  /** The language of title and text. */
   language: Language
   link: string | null
-  /** Beside what is being written, which following the link must not close. */
+  /** Whether it is a preview beside a form, which following the link must not close. */
   isPreview?: boolean
 }
 
-/** What an announcement says below its title. Its text is plain: an empty line begins a paragraph. */
+/** An announcement without its title. The text is plain: an empty line begins a paragraph. */
 export function AnnouncementBody({ title, text, language, link, isPreview = false }: Props) {
   return (
     <>
@@ -68,7 +68,7 @@ function MoreLink({ title, language, to, target }: LinkProps) {
   )
 }
 
-/** Each with where it begins. */
+/** Splits a text into paragraphs, each with its start index, which is its key. */
 function paragraphsOf(text: string): { index: number; paragraph: string }[] {
   const paragraphs = text.matchAll(/\S[^]*?(?=\n[^\S\n]*\n|$)/g)
   return [...paragraphs].map((match) => ({ index: match.index, paragraph: match[0].trimEnd() }))

@@ -10,12 +10,12 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { AnnouncementBody } from './announcement-body.tsx'
 import { announcementsQuery, dismiss, restore } from './queries.ts'
 
-/** How many stand above the rest of a page before a person asks for more. */
+/** Announcements that are shown before a person asks for more. */
 const FIRST = 2
 
 const dismissId = (id: string) => `dismiss-${id}`
 
-/** What the company announces to its members. Nothing at all where there is nothing, or it could not be loaded. */
+/** Announcements of the company to its members; nothing where there are none or they could not be loaded. */
 export function Announcements() {
   const titleId = useId()
   const { data } = useQuery(announcementsQuery)
@@ -48,7 +48,7 @@ export function Announcements() {
   )
 }
 
-/** One line, which opens: what a company says stands above what a person came for. */
+/** An announcement as a single line that expands, so that it does not push down what the person came for. */
 function Card({ item, onDismiss }: { item: Announcement; onDismiss: () => void }) {
   const { t } = useLingui()
   const { id, title, text, language, link, publishedAt } = item
@@ -119,7 +119,7 @@ function useUndo() {
   }
 }
 
-/** The one beside it takes the focus, or else the page's heading. */
+/** Moves the focus to the neighbouring announcement, or else to the page's heading. */
 function focusOn(next: Announcement | undefined): void {
   if (next) document.getElementById(dismissId(next.id))?.focus({ preventScroll: true })
   else void import('#platform/ui/dialogs/use-heading-focus.ts').then(({ focusHeading }) => focusHeading())

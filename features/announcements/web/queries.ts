@@ -12,14 +12,14 @@ import { queryClient } from '#platform/api/query-client.ts'
 export const announcementsQuery = queryOptions({
   queryKey: ['announcements'],
   queryFn: ({ signal }) => call(listAnnouncements, {}, { signal }),
-  // They stand above what people came for, which does not wait for another try.
+  // Not retried: the page waits for announcements, which stand at its top.
   retry: false,
 })
 
-/** For how long a page waits for announcements. */
+/** Milliseconds that a page waits for announcements. */
 const MAX_WAIT_MS = 2000
 
-/** Settles in any case, and soon: a page is shown without announcements rather than not at all. */
+/** Loads announcements, and settles within `MAX_WAIT_MS` even where that fails: a page is then shown without them. */
 export async function prefetchAnnouncements(): Promise<void> {
   if (!onlineManager.isOnline()) return
   const waited = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ export async function prefetchAnnouncements(): Promise<void> {
 
 const { queryKey } = announcementsQuery
 
-/** Shown as dismissed at once, and taken back where the server could not do it. */
+/** Dismisses an announcement at once on the screen; restores it where the server fails. */
 export async function dismiss({ id }: Announcement): Promise<void> {
   await queryClient.cancelQueries({ queryKey, exact: true })
   const before = queryClient.getQueryData(queryKey)
@@ -39,7 +39,7 @@ export async function dismiss({ id }: Announcement): Promise<void> {
   try {
     await call(dismissAnnouncement, { id })
   } catch (error) {
-    // Removed by an admin meanwhile.
+    // An admin has deleted the announcement meanwhile.
     if (error instanceof ApiError && error.code === 'announcement-not-found') return
     queryClient.setQueryData(queryKey, before)
     throw error

@@ -75,7 +75,7 @@ export function AnnouncementFields({ typed, edit, wrong, earliest, latest, timeZ
   )
 }
 
-/** What the announcement is written in, and its translations: nothing where the company offers one language. */
+/** Chooses the announcement's language and edits its translations; nothing where the company offers one language. */
 function Languages({ typed, edit, wrong }: Pick<Props, 'typed' | 'edit' | 'wrong'>) {
   const { t } = useLingui()
   const { languages: offered } = useDesign()

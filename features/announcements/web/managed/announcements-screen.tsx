@@ -17,7 +17,7 @@ import { managedQuery, remove } from './queries.ts'
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; item: ManagedAnnouncement }
 
-/** What a company announces to its members. */
+/** Lists a company's announcements for its admins, who publish, change and delete them. */
 export function AnnouncementsScreen() {
   const { t } = useLingui()
   const query = usePages(managedQuery)

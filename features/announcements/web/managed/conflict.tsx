@@ -7,7 +7,7 @@ import { AnnouncementBody } from '../announcement-body.tsx'
 
 type Props = { theirs: ManagedAnnouncement; onKeep: () => void; onTake: () => void }
 
-/** Another admin saved first: theirs is shown, and one of the two is chosen. */
+/** Shows the version that another admin saved first, and asks which of the two to keep. */
 export function Conflict({ theirs, onKeep, onTake }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const day = showShortCalendarDay(theirs.until)

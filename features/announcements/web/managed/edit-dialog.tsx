@@ -23,15 +23,15 @@ import { contentOf, faultsOf, translatedName, typedOf, type Typed } from './type
 
 type Props = {
   open: boolean
-  /** The one that is edited; undefined for a new one. */
+  /** The announcement to edit; undefined for a new one. */
   item: ManagedAnnouncement | undefined
-  /** The company's day, and the time zone that says so. */
+  /** Today in the company's time zone. */
   today: string
   timeZone: string
   onClose: () => void
 }
 
-/** How long a new one is shown, unless its admin says otherwise. */
+/** Days that a new announcement is shown by default. */
 const USUAL_DAYS = 14
 
 export function EditDialog({ open, item, today, timeZone, onClose }: Props) {
@@ -69,7 +69,7 @@ export function EditDialog({ open, item, today, timeZone, onClose }: Props) {
   )
 }
 
-/** Leads to the first field once what took its place is no longer there. */
+/** Focuses the first field, after the next frame has removed what replaced the form. */
 function focusFirst(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-first]')?.focus())
 }
@@ -159,13 +159,16 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
   )
 }
 
-/** Saves what was typed; where another admin was first, returns false and has theirs, on which the next try is based. */
+/**
+ * Returns a function that saves the form; it returns false where another admin saved first, and keeps their version, on
+ * which the next attempt is based.
+ */
 function useSave(item: ManagedAnnouncement | undefined) {
   const [theirs, setTheirs] = useState<ManagedAnnouncement>()
   const version = useRef(item?.version ?? 0)
   const sent = useRef({ content: '', id: '' })
 
-  /** The same for what is sent again, so that it is published once. */
+  /** Returns the same id for the same content, so that a repeated request publishes it once. */
   function idOf(content: AnnouncementContent): string {
     const key = JSON.stringify(content)
     if (sent.current.content !== key) sent.current = { content: key, id: crypto.randomUUID() }

@@ -15,7 +15,7 @@ export const managedQuery = pagedQuery(listManagedAnnouncements, ['announcements
 
 export const prefetchManaged = () => queryClient.prefetchInfiniteQuery(managedQuery)
 
-/** Loads again what admins and members see. */
+/** Refetches the lists of admins and members. */
 const refresh = () => queryClient.invalidateQueries({ queryKey: announcementsQuery.queryKey })
 
 export async function publish(id: string, content: AnnouncementContent): Promise<void> {
@@ -36,5 +36,5 @@ export async function remove({ id }: ManagedAnnouncement): Promise<void> {
   await refresh()
 }
 
-/** As it is on the server now. */
+/** Returns an announcement as it is on the server now. */
 export const getCurrent = (id: string) => call(getManagedAnnouncement, { id })

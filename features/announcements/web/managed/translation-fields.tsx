@@ -8,7 +8,7 @@ import { isOutOfDate, translatedName, type Typed } from './typed-announcement.ts
 
 type Props = { code: Language; typed: Typed; edit: (next: Typed) => void; wrong: FieldErrors }
 
-/** The announcement in one of the company's other languages. */
+/** Fields of an announcement's translation into one of the company's other languages. */
 export function TranslationFields({ code, typed, edit, wrong }: Props) {
   const { t } = useLingui()
   const translation = typed.translations[code] ?? { title: '', text: '' }

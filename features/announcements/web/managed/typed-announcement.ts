@@ -8,10 +8,10 @@ import {
 import { language, type Language } from '#platform/contract/languages.ts'
 import { announcementDigest } from '../../rules/announcements.ts'
 
-/** A translation as it stands in the form; without `of` it is of the original as that is when it is saved. */
+/** A translation in the form; without `of` it translates the original as it is on saving. */
 export type TypedTranslation = { title: string; text: string; of?: string }
 
-/** An announcement as it stands in the form. */
+/** An announcement in the form. */
 export type Typed = {
   title: string
   text: string
@@ -21,7 +21,7 @@ export type Typed = {
   translations: { [Code in Language]?: TypedTranslation }
 }
 
-/** Where a new one begins: its last day, and the company's main language. */
+/** Defaults of a new announcement: its last day, and the company's main language. */
 type Start = { until: string; language: Language }
 
 export function typedOf(item: ManagedAnnouncement | undefined, start: Start): Typed {
@@ -35,7 +35,8 @@ export function contentOf({ title, text, link, until, ...typed }: Typed): Announ
   const translations: AnnouncementTranslations = {}
   for (const code of writtenIn(typed)) {
     const translation = typed.translations[code]
-    // One into what is now the original's language is not shown in the form, so a half of one cannot be put right there.
+    // The form hides a translation into the original's own language, so an incomplete one could not be corrected: drop
+    // it.
     if (!translation || (code === typed.language && !isWhole(translation, original.text))) continue
     translations[code] = {
       title: translation.title.trim(),
@@ -57,7 +58,7 @@ function isWhole({ title, text }: TypedTranslation, originalText: string): boole
 
 const isTitle = (typed: string | undefined) => announcementTitle.safeParse(typed).success
 
-/** The languages in which a translation says anything. */
+/** Returns the languages whose translation has a title or a text. */
 function writtenIn({ translations }: Pick<Typed, 'translations'>): Language[] {
   return language.options.filter((code) => {
     const { title = '', text = '' } = translations[code] ?? {}
@@ -68,8 +69,8 @@ function writtenIn({ translations }: Pick<Typed, 'translations'>): Language[] {
 type Days = { earliest: string; latest: string; before: string | undefined }
 
 /**
- * The names of the fields that will not do, from the first on. What is over may keep its last day; a translation has all
- * that the original has.
+ * Returns the names of the invalid fields, in the order of the form. An expired announcement may keep its last day; a
+ * translation needs a text where the original has one.
  */
 export function faultsOf(typed: Typed, days?: Days): string[] {
   const { title, text, link, until, translations } = typed
@@ -88,5 +89,5 @@ export function faultsOf(typed: Typed, days?: Days): string[] {
   ]
 }
 
-/** The name of the input of a translated text. */
+/** Returns the input name of a translated field. */
 export const translatedName = (field: 'title' | 'text', code: Language) => `${field}-${code}`
