@@ -27,39 +27,42 @@ export const articleCard = z.object({
   author: z.string(),
   publishedAt: z.iso.datetime(),
   readingMinutes: z.int(),
-  /** Of its texts: the reader's where it is translated, else its own; null where that is not known, as of a company's. */
+  /**
+   * The language of the shown texts: the reader's where they are translated, else the article's; null where a company's
+   * article states none.
+   */
   language: z.nullable(language),
 })
 export type ArticleCard = z.infer<typeof articleCard>
 
-/** A piece of a sentence; `marked` where it is what was searched for. */
+/** A part of a sentence; `marked` where it matches the search. */
 export const snippetPart = z.object({ text: z.string(), marked: z.boolean() })
 
 export const foundArticle = z.extend(articleCard, {
-  /** The sentence that holds what was searched for, where the text does. */
+  /** The sentence that matches the search; null where only other fields match. */
   snippet: z.nullable(z.array(snippetPart)),
 })
 export type FoundArticle = z.infer<typeof foundArticle>
 
 export const article = z.extend(articleCard, {
-  /** Whether it is the company's own; what is the library's can be copied, not changed. */
+  /** Whether the article is the company's own; the library's can be copied but not changed. */
   own: z.boolean(),
-  /** All that it can be read in; none where that is not known. */
+  /** Languages that the article can be read in; empty where that is not known. */
   languages: z.array(language).check(z.maxLength(language.options.length)),
-  /** Whether the member keeps it for later. */
+  /** Whether the member has saved the article. */
   saved: z.boolean(),
-  /** Whether it helped the member; null where they have not said. */
+  /** Whether the article helped the member; null where they have not voted. */
   isHelpful: z.nullable(z.boolean()),
-  /** Sanitised on the server; safe to show as it is. */
+  /** Sanitised HTML, which is safe to insert. */
   bodyHtml: z.string(),
   tags: z.array(z.string()),
-  /** When what members read was changed last; null when it is as it was published first. */
+  /** When the published content last changed; null where it never did. */
   updatedAt: z.nullable(z.iso.datetime()),
-  /** When the editors checked it last, as they say; no clinician did for that. */
+  /** The day on which the editors last checked the article, by their own account; not a clinical review. */
   reviewedOn: z.nullable(day),
   nextReviewOn: z.nullable(day),
   sources: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.url() })),
-  /** Of the company's own clinicians; null where none has signed it off. */
+  /** The sign-off by the company's own clinicians; null where there is none. */
   clinicalReview: z.nullable(clinicalReview),
   related: z.array(articleCard),
 })
@@ -69,22 +72,25 @@ export const articleSorts = ['relevance', 'newest'] as const
 export const articleSort = z.enum(articleSorts)
 export type ArticleSort = z.infer<typeof articleSort>
 
-/** What Articles and Videos are searched by. */
+/** Inputs of the search for articles and for videos. */
 export const searchInput = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  /** Any of these; none means all. */
+  /** Matches any of these categories; none means all. */
   category: z.optional(z.array(articleCategory).check(z.maxLength(articleCategories.length))),
-  /** By default the newest first; with a search, what fits it best. */
+  /** By default by relevance with a search, else the newest first. */
   sort: z.optional(articleSort),
-  /** Looks for all of the very words: what undoes `searchedFor` and `leftOut`. */
+  /** Whether to search for exactly the typed words, without `searchedFor` and `leftOut`. */
   asTyped: z.optional(z.boolean()),
 }
 
-/** What Articles and Videos say of a search. */
+/** How a search for articles or videos was changed. */
 export const searchChanges = {
-  /** The words that were searched for instead, where those asked for were misspelt, joined or of another language. */
+  /**
+   * The words that were searched for instead, where the typed ones were misspelt, joined or in another language; else
+   * null.
+   */
   searchedFor: z.nullable(z.string()),
-  /** Words asked for that the first result does not have. */
+  /** Words of the search that the first result lacks. */
   leftOut: z.array(z.string()),
 }
 
@@ -96,7 +102,7 @@ export const listArticles = endpoint({
   summary: 'Articles of the library and of the member’s company: all, or what fits a search',
   input: z.object({ ...pageInput, ...searchInput, saved: z.optional(z.boolean()) }),
   output: z.extend(page(foundArticle), {
-    /** How many there are in all pages; at most MAX_COUNTED, which stands for "or more". */
+    /** Results over all pages; at most `MAX_COUNTED`, which stands for "or more". */
     total: z.int(),
     ...searchChanges,
   }),
@@ -104,7 +110,9 @@ export const listArticles = endpoint({
 })
 export const MAX_COUNTED = 1000
 
-/** Devices look for what is typed in these, so that nothing is sent before it is sent off. */
+/**
+ * Titles for suggestions: devices match them locally, so that typed text is not sent before the search is submitted.
+ */
 export const listArticleTitles = endpoint({
   method: 'GET',
   path: '/api/articles/titles',
@@ -124,7 +132,7 @@ export const getArticle = endpoint({
   summary: 'One article with its text, sources and related articles',
   input: z.object({
     id: z.uuid(),
-    /** Of the text, where it is translated; by default the reader's. */
+    /** The language to read the article in, where it is translated; by default the reader's. */
     language: z.optional(language),
   }),
   output: article,
@@ -153,7 +161,7 @@ export const removeSavedArticle = endpoint({
   failures: ['article-not-found'],
 })
 
-/** Counted once a month for each person, and only to say which articles many have read. */
+/** Notes that the member read an article. Counted once a month for each person, for totals of readers alone. */
 export const noteRead = endpoint({
   method: 'POST',
   path: '/api/articles/{id}/read',

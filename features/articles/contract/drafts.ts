@@ -12,7 +12,7 @@ const text = (most: number) => z.string().check(z.maxLength(most))
 const title = text(120)
 const summary = text(300)
 
-/** All that a member reads and an editor writes. A draft may lack anything; publishing asks for what is missing. */
+/** The content of an article, as an editor writes it. A draft may be incomplete; publishing names what is missing. */
 export const articleContent = z.object({
   title,
   summary,
@@ -31,9 +31,10 @@ export const articleContent = z.object({
 export type ArticleContent = z.infer<typeof articleContent>
 
 /**
- * Publishing names in `issues`: `title`, `summary`, `category`, `author`, `body`, `pictures.<index>` (a picture of the
- * body, counted from 0, with neither alternative text nor "decorative", or one that is not ready), `picture` (the same of
- * the one at the top, where there is one), `sources.<index>` (one without a title or an https address).
+ * The paths that publishing names in `issues`: `title`, `summary`, `category`, `author`, `body`, `pictures.<index>` (a
+ * picture of the body, counted from 0, that has neither alternative text nor "decorative", or is not ready), `picture`
+ * (the same for the lead picture, where there is one), `sources.<index>` (a source without a title or an https
+ * address).
  */
 export const draftEndpoints = documentEndpoints('article', {
   content: articleContent,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { articleCard } from './articles.ts'
 
-// What a member says of an article, and what they read last: for themselves.
+// A member's vote on an article, and their reading history.
 
-/** Counted only in totals of enough people, as readers are. */
+/** Votes are shown only as totals of enough people, like readers. */
 export const voteOnArticle = endpoint({
   method: 'PUT',
   path: '/api/articles/{id}/vote',
@@ -27,7 +27,7 @@ export const removeArticleVote = endpoint({
   failures: ['article-not-found'],
 })
 
-/** So many of the newest are kept, and no more. */
+/** Most articles in a reading history; the oldest are removed. */
 export const MAX_READING_HISTORY = 50
 
 export const getReadingHistory = endpoint({

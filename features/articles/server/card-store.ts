@@ -8,9 +8,9 @@ import { toContract } from '#platform/core/to-contract.ts'
 import { cardColumns, translationIn, visibleTo } from './card.ts'
 import { withPictureUrls, type Pictures } from '#platform/documents/server/content/picture-urls.ts'
 
-/** Cards of articles for other features. */
+/** Article cards for other features. */
 export function articleCards(rows: Rows, pictures: Pictures) {
-  /** In the order of these ids; articles that the company's members may not read are left out. */
+  /** Returns cards in the order of the ids, without articles that the company's members may not read. */
   async function list({ tenant, language }: Reader, ids: string[]): Promise<ArticleCard[]> {
     if (ids.length === 0) return []
     const found = await tenant.read(() =>
@@ -27,7 +27,7 @@ export function articleCards(rows: Rows, pictures: Pictures) {
 
   return {
     list,
-    /** Articles of the library by their slugs. */
+    /** Returns cards of the library's articles by their slugs. */
     listBySlug: (reader: Reader, slugs: string[]) => list(reader, slugs.map(articleId)),
   }
 }

@@ -11,14 +11,14 @@ export const { translationIn, isTranslated } = translated
 
 const original = sql.raw(`'${SOURCE_LANGUAGE}'`)
 
-/** A text of the article's translation where that is joined, else of the article. */
+/** Returns a text of the article's translation where `translationIn` joined one, else of the article. */
 export function inLanguage<Name extends 'title' | 'summary' | 'bodyHtml' | 'bodyText' | 'readingMinutes'>(
   name: Name,
 ): SQL.Aliased<(typeof articles.$inferSelect)[Name]> {
   return translatedOr(articleTranslations[name], articles[name])
 }
 
-/** The columns of an article's card, wherever one is shown; needs `translationIn` joined. */
+/** The columns of an article's card; needs `translationIn` joined. */
 export const cardColumns = {
   id: articles.id,
   title: inLanguage('title'),
@@ -31,12 +31,12 @@ export const cardColumns = {
     ),
   author: articles.author,
   readingMinutes: inLanguage('readingMinutes'),
-  // A check of the table gives every published article a date.
+  // A check constraint gives every published article a date.
   publishedAt: sql<Date>`${articles.publishedAt}`.mapWith(articles.publishedAt).as('published_at'),
   language: translated.languageRead,
 }
 
-/** All languages that an article can be read in, its own first; none where that is not known. */
+/** Languages that an article can be read in, its own first; empty where that is not known. */
 export const languagesOf = sql<Language[]>`case when ${ofLibrary} or ${articles.language} is not null
   then array[coalesce(${articles.language}, ${original})] || array(
     select language from article_translations where article_id = ${articles.id} order by language) else '{}' end`

@@ -7,7 +7,7 @@ import { chance } from '#platform/demo/chance.ts'
 import { dayAgo, monthAgo } from '#platform/demo/dates.ts'
 import type { DemoPart, DemoPerson } from '#platform/demo/demo-part.ts'
 
-/** What people of the demo read: a file's name, and how many of a hundred read it in a month. */
+/** Share of the demo's people, in per cent, who read an article in a month. */
 const LIKED: [slug: string, share: number][] = [
   ['a-steady-sleep-routine', 46],
   ['when-worry-will-not-switch-off', 38],
@@ -18,7 +18,7 @@ const LIKED: [slug: string, share: number][] = [
   ['how-much-sugar-is-in-that', 12],
 ]
 
-/** What they say helped: how many of a hundred said anything, and how many of those that it did. */
+/** Share of the demo's people, in per cent, who voted on an article, and of those the share it helped. */
 const VOTED: [slug: string, share: number, helpful: number][] = [
   ['a-steady-sleep-routine', 62, 92],
   ['living-with-a-sore-lower-back', 55, 88],
@@ -26,7 +26,7 @@ const VOTED: [slug: string, share: number, helpful: number][] = [
   ['screens-and-sleep', 60, 25],
 ]
 
-/** What those who can log in read last, and how many days ago. */
+/** Reading history of the demo's members who can log in, in days ago. */
 const READ: [slug: string, daysAgo: number][] = [
   ['when-worry-will-not-switch-off', 2],
   ['walking-that-counts', 6],
@@ -34,7 +34,7 @@ const READ: [slug: string, daysAgo: number][] = [
 ]
 
 export const articlesDemo: DemoPart = {
-  /** Of the library's articles that are there. */
+  /** Fills in the articles of the library that exist. */
   async fill(tx, { id: companyId, isCrowded, people }) {
     if (!isCrowded) return
     const known = await findKnown(tx)
@@ -49,14 +49,17 @@ export const articlesDemo: DemoPart = {
   },
 }
 
-/** The library's articles that are there. */
+/** Returns the ids of those library articles that exist. */
 async function findKnown(tx: Rows): Promise<Set<string>> {
   const slugs = [...LIKED, ...VOTED, ...READ].map(([slug]) => articleId(slug))
   const stored = await tx.select({ id: articles.id }).from(articles).where(inArray(articles.id, slugs))
   return new Set(stored.map(({ id }) => id))
 }
 
-/** Half of the votes in the month before this one, so that its totals have some; the others since the company began. */
+/**
+ * Returns votes, half of them in the previous month, so that its totals are large enough; the others in the five months
+ * before.
+ */
 function votesOf(companyId: string, people: DemoPerson[]) {
   return people.flatMap(({ id: memberId, index, activatedAt }) => {
     if (index === undefined || !activatedAt) return []

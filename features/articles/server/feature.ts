@@ -64,7 +64,7 @@ export const articles = feature({
         articleTexts: articleTexts(rows),
         articleCards: {
           ...cards,
-          /** Those that fit a text best. */
+          /** Returns the articles that fit a text best. */
           search: async (member: SignedIn, text: string, limit: number) => {
             const best = await findBest({ searches, plan }, member.tenant, text, limit)
             const fits = new Map(best.map(({ id, fit }) => [id, fit]))

@@ -16,10 +16,13 @@ export type HistoryStore = ReturnType<typeof historyStore>
 
 const lastReadFirst = [desc(readArticles.readAt), desc(readArticles.articleId)]
 
-/** The articles that members read last, for as long as they want that kept. */
+/** The reading history of members, while they keep it switched on. */
 export function historyStore(rows: Rows) {
   return {
-    /** Nothing where the article is not there, or the member keeps no history; else the newest are kept. */
+    /**
+     * Adds an article to the history and trims it; does nothing where the member cannot read the article or keeps no
+     * history.
+     */
     async note(member: SignedIn, articleId: string): Promise<void> {
       const { tenant, memberId } = member
       const row = { companyId: tenant.companyId, memberId, articleId }
@@ -47,7 +50,7 @@ export function historyStore(rows: Rows) {
 
     find: (member: SignedIn) => findHistory(rows, member),
 
-    /** Switching it off deletes what was kept, and what insights have not counted yet. */
+    /** Switches the history on or off. Off deletes it, and the reads that insights have not counted yet. */
     async keep({ tenant, memberId }: SignedIn, isOn: boolean): Promise<void> {
       const { companyId } = tenant
       await tenant.write(async (tx) => {
@@ -66,7 +69,7 @@ export function historyStore(rows: Rows) {
       await tenant.write((tx) => tx.delete(readArticles).where(ofMember(tenant, memberId)))
     },
 
-    /** All of a member's, for the copy of their data, last read first. */
+    /** Returns a member's whole history for their data export, last read first. */
     listAll(tenant: Tenant, memberId: string) {
       return tenant.read(() =>
         rows
@@ -109,7 +112,7 @@ function ofMember({ companyId }: Tenant, memberId: string) {
   return and(eq(readArticles.companyId, companyId), eq(readArticles.memberId, memberId))
 }
 
-/** Locked, so that what is read while history is switched off is not kept after all. */
+/** Whether the member keeps a reading history. Locks their row, so that nothing is added while it is switched off. */
 export async function keepsReadingHistory(
   tx: Rows,
   { tenant, memberId }: Pick<SignedIn, 'tenant' | 'memberId'>,

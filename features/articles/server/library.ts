@@ -11,7 +11,7 @@ import { fillTranslations } from '#platform/documents/server/translation-store.t
 
 type Row = typeof articles.$inferInsert & { id: string }
 
-/** Brings the library's articles in the database up to the files; safe to run at every start. */
+/** Updates the library's articles in the database from the files; idempotent, so that every start may run it. */
 export async function fillLibraryArticles(rows: Rows): Promise<number> {
   const pictures = readPictures()
   const read = readArticles()
@@ -67,7 +67,7 @@ function translationRows(
   })
 }
 
-/** Files link to each other by slug; the app's URLs have ids. */
+/** Returns a link between library files with the article's id in place of its slug. */
 function linkById(href: string): string {
   const [, slug] = /^\/dashboard\/articles\/([a-z0-9-]+)$/.exec(href) ?? []
   return slug ? `/dashboard/articles/${articleId(slug)}` : href

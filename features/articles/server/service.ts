@@ -21,12 +21,12 @@ export type ArticleService = ReturnType<typeof articleService>
 
 type ServiceNeeds = Needs & { history: HistoryStore; findReview: FindClinicalReview }
 
-/** Finding and reading articles. */
+/** Lists, searches and finds articles. */
 export function articleService({ findReview, history, ...needs }: ServiceNeeds) {
   const { store, pictures } = needs
   const search = articleSearch(needs)
 
-  /** Without a search: the same for all members of a company who read in one language. */
+  /** Returns a page of the newest articles, which is the same for all members of a company with one language. */
   async function listNewest(reader: Reader, asked: SearchRequest): Promise<SearchResult> {
     const { category: categories, limit = PAGE_SIZE, cursor } = asked
     const [rows, total] = await Promise.all([
@@ -53,7 +53,7 @@ export function articleService({ findReview, history, ...needs }: ServiceNeeds) 
       return query || asked.saved ? search.list(member, asked, query) : listNewest(member, asked)
     },
 
-    /** Cards of the newest, of all categories or of these. */
+    /** Returns cards of the newest articles, of all categories or some. */
     async listNewestCards(
       member: SignedIn,
       limit: number,
@@ -73,7 +73,7 @@ export function articleService({ findReview, history, ...needs }: ServiceNeeds) 
       }
     },
 
-    /** All but what is the reader's own; in `language`, if it is asked for. */
+    /** Returns an article without the reader's vote and saved state; in `language` where that is asked for. */
     async find(
       reader: Reader,
       id: string,
@@ -87,7 +87,7 @@ export function articleService({ findReview, history, ...needs }: ServiceNeeds) 
       const [shown, relatedCards, clinicalReview] = await Promise.all([
         withAllPictureUrls(pictures, tenant, article),
         withPictureUrls(pictures, tenant, related),
-        // Clinicians sign the original off, and no translation.
+        // Clinicians sign off the original and no translation.
         isTranslated ? null : findReview(tenant, { type: 'article', id, digest }),
       ])
       const updatedAt = article.updatedAt?.toISOString() ?? null

@@ -27,10 +27,10 @@ const company = sql.placeholder('company')
 const translation = translationIn(sql.placeholder('language'))
 const newestFirst = [desc(articles.publishedAt), desc(articles.id)]
 
-/** Sorts before every row of a list that begins with the newest. */
+/** A position before every row of a list that begins with the newest. */
 const FIRST_PAGE: Position = { at: 99_999_999_999_999, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-/** Related articles are chosen from the newest of the company and of the library. */
+/** Most candidates for related articles, from the newest of the company and of the library each. */
 const MAX_RELATED_CANDIDATES = 500
 const MAX_RELATED = 3
 
@@ -68,26 +68,26 @@ export function articleStore(rows: Rows) {
     .prepare('articles_titles')
 
   return {
-    /** Newest first. */
+    /** Returns a page of articles, newest first. */
     list(reader: Reader, { categories, limit, after = FIRST_PAGE }: Newest) {
       const at = new Date(after.at).toISOString()
       const values = { ...valuesOf(reader), categories: categories ?? null, at, id: after.id, limit }
       return reader.tenant.read(() => page.execute(values))
     },
 
-    /** Of all, newest first. */
+    /** Returns the titles of all articles, newest first. */
     listTitles(reader: Reader) {
       return reader.tenant.read(() => titles.execute(valuesOf(reader)))
     },
 
-    /** How many there are to list, MAX_COUNTED at most. */
+    /** Returns the number of listed articles, `MAX_COUNTED` at most. */
     async count(tenant: Tenant, categories: ArticleCategory[] | undefined): Promise<number> {
       const values = { company: tenant.companyId, categories: categories ?? null }
       const [row] = await tenant.read(() => count.execute(values))
       return Math.min(row?.total ?? 0, MAX_COUNTED)
     },
 
-    /** Cards of these articles with their text, in no order. */
+    /** Returns cards with texts of these articles, in no particular order. */
     listFound({ tenant, language }: Reader, ids: string[]) {
       return tenant.read(() =>
         rows
@@ -119,7 +119,10 @@ function inCategories() {
   return sql`(${categories} is null or ${articles.category} = any(${categories}))`
 }
 
-/** The company's own and the library's, each from its index, so that a page reads at most two pages of rows. */
+/**
+ * Prepares the query for a page. It reads the company's articles and the library's from an index each, so that it reads
+ * at most two pages of rows.
+ */
 function preparePage(rows: Rows) {
   const before = sql`(${articles.publishedAt}, ${articles.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
   const limit = sql.placeholder('limit')
@@ -147,14 +150,14 @@ function prepareCount(rows: Rows) {
 }
 
 /**
- * Of the same category or with tags in common, most in common first; a company's own before the library's. Candidates are
- * ranked by a few columns, and only the best of them read whole.
+ * Prepares the query for related articles: of the same category or with common tags, most in common first, the
+ * company's own before the library's. It ranks candidates by a few columns, and reads only the best in full.
  */
 function prepareRelated(rows: Rows) {
   const { id, companyId, publishedAt } = articles
   const tags = sql`${sql.placeholder('tags')}::text[]`
   const isAlike = sql`(${articles.category} = ${sql.placeholder('category')}::text)`
-  // Each wanted tag counts once, however often the article repeats it.
+  // Counts each wanted tag once, however often the article repeats it.
   const common = sql`(select count(*) from unnest(${tags}) as wanted where wanted = any(${articles.tags}))`
   const newestOf = (whose: typeof ofLibrary) => sql`(
     select ${id} as best_id, ${isAlike}::integer + ${common} as likeness, ${companyId} is not null as is_own, ${publishedAt} as at

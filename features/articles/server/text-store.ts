@@ -3,11 +3,14 @@ import { articles } from '#platform/db/tables/content/articles.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { visibleTo } from './card.ts'
 
-/** Names one version of what its readers see: another one when its title, summary, text or sources change. */
+/**
+ * The digest of an article's original, which changes with its title, summary, body or sources; clinical reviews refer
+ * to it.
+ */
 export const textDigest = sql<string>`encode(sha256(convert_to(
   jsonb_build_array(${articles.title}, ${articles.summary}, ${articles.body}, ${articles.sources})::text, 'UTF8')), 'hex')`
 
-/** The texts of all articles that members of a company can read, its own first. */
+/** Returns the texts of all articles that members of a company can read, its own first. */
 export function articleTexts(rows: Rows) {
   return (tenant: Tenant, max: number) =>
     tenant.read(() =>

@@ -11,7 +11,7 @@ type OfArticle = { memberId: string; articleId: string }
 
 const keyOf = ({ memberId, articleId }: OfArticle) => `${memberId} ${articleId}`
 
-/** Whether articles helped members: one vote a member and article, which they can change or take back. */
+/** Members' votes on whether articles helped: one for each member and article, which they can change or remove. */
 export function voteStore(rows: Rows) {
   const ofMember = (tenant: Tenant, memberId: string) =>
     and(eq(articleVotes.companyId, tenant.companyId), eq(articleVotes.memberId, memberId))
@@ -19,10 +19,12 @@ export function voteStore(rows: Rows) {
   const find = voteFinder(rows)
 
   return {
-    /** Null where the member has not said. */
+    /** Returns the vote; null where the member has not voted. */
     find: ({ tenant, memberId }: SignedIn, articleId: string) => find(tenant, { memberId, articleId }),
 
-    /** Returns whether there is such an article. A vote that is changed counts in the month in which it was. */
+    /**
+     * Saves a vote; returns false where the article does not exist. A changed vote counts in the month of the change.
+     */
     save({ tenant, memberId }: SignedIn, articleId: string, isHelpful: boolean): Promise<boolean> {
       const { companyId } = tenant
       const month = sql`date_trunc('month', now() at time zone 'UTC')::date`
@@ -40,7 +42,7 @@ export function voteStore(rows: Rows) {
       })
     },
 
-    /** Returns whether there is such an article, or was when it was voted on. */
+    /** Removes a vote; returns false where there was none and the article does not exist. */
     remove({ tenant, memberId }: SignedIn, articleId: string): Promise<boolean> {
       return tenant.write(async (tx) => {
         const removed = await tx
@@ -51,7 +53,7 @@ export function voteStore(rows: Rows) {
       })
     },
 
-    /** All of a member's, for the copy of their data. */
+    /** Returns all votes of a member, for their data export. */
     listAll(tenant: Tenant, memberId: string) {
       return tenant.read(() =>
         rows
@@ -68,7 +70,7 @@ export function voteStore(rows: Rows) {
   }
 }
 
-/** Looked up with every article that is read. */
+/** Prepares the query for a vote, which runs with every article that is read. */
 function voteFinder(rows: Rows) {
   const some = rows
     .select({

@@ -13,7 +13,7 @@ import { Snippet } from '#platform/ui/lists/snippet.tsx'
 import { useHoverIntent } from '#platform/ui/layout/use-hover-intent.ts'
 import { prefetchArticle } from './queries.ts'
 
-/** Space for the longest text that is meant to be shown, so that nothing below moves when it comes. */
+/** Heights for the longest intended text, so that nothing below shifts when it loads. */
 const cardText = {
   lead: 'min-h-[19.5rem] md:min-h-0 md:justify-center md:p-8',
   usual: 'min-h-[15.5rem]',
@@ -27,13 +27,13 @@ const SIZES = {
 
 type Props = {
   article: Card & Partial<Pick<FoundArticle, 'snippet'>>
-  /** `lead` is the large one that opens a page. */
+  /** `lead` is the large card at the top of a page. */
   size?: 'lead' | 'usual'
-  /** The heading's level, which depends on what it stands below. */
+  /** The heading's level, which depends on the heading above the card. */
   level?: 2 | 3
-  /** Whether the picture is in the first view; others load when they come near. */
+  /** Whether the picture is in the first view; others are loaded lazily. */
   eager?: boolean
-  /** Loads the article's screen, where that is not what shows the card. */
+  /** Loads the code of the article's screen; absent where the card is on that screen. */
   loadScreen?: () => Promise<unknown>
 }
 
@@ -116,11 +116,11 @@ export function ArticleCardSkeleton({ lead = false }: { lead?: boolean }) {
   )
 }
 
-/** Prefetches an article and its screen when somebody is about to open it. */
+/** Returns handlers that prefetch an article and its screen on hover. */
 function usePrefetch(id: string, loadScreen: Props['loadScreen']) {
   return useHoverIntent(() => {
     void prefetchArticle(id)
-    // A failure is shown when it is opened.
+    // A failure shows when the article is opened.
     loadScreen?.().catch(() => {})
   })
 }

@@ -82,7 +82,7 @@ export function ArticleHeader({ article, ...reading }: Props) {
   )
 }
 
-/** When the text was changed last, unless on the day it was published. */
+/** When the text was last changed, unless that was on the day it was published. */
 function Updated({ article: { publishedAt, updatedAt } }: { article: Article }) {
   if (!updatedAt || showDay(updatedAt) === showDay(publishedAt)) return null
   return (
@@ -114,7 +114,7 @@ function ArticleActions({ article, sizing, listening }: Props) {
   )
 }
 
-/** In the language that was asked for, which its reply is stored under. */
+/** Saves the article for offline use, in the language that was asked for, which is part of the stored reply's key. */
 function KeepArticle({ article }: { article: Article }) {
   const { id, title, language } = article
   const asked = textLanguageOf(useLocation().search)

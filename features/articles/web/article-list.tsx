@@ -17,7 +17,7 @@ type Props = {
   query: UseInfiniteQueryResult<InfiniteData<Output<typeof listArticles>>>
 }
 
-/** The results, page after page. */
+/** The results, with a button for more. */
 export function ArticleList({ filtering, query }: Props) {
   const { expectCard, focusExpectedCard } = useNextCard()
   const pages = query.data?.pages
@@ -44,7 +44,7 @@ export function ArticleList({ filtering, query }: Props) {
 
 type ProgressProps = { shown: number; total: number; came: number | undefined }
 
-/** How much of the list is loaded; a screen reader announces when more is. */
+/** Shows how many results are loaded, and announces it to screen readers when more are. */
 function Progress({ shown, total, came }: ProgressProps) {
   return (
     <div role="status" className="mt-8 text-center text-small text-ink-soft print:hidden">
@@ -82,7 +82,7 @@ function ArticleSkeletons() {
   )
 }
 
-/** Why the list is empty, and what one can do. */
+/** Explains why the list is empty, and what the person can do. */
 function NoArticles({ filtering: { filters, clear } }: { filtering: Filtering }) {
   const { t } = useLingui()
   if (!isNarrowed(filters)) {
@@ -124,7 +124,7 @@ function NoArticles({ filtering: { filters, clear } }: { filtering: Filtering })
   )
 }
 
-/** Moves the focus to the first card that "Load more" adds, which stands where the button was. */
+/** Moves the focus to the first card that "Load more" adds, which appears at the button's former position. */
 function useNextCard() {
   const expected = useRef<number>(undefined)
   const expectCard = useCallback((index: number) => void (expected.current = index), [])
@@ -144,12 +144,13 @@ const loadArticleScreen = () => import('./article-screen.tsx')
 /** Cards whose pictures may be in the first view. */
 const EAGER = 3
 
-/** Cards that are laid out together: whole rows, of however many columns. */
+/** Cards that are laid out together: a multiple of each number of columns. */
 const GROUP = 6
 
 /**
- * A group away from the viewport is not laid out. It is as high as its pictures, between the borders of their cards, and the
- * space for its text, so that nothing moves when it is; shadow and focus ring may stand out.
+ * The styles of a group, which is not laid out far from the viewport (`content-visibility`). Its intrinsic height is
+ * that of its pictures, the borders of their cards and the space for text, so that nothing shifts; shadow and focus
+ * ring may overflow.
  */
 const group = {
   all: '[content-visibility:auto] print:[content-visibility:visible] [overflow-clip-margin:1rem] [--rows:6] sm:[--rows:3] xl:[--rows:2] [contain-intrinsic-height:auto_calc((var(--picture)+16.75rem+2px)*var(--rows)-1.25rem)]',
@@ -160,13 +161,13 @@ const group = {
 
 type ArticleGridProps = {
   articles: FoundArticle[]
-  /** How many there are in all, as far as that is known. */
+  /** The number of results over all pages, where it is known. */
   total: number | undefined
-  /** Ref of each card. */
+  /** Ref callback of each card. */
   onCard: (card: HTMLElement | null) => void
 }
 
-/** However many cards are loaded, the browser lays out only those near the viewport. */
+/** A grid of any number of cards, of which the browser lays out only those near the viewport. */
 function ArticleGrid({ articles, total, onCard }: ArticleGridProps) {
   const list = useRef<HTMLDivElement>(null)
   const heightOf = useGroupHeights(list)

@@ -19,7 +19,7 @@ export function ArticleScreen() {
 function OneArticle({ id }: { id: string }) {
   const { t } = useLingui()
   const query = useQuery(articleQuery(id, textLanguageOf(useLocation().search)))
-  // Drawn in slices, between which the page answers.
+  // Deferred: React renders a long article in slices, between which the page stays responsive.
   const article = useDeferredValue(query.data)
   if (query.isLoading || (query.data && !article)) return <ArticleSkeleton />
   if (query.data && article) return <ArticleText article={article} />

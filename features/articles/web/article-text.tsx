@@ -21,7 +21,7 @@ import { HelpfulVote } from './reading/helpful-vote.tsx'
 import { readOutbox } from './outbox.ts'
 import { useReadingPosition } from './reading/use-reading-position.ts'
 
-/** The text; beside it, where there is room, its table of contents. */
+/** The text, beside its table of contents on wide screens. */
 export function ArticleText({ article }: { article: Article }) {
   const lang = article.language ?? undefined
   const sections = useSections(article.bodyHtml, lang)
@@ -73,7 +73,7 @@ function RelatedArticles({ articles }: { articles: Card[] }) {
   )
 }
 
-/** https://schema.org/MedicalWebPage */
+/** Structured data of the article: https://schema.org/MedicalWebPage */
 function ArticleData({ article }: { article: Article }) {
   const { name } = useDesign()
   return (
@@ -95,19 +95,22 @@ function ArticleData({ article }: { article: Article }) {
   )
 }
 
-/** Only a review of the text as it is now; the editors' own checks are none by a clinician. */
+/**
+ * Returns the review for structured data: a clinical review only where it is of the current text; otherwise the
+ * editors' check, which has no reviewer.
+ */
 function reviewData({ clinicalReview: review, reviewedOn }: Article) {
   if (!review?.isCurrent) return { lastReviewed: reviewedOn ?? undefined }
   const { name, profession: jobTitle, signedOn: lastReviewed } = review
   return { lastReviewed, reviewedBy: { '@type': 'Person', name, jobTitle } }
 }
 
-/** Looking at an article for this long counts as read, also when its end is not reached. */
+/** Seconds of looking at an article after which it counts as read, even if its end was not reached. */
 const SECONDS = 30
 
 /**
- * Reports once a visit that an article was read: when the end of its text comes into view, or after `SECONDS`; without a
- * connection, once there is one. Returns the ref for that end.
+ * Reports once per visit that an article was read: when the end of its text comes into view, or after `SECONDS`.
+ * Offline, the report waits in an outbox. Returns the ref for the end of the text.
  */
 function useNoteRead(id: string) {
   const end = useRef<HTMLDivElement>(null)

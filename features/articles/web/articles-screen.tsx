@@ -62,7 +62,7 @@ function Articles() {
   )
 }
 
-/** Also of what was saved on another page, or in another tab. */
+/** Shows how many saved states wait to be sent, and refetches the list once they are, also for other pages and tabs. */
 function Waiting() {
   const reload = () => void queryClient.invalidateQueries({ queryKey: savedArticlesKey })
   return <WaitingLine count={useWaiting(SAVED, reload)} />
@@ -70,7 +70,7 @@ function Waiting() {
 
 type FoundProps = { filtering: Filtering; total: number; searchedFor: string | null; leftOut: string[] }
 
-/** How many there are, and what was searched for where it is not what was typed. */
+/** Shows the number of results, and the words that were searched for where they differ from those typed. */
 function Found({ filtering, total, searchedFor, leftOut }: FoundProps) {
   const { filters, status, choose } = filtering
   const onAsTyped = (asTyped: boolean) => choose({ ...filters, asTyped })
@@ -90,7 +90,7 @@ function Count({ total, isNarrowed }: { total: number; isNarrowed: boolean }) {
   return <Plural value={total} one="# article" other="# articles" />
 }
 
-/** For editors: the company's own articles, and a new one. */
+/** Links for editors: to the company's own articles, and to a new one. */
 function EditorLinks() {
   return (
     <div className="flex flex-wrap gap-3">

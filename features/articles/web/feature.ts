@@ -30,7 +30,7 @@ export const articles: Feature = {
   ],
   prepareOffline: async () => (await import('./queries.ts')).prepareOffline(),
   sendUnsent: async () => {
-    // Most people have nothing: no file is loaded for them.
+    // Loads the code for sending only where something waits.
     if (hasWaiting(SAVED) || hasWaiting(READ)) await (await import('./queries.ts')).sendUnsent()
   },
   hasUnsent: async () => hasWaiting(SAVED),

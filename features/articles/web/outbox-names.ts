@@ -1,3 +1,3 @@
-/** Names of the outboxes, apart from what sends them: most people have nothing to send. */
+/** Names of the outboxes, in a file of their own so that the code for sending is loaded only where something waits. */
 export const SAVED = 'articles-saved'
 export const READ = 'articles-read'

@@ -4,7 +4,7 @@ import { call } from '#platform/api/call.ts'
 import { outbox } from '#platform/offline/outbox/outbox.ts'
 import { READ, SAVED } from './outbox-names.ts'
 
-/** Whether an article is saved. */
+/** Saved states of articles that wait to be sent. */
 export const savedOutbox = outbox({
   name: SAVED,
   schema: z.boolean(),
@@ -12,7 +12,7 @@ export const savedOutbox = outbox({
     call(isSaved ? saveArticle : removeSavedArticle, { id }, { ...(signal && { signal }) }),
 })
 
-/** That an article was read. */
+/** Reads of articles that wait to be reported. */
 export const readOutbox = outbox({
   name: READ,
   schema: z.literal(true),

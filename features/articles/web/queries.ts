@@ -10,13 +10,13 @@ import { savedOutbox } from './outbox.ts'
 
 export { sendUnsent } from './outbox.ts'
 
-/** How many are loaded with the page, each with its picture, and how many each time more are asked for. */
+/** Articles that are loaded with the page, each with its picture, and with each press of "Load more". */
 const FIRST_PAGE = 12
 const NEXT_PAGE = 24
-/** A list that somebody comes back to is as they left it; a refetch would move what they were looking at. In ms. */
+/** Milliseconds in which a list stays as it was left; a refetch would move what the person was looking at. */
 const AS_LEFT = 10 * 60_000
 
-/** The previous list stays until the one for other filters is loaded. */
+/** The list for filters; the previous list stays on the screen until it is loaded. */
 export function articlesQuery(filters: Filters<ArticleCategory>) {
   return infiniteQueryOptions({
     queryKey: ['articles', 'list', filters.saved ? 'saved' : 'all', addressOf(filters)],
@@ -40,10 +40,10 @@ export function articlesQuery(filters: Filters<ArticleCategory>) {
   })
 }
 
-/** The key that all lists of saved articles begin with. */
+/** The prefix of the query keys of all saved lists. */
 export const savedArticlesKey = ['articles', 'list', 'saved']
 
-/** What the keys of an article begin with, in whatever language. */
+/** Returns the prefix of an article's query keys, over all languages. */
 export const articleKey = (id: string) => ['articles', 'one', id]
 
 export function articleQuery(id: string, language: Language = currentLanguage()) {
@@ -53,12 +53,12 @@ export function articleQuery(id: string, language: Language = currentLanguage())
       const article = await callOrSaved(getArticle, { id, language }, { signal, atOnce: true })
       return withWaiting(article, { saved: savedOutbox.waiting(id) })
     },
-    // Also called without a connection: articles that were read before are stored on the device.
+    // Also runs offline: articles that were read before are stored on the device.
     networkMode: 'offlineFirst',
   })
 }
 
-/** Asked each time: the article that was left a moment ago is in it. */
+/** The reading history, refetched each time, since the article that was just left is in it. */
 export const readingHistoryQuery = queryOptions({
   queryKey: ['articles', 'history'],
   queryFn: ({ signal }) => callOrSaved(getReadingHistory, {}, { signal }),
@@ -73,7 +73,7 @@ export const prefetchArticles = (search: string) =>
 export const prefetchArticle = (id: string, language?: Language) =>
   queryClient.prefetchQuery(articleQuery(id, language))
 
-/** The articles that were saved, perhaps on another device: those of the first page. */
+/** Loads the first page of saved articles for offline use; they may have been saved on another device. */
 export async function prepareOffline(): Promise<void> {
   const filters = readFilters(new URLSearchParams({ saved: 'true' }), articleCategories)
   const { pages } = await queryClient.fetchInfiniteQuery(articlesQuery(filters))

@@ -4,7 +4,7 @@ import { articles, articleTranslations } from '#platform/db/tables/content/artic
 import type { DocumentType } from '#platform/documents/server/document-type.ts'
 import { translations } from '#platform/documents/server/translation-store.ts'
 
-/** What members read of an article; when they do is for its document. */
+/** The published columns of an article; the document decides when they are published. */
 export type ArticleRow = Omit<
   typeof articles.$inferSelect,
   | ('id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt' | 'search' | 'headingSearch')

@@ -9,7 +9,7 @@ import type { LibraryCopy, libraryStore } from './library-store.ts'
 
 const MAX_NAME_LENGTH = 80
 
-/** A new article's content. */
+/** Returns the content of a new article. */
 export function emptyContent(author: string, title = ''): ArticleContent {
   return {
     title,
@@ -25,12 +25,15 @@ export function emptyContent(author: string, title = ''): ArticleContent {
   }
 }
 
-/** A library article as an editor would have written it. */
+/** Returns a library article as an editor's content. */
 function contentOf(article: LibraryCopy, library: Map<string, LibraryPicture>): ArticleContent {
   return z.parse(articleContent, { ...article, picture: leadPictureOf(article.picture, library) })
 }
 
-/** Copies a library article in a language, English by default, with its texts in the others that the company offers. */
+/**
+ * Returns a function that copies a library article in a language, English by default, with its translations into the
+ * others that the company offers.
+ */
 export function libraryCopier(store: ReturnType<typeof libraryStore>, library: Map<string, LibraryPicture>) {
   return ({ tenant, languages }: Previewer, id: string, language: Language = SOURCE_LANGUAGE) =>
     copiedWithTranslations('article', languages, {

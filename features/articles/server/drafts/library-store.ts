@@ -4,7 +4,7 @@ import type { Rows } from '#platform/db/tenant.ts'
 import type { Reader } from '#platform/http/authenticate.ts'
 import { cardColumns, ofLibrary, published, translationIn } from '../card.ts'
 
-/** A library article, as far as it is copied. */
+/** The copied columns of a library article. */
 export type LibraryCopy = NonNullable<Awaited<ReturnType<ReturnType<typeof libraryStore>['find']>>>
 
 const copied = {
@@ -21,7 +21,7 @@ const copied = {
   nextReviewOn: articles.nextReviewOn,
 }
 
-/** The library's articles, which belong to no company, as editors copy them. */
+/** Reads the library's articles, which belong to no company, for editors to copy. */
 export function libraryStore(rows: Rows) {
   const one = rows
     .select(copied)

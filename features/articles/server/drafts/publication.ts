@@ -12,7 +12,9 @@ import {
 import { cleanTags, isSource, missingTexts, sourceIssues } from '#platform/documents/server/content/rules.ts'
 import type { ArticleRow } from './document.ts'
 
-/** What members read of an article. Missing parts stay empty, because a preview shows them so. */
+/**
+ * Returns the published columns of an article. Missing parts stay empty, since a preview shows incomplete drafts too.
+ */
 export function publishedRow(
   content: ArticleContent,
   { library }: KnownPictures,
@@ -36,7 +38,7 @@ export function publishedRow(
   }
 }
 
-/** What members read of a translated article besides what is the article’s. */
+/** Returns the published columns of a translation. */
 export function translatedRow(content: ArticleContent) {
   const { title, summary, body, picture } = content
   const bodyText = textOf(body)
@@ -50,7 +52,7 @@ export function translatedRow(content: ArticleContent) {
   }
 }
 
-/** Why an article cannot be published yet, by the paths that the contract of publishDraft names. */
+/** Returns why an article cannot be published yet, by the paths of `draftEndpoints`. */
 export function publishingIssues(content: ArticleContent, known: KnownPictures): Issue[] {
   const { title, summary, category, author, body, sources } = content
   return [

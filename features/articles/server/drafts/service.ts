@@ -23,11 +23,11 @@ import { publishingIssues, publishedRow, translatedRow } from './publication.ts'
 type Needs = {
   database: Database
   pictures: Pictures
-  /** The library's, by their paths. */
+  /** Pictures of the library by their paths. */
   library: Map<string, LibraryPicture>
 }
 
-/** Writing articles: documents, with what only articles have. */
+/** The drafts of articles: the document service, and the parts that only articles have. */
 export function draftService({ database, pictures, library }: Needs) {
   const copyOfLibrary = libraryCopier(libraryStore(database.rows), library)
   const documents = documentService({
@@ -44,7 +44,10 @@ export function draftService({ database, pictures, library }: Needs) {
     },
   })
 
-  /** The newest version of one's own article, else the library's in this language, with what it says in the others. */
+  /**
+   * Returns the content to copy: the newest version of a company's own article, else the library's in this language
+   * with its translations.
+   */
   async function findCopied(
     editor: Previewer,
     id: string,

@@ -9,13 +9,13 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import { correctionsOf } from '#platform/documents/server/search/spelling.ts'
 import type { SearchStore } from './store.ts'
 
-/** Words of a query that are corrected; each costs a comparison with every known word. */
+/** Most words of a query that are corrected; each is compared with every known word. */
 const MAX_CORRECTED = 6
 const MIN_CORRECTED_LENGTH = 3
-/** Corrections that are tried for each word. */
+/** Most corrections that are tried for each word. */
 const MAX_CORRECTIONS = 4
 
-/** The query with corrections for words that no article has; undefined where there are none. */
+/** Returns the query with corrections for words that no article has; undefined where there are none. */
 export async function correctQuery(
   searches: SearchStore,
   tenant: Tenant,

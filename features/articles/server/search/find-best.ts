@@ -9,7 +9,7 @@ type Needs = { searches: SearchStore; plan: Planner }
 
 type BestArticle = { id: string; fit: number }
 
-/** A few articles that fit a text best, in words that need not all fit. */
+/** Returns the articles that fit a text best, though they may lack some of its words. */
 export async function findBest(
   { searches, plan: planFor }: Needs,
   tenant: Tenant,
@@ -18,7 +18,7 @@ export async function findBest(
 ): Promise<BestArticle[]> {
   const query = parseSearchQuery(text)
   if (!query) return []
-  // Where enough articles are about all words, as nearly always in a company with many, no plan is needed.
+  // Where enough articles have all words in their headings, as in most companies with many, the search needs no plan.
   const wanted = (await readQuery(searches, tenant, query)).wanted
   const found = await searches.findBest(tenant, wanted, limit)
   const exact = found.map(({ id, inHeadings }) => ({ id, fit: inHeadings ? 1 : IN_TEXT }))

@@ -5,7 +5,7 @@ import { meaningTable } from '#platform/documents/server/search/meanings.ts'
 import { planSearch, type Planner } from '#platform/documents/server/search/plan.ts'
 import { wordStore } from '#platform/documents/server/search/word-store.ts'
 
-/** Plans in the words of articles. */
+/** Returns a planner of searches that uses the words of articles. */
 export function planner(rows: Rows): Planner {
   const words = wordStore(rows, {
     table: articleWords,

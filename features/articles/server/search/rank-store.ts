@@ -7,19 +7,19 @@ import { candidateQueries, termsOf } from '#platform/documents/server/search/ter
 
 type Ranking = {
   categories?: ArticleCategory[] | undefined
-  /** The only ids that count, where they are given. */
+  /** Ids to search in; absent for all articles. */
   among?: string[] | undefined
   limit?: number
 }
 
-/** For a few results fewer are weighed. */
+/** Candidates that are ranked for each result that is wanted. */
 const CANDIDATES_PER_RESULT = 3
-/** Older ones are not searched. */
+/** Most saved articles that are searched, the newest first. */
 const MAX_SAVED_SEARCHED = 1000
 
 export function rankStore(rows: Rows) {
   return {
-    /** What fits a plan, the best first. */
+    /** Returns the articles that fit a plan, the best first. */
     async rank(
       tenant: Tenant,
       plan: Plan,
@@ -36,7 +36,7 @@ export function rankStore(rows: Rows) {
       return found.map((row) => ({ ...row, published: new Date(row.published) }))
     },
 
-    /** The newest that a member saved. */
+    /** Returns the ids of the newest articles that a member saved. */
     async listSavedIds(tenant: Tenant, memberId: string): Promise<string[]> {
       const { rows: found } = await tenant.read(() =>
         rows.execute<{ id: string }>(sql`

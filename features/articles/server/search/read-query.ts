@@ -2,7 +2,7 @@ import { plain, wordsToFind, type SearchQuery } from '#platform/core/search-quer
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { SearchStore, Wanted } from './store.ts'
 
-/** A query with completions of its last word, and the words that are meant by it, as articles write them. */
+/** Returns a query with completions of its last word, and the words of articles that it matches. */
 export async function readQuery(
   searches: SearchStore,
   tenant: Tenant,
@@ -11,7 +11,7 @@ export async function readQuery(
   const typed = wordsToFind(query.text)
   const words = await searches.readWords(tenant, typed, query.ending)
   const completions = words.filter((word) => word.isCompletion).map(({ lexeme }) => lexeme)
-  // The index of words has no numbers.
+  // The index of words contains no numbers.
   const numbers = typed.filter((word) => /\p{N}/u.test(word)).map(plain)
   return {
     words: [...words.map(({ word }) => word), ...numbers],

@@ -17,12 +17,12 @@ export type SearchRequest = Input<typeof listArticles>
 export type SearchResult = Output<typeof listArticles>
 export type Needs = { store: ArticleStore; searches: SearchStore; plan: Planner; pictures: Pictures }
 
-/** A page of results, the words to mark in their snippets, and what was changed to find them. */
+/** A page of results, the words to mark in their snippets, and how the search was changed. */
 type Finding = Found & { marks: ReadonlySet<string>; searchedFor: string | null; leftOut: string[] }
 
 export const PAGE_SIZE = 24
 
-/** Finding articles by words, or among what a member saved. */
+/** Searches articles by words, all of them or a member's saved ones. */
 export function articleSearch({ store, searches, plan: planFor, pictures }: Needs) {
   async function list(
     member: SignedIn,
@@ -41,7 +41,9 @@ export function articleSearch({ store, searches, plan: planFor, pictures }: Need
     return { items: found, next, total: Math.min(finding.total, MAX_COUNTED), searchedFor, leftOut }
   }
 
-  /** By words that need not all fit, unless the query says more: quotes, "or", "-", or that it is meant as it stands. */
+  /**
+   * Finds articles that may lack some words, unless the query is exact (quotes, "or", "-") or is to be taken as typed.
+   */
   async function find(member: SignedIn, asked: SearchRequest, query?: SearchQuery): Promise<Finding> {
     if (!query || asked.asTyped) return findAll(member, asked, query)
     if (query.isExact) {
@@ -58,7 +60,7 @@ export function articleSearch({ store, searches, plan: planFor, pictures }: Need
     return { positions: page, total: positions.length, marks: new Set(plan.forms), ...changes }
   }
 
-  /** What has all words, however many there are. */
+  /** Finds the articles that have all words, without a limit. */
   async function findAll(
     member: SignedIn,
     asked: SearchRequest,
@@ -81,7 +83,7 @@ export function articleSearch({ store, searches, plan: planFor, pictures }: Need
     return { ...found, marks: new Set(words), searchedFor: null, leftOut: [] }
   }
 
-  /** Cards with snippets, in the order of the ids. */
+  /** Returns cards with snippets, in the order of the ids. */
   async function listSnippets(reader: Reader, ids: string[], marks: ReadonlySet<string>) {
     const rows = await store.listFound(reader, ids)
     const cards = await withPictureUrls(pictures, reader.tenant, rows)

@@ -4,18 +4,21 @@ type Snippet = NonNullable<FoundArticle['snippet']>
 type Mark = { start: number; end: number }
 
 const MAX_LENGTH = 240
-/** Characters shown before the first match, where a sentence is too long. */
+/** Most characters before the first match that are shown of a long sentence. */
 const MAX_BEFORE_MATCH = 60
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Compiled once for each search, because a page of articles has some hundred thousand characters. */
+/**
+ * Returns a finder of snippets for words. It compiles their pattern once, since a page of articles has some hundred
+ * thousand characters.
+ */
 export function snippetFinder(words: Iterable<string>) {
   const plainWords = [...words].filter((word) => /^[\p{L}\p{N}]+$/u.test(word))
   const wholeWord = String.raw`(?<![\p{L}\p{N}])(?:${plainWords.join('|')})(?![\p{L}\p{N}])`
   const pattern = new RegExp(plainWords.length > 0 ? wholeWord : '(?!)', 'giu')
 
-  /** The sentence with most of these words, each of them marked; null where no sentence has one. */
+  /** Returns the sentence with most of these words, which are marked; null where none has any. */
   return function findSnippet(text: string): Snippet | null {
     let best: { sentence: string; marks: Mark[]; words: number } | undefined
     for (const sentence of sentencesWith(text.normalize(), pattern)) {
@@ -31,7 +34,7 @@ export function snippetFinder(words: Iterable<string>) {
   }
 }
 
-/** Splitting into sentences is slow, so blocks without any of the words are skipped. */
+/** Returns the sentences with a match. Skips blocks without one, since splitting into sentences is slow. */
 function sentencesWith(text: string, pattern: RegExp): string[] {
   return text
     .split('\n')
@@ -39,7 +42,7 @@ function sentencesWith(text: string, pattern: RegExp): string[] {
     .flatMap((block) => [...sentences.segment(block)].map(({ segment }) => segment.trim()))
 }
 
-/** Letter by letter, so that indexes stay the same. */
+/** Returns the text without accents, character by character, so that its indexes stay the same. */
 function withoutAccents(text: string): string {
   return text.replaceAll(/[\u00c0-\u1fff]/g, (letter) => letter.normalize('NFD')[0] ?? letter)
 }
@@ -51,7 +54,7 @@ function marksIn(text: string, pattern: RegExp): Mark[] {
   }))
 }
 
-/** A part of a long sentence, cut between words. */
+/** Returns an excerpt of a long sentence, cut between words. */
 function cut(sentence: string, marks: Mark[]): Snippet {
   const first = marks[0]?.start ?? 0
   const from = first <= MAX_BEFORE_MATCH ? 0 : sentence.indexOf(' ', first - MAX_BEFORE_MATCH) + 1

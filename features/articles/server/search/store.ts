@@ -10,23 +10,23 @@ export type SearchStore = ReturnType<typeof searchStore>
 
 export type Order = 'relevance' | 'newest' | 'saved'
 
-/** A query, and stems of words that its last word may be the start of. */
+/** A query, and the stems of words that begin with its last word. */
 export type Wanted = { query: SearchQuery; completions: string[] }
 
 export type Search = {
   /** Undefined for all articles. */
   wanted: Wanted | undefined
-  /** Undefined for all. */
+  /** Undefined for all categories. */
   categories: ArticleCategory[] | undefined
   order: Order
   limit: number
   after: Position | undefined
 }
 
-/** The articles of a page with their positions in the order, and how many there are in all pages. */
+/** The articles of a page with their sort positions, and the number over all pages. */
 export type Found = { positions: Position[]; total: number }
 
-/** Sorts before every row. */
+/** A position before every row. */
 const FIRST_PAGE: Position = { at: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 type FoundRow = { id: string | null; at: string | null; total: number }
@@ -36,7 +36,9 @@ export function searchStore(rows: Rows) {
     ...wordStore(rows),
     ...rankStore(rows),
 
-    /** Among all that a company's members see, by a function that may use the index of all companies. */
+    /**
+     * Searches all articles that a company's members see, by a database function that may use the index across tenants.
+     */
     async find(tenant: Tenant, search: Search): Promise<Found> {
       const { at, id } = search.after ?? FIRST_PAGE
       const { rows: found } = await tenant.read(() =>
@@ -48,7 +50,7 @@ export function searchStore(rows: Rows) {
       return foundOf(found)
     },
 
-    /** A few of the best, quickly however many there are, in no order of all; whether more than their text has all words. */
+    /** Returns some of the best articles fast, without sorting all, and whether their headings have all words. */
     async findBest(tenant: Tenant, wanted: Wanted, limit: number) {
       const query = queryOf(wanted)
       const { rows: found } = await tenant.read(() =>
@@ -60,7 +62,7 @@ export function searchStore(rows: Rows) {
       return found
     },
 
-    /** Among what a member saved, which is little enough to need no index. */
+    /** Searches a member's saved articles, which are too few to need an index. */
     async findSaved(tenant: Tenant, memberId: string, search: Search): Promise<Found> {
       const { at, id } = search.after ?? FIRST_PAGE
       const place = {
@@ -99,7 +101,7 @@ function queryOf(wanted: Wanted | undefined) {
   return sql`hale_query(${wanted.query.head}, ${wanted.query.ending}, ${completions})`
 }
 
-/** An empty page has one row, with the total alone. */
+/** Returns the page of these rows; an empty page has a single row with the total. */
 function foundOf(rows: FoundRow[]): Found {
   const positions = rows.flatMap(({ id, at }) => (id !== null && at !== null ? [{ id, at: Number(at) }] : []))
   return { positions, total: rows[0]?.total ?? 0 }

@@ -2,11 +2,11 @@ import { sql } from '#platform/db/drizzle.ts'
 import { articleWords } from '#platform/db/tables/content/articles.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
-/** A word of the articles, and the stem by which it is found. */
+/** A word of the articles, and its stem. */
 export type ReadWord = {
   word: string
   lexeme: string
-  /** Whether it starts with the last word of the query, which may be unfinished. */
+  /** Whether the word begins with the last word of the query, which may be unfinished. */
   isCompletion: boolean
 }
 
@@ -15,15 +15,15 @@ const MAX_SIMILAR = 30
 
 type SimilarRow = { typed: string; word: string; documents: number }
 
-/** The words that articles use. */
+/** Reads the words that articles use. */
 export function wordStore(rows: Rows) {
   return {
-    /** The words of the query as articles write them, and completions of its last one. */
+    /** Returns the words of the query in the forms that articles use, and completions of its last word. */
     async readWords(tenant: Tenant, wanted: string[], ending: string): Promise<ReadWord[]> {
       const lexemes = sql`(select tsvector_to_array(to_tsvector('hale_english', ${wanted.join(' ')})))::text[]`
       const meant = (whose: ReturnType<typeof sql>) =>
         sql`select word, lexeme, false as "isCompletion" from ${articleWords} where ${whose} and lexeme = any (${lexemes})`
-      // A range up to the highest code point holds every word with this start.
+      // A range up to the highest code point contains every word with this prefix.
       const completions = (whose: ReturnType<typeof sql>) =>
         sql`select word, lexeme, articles from ${articleWords}
           where ${whose} and ${ending}::text <> '' and word >= ${ending} and word < ${ending} || chr(1114111)`
@@ -38,7 +38,7 @@ export function wordStore(rows: Rows) {
       return read
     },
 
-    /** Those of these words that no visible article has, each with similar known words. */
+    /** Returns the words that no visible article has, each with similar known words. */
     async listSimilar(tenant: Tenant, words: string[]): Promise<SimilarRow[]> {
       const { rows: found } = await tenant.read(() =>
         rows.execute<SimilarRow>(sql`
@@ -51,7 +51,7 @@ export function wordStore(rows: Rows) {
       return found
     },
 
-    /** Those of these words that a visible article has; a known word may be of a scheduled one. */
+    /** Returns the words that a visible article has; a known word may be only in a scheduled one. */
     async listVisibleWords(tenant: Tenant, words: string[]): Promise<Set<string>> {
       const { rows: found } = await tenant.read(() =>
         rows.execute<{ word: string }>(sql`
@@ -63,8 +63,8 @@ export function wordStore(rows: Rows) {
 }
 
 /**
- * Whether a visible article has a word. Where more articles have it than are scheduled, one of them is visible, which is
- * known without a look at any: an index would list all that have it, 5 to 25 ms for a word of many.
+ * Whether a visible article has a word. Where more articles have it than are scheduled, at least one is visible, which
+ * needs no look at them: the index takes 5 to 25 ms to list all articles of a frequent word.
  */
 function isVisible({ companyId }: Tenant, word: ReturnType<typeof sql>) {
   const inMore = (whose: ReturnType<typeof sql>) =>

@@ -11,7 +11,7 @@ import { categoryName } from '#features/labels/parts/category-name.ts'
 import { articleList } from './article-list.ts'
 import { articleRules } from './article-rules.ts'
 
-/** What the editor says of articles. */
+/** Messages of the editor for articles. */
 const articleMessages: DocumentMessages<ArticleContent> = {
   loading: articleList.messages.loading,
   heading: () => t`Edit article`,
@@ -27,7 +27,7 @@ const articleMessages: DocumentMessages<ArticleContent> = {
   fieldPreview: (content, field) => sharedFieldPreview(content, field, categoryName),
 }
 
-/** Articles of the company, as the editor edits them. */
+/** The document type of articles, for the editor. */
 export const articleDocument: DocumentType<ArticleContent> = {
   ...articleRules,
   name: articleList.name,
@@ -51,7 +51,7 @@ export const articleDocument: DocumentType<ArticleContent> = {
 
 export const useArticle = () => useEditingOf(articleDocument)
 
-/** The article as members see it. */
+/** A preview of the article as members see it. */
 function ArticlePreview({ article }: { article: Article }) {
   const { t } = useLingui()
   const { title, summary, category, author, picture, bodyHtml, readingMinutes, sources, language } = article
@@ -74,7 +74,7 @@ function ArticlePreview({ article }: { article: Article }) {
           className="mt-6 aspect-video w-full rounded-card bg-sunken object-cover"
         />
       )}
-      {/* Sanitised by the server. Inert, so that a link cannot leave the editor. */}
+      {/* The HTML is sanitised by the server. Inert, so that a link cannot leave the editor. */}
       <div inert className="prose mt-8" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
       <ShownSources sources={sources} />
     </article>
@@ -101,7 +101,7 @@ function missingMessage(path: string): string {
     : t`A source needs a title and an address that starts with https.`
 }
 
-/** A field by the label that it has on the screen. */
+/** Returns the label of a field on the screen. */
 function fieldName(field: string): string {
   const names: Record<string, string> = {
     ...sharedFieldNames(),

@@ -10,7 +10,7 @@ import { NO_FILTERS } from '#platform/documents/web/screens/use-document-filters
 import { CategoryDrawing } from '#features/labels/parts/category-drawing.tsx'
 import { categoryOptions } from '#features/labels/parts/category-name.ts'
 
-/** Articles of the company, as they are listed and begun. */
+/** The document type of articles, for listing and creating them. */
 export const articleList: DocumentListType = {
   name: 'drafts',
   api: documentListApi(draftEndpoints, [['drafts', 'list'], ['articles']]),

@@ -18,7 +18,7 @@ export const articleRules: DocumentRules<ArticleContent> = {
   notFoundCode: 'article-not-found',
   conflictCode: 'article-changed',
   incompleteCode: 'article-incomplete',
-  // The same paths as the server names in `issues` when it rejects publishing.
+  // The paths that the server names in `issues` when it rejects publishing.
   missing: (content) =>
     missingPaths([
       ...headingChecks(content),

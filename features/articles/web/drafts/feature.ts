@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '#platform/feature/web.ts'
 
-/** What editors do with articles. */
+/** The screens for writing articles. */
 export const articleDrafts: Feature = {
   name: 'articles/drafts',
   routes: [

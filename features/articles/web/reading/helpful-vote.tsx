@@ -10,7 +10,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { articleKey } from '../queries.ts'
 
-/** Asks at the end whether it helped. The same button again takes the answer back. */
+/** Asks whether the article helped. Pressing the same button again removes the vote. */
 export function HelpfulVote({ article: { id, isHelpful } }: { article: Article }) {
   const headingId = useId()
   const { mutate, isSuccess } = useVote(id, isHelpful)
@@ -58,7 +58,7 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   )
 }
 
-/** Shown at once, and taken back where the server could not do it. */
+/** Returns a function that shows a vote at once and saves it; it restores the earlier vote where that fails. */
 function useVote(id: string, before: boolean | null) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -68,7 +68,7 @@ function useVote(id: string, before: boolean | null) {
   return useMutation({
     mutationFn: (isHelpful: boolean | null) =>
       isHelpful === null ? call(removeArticleVote, { id }) : call(voteOnArticle, { id, isHelpful }),
-    // One after the other, so that the last press stays; and offline it fails rather than waits unseen.
+    // Votes are saved one after the other, so that the last press wins; offline they fail instead of waiting unseen.
     scope: { id: `vote ${id}` },
     networkMode: 'always',
     onMutate: async (isHelpful) => {

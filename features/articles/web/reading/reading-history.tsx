@@ -16,10 +16,10 @@ import { readingHistoryQuery } from '../queries.ts'
 
 type History = Output<typeof getReadingHistory>
 
-/** So many are listed at first. */
+/** Articles that are listed at first. */
 const FEW = 5
 
-/** What was read last, and whether Hale keeps that; nothing until it is known. */
+/** Lists the articles that were read last, and switches the history on or off; nothing while it loads. */
 export function ReadingHistory() {
   const { t } = useLingui()
   const titleId = useId()
@@ -135,7 +135,7 @@ function useHistoryChange() {
   const { t } = useLingui()
   const client = useQueryClient()
   const { queryKey } = readingHistoryQuery
-  /** Shown at once, and as it was where it cannot be saved. */
+  /** Shows the switch's new state at once, and the earlier one again where it cannot be saved. */
   const keep = async (isOn: boolean) => {
     const before = client.getQueryData(queryKey)
     client.setQueryData(queryKey, { isOn, items: [] })

@@ -5,16 +5,19 @@ import { localStore } from '#platform/offline/local-store.ts'
 const unfinishedArticle = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** That it was read in, where that is known. */
+  /** The language in which the article was read, where it is known. */
   language: z.optional(z.nullable(language)),
-  /** Minutes that all of it takes. */
+  /** Minutes that the whole article takes to read. */
   readingMinutes: z.int(),
-  /** How much of the text was read, 0 to 1. */
+  /** How much of the text was read, from 0 to 1. */
   share: z.number(),
 })
 export type UnfinishedArticle = z.infer<typeof unfinishedArticle>
 
-/** The article that was left before its end, the last one alone. It stays on the device: nobody else hears how far one read. */
+/**
+ * The last article that was left before its end. Stored on the device alone, so that nobody else learns how far a
+ * person read.
+ */
 export const unfinishedArticleStore = localStore({
   keyOf: ({ person, company }) => `unfinished-article/${person}/${company}`,
   schema: unfinishedArticle,

@@ -3,18 +3,18 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { unfinishedArticleStore } from './unfinished-article.ts'
 
-/** What a link hands over that goes on with an article. */
+/** Navigation state of a link that resumes an article; `resumeAt` is the share of the text, from 0 to 1. */
 export type ResumeState = { resumeAt: number }
 
-/** Less than this was looked at, not read. */
+/** A smaller share counts as looked at, not as read. */
 const MIN_SHARE = 0.15
 
-/** Entries of the history that were resumed: going back to one leads to where it was left, as on every page. */
+/** Keys of history entries that were resumed: going back to one restores its scroll position, as on every page. */
 const resumed = new Set<string>()
 
 /**
- * Stores how far an article was read, and forgets it once its end was seen; goes to that place where a link asks for it.
- * Returns the ref for the text.
+ * Stores how far an article was read, and removes that once its end was seen; scrolls to the stored position for a link
+ * that resumes. Returns the ref for the text.
  */
 export function useReadingPosition({
   id,
@@ -27,7 +27,7 @@ export function useReadingPosition({
   const resumeAt = (state as Partial<ResumeState> | null)?.resumeAt
 
   useEffect(() => {
-    // To ask where it stands lays the whole text out, which the first drawing of it does not wait for.
+    // Measuring lays out the whole text, so it waits until after the first paint.
     if (resumeAt === undefined || resumed.has(key)) return
     const place = text.current?.getBoundingClientRect()
     if (!place) return
@@ -39,7 +39,7 @@ export function useReadingPosition({
     let share = 0
     const measure = () => {
       const place = text.current?.getBoundingClientRect()
-      // A page that was not scrolled was not read further than its window.
+      // Without scrolling, only the text in the window can have been read, which does not count.
       share = place && window.scrollY > 0 ? (window.innerHeight - place.top) / place.height : 0
     }
     const store = () => {
@@ -53,7 +53,7 @@ export function useReadingPosition({
     window.addEventListener('scrollend', store)
     document.addEventListener('visibilitychange', store)
     return () => {
-      // Not every browser says when scrolling has ended.
+      // Not every browser fires `scrollend`.
       store()
       window.removeEventListener('scroll', measure)
       window.removeEventListener('scrollend', store)
