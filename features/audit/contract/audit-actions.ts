@@ -7,14 +7,14 @@ import {
 
 type Writer = 'editor' | 'admin'
 
-/** What is recorded of a document; of one that a company always has, that it was published. */
+/** The audit actions of a document type; types that a company always has are only ever published. */
 type DocumentAction<Name extends DocumentName> =
   | `${Name}.published`
   | `${Name & RemovableName}.${(typeof REMOVAL)[number]}`
 
 const REMOVAL = ['unpublished', 'deleted', 'restored', 'erased'] as const
 
-/** The actions of the types that a role writes. */
+/** Returns the actions of the document types that a role may write. */
 function documentActions<const By extends Writer>(access: By) {
   const fixed = documentNamesWith({ access, isFixed: true }).map((name) => `${name}.published`)
   const removable = documentNamesWith({ access, isFixed: false }).flatMap((name) =>
@@ -23,7 +23,7 @@ function documentActions<const By extends Writer>(access: By) {
   return [...fixed, ...removable] as DocumentAction<DocumentNameWith<{ access: By }>>[]
 }
 
-/** Every action that the audit records, by the group that it is filtered by. */
+/** Every audit action, by the group that the audit is filtered by. */
 export const auditActions = {
   people: [
     'person.invited',
@@ -132,10 +132,10 @@ export const auditActions = {
 export type AuditGroup = keyof typeof auditActions
 export type AuditAction = (typeof auditActions)[AuditGroup][number]
 
-/** Downloads that everybody is part of who belonged to the company then. */
+/** Exports that concern everyone who was a member of the company at the time. */
 export const ofEverybody: readonly AuditAction[] = ['people.exported', 'company.exported']
 
-/** What Hale does by itself, which no person and no operator asked for at that moment. */
+/** Actions that Hale takes by itself, without a person or an operator. */
 export const automaticActions: ReadonlySet<string> = new Set<AuditAction>([
   ...documentNamesWith({ isFixed: false }).map((name) => `${name}.erased` as const),
   'account.session-stolen',

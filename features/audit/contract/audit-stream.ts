@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { atMost } from '#platform/contract/values.ts'
 
-/** Of a company's own collector; Hale also looks at where it leads. */
+/** The URL of a company's own collector. Hale also checks the address that its host resolves to. */
 export const collectorUrl = z.string().check(z.trim(), atMost(500), z.regex(/^https:\/\/[^\s\\]+$/i))
 
-/** Why an entry was not accepted; `answered` with a status that is no success. */
+/** Why an entry was not accepted; `answered` means a response with an error status. */
 export const deliveryFailure = z.object({
   reason: z.enum(['answered', 'timeout', 'unreachable', 'secret-lost']),
   status: z.nullable(z.int()),
@@ -15,11 +15,11 @@ export type DeliveryFailure = z.infer<typeof deliveryFailure>
 export const auditStream = z.object({
   url: z.string(),
   since: z.iso.datetime(),
-  /** The number of the last entry that was accepted, or that there was when sending began. */
+  /** The position of the last accepted entry; before the first, that of the newest entry when streaming began. */
   delivered: z.int(),
-  /** Null until the first one was accepted. */
+  /** When the last entry was accepted; null before the first. */
   deliveredAt: z.nullable(z.iso.datetime()),
-  /** How many entries wait. */
+  /** Number of entries that have not been accepted yet. */
   waiting: z.int(),
   failing: z.nullable(z.object({ since: z.iso.datetime(), failure: deliveryFailure })),
 })

@@ -8,8 +8,8 @@ import { auditActions, type AuditAction, type AuditGroup } from './audit-actions
 export const auditGroup = z.enum(Object.keys(auditActions) as [AuditGroup, ...AuditGroup[]])
 
 /**
- * Who did something: a person by today's name, a company's directory by its token's (null where that came from another
- * installation), its login service, someone who has left, the operator, or Hale by itself.
+ * The actor of an entry: a person by their current name, a company's directory by its token's (null where the token
+ * belongs to another installation), its identity provider, a person who has left, the operator, or Hale by itself.
  */
 export const auditActor = z.union([
   z.object({ kind: z.literal('person'), id: z.uuid(), name: z.string() }),
@@ -18,7 +18,7 @@ export const auditActor = z.union([
 ])
 export type AuditActor = z.infer<typeof auditActor>
 
-/** What an entry can be about besides people. */
+/** Kinds of things other than people that an entry can be about. */
 export const auditThing = z.enum([
   ...documentNames,
   'group',
@@ -30,7 +30,7 @@ export const auditThing = z.enum([
 ])
 export type AuditThing = z.infer<typeof auditThing>
 
-/** Whom or what an entry is about; the title is today's, and null for what has been deleted. */
+/** The subject of an entry, by its current title, which is null for what has been deleted. */
 export const auditSubject = z.union([
   z.object({ kind: z.literal('person'), id: z.uuid(), name: z.string() }),
   z.object({ kind: z.literal('left') }),
@@ -42,30 +42,33 @@ const action = z.enum(Object.values(auditActions).flat() as [AuditAction, ...Aud
 
 export const auditEntry = z.object({
   id: z.uuid(),
-  /** In the company's chain, counted from one. */
+  /** The position in the company's hash chain, from 1. */
   position: z.int(),
   at: z.iso.datetime(),
-  /** Null for one that an earlier version of Hale recorded and this one does not know. */
+  /** Null for an action that another version of Hale recorded and this one does not know. */
   action: z.nullable(action),
   /** The action as it was recorded. */
   code: z.string(),
   actor: auditActor,
-  /** Null for what concerns the whole company. */
+  /** Null for an entry about the whole company. */
   subject: z.nullable(auditSubject),
-  /** A role, or a group’s name, before and after; null for none, and for a group that was deleted. */
+  /**
+   * A role or a group’s name before the change; null for none, and for a group that has been deleted. `to` is the one
+   * after.
+   */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** SHA-256 of the entry and of the one before it, in hexadecimal. */
+  /** SHA-256, in hexadecimal, over the entry and the hash of the one before it. */
   hash: z.string().check(atMost(64)),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
 const filters = {
   group: z.optional(auditGroup),
-  /** Who did it, or whom it was done to. */
+  /** Matches entries of which the person is actor or subject. */
   person: z.optional(z.uuid()),
   from: z.optional(moment),
-  /** The first moment that is not included. */
+  /** The end of the period, exclusive. */
   until: z.optional(moment),
 }
 
@@ -80,7 +83,7 @@ export const listAudit = endpoint({
   failures: [],
 })
 
-/** How many entries one file may hold. */
+/** Most entries in an exported file. */
 export const MAX_EXPORTED = 50_000
 
 export const exportAuditAsCsv = endpoint({
@@ -107,7 +110,7 @@ export const exportAuditAsJsonLines = endpoint({
   failures: ['audit-too-long'],
 })
 
-/** How many people the filter offers. */
+/** Most people that the filter offers. */
 export const MAX_AUDIT_PEOPLE = 200
 
 export const listAuditPeople = endpoint({
@@ -134,7 +137,7 @@ export const recordDownload = endpoint({
   failures: [],
 })
 
-/** What members are told of an entry that concerns them. */
+/** An entry that concerns a member, as they see it themselves. */
 export const ownAuditEntry = z.extend(
   z.pick(auditEntry, { id: true, at: true, action: true, actor: true, from: true, to: true }),
   { byYou: z.boolean() },

@@ -12,10 +12,10 @@ const known = new Map<string, AuditAction>(
     .map((action) => [action, action]),
 )
 
-/** Returns undefined for an action that another version of Hale recorded. */
+/** Returns the action of a code; undefined for one that another version of Hale recorded. */
 const knownAction = (code: string): AuditAction | undefined => known.get(code)
 
-/** What a row is about besides people: its detail names it by its kind, and a clinical review by `type` and `id`. */
+/** Returns the thing that a row is about: its detail has the id by kind, and for a clinical review `type` and `id`. */
 function thingOf({ detail, action }: Pick<AuditRow, 'detail' | 'action'>): Thing | undefined {
   const named = auditThing.options.find((kind) => detail[kind] !== undefined)
   if (named) return { kind: named, id: String(detail[named]) }
@@ -41,7 +41,7 @@ export function entriesOf(rows: AuditRow[], titles: ThingTitle[]): AuditEntry[] 
   })
 }
 
-/** An erased person leaves a mark behind; an operator never has one. */
+/** Returns the actor of a row. A row of an erased person is marked as having had an actor; an operator's never is. */
 export function actorOf({
   actorId,
   actorName,

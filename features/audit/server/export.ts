@@ -8,7 +8,7 @@ const COLUMNS = [
 
 type Pages = AsyncIterable<AuditEntry[]>
 
-/** A line of titles, and a line an entry. */
+/** Yields the audit as CSV: a line of column titles, and a line for each entry. */
 export async function* writeAuditCsv(pages: Pages): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS)
   for await (const page of pages) yield page.map((entry) => csvLine(cellsOf(entry))).join('')

@@ -2,7 +2,8 @@ import { actorOf } from './entry.ts'
 import type { AuditRow } from './store.ts'
 
 /**
- * An entry for machines, outside of Hale: ids and no names, for what has left Hale cannot be erased with its person.
+ * Returns an entry for other systems: with ids and without names, since data outside Hale cannot be erased with its
+ * person.
  */
 export function recordOf(row: AuditRow) {
   const { id, position, at, action, actorId, subjectId, detail, hash } = row

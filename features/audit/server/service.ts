@@ -9,7 +9,7 @@ import type { AuditFilters, AuditRow, AuditStore } from './store.ts'
 
 export type AuditService = ReturnType<typeof auditService>
 
-/** The filters as they travel. */
+/** The filters of a request. */
 type Asked = {
   group?: AuditGroup | undefined
   person?: string | undefined
@@ -27,13 +27,13 @@ export function auditService(store: AuditStore) {
   }
 
   return {
-    /** One entry more than `limit`, where there is one. */
+    /** Returns up to one entry more than `limit`, which tells that another page follows. */
     async list(tenant: Tenant, asked: Asked, { limit, before }: Page): Promise<AuditEntry[]> {
       const found = await store.list(tenant, filtersOf(asked), { limit: limit + 1, before })
       return withTitles(tenant, found)
     },
 
-    /** What the filters show now, newest first; the audit says so before anything is sent. */
+    /** Exports the entries that match the filters, newest first; the export is audited before anything is sent. */
     async export(tenant: Tenant, actorId: string, asked: Asked, format: ExportFormat) {
       const filters = { ...filtersOf(asked), upTo: await store.findHead(tenant) }
       const entries = await store.count(tenant, filters)
@@ -45,7 +45,7 @@ export function auditService(store: AuditStore) {
       return done(format === 'csv' ? writeAuditCsv(pages) : writeAuditLines(pages))
     },
 
-    /** One entry more than `limit`, where there is one. */
+    /** Returns up to one entry more than `limit`, which tells that another page follows. */
     async listOwn(tenant: Tenant, memberId: string, { limit, before }: Page) {
       const found = await store.listOwn(tenant, memberId, { limit: limit + 1, before })
       return entriesOf(found, []).map((entry) => ({

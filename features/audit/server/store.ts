@@ -12,14 +12,14 @@ import { auditTitles } from './title-store.ts'
 export type AuditStore = ReturnType<typeof auditStore>
 
 export type AuditFilters = {
-  /** Undefined for all, those that this version does not know among them. */
+  /** Undefined for all actions, including those that this version does not know. */
   actions?: readonly AuditAction[] | undefined
-  /** Who did it, or whom it was done to. */
+  /** Matches entries of which the person is actor or subject. */
   person?: string | undefined
   from?: Date | undefined
-  /** The first moment that is not included. */
+  /** The end of the period, exclusive. */
   until?: Date | undefined
-  /** The last position that is included. */
+  /** The last position, inclusive. */
   upTo?: number | undefined
 }
 
@@ -27,12 +27,12 @@ export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditStore>['list']>
 
 type Page = { limit: number; before?: number | undefined }
 
-/** Reads a company's audit, in the order of its chain. */
+/** Reads a company's audit in the order of its hash chain. */
 export function auditStore(rows: Rows, documents: AllDocumentTables) {
   return {
     ...auditTitles(rows, documents),
 
-    /** Newest first. */
+    /** Returns matching entries, newest first. */
     list: ({ companyId, read }: Tenant, filters: AuditFilters, { limit, before }: Page) =>
       read(() =>
         rows
@@ -45,7 +45,9 @@ export function auditStore(rows: Rows, documents: AllDocumentTables) {
           .limit(limit),
       ),
 
-    /** What concerns a member: what was done to them, and downloads that they are part of. Newest first. */
+    /**
+     * Returns the entries that concern a member, newest first: what was done to them, and exports that include them.
+     */
     listOwn: ({ companyId, read }: Tenant, memberId: string, { limit, before }: Page) =>
       read(() =>
         rows
@@ -79,7 +81,7 @@ export function auditStore(rows: Rows, documents: AllDocumentTables) {
       return newest?.position ?? 0
     },
 
-    /** Who did something that was not to themselves alone, by name. */
+    /** Returns the people who are actors of entries about anything but themselves, by name. */
     listPeople({ companyId, read }: Tenant) {
       const isActor = sql`exists (select from ${audit} where ${audit.companyId} = ${companyId}
         and ${audit.actorId} = ${members.id} and ${audit.subjectId} is distinct from ${members.id})`
@@ -98,7 +100,7 @@ export function auditStore(rows: Rows, documents: AllDocumentTables) {
   }
 }
 
-/** People and groups by the names that they have now. */
+/** The columns of an entry, with the current names of people and groups. */
 export function entryOf(companyId: string) {
   const nameOf = (id: SQL) => sql<string | null>`(select ${members.name} from ${members}
     where ${members.companyId} = ${companyId} and ${members.id} = ${id})`
@@ -111,7 +113,7 @@ export function entryOf(companyId: string) {
     subjectId: audit.subjectId,
     subjectName: nameOf(sql`${audit.subjectId}`),
     hadSubject: sql<boolean>`${audit.subjectMark} is not null`,
-    /** Null for another token than those of this installation. */
+    /** Null for a directory token of another installation. */
     directoryName: sql<string | null>`(select ${directoryTokens.name} from ${directoryTokens}
       where ${directoryTokens.companyId} = ${companyId}
       and ${directoryTokens.id}::text = ${audit.detail} ->> 'directoryToken')`,
@@ -120,7 +122,7 @@ export function entryOf(companyId: string) {
   }
 }
 
-/** A role, or the name of a group. */
+/** Returns the role, or the current name of the group, on one side of a change. */
 function changedValue(companyId: string, side: 'from' | 'to') {
   const value = sql`${audit.detail} ->> ${sql.raw(`'${side}'`)}`
   return sql<string | null>`case ${audit.action}

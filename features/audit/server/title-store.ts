@@ -20,7 +20,7 @@ const OTHERS = [
   ['group', groups, groups.name],
 ] as const
 
-/** What things are called now, by their ids; what has been deleted is left out. */
+/** Returns the current titles of things by their ids, without those that have been deleted. */
 export function auditTitles(rows: Rows, documents: AllDocumentTables) {
   const titled = [
     ...documentNames.map(
@@ -40,7 +40,7 @@ export function auditTitles(rows: Rows, documents: AllDocumentTables) {
         ]) => sql`select ${sql.raw(`'${kind}'`)} as kind, ${table.id}::text as id, ${title} as title
           from ${table} where ${table.companyId} = ${companyId} and ${table.id} = any(${uuids})`,
       )
-      // What is switched on and off is a service's key.
+      // Entries about switching a service on or off have its key as id.
       const keyed = sql`select 'service' as kind, ${services.key} as id, ${services.title} as title
         from ${services} where ${services.companyId} = ${companyId} and ${services.key} = any(${sql.param(ids)}::text[])`
       const found = await read(() => rows.execute<ThingTitle>(sql.join([...each, keyed], sql` union all `)))

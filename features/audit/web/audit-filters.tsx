@@ -13,7 +13,7 @@ type Props = { filters: Filters; choose: (changes: Filters) => void }
 export function AuditFilters({ filters: { group, person, from, to }, choose }: Props) {
   const { t } = useLingui()
   const people = useQuery(peopleQuery).data?.items ?? []
-  // Somebody chosen from an entry need not be among those who did something to others.
+  // A person chosen from an entry may not be among the people whom the filter offers.
   const isOther = person !== undefined && !people.some(({ id }) => id === person)
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">

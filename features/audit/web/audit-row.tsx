@@ -10,7 +10,7 @@ import { SubjectName } from './subject-name.tsx'
 
 type Props = { entry: AuditEntry; onlyPerson: (id: string) => void }
 
-/** One entry: what happened, to whom or what, who did it and when. */
+/** An entry of the audit: what happened, to whom or what, by whom and when. */
 export function AuditRow({ entry, onlyPerson }: Props) {
   const { i18n, t } = useLingui()
   const { action, actor, subject, at } = entry
@@ -67,7 +67,7 @@ function Change({ entry: { action, from, to } }: { entry: AuditEntry }) {
   )
 }
 
-/** Where the entry stands in the chain; a fingerprint's first letters are enough to compare it by eye. */
+/** The entry's position in the hash chain and the start of its hash, which is enough to compare by eye. */
 function Details({ entry: { position, hash, code, actor, subject }, onlyPerson }: Props) {
   const people = [actor, subject].filter((one) => one?.kind === 'person')
   const named = new Map(people.map((one) => [one.id, one.name]))

@@ -12,7 +12,7 @@ import { isNarrowed, readFilters, writeFilters, type Filters } from './filters.t
 import { auditQuery } from './queries.ts'
 import { StreamSection } from './stream/stream-section.tsx'
 
-/** Who did what in the company. */
+/** The company's audit for its admins. */
 export function AuditScreen() {
   const { t } = useLingui()
   const [params, change] = useAddressParams()
@@ -81,7 +81,7 @@ function NoEntries({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
   )
 }
 
-/** What the chain of hashes proves, and what it cannot. */
+/** Explains what the hash chain proves, and what it cannot. */
 function Proof() {
   return (
     <section aria-labelledby="audit-proof" className="max-w-reading text-small text-ink-soft">

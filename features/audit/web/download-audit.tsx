@@ -14,14 +14,14 @@ import { refreshAudit } from './queries.ts'
 
 type Props = { filters: Filters; isEmpty: boolean }
 
-/** What the filters show, as a file; the download is an entry of its own. */
+/** Downloads the entries that match the filters; the download is audited too. */
 export function DownloadAudit({ filters, isEmpty }: Props) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)
   const download = async (endpoint: typeof exportAuditAsCsv | typeof exportAuditAsJsonLines) => {
     setBusy(true)
     try {
-      // Reading an answer as text takes away the mark that spreadsheets know UTF-8 by.
+      // Reading a response as text drops the byte order mark, by which spreadsheets recognise UTF-8.
       const mark = endpoint === exportAuditAsCsv ? BYTE_ORDER_MARK : ''
       const text = await call(endpoint, inputOf(filters))
       await saveFile(endpoint.file, mark + text, mediaTypeOf(endpoint))

@@ -3,7 +3,7 @@ import type { AuditGroup } from '../contract/audit-actions.ts'
 import { day } from '#platform/contract/values.ts'
 import * as z from 'zod/mini'
 
-/** What the list is narrowed to; days are those of the reader's own time zone, both included. */
+/** Filters of the list; `from` and `to` are days in the reader's time zone, both inclusive. */
 export type Filters = {
   group?: AuditGroup | undefined
   person?: string | undefined
@@ -11,7 +11,7 @@ export type Filters = {
   to?: string | undefined
 }
 
-/** What an address says that it cannot mean is left out. */
+/** Returns the filters of a URL's query; invalid values are left out. */
 export function readFilters(params: URLSearchParams): Filters {
   const person = z.safeParse(z.uuid(), params.get('person'))
   const dayOf = (name: string) => z.safeParse(day, params.get(name)).data
@@ -30,7 +30,7 @@ export function isNarrowed(filters: Filters): boolean {
   return Object.values(filters).some(Boolean)
 }
 
-/** The filters as the server takes them: from the first moment of the first day up to the end of the last. */
+/** Returns the filters for the server: from the start of the first day to the end of the last. */
 export function inputOf({ group, person, from, to }: Filters) {
   return {
     ...(group && { group }),

@@ -13,7 +13,7 @@ export const peopleQuery = queryOptions({
   queryFn: ({ signal }) => call(listAuditPeople, {}, { signal }),
 })
 
-/** Loads again what is shown; what a person did meanwhile is in it. */
+/** Refetches the list, with entries that were added meanwhile. */
 export const refreshAudit = () => queryClient.invalidateQueries({ queryKey: ['audit', 'list'] })
 
 export const prefetchAudit = (search: string) =>

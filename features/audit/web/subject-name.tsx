@@ -8,7 +8,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { actorName } from '#features/labels/parts/audit/actor-name.ts'
 
-/** Whom or what an entry is about, as a link where there is a screen. */
+/** The subject of an entry, as a link where it has a screen. */
 export function SubjectName({ subject }: { subject: AuditSubject }) {
   if (subject.kind === 'left') return actorName(subject)
   if (subject.kind === 'person')
@@ -19,7 +19,7 @@ export function SubjectName({ subject }: { subject: AuditSubject }) {
     )
   if (subject.title !== null)
     return <SubjectLink to={screenOf(subject.kind, subject.id)}>{subject.title}</SubjectLink>
-  // Conditions and built-in tours come with Hale: they have no title of the company's.
+  // Conditions and built-in tours are part of Hale, so they have no title in the database.
   if (subject.kind === 'condition' || (subject.kind === 'tour' && !isId(subject.id)))
     return <SubjectLink to={screenOf(subject.kind, subject.id)}>{subject.id}</SubjectLink>
   return <Trans>No longer exists</Trans>
@@ -47,7 +47,7 @@ const screens: Record<Exclude<AuditThing, DocumentName>, (id: string) => string>
 }
 
 function screenOf(kind: AuditThing, id: string): string {
-  // A service that is switched on or off is named by its key.
+  // Entries about switching a service on or off have its key as id.
   if (kind === 'service' && !isId(id)) return '/dashboard/admin/services'
   return isDocumentName(kind) ? editScreenOf(kind, id) : screens[kind](id)
 }

@@ -10,9 +10,9 @@ import type { AuditRow } from '../store.ts'
 import type { AuditStreamStore } from './store.ts'
 
 const BATCH = 100
-/** How long one run sends, so that a slow collector keeps no place of other companies. */
+/** Milliseconds that one run sends for, so that a slow collector does not hold up other companies. */
 const RUN_MS = 60_000
-/** How often it is looked for new entries. */
+/** Seconds between looks for new entries. */
 const EVERY_SECONDS = 20
 const SECRET_BYTES = 32
 
@@ -20,7 +20,7 @@ export type AuditStreamService = ReturnType<typeof auditStreamService>
 
 type Needs = { store: AuditStreamStore; sealer: Sealer; collector: Collector; now: () => number }
 
-/** Sends a company's audit to its own collector, in order and at least once. */
+/** Streams a company's audit to its own collector, in order and at least once. */
 export function auditStreamService({ store, sealer, collector, now }: Needs) {
   async function find(tenant: Tenant): Promise<AuditStream | null> {
     const stream = await store.find(tenant)
@@ -57,7 +57,7 @@ export function auditStreamService({ store, sealer, collector, now }: Needs) {
     return done({ failure: sent.state === 'accepted' ? null : readFailure(failureOf(sent)) })
   }
 
-  /** One run of the job, which is there for as long as the company has an address. */
+  /** Runs the job once; the job lives as long as the company has a collector. */
   async function deliver(tenant: Tenant, signal: AbortSignal): Promise<JobResult> {
     const stream = await store.find(tenant)
     if (!stream) return undefined
@@ -75,7 +75,7 @@ export function auditStreamService({ store, sealer, collector, now }: Needs) {
           failureOf(sent),
           'retryAfter' in sent ? sent.retryAfter : undefined,
         )
-        // What was accepted before shows that the collector works: the back-off begins anew.
+        // An entry was accepted in this run, so the collector works: the back-off restarts.
         return accepted > 0 ? { state: 'repeat', seconds: EVERY_SECONDS } : result
       }
       await store.saveDelivered(tenant, row.position)
@@ -97,10 +97,10 @@ export function auditStreamService({ store, sealer, collector, now }: Needs) {
   return { find, set, test, deliver, remove }
 }
 
-/** A collector that asks for a longer pause is tried after an hour all the same. */
+/** Longest pause, in seconds, for which a collector's `Retry-After` is followed. */
 const MAX_RETRY_AFTER = 60 * 60
 
-/** Under the entry's own id, by which a collector knows what it has already. */
+/** Returns the message of an entry, with the entry's id, by which a collector recognises duplicates. */
 function messageOf(row: AuditRow) {
   const { action: type, at: timestamp, ...data } = recordOf(row)
   return { id: row.id, body: JSON.stringify({ type, timestamp, data }) }

@@ -15,7 +15,7 @@ type Setting = { actorId: string; url: string; secret: Buffer }
 
 const now = sql`now()`
 
-/** Where a company has its audit sent, and how far that has come. */
+/** The collector of a company's audit, and the position up to which it has accepted entries. */
 export function auditStreamStore(rows: Rows) {
   const ofCompany = ({ companyId }: Tenant) => eq(auditStreams.companyId, companyId)
   return {
@@ -31,7 +31,7 @@ export function auditStreamStore(rows: Rows) {
       return read(() => rows.$count(audit, isLater))
     },
 
-    /** In the order of the chain. */
+    /** Returns the entries after a position, in the order of the hash chain. */
     listAfter: ({ companyId, read }: Tenant, position: number, limit: number) =>
       read(() =>
         rows
@@ -61,7 +61,7 @@ export function auditStreamStore(rows: Rows) {
     recordTest: (tenant: Tenant, actorId: string) =>
       tenant.write((tx) => writeAudit(tx, tenant.companyId, [{ actorId, action: 'audit-stream.tested' }])),
 
-    /** False where there was none. */
+    /** Removes the collector; returns false where there was none. */
     remove: (tenant: Tenant, actorId: string): Promise<boolean> =>
       tenant.write(async (tx) => {
         const removed = await tx
@@ -75,7 +75,10 @@ export function auditStreamStore(rows: Rows) {
   }
 }
 
-/** A new address begins with the entry of its own setting; another one goes on where the one before it has come to. */
+/**
+ * Sets the collector. The first one gets entries from this change on; another one continues at the position of its
+ * predecessor.
+ */
 function setStream(tenant: Tenant, { actorId, url, secret }: Setting): Promise<void> {
   const { companyId } = tenant
   return tenant.write(async (tx) => {

@@ -1,7 +1,7 @@
 import type { DeliveryFailure } from '../../contract/audit-stream.ts'
 import { t } from '@lingui/core/macro'
 
-/** What went wrong when something was sent to a collector, and what can be done. */
+/** Returns what went wrong in sending to a collector, and how to correct it. */
 export function failureMessage({ reason, ...failure }: DeliveryFailure): string {
   const status = failure.status ?? 0
   switch (reason) {

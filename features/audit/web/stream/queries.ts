@@ -14,17 +14,17 @@ export const streamQuery = queryOptions({
   queryFn: ({ signal }) => call(getAuditStream, {}, { signal }),
 })
 
-/** Each of these is an entry of the audit too. */
+/** Refetches all of the audit, since changes of the collector are entries too. */
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['audit'] })
 
-/** Returns the secret, which nobody can be told again. */
+/** Sets the collector's URL; returns the secret, which cannot be shown again. */
 export async function saveStream(url: string): Promise<string> {
   const { secret } = await call(setAuditStream, { url })
   await refresh()
   return secret
 }
 
-/** Returns null where the collector accepted the message. */
+/** Sends a test message; returns null where the collector accepted it. */
 export async function sendTest(): Promise<DeliveryFailure | null> {
   const { failure } = await call(testAuditStream, {})
   await refresh()

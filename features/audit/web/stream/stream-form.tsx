@@ -11,7 +11,7 @@ import { saveStream } from './queries.ts'
 
 type Props = { url: string; onClose: () => void }
 
-/** Sets the address, and then shows the secret, once. */
+/** Sets the collector's URL, and then shows the secret once. */
 export function StreamForm({ url, onClose }: Props) {
   const { t } = useLingui()
   const [secret, setSecret] = useState<string>()

@@ -15,7 +15,7 @@ import { failureMessage } from './failure-message.ts'
 import { sendTest, stopStream, streamQuery } from './queries.ts'
 import { StreamForm } from './stream-form.tsx'
 
-/** Where the audit is sent, how far that has come, and what is wrong with it. */
+/** The collector that the audit is streamed to, its progress, and its failures. */
 export function StreamSection() {
   const { t } = useLingui()
   const query = useQuery(streamQuery)
