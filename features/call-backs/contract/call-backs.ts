@@ -3,15 +3,17 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { serviceKey } from '#features/services/contract/services.ts'
 import { atMost, line, lines, name } from '#platform/contract/values.ts'
 
-/** When someone would like to be called. */
+/** Times at which a person would like to be called. */
 export const callBackTimes = ['morning', 'afternoon', 'evening', 'weekend'] as const
 export const callBackTime = z.enum(callBackTimes)
 export type CallBackTime = z.infer<typeof callBackTime>
 
-/** After how many days a request is deleted, whatever became of it. */
+/** Days after which a request is deleted, whatever its state. */
 export const CALL_BACK_DAYS = 30
 
-/** 5 digits, the shortest extension, to 15, the longest number there is (ITU-T E.164), as people write them. */
+/**
+ * A phone number as people write it: from 5 digits, the shortest extension, to 15, the longest number (ITU-T E.164).
+ */
 const PHONE = /^(?=(?:\D*\d){5,15}\D*$)\+?[\d\s().\u2010-\u2013/-]+(?:(?:x|ext\.?)\s*\d{1,6})?$/i
 
 export const phone = z.string().check(z.trim(), atMost(40), z.regex(PHONE))
@@ -21,29 +23,29 @@ export const contact = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('phone'),
     phone,
-    /** Whether a voicemail or a text is safe: others may hear or read it. */
+    /** Whether the programme may leave a voicemail or a text, which others may hear or read. */
     mayLeaveMessage: z.boolean(),
   }),
   z.object({ by: z.literal('email'), email }),
 ])
 export type Contact = z.infer<typeof contact>
 
-/** What the programme is told. */
+/** The content of a request, which the programme gets. */
 export const callBackDetails = z.object({
   name: name(100),
   contact,
   times: z.array(callBackTime).check(z.maxLength(callBackTimes.length)),
-  /** Anything more about the time. */
+  /** Further wishes about the time. */
   timesNote: line(120),
   note: lines(1000),
-  /** In which the times are meant, as IANA names it. */
+  /** The IANA time zone of the times. */
   timeZone: z.optional(z.string().check(z.regex(/^[\w+/-]{1,64}$/))),
 })
 export type CallBackDetails = z.infer<typeof callBackDetails>
 
 /**
- * `delayed`: tried in vain, and tried again by itself. `not-sent`: it is not tried again. `withdrawn`: nothing of its text
- * is left here.
+ * `delayed`: sending failed and will be retried. `not-sent`: sending failed for good. `withdrawn`: the request's
+ * details have been deleted here.
  */
 export const callBackState = z.enum(['waiting', 'delayed', 'sent', 'not-sent', 'withdrawn'])
 export type CallBackState = z.infer<typeof callBackState>
@@ -51,17 +53,17 @@ export type CallBackState = z.infer<typeof callBackState>
 export const callBack = z.object({
   id: z.uuid(),
   service: serviceKey,
-  /** By which the programme knows it, without anything about the person. */
+  /** The programme's reference for the request, which reveals nothing about the person. */
   reference: z.string(),
   state: callBackState,
-  /** Where it goes, or went. */
+  /** The email address that the request is or was mailed to. */
   address: z.string(),
   requestedAt: z.iso.datetime(),
   sentAt: z.nullable(z.iso.datetime()),
   deletedAt: z.iso.datetime(),
-  /** Null once it is withdrawn. */
+  /** Null once the request has been withdrawn. */
   details: z.nullable(callBackDetails),
-  /** Whether the programme was asked not to call: it may have had the request by then. */
+  /** Whether the programme was asked not to call, since it may have received the request. */
   asksNotToCall: z.boolean(),
 })
 export type CallBack = z.infer<typeof callBack>
@@ -82,8 +84,8 @@ export const listCallBacks = endpoint({
 })
 
 /**
- * A device makes the `sendId`; sent again under the same one, it is the same request. `address` is what the person was
- * shown: nothing is sent to another.
+ * Sends a request. The device makes the `sendId`, so that a repeated request is sent once. `address` is what the person
+ * was shown: the request is sent to no other.
  */
 export const requestCallBack = endpoint({
   method: 'POST',

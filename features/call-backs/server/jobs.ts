@@ -5,13 +5,13 @@ import { REMOVAL_JOB, STATE_JOB, type CallBackStore } from './store.ts'
 
 type Told = { kind: 'call-back-sent' | 'call-back-not-sent'; subjectId: string }
 
-/** Tells a person what became of their request, without naming the programme. */
+/** Notifies a person of their request's state, without naming the programme; provided by `notifications`. */
 export type TellPerson = {
   add(tx: Rows, tenant: Tenant, memberId: string, told: Told): Promise<void>
   withdraw(tx: Rows, tenant: Tenant, told: Told): Promise<void>
 }
 
-/** Deletes a request that is 30 days old, whatever became of it, and what its person was told of it. */
+/** Deletes a request after `CALL_BACK_DAYS`, whatever its state, along with its notifications. */
 export function removalJob(store: Pick<CallBackStore, 'remove'>, person: TellPerson): CompanyJobHandler {
   return {
     kind: REMOVAL_JOB,
@@ -30,7 +30,7 @@ export function removalJob(store: Pick<CallBackStore, 'remove'>, person: TellPer
 }
 
 const LOOK_SECONDS = 60
-/** What was given up may be tried again by the operator. */
+/** Seconds between later looks at a mail that failed: the operator may retry it. */
 const LATER_SECONDS = 60 * 60
 
 export function stateJob(store: Pick<CallBackStore, 'findById'>, person: TellPerson): CompanyJobHandler {

@@ -1,6 +1,6 @@
 import type { CallBackDetails, CallBackTime, Contact } from '../contract/call-backs.ts'
 
-/** What a mail with a request calls its details, in one language. */
+/** Labels of a request's details in a mail, in one language. */
 export type DetailWords = {
   name: string
   byEmail: string
@@ -14,7 +14,7 @@ export type DetailWords = {
   times: Record<CallBackTime, string>
 }
 
-/** What somebody asked for, a line each, in the words of the mail's language. */
+/** Returns a request's details as lines of a mail, in its language. */
 export function requestDetails(details: CallBackDetails, reference: string, words: DetailWords) {
   const { name, contact, times, timesNote, note, timeZone } = details
   const when = [times.map((time) => words.times[time]).join(', '), timesNote].filter(Boolean).join('\n')

@@ -13,10 +13,10 @@ import type { CallBackStore, StoredCallBack } from './store.ts'
 
 const requestsByMember = { name: 'call-backs by member', max: 5, seconds: 24 * 60 * 60 }
 
-/** Where each programme is asked; see `call-back-addresses`. */
+/** The addresses that requests to each programme are mailed to; see `call-back-addresses`. */
 export type CallBackAddresses = {
   list(tenant: Tenant): Promise<{ service: ServiceKey; email: string | null }[]>
-  /** The address in use, which stays so until the transaction is over. */
+  /** Returns the address in use, and locks it until the transaction ends. */
   hold(tx: Rows, tenant: Tenant, service: ServiceKey): Promise<string | undefined>
 }
 
@@ -32,7 +32,7 @@ type Needs = {
   services: OfferedServices
 }
 
-/** Requests to be called back: mailed to the programme, readable by their person alone. */
+/** Requests to be called back, which are mailed to the programme and readable here only by their person. */
 export function callBackService({ store, sealer, limits, callBackAddresses, services }: Needs) {
   async function listOffers(tenant: Tenant) {
     const addresses = await callBackAddresses.list(tenant)
@@ -42,7 +42,10 @@ export function callBackService({ store, sealer, limits, callBackAddresses, serv
     return (await Promise.all(offers)).flat()
   }
 
-  /** Those that cannot be opened were sealed with another secret: nobody can read them any more. */
+  /**
+   * Returns requests for their person, without those that were sealed with another secret, which nobody can read any
+   * more.
+   */
   const show = (rows: StoredCallBack[]) => rows.flatMap((row) => shown(sealer, row) ?? [])
 
   const list = async (own: Own) => show(await store.list(own))

@@ -11,7 +11,7 @@ import { removeMail } from '#platform/mail/cancel-store.ts'
 
 export const REMOVAL_JOB = 'call-back-removal'
 export const STATE_JOB = 'call-back-state'
-/** By then most mails have left. */
+/** Seconds until the first look at a request's mail; by then most have been sent. */
 const FIRST_LOOK_SECONDS = 10
 const REMOVAL_SECONDS = CALL_BACK_DAYS * 24 * 60 * 60
 
@@ -25,20 +25,23 @@ export type StoredCallBack = {
   deletedAt: Date
   withdrawnAt: Date | null
   sentAt: Date | null
-  /** Of the mail's job, while there is one. */
+  /** The failure of the mail's job, while there is a job. */
   failure: string | null
   deadAt: Date | null
 }
 
 type NewCallBack = { id: string; sendId: string; sealed: Buffer; payload: Buffer }
 
-/** What is kept of a withdrawn request, and the mail that asks the programme not to call, where one is needed. */
+/**
+ * The remaining content of a withdrawn request, and the content of the mail that asks the programme not to call, where
+ * that is needed.
+ */
 type Withdrawn = { sealed: Buffer; payload?: Buffer }
 
-/** Requests to be called back; every query names their member. */
+/** Requests to be called back; every query filters by member. */
 export function callBackStore(rows: Rows) {
   return {
-    /** Newest first. */
+    /** Returns a member's requests, newest first. */
     list(own: Own): Promise<StoredCallBack[]> {
       const newest = [desc(callBacks.requestedAt), desc(callBacks.id)]
       return own.tenant.read(() =>
@@ -54,7 +57,7 @@ export function callBackStore(rows: Rows) {
       return row
     },
 
-    /** With whose it is. */
+    /** Returns a request with the id of its member. */
     async findById(tenant: Tenant, id: string): Promise<(StoredCallBack & { memberId: string }) | undefined> {
       const [row] = await tenant.read(() => select(rows).where(byId(tenant, id)))
       return row
@@ -63,7 +66,7 @@ export function callBackStore(rows: Rows) {
     add: addCallBack,
     withdraw: withdrawCallBack,
 
-    /** Removes a request that is old enough, and its mail. */
+    /** Deletes an expired request and its mail. */
     async remove(tenant: Tenant, id: string, alsoRemove: (tx: Rows) => Promise<void>): Promise<void> {
       await tenant.write(async (tx) => {
         const [removed] = await tx
@@ -78,8 +81,8 @@ export function callBackStore(rows: Rows) {
 }
 
 /**
- * Stores and mails a request, and has it deleted in time; one that was sent before is left as it is. `mayGo` is asked
- * within the transaction: where it returns a reason, nothing is done.
+ * Stores and mails a request, and schedules its deletion; does nothing where its `sendId` exists. Calls `mayGo` within
+ * the transaction: where it returns a reason, nothing is stored.
  */
 function addCallBack<Reason>(
   { tenant, memberId }: Own,
@@ -106,7 +109,7 @@ function addCallBack<Reason>(
   })
 }
 
-/** Undefined where there is none; one that was withdrawn before is left as it is. */
+/** Withdraws a request. Returns it, also where it was withdrawn before; undefined where there is none. */
 function withdrawCallBack(
   own: Own,
   id: string,
@@ -124,7 +127,7 @@ function withdrawCallBack(
       .update(callBacks)
       .set({ sealed, withdrawnAt: sql`now()` })
       .where(mine)
-    // Without their member: it holds nothing of theirs, and is to be sent even if they erase their account.
+    // Without `memberId`: the mail has nothing about the person, and is sent even if they erase their account.
     if (payload) await addMails(tx, tenant.companyId, [{ kind: 'call-back-withdrawn', payload }])
     const [changed] = await select(tx).where(mine)
     return changed

@@ -45,7 +45,7 @@ function CallBacksOf({ service }: { service: ServiceKey }) {
   )
 }
 
-/** The programme’s title, as the company calls it, with the way back to its page. */
+/** The programme’s title, as the company names it, with a link back to its page. */
 function Programme({ service }: { service: ServiceKey }) {
   const { t } = useLingui()
   const { data } = useQuery(servicesQuery)
@@ -63,7 +63,7 @@ function Programme({ service }: { service: ServiceKey }) {
 type RequestsProps = { service: ServiceKey; address: string | undefined; items: CallBack[] }
 
 function Requests({ service, address, items }: RequestsProps) {
-  // Those who have asked already see that first; what they have begun to write is not hidden from them.
+  // The form starts closed for people with requests, so that they see those first, unless they have begun to write.
   const [isOpen, setOpen] = useState(
     () => !items.some(({ state }) => state !== 'withdrawn') || readTyped(service) !== undefined,
   )

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
 import { useDesign } from '#platform/ui/layout/design.tsx'
 
-/** What is sent, to whom, who never sees it, and for how long it stays. */
+/** Explains what is sent and to whom, who never sees it, and how long it is kept. */
 export function Confidentiality({ address }: { address: string }) {
   const { name } = useDesign()
   return (

@@ -4,7 +4,7 @@ import { Siren } from 'lucide-react'
 import { CallMobileNumber } from '#features/labels/parts/call-link.tsx'
 import { helpQuery } from './queries.ts'
 
-/** Whom to call when nobody can wait; the number of the company’s country, where it is known. */
+/** Tells people in an emergency whom to call, by the country's number where it is known. */
 export function EmergencyNote() {
   const number = useQuery(helpQuery).data?.number
   return (

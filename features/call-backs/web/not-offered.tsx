@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Empty } from '#platform/ui/feedback/states.tsx'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 
-/** No confirmed address, or a programme that the company does not offer. */
+/** Shown where the programme has no confirmed address, or the company does not offer it. */
 export function NotOffered({ service }: { service: ServiceKey }) {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ import { callOrSaved } from '#platform/offline/call-or-saved.ts'
 const SOON_MS = 4000
 const LATER_MS = 60_000
 
-/** What was sent is private, so no reply is saved on the device. Asks again while something is on its way. */
+/** The person's requests, which are private and so not stored on the device. Polls while one is on its way. */
 export const callBacksQuery = queryOptions({
   queryKey: ['call-backs'],
   queryFn: ({ signal }) => call(listCallBacks, {}, { signal }),
@@ -27,7 +27,7 @@ export const servicesQuery = queryOptions({
   queryFn: ({ signal }) => call(listServices, {}, { signal }),
 })
 
-/** Whom to call in an emergency; also without a connection. */
+/** Emergency numbers and help lines; available offline. */
 export const helpQuery = queryOptions({
   queryKey: ['help'],
   queryFn: ({ signal }) => callOrSaved(getHelp, companyOfTab(), { signal }),
@@ -51,7 +51,7 @@ export async function withdraw(id: string): Promise<CallBack> {
 }
 
 function show(shown: CallBack): void {
-  // An answer that is on its way does not know of it yet.
+  // A response that is on its way does not have this change yet.
   void queryClient.cancelQueries({ queryKey: callBacksQuery.queryKey })
   queryClient.setQueryData(callBacksQuery.queryKey, (list) => {
     if (!list) return list

@@ -15,7 +15,7 @@ import { detailsOf, emptyRequest, faultsOf, readTyped, removeTyped, saveTyped } 
 
 type Props = {
   service: ServiceKey
-  /** Where the request goes. */
+  /** The email address that the request is mailed to. */
   address: string
   isFirst: boolean
   onSent: (to: string) => void
@@ -35,7 +35,7 @@ export function RequestForm({ service, address, isFirst, onSent }: Props) {
       try {
         await sendRequest({ ...details, service, address, sendId: sendIdOf([address, details]) })
       } catch (error) {
-        // The address may be another one by now.
+        // The programme's address may have changed.
         void queryClient.invalidateQueries({ queryKey: callBacksQuery.queryKey })
         throw error
       }
@@ -73,7 +73,10 @@ export function RequestForm({ service, address, isFirst, onSent }: Props) {
   )
 }
 
-/** The same id for the same words, so that a second try whose first answer was lost makes no second request. */
+/**
+ * Returns a function that gives the same id for the same content, so that a repeated request, whose first response was
+ * lost, is sent once.
+ */
 function useSendId() {
   const last = useRef({ words: '', id: '' })
   return (sent: unknown): string => {
@@ -93,7 +96,7 @@ function useFaultMessages() {
   return (field: string): string => messages[field] ?? ''
 }
 
-/** Where there is more to say than the catalogue does. */
+/** Returns messages for failures of which the form can say more than the general messages. */
 function useFailureMessages() {
   const { t } = useLingui()
   return (error: unknown): FieldErrors | undefined => {

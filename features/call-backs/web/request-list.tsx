@@ -30,7 +30,7 @@ function Request({ item, onWithdrawn }: { item: CallBack; onWithdrawn: () => voi
   const row = useRef<HTMLLIElement>(null)
   const hadButton = useRef(state !== 'withdrawn')
   useEffect(() => {
-    // The button that was pressed is removed with its question.
+    // The button that was pressed has been removed with its dialog.
     if (hadButton.current && state === 'withdrawn' && !isAsking) {
       hadButton.current = false
       row.current?.focus({ preventScroll: true })
@@ -68,7 +68,7 @@ function Request({ item, onWithdrawn }: { item: CallBack; onWithdrawn: () => voi
   )
 }
 
-/** How it stands, in one or two sentences. */
+/** The state of a request, in one or two sentences. */
 function State({ item: { state, address, sentAt, asksNotToCall } }: { item: CallBack }) {
   const { t } = useLingui()
   switch (state) {
@@ -141,7 +141,7 @@ function StateName({ tone, children }: { tone: keyof typeof tones; children: str
   )
 }
 
-/** What was sent; a native disclosure, for it need not be read each time. */
+/** The details of a request, in a native disclosure, since people rarely read them again. */
 function Details({ item: { details } }: { item: CallBack }) {
   const { t } = useLingui()
   if (!details) return null

@@ -15,10 +15,10 @@ const typedRequest = z.object({
   timesNote: z.string(),
   note: z.string(),
 })
-/** What stands in the form. */
+/** The content of the form. */
 export type TypedRequest = z.infer<typeof typedRequest>
 
-/** For a page that is loaded again, or a session that ends while someone writes. */
+/** Keeps the form in this tab across a reload or an expired session. */
 const store = localStore({
   area: 'tab',
   keyOf: ({ person, company }) => `call-back/${person}/${company}`,
@@ -49,7 +49,7 @@ export function emptyRequest(service: ServiceKey, name: string): TypedRequest {
   }
 }
 
-/** Which fields cannot be sent as they are. */
+/** Returns the names of the invalid fields. */
 export function faultsOf({ name, by, ...typed }: TypedRequest): ('name' | 'phone' | 'email')[] {
   const reach = by === 'phone' ? z.safeParse(phone, typed.phone) : z.safeParse(email, typed.email.trim())
   return [...(name.trim() ? [] : ['name' as const]), ...(reach.success ? [] : [by])]

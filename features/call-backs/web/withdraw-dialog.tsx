@@ -7,7 +7,7 @@ import { withdraw } from './queries.ts'
 
 type Props = { item: CallBack; open: boolean; onClose: () => void; onWithdrawn: () => void }
 
-/** Says before it happens what can be undone, and what cannot. */
+/** Asks for confirmation, and explains what withdrawing can undo and what it cannot. */
 export function WithdrawDialog({ item, open, onClose, onWithdrawn }: Props) {
   const { t } = useLingui()
   const { id, state } = item

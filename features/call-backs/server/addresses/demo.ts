@@ -2,7 +2,7 @@ import { serviceKeys } from '#features/services/contract/services.ts'
 import { callBackAddresses } from '#platform/db/tables/call-backs.ts'
 import type { DemoPart } from '#platform/demo/demo-part.ts'
 
-/** In both companies two programmes can be asked, as far as the company offers them. */
+/** Sets the addresses of two programmes in each company of the demo, as far as it offers them. */
 export const callBackAddressesDemo: DemoPart = {
   async fill(tx, { id: companyId }) {
     const asked = serviceKeys.filter((key) => key === 'corpcare' || key === 'ucm')

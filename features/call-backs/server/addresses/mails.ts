@@ -3,10 +3,10 @@ import { serviceKey } from '#features/services/contract/services.ts'
 import type { MailTemplates } from '#platform/mail/templates.ts'
 import { serviceNames } from '#platform/core/service-names.ts'
 
-/** What the mail with a code is about. */
+/** The content of the mail with a code. */
 export const mailedCode = z.object({ service: serviceKey, code: z.string() })
 
-/** In groups of four, to be read out. */
+/** Returns a code in groups of four, to be read out. */
 export const codeAsRead = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1-')
 
 export type CallBackAddressMails = Pick<MailTemplates, 'call-back-address'>

@@ -12,19 +12,19 @@ import type { CallBackAddressStore } from './store.ts'
 
 const codesByService = { name: 'call-back codes by company and service', max: 5, seconds: 60 * 60 }
 
-/** Crockford's base 32: nothing in it is mistaken for anything else. */
+/** Crockford's Base32, without characters that are easily confused. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 60 bits. */
+/** Characters of a code: 60 bits. */
 const CODE_LENGTH = 12
 
-/** As far as it matters here. */
+/** The part of a request's mail that is read here. */
 const request = z.object({ service: serviceKey })
 
 type Needs = { store: CallBackAddressStore; sealer: Sealer; limits: Limits }
 
-/** Where requests to a programme are mailed; the operator sets it, and nobody of the company can. */
+/** The addresses that requests are mailed to; only the operator can set them, and nobody in the company. */
 export function callBackAddressService({ store, sealer, limits }: Needs) {
-  /** Requests that wait were meant for the address before, and go nowhere else. */
+  /** Deletes unsent requests to a former address: they were meant for it alone. */
   const dropRequests = (tenant: Tenant, service: ServiceKey) => (tx: Rows, email: string) =>
     removeUnsent(tx, tenant.companyId, {
       kind: 'call-back',
@@ -40,7 +40,7 @@ export function callBackAddressService({ store, sealer, limits }: Needs) {
       return (await store.find(tenant, service)) !== undefined
     },
 
-    /** Mails a code to the address, which is used once that code is confirmed. */
+    /** Mails a code to the address, which takes effect once the code is confirmed. */
     async set(tenant: Tenant, service: ServiceKey, email: string) {
       const retryAfter = await limits.take(codesByService, `${tenant.companyId} ${service}`)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
@@ -50,7 +50,7 @@ export function callBackAddressService({ store, sealer, limits }: Needs) {
       return done({})
     },
 
-    /** The address that is used from now on; undefined where the code is wrong, spent or too old. */
+    /** Confirms an address and returns it; undefined where the code is wrong, used or expired. */
     confirm(tenant: Tenant, service: ServiceKey, code: string): Promise<string | undefined> {
       const codeHash = hashOf(code.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''))
       return store.confirm(tenant, { service, codeHash }, dropRequests(tenant, service))

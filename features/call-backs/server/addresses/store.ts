@@ -9,10 +9,10 @@ const CODE_DAYS = 7
 
 export type CallBackAddressStore = ReturnType<typeof callBackAddressStore>
 
-/** An address that is about to be set: its code's hash, and the mail that brings the code there. */
+/** An unconfirmed address, the hash of its code, and the content of the mail with the code. */
 type NewAddress = { service: ServiceKey; email: string; codeHash: Buffer; payload: Buffer }
 
-/** Where each programme of a company is asked to call someone back. */
+/** The addresses that a company's programmes take requests at. */
 export function callBackAddressStore(rows: Rows) {
   return {
     list(tenant: Tenant) {
@@ -43,7 +43,7 @@ export function callBackAddressStore(rows: Rows) {
   }
 }
 
-/** The address in use, which stays so until the transaction is over; for what is sent there. */
+/** Returns the address in use, and locks it until the transaction ends, so that a mail goes to no outdated one. */
 async function holdAddress(tx: Rows, tenant: Tenant, service: ServiceKey): Promise<string | undefined> {
   const [row] = await tx
     .select({ email: callBackAddresses.email })
@@ -53,7 +53,7 @@ async function holdAddress(tx: Rows, tenant: Tenant, service: ServiceKey): Promi
   return row?.email ?? undefined
 }
 
-/** The one before stays in use until this one is confirmed. */
+/** Sets a new address; the former one stays in use until it is confirmed. */
 async function setAddress(tenant: Tenant, { service, email, codeHash, payload }: NewAddress): Promise<void> {
   await tenant.write(async (tx) => {
     const fresh = {
@@ -72,7 +72,10 @@ async function setAddress(tenant: Tenant, { service, email, codeHash, payload }:
   })
 }
 
-/** Spends the code. `replaced` does, in the same transaction, what follows for an address that was used before. */
+/**
+ * Confirms an address and uses up its code; returns undefined where no code matches. Calls `replaced` with the former
+ * address, in the same transaction.
+ */
 function confirmAddress(
   tenant: Tenant,
   { service, codeHash }: Pick<NewAddress, 'service' | 'codeHash'>,
@@ -102,7 +105,7 @@ function confirmAddress(
   })
 }
 
-/** Whether there was one. */
+/** Removes a programme's addresses; returns false where there were none. */
 function removeAddress(
   tenant: Tenant,
   service: ServiceKey,
