@@ -3,20 +3,20 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { day } from '#platform/contract/values.ts'
 import { checkInFields, checkInList, dailyCheckIn, type DailyCheckIn } from './check-ins.ts'
 
-// Apart from what a check-in is: Home does not wait for the calls.
+// Separate from the types of check-ins, so that Home loads without the endpoints.
 
-/** How many days a device may be late with a check-in. */
+/** Most days after its day that a check-in is accepted, as from a device that was offline. */
 export const MAX_DAYS_LATE = 60
 
-/** Whether anything of it is chosen or written. */
+/** Whether a check-in has a chosen step or a note. */
 export const saysSomething = ({ mood, energy, sleep, note }: Omit<DailyCheckIn, 'day'>): boolean =>
   Boolean(mood ?? energy ?? sleep) || (note?.value ?? '') !== ''
 
-/** How far a list may go back: check-ins are deleted after two years. */
+/** Most weeks that a list goes back: check-ins are deleted after two years. */
 const MAX_WEEKS = 105
 const byDay = z.object({ day })
 
-/** How many weeks a list goes back where nothing else is asked for. */
+/** Weeks that a list goes back by default. */
 export const SHOWN_WEEKS = 12
 
 export const listDailyCheckIns = endpoint({
@@ -31,8 +31,9 @@ export const listDailyCheckIns = endpoint({
 })
 
 /**
- * There is one check-in a day. Mood, energy, sleep and note are each saved with their moment, by the clock of the device (a
- * time to come counts as now): of two devices' the later stays. What was made before its day was deleted is `check-in-removed`.
+ * Saves a day's check-in. Each part and the note have the time of their change by the device's clock (a future time
+ * counts as now); of two devices' changes the later wins. A change from before the day's check-in was deleted fails
+ * with `check-in-removed`.
  */
 export const saveDailyCheckIn = endpoint({
   method: 'PUT',

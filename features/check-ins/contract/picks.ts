@@ -5,7 +5,7 @@ import { serviceCard } from '#features/services/contract/services.ts'
 import { videoCard } from '#features/videos/contract/videos.ts'
 import { checkInParts } from './check-ins.ts'
 
-/** Why something was picked: what the person noted as low, or what their last result has room to grow in. */
+/** Why an item was picked: the part that was often low, or the person's last result. */
 const because = z.enum([...checkInParts, 'result'])
 export type Because = z.infer<typeof because>
 
@@ -18,7 +18,7 @@ export type WeekPick = z.infer<typeof weekPick>
 
 export const MAX_PICKS = 3
 
-/** Chosen as it is asked for: nothing of it is stored, nor that it was asked for. */
+/** Picks are computed for each request; neither they nor the request are stored. */
 export const getWeekPicks = endpoint({
   method: 'GET',
   path: '/api/check-ins/picks',

@@ -4,7 +4,7 @@ import { laterOf } from '#platform/rules/latest.ts'
 
 type Marks = Pick<DailyCheckIn, 'mood' | 'energy' | 'sleep' | 'note'>
 
-/** Two of one day as one: of each part the later stays, so that what only one of them says is not lost. */
+/** Merges two check-ins of one day: of each part and the note the later change wins. */
 export function mergeCheckIns(one: DailyCheckIn, other: DailyCheckIn): DailyCheckIn {
   return withParts(one.day, {
     mood: laterOf(one.mood, other.mood),
@@ -14,7 +14,7 @@ export function mergeCheckIns(one: DailyCheckIn, other: DailyCheckIn): DailyChec
   })
 }
 
-/** One a day, the newest day first. */
+/** Merges check-ins into one for each day, the newest day first. */
 export function mergeAllCheckIns(all: readonly DailyCheckIn[]): DailyCheckIn[] {
   const byDay = new Map<Day, DailyCheckIn>()
   for (const one of all) {
@@ -24,7 +24,7 @@ export function mergeAllCheckIns(all: readonly DailyCheckIn[]): DailyCheckIn[] {
   return [...byDay.values()].toSorted((one, other) => other.day.localeCompare(one.day))
 }
 
-/** The moments of a check-in changed, or its parts left out where `change` returns undefined. */
+/** Returns a check-in with the time of each part mapped; a part is left out where `change` returns undefined. */
 export function mapMoments(
   { day, mood, energy, sleep, note }: DailyCheckIn,
   change: (at: string) => string | undefined,

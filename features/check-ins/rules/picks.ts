@@ -6,7 +6,7 @@ import { LOW_STEP, weekNumberOf } from './weeks.ts'
 
 const RECENT_DAYS = 14
 
-/** Parts that were low in the last two weeks, the one that was low most often first. */
+/** Returns the parts that were low within `RECENT_DAYS`, the most often low first. */
 export function lowParts(checkIns: readonly DailyCheckIn[], today: Day): CheckInPart[] {
   const recent = checkIns.filter(({ day }) => daysBetween(day, today) < RECENT_DAYS)
   const counts = checkInParts.map((part) => ({
@@ -20,8 +20,8 @@ export function lowParts(checkIns: readonly DailyCheckIn[], today: Day): CheckIn
 }
 
 /**
- * One of each list, then another of each until there are enough; lists come first that fit best. From week to week each goes
- * on to its next, so that a list of several never gives the same twice in a row.
+ * Picks up to `MAX_PICKS` items: one of each list, in the order of the lists, then a second of each, and so on. Each
+ * week starts one item further in every list, so that a list of several never repeats a pick in consecutive weeks.
  */
 export function pickForWeek<Item>(
   lists: readonly (readonly Item[])[],

@@ -2,29 +2,32 @@ import { checkInParts, type CheckInPart, type DailyCheckIn } from '../contract/c
 import type { Day } from '#platform/contract/values.ts'
 import { addDays, daysBetween } from '#features/programmes/rules/day.ts'
 
-/** A Monday. Weeks begin on one everywhere in Hale, so that a person’s devices count alike. */
+/** A Monday from which weeks are counted. Weeks begin on Monday for everyone, so that all devices count alike. */
 const SOME_MONDAY: Day = '2024-01-01'
 
-/** The Monday of a day’s week. */
+/** Returns the Monday of a day’s week. */
 export function weekOf(day: Day): Day {
   const past = daysBetween(SOME_MONDAY, day) % 7
   return addDays(day, -(past < 0 ? past + 7 : past))
 }
 
-/** How many weeks a day’s week is after the first one that is counted. */
+/** Returns the number of weeks between `SOME_MONDAY` and a day’s week. */
 export const weekNumberOf = (day: Day): number => daysBetween(SOME_MONDAY, weekOf(day)) / 7
 
-/** As many weeks in a row without a check-in end a streak; one alone never does. */
+/** Weeks in a row without a check-in that end a streak. */
 const MISSED_TO_END = 2
 
 export type Streak = {
-  /** How many weeks with a check-in it has; weeks that were missed between them are not counted. */
+  /** Weeks with a check-in; missed weeks between them do not count. */
   count: number
-  /** Whether this week has one already. */
+  /** Whether the current week has a check-in. */
   hasThisWeek: boolean
 }
 
-/** Counts weeks with at least one check-in, back from today until two weeks in a row have none. The current week is not missed yet. */
+/**
+ * Returns the streak of weeks with a check-in that leads up to today; `MISSED_TO_END` missed weeks in a row end it. The
+ * current week does not count as missed.
+ */
 export function streakOf(weeks: readonly Day[], today: Day): Streak {
   const thisWeek = weekOf(today)
   let count = 0
@@ -38,26 +41,26 @@ export function streakOf(weeks: readonly Day[], today: Day): Streak {
   return { count, hasThisWeek: weeks.includes(thisWeek) }
 }
 
-/** The last seven days, today last. */
+/** Returns the last seven days, today last. */
 export function lastSevenDays(today: Day): Day[] {
   return [-6, -5, -4, -3, -2, -1, 0].map((offset) => addDays(today, offset))
 }
 
-/** Steps up to this one are low. */
+/** The highest step that counts as low. */
 export const LOW_STEP = 2
 const LOW_DAYS = 3
 
-/** Whether the mood was low on three of the last seven days. */
+/** Whether the mood was low on at least `LOW_DAYS` of the last seven days. */
 export function isLowWeek(checkIns: readonly DailyCheckIn[], today: Day): boolean {
   const days = lastSevenDays(today)
   const low = checkIns.filter(({ day, mood }) => days.includes(day) && mood && mood.value <= LOW_STEP)
   return low.length >= LOW_DAYS
 }
 
-/** A week and the mean of each part that it has at least one of. */
+/** A week, and the mean step of each part that was noted in it. */
 export type WeekMeans = { week: Day; means: Partial<Record<CheckInPart, number>> }
 
-/** The last weeks up to today's, the earliest first. */
+/** Returns the means of the last weeks up to today's, the earliest first. */
 export function meansByWeek(checkIns: readonly DailyCheckIn[], today: Day, weeks: number): WeekMeans[] {
   const byWeek = Map.groupBy(checkIns, ({ day }) => weekOf(day))
   return Array.from({ length: weeks }, (_, index) => {

@@ -10,7 +10,7 @@ import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
 
 type ListNewest<Card> = (member: SignedIn, limit: number, categories?: ArticleCategory[]) => Promise<Card[]>
 
-/** What other features provide for picks. */
+/** The functions of other features that picks are made from. */
 export type PickParts = {
   articles: { listNewestCards: ListNewest<ArticleCard> }
   videos: { listNewestCards: ListNewest<VideoCard> }
@@ -29,12 +29,12 @@ const fitting: Record<Exclude<Because, 'result'>, { categories: ArticleCategory[
   sleep: { categories: ['sleep'], service: 'corpcare' },
 }
 
-/** How many of each kind take turns from week to week. */
+/** Newest articles, and videos, of a category that take turns from week to week. */
 const IN_TURN = 6
 
 export type PickService = ReturnType<typeof pickService>
 
-/** Chooses what fits a person this week; nothing of it is stored. */
+/** Chooses what to read, watch or use this week; nothing of it is stored. */
 export function pickService({ articles, videos, services, responses, listCheckIns, now }: Needs) {
   type Reason = { because: Because; categories: ArticleCategory[] }
 
@@ -73,7 +73,7 @@ export function pickService({ articles, videos, services, responses, listCheckIn
         findService(member, low[0]),
         Promise.all(reasons.map((reason) => listFitting(member, reason))),
       ])
-      // Somebody to talk to comes before more to read where the mood is low.
+      // With a low mood, the service for talking to a person comes before more to read.
       const lists =
         low[0] === 'mood' ? [...first, service, ...others.flat()] : [...first, ...others.flat(), service]
       return pickForWeek(lists, today, idOf)

@@ -11,7 +11,7 @@ import { spellDocuments } from '#platform/documents/server/content/spelling.ts'
 import type { PickService } from './pick-service.ts'
 import type { CheckInService } from './service.ts'
 
-/** Each tap saves; more at once come from a device that was offline for weeks. */
+/** Each tap saves a check-in; a device that was offline for weeks sends many at once. */
 const limit = { name: 'check-in changes by member', max: 200, seconds: 10 * 60 }
 
 export function checkInRoutes(bind: Bind, service: CheckInService, picks: PickService): void {

@@ -3,13 +3,16 @@ import type { Day } from '#platform/contract/values.ts'
 import * as z from 'zod/mini'
 import { openJson, sealJson, type Sealer } from '#platform/crypto/seal.ts'
 
-/** What is sealed says whose it is and of which day, so that a value moved to another row is not opened. */
+/** The sealed value names its member and day, so that one moved to another row is rejected. */
 const sealedCheckIn = z.object({ memberId: z.uuid(), checkIn: dailyCheckIn })
 
 export const sealCheckIn = (sealer: Sealer, memberId: string, checkIn: DailyCheckIn): Buffer =>
   sealJson(sealer, { memberId, checkIn })
 
-/** The day alone where it was sealed with another secret, is another's or was changed. */
+/**
+ * Returns a check-in; its day alone where the value was sealed with another secret, belongs to another row or was
+ * changed.
+ */
 export function openCheckIn(
   sealer: Sealer,
   memberId: string,

@@ -13,7 +13,7 @@ type Needs = { store: CheckInStore; now: () => number }
 export type CheckInService = ReturnType<typeof checkInService>
 
 export function checkInService({ store, now }: Needs) {
-  /** Where the person is, it may be a day earlier or later. */
+  /** Today in UTC; in the person's time zone it may be a day earlier or later. */
   const today = (): Day => localDay(now(), 'UTC')
 
   return {

@@ -12,7 +12,7 @@ export type CheckInStore = ReturnType<typeof checkInStore>
 
 export function checkInStore(rows: Rows, sealer: Sealer) {
   return {
-    /** Those since a day, and the days of all; newest first. */
+    /** Returns the check-ins since a day, and the days of all check-ins, the newest first. */
     async list(own: Own, since: Day): Promise<{ checkIns: DailyCheckIn[]; days: Day[] }> {
       const { day, sealed } = checkIns
       const found = await own.tenant.read(() =>
@@ -30,7 +30,7 @@ export function checkInStore(rows: Rows, sealer: Sealer) {
       }
     },
 
-    /** All of them, newest first, for the copy of a person’s data. */
+    /** Yields all check-ins of a person, newest first, for their data export. */
     listAll(own: Own): AsyncGenerator<DailyCheckIn[]> {
       const { day, sealed } = checkIns
       return pagesOf<DailyCheckIn>(async (limit, last) => {
@@ -46,7 +46,7 @@ export function checkInStore(rows: Rows, sealer: Sealer) {
       })
     },
 
-    /** Days whose check-in was deleted, for the copy of a person’s data. */
+    /** Returns the days whose check-in was deleted, for a person's data export. */
     listRemoved(own: Own) {
       const { day, removedAt } = removedCheckIns
       return pagesOf<{ day: Day; removedAt: Date }>((limit, last) =>
@@ -64,13 +64,16 @@ export function checkInStore(rows: Rows, sealer: Sealer) {
     listOwners: (tenant: Tenant, before: Day, page: OwnersPage) =>
       listOwners(rows, tenant, { table: checkIns, isOld: lt(checkIns.day, before) }, page),
 
-    /** Changes a person's check-ins in a transaction; several devices wait for each other at the member's row. */
+    /**
+     * Runs changes of a person's check-ins in a transaction; locks the member's row, so that several devices wait for
+     * each other.
+     */
     lock: <T>(own: Own, work: (locked: LockedCheckIns) => Promise<T>): Promise<T> =>
       writeLocked(own, (tx) => work(lockedCheckIns(tx, sealer, own))),
   }
 }
 
-/** Reads and writes of one person's check-ins while their row is locked. */
+/** Reads and writes of a person's check-ins while their row is locked. */
 type LockedCheckIns = ReturnType<typeof lockedCheckIns>
 
 function lockedCheckIns(tx: Rows, sealer: Sealer, own: Own) {
@@ -84,7 +87,7 @@ function lockedCheckIns(tx: Rows, sealer: Sealer, own: Own) {
       return row && openCheckIn(sealer, own.memberId, row)
     },
 
-    /** When a day's check-in was deleted, as ISO 8601. */
+    /** Returns when a day's check-in was deleted, as ISO 8601; undefined where it was not. */
     async findRemoval(day: Day): Promise<string | undefined> {
       const [row] = await tx
         .select({ removedAt: removedCheckIns.removedAt })
@@ -104,7 +107,10 @@ function lockedCheckIns(tx: Rows, sealer: Sealer, own: Own) {
         })
     },
 
-    /** Deletes those of some days, or all, and records their days in one statement; returns how many. */
+    /**
+     * Deletes the check-ins of some days, or all, and records their days, in one statement; returns how many were
+     * deleted.
+     */
     async remove(at: string, which?: SQL): Promise<number> {
       const found = await tx.execute<{ count: number }>(sql`
         with deleted as (
@@ -119,8 +125,8 @@ function lockedCheckIns(tx: Rows, sealer: Sealer, own: Own) {
   }
 }
 
-/** The check-in of a day, among a person's own. */
+/** Selects a day's check-in among a person's own. */
 export const ofDay = (day: Day): SQL => eq(checkIns.day, day)
 
-/** Those of before a day, among a person's own. */
+/** Selects the check-ins before a day among a person's own. */
 export const beforeDay = (day: Day): SQL => lt(checkIns.day, day)

@@ -9,7 +9,10 @@ const TEXTS: Record<CheckInPart, string> = {
 
 const quantity = (value: number) => ({ value, unit: 'points', system: UCUM, code: '{score}' })
 
-/** A person's check-ins: an Observation for each part of a day, with the day's note. What cannot be opened has none. */
+/**
+ * Returns a person's check-ins as FHIR: an Observation for each part of a day, with the day's note. Check-ins that
+ * cannot be opened have none.
+ */
 export function writeCheckIns(memberId: string, checkIns: DailyCheckIn[]): FhirResource[] {
   return checkIns.flatMap((checkIn) =>
     checkInParts.flatMap((part) => {

@@ -24,7 +24,7 @@ import { SomeoneToTalkTo } from './today/someone-to-talk-to.tsx'
 
 const cardLook = 'rounded-card border border-line bg-card p-5 sm:p-6'
 
-/** How a person is today, and how they have been. */
+/** Asks how the person is today, and shows how they have been. */
 export function CheckInsScreen() {
   const { t } = useLingui()
   const today = useToday()
@@ -38,7 +38,7 @@ export function CheckInsScreen() {
       {list && <CheckIns list={list} today={today} isWaiting={isWaiting} />}
       {!list && query.isLoading && <Waiting />}
       {!list && !query.isLoading && (
-        // Without an answer one can check in all the same: it is merged with what the server has.
+        // A person can check in even if the list could not be loaded: the server merges the check-in with its own.
         <div className="space-y-8">
           <Today key={today} today={today} known={undefined} isWaiting={false} />
           <QueryFailed query={query} />

@@ -22,7 +22,7 @@ export const checkIns: Feature = {
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
   prepareOffline: async () => (await import('./queries.ts')).prefetchCheckIns(),
   sendUnsent: async () => {
-    // Most people have nothing: no file is loaded for them.
+    // Loads the code for sending only where something waits.
     if (hasWaiting(CHECK_INS)) await (await import('./saving/outbox.ts')).checkInOutbox.sendUnsent()
   },
   hasUnsent: async () => hasWaiting(CHECK_INS),

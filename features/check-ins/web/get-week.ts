@@ -1,5 +1,5 @@
 import { listDailyCheckIns } from '../contract/endpoints.ts'
 import { callOrSaved } from '#platform/offline/call-or-saved.ts'
 
-/** Apart from the query, as Home rarely needs it. */
+/** Fetches the last week; separate from the query, since Home rarely needs the code. */
 export const getWeek = (signal: AbortSignal) => callOrSaved(listDailyCheckIns, { weeks: 1 }, { signal })

@@ -16,7 +16,7 @@ import { callOrSaved } from '#platform/offline/call-or-saved.ts'
 import { picksQuery } from './picks/picks-query.ts'
 import { weekQuery } from './week-query.ts'
 
-/** Read without a connection too, once they were there. */
+/** The person's check-ins; available offline once they were loaded. */
 export const checkInsQuery = queryOptions({
   queryKey: ['check-ins', 'list'],
   queryFn: ({ signal }) => callOrSaved(listDailyCheckIns, { weeks: SHOWN_WEEKS }, { signal }),
@@ -25,7 +25,7 @@ export const checkInsQuery = queryOptions({
 
 export const prefetchCheckIns = () => queryClient.prefetchQuery(checkInsQuery)
 
-/** A list with check-ins that it has not, or in an earlier state. */
+/** Returns a list with further or newer check-ins merged in. */
 export function withCheckIns(list: CheckInList, more: readonly DailyCheckIn[]): CheckInList {
   return {
     checkIns: mergeAllCheckIns([...list.checkIns, ...more]),
@@ -33,23 +33,23 @@ export function withCheckIns(list: CheckInList, more: readonly DailyCheckIn[]): 
   }
 }
 
-/** Shows what the server has taken, before it is asked for all of it again; what is picked may be something else now. */
+/** Shows a check-in that the server has saved, before the lists are refetched; picks may change with it. */
 export function showSaved(saved: DailyCheckIn): void {
   for (const { queryKey } of [checkInsQuery, weekQuery])
     queryClient.setQueryData(queryKey, (known) => known && withCheckIns(known, [saved]))
   void queryClient.invalidateQueries(picksQuery)
 }
 
-/** Whether the server has a day's check-in, as far as is known. */
+/** Whether the server has a day's check-in; true where that is not known. */
 export function isSaved(day: Day): boolean {
   const known = queryClient.getQueryData(checkInsQuery.queryKey)
   return !known || known.checkIns.some((one) => one.day === day)
 }
 
-/** After some were deleted; Home's too. */
+/** Refetches all check-ins after a deletion, including Home's. */
 export const refreshCheckIns = () => queryClient.invalidateQueries({ queryKey: ['check-ins'] })
 
-/** It may be deleted already, on another device, or may not have been sent. */
+/** Deletes a day's check-in; succeeds also where the server has none, as when another device has deleted it. */
 export async function removeOne(day: Day): Promise<void> {
   try {
     await call(removeDailyCheckIn, { day })

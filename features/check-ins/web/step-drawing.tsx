@@ -3,7 +3,7 @@ import { LineDrawing, MoodDrawing } from '#features/labels/parts/mood-drawing.ts
 
 type Step = { step: number }
 
-/** A step as a small drawing: a face, a battery, a moon. Its word stands beside it. */
+/** A step as a small drawing: a face, a battery or a moon. Decorative: its name stands beside it. */
 export function StepDrawing({ part, step }: Step & { part: CheckInPart }) {
   switch (part) {
     case 'mood':
@@ -27,10 +27,12 @@ function Battery({ step }: Step) {
   )
 }
 
-/** The edge of the light: an arc to the right of the middle, then a line, then an arc to the left. */
+/**
+ * SVG path of the edge of the light by step: an arc to the right of the middle, then a line, then an arc to the left.
+ */
 const EDGES = ['', 'A5 9 0 0 0 12 3', 'V3', 'A5 9 0 0 1 12 3', 'A9 9 0 0 1 12 3']
 
-/** New for a night without sleep, full for a whole one. */
+/** A moon, from new for a night without sleep to full for a whole one. */
 function Moon({ step }: Step) {
   const edge = EDGES[step - 1]
   return (

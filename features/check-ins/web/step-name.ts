@@ -2,7 +2,7 @@ import { type CheckInPart, type DailyCheckIn } from '../contract/check-ins.ts'
 import { t } from '@lingui/core/macro'
 import { moodNames } from '#features/labels/parts/mood-names.ts'
 
-/** What each part is called. */
+/** Returns the name of a part. */
 export function partName(part: CheckInPart): string {
   switch (part) {
     case 'mood':
@@ -14,12 +14,12 @@ export function partName(part: CheckInPart): string {
   }
 }
 
-/** A step in a word, from the worst to the best. */
+/** Returns the name of a step, numbered from 1, the worst. */
 export function stepName(part: CheckInPart, step: number): string {
   return namesOf(part)[step - 1] ?? ''
 }
 
-/** A check-in in words: "Mood: Good. Sleep: Poor." */
+/** Returns a check-in as text: "Mood: Good. Sleep: Poor." */
 export function inWords(checkIn: DailyCheckIn): string {
   const parts = (['mood', 'energy', 'sleep'] as const).flatMap((part) => {
     const mark = checkIn[part]

@@ -3,7 +3,7 @@ import type { TileOption } from '#platform/ui/forms/choices/tile-look.ts'
 import { StepDrawing } from './step-drawing.tsx'
 import { stepName } from './step-name.ts'
 
-/** The steps of a part to choose from. */
+/** Returns the options for choosing a part's step. */
 export function stepOptions(part: CheckInPart): TileOption[] {
   return CHECK_IN_STEPS.map((value) => ({
     value,

@@ -1,7 +1,7 @@
 import type { CheckInList } from '../contract/check-ins.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The last week, which Home brings with every visit; it is asked for only where Home's answer lacked it. */
+/** The last week. Home's response has it; it is requested only where that lacked it. */
 export const weekQuery = queryOptions({
   queryKey: ['check-ins', 'week'],
   queryFn: async ({ signal }): Promise<CheckInList> => (await import('./get-week.ts')).getWeek(signal),

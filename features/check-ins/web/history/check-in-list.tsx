@@ -13,17 +13,17 @@ import { inWords } from '../step-name.ts'
 import { CheckInForm } from '../today/check-in-form.tsx'
 import { RemoveDialog, type Removing } from './remove-dialog.tsx'
 
-/** How many are listed at first, the newest first. */
+/** Check-ins that are listed at first, the newest ones. */
 const FIRST = 7
 
 type Props = {
   checkIns: DailyCheckIn[]
   today: Day
-  /** Whether the device has something of a day that is not sent yet. */
+  /** Whether a day's check-in on this device has not been sent yet. */
   isWaiting: (day: Day) => boolean
 }
 
-/** What was checked in, each to be changed or deleted. */
+/** Lists check-ins, each with buttons to change and delete it. */
 export function CheckInList({ checkIns, today, isWaiting }: Props) {
   const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
@@ -74,7 +74,7 @@ export function CheckInList({ checkIns, today, isWaiting }: Props) {
 type RowProps = {
   checkIn: DailyCheckIn
   isWaiting: boolean
-  /** Missing where it is too old to be changed. */
+  /** Undefined where the check-in is too old to be changed. */
   onChange: ((checkIn: DailyCheckIn) => void) | undefined
   onRemove: (removing: Removing) => void
 }

@@ -6,10 +6,10 @@ import { showCalendarDay } from '#platform/ui/dates.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { inWords } from '../step-name.ts'
 
-/** How many are listed at first, the newest first. */
+/** Check-ins that are listed at first, the newest ones. */
 const FIRST = 7
 
-/** Check-ins of a person's time at another company; what can be done with them is done with all that they brought. */
+/** Check-ins from the person's time at another company, which can only be deleted along with all earlier records. */
 export function EarlierCheckIns({ checkIns }: { checkIns: DailyCheckIn[] }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? checkIns : checkIns.slice(0, FIRST)

@@ -10,7 +10,7 @@ import { partName, stepName } from '../step-name.ts'
 
 type Props = { checkIns: readonly DailyCheckIn[]; today: Day }
 
-/** How each part has been from week to week; each chart as soon as two weeks have something of it. */
+/** Charts each part by week, as soon as two weeks have a value. */
 export function Trends({ checkIns, today }: Props) {
   const weeks = meansByWeek(checkIns, today, SHOWN_WEEKS)
   const shown = checkInParts.filter(
@@ -63,6 +63,6 @@ function momentOf(week: Day, label: string) {
   return { at, label, short }
 }
 
-/** From 0 to 100, which the chart draws, and the nearest step to it. */
+/** Returns the mean step as a number from 0 to 100, which the chart draws; `stepOf` returns the nearest step. */
 const shareOf = (mean: number | undefined) => (mean === undefined ? undefined : (mean - 1) * 25)
 const stepOf = (share: number) => Math.round(share / 25) + 1

@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 
 type Props = { weeks: readonly Day[]; today: Day }
 
-/** The streak by weeks, and its rule in words. */
+/** The streak in weeks, and an explanation of how it is counted. */
 export function WeeksCounted({ weeks, today }: Props) {
   const { count, hasThisWeek } = streakOf(weeks, today)
   return (

@@ -21,13 +21,13 @@ export { saveCheckIn }
 
 type Props = {
   today: Day
-  /** Whether the mood was chosen just now, so that the rest is asked for too. */
+  /** Whether the mood was chosen just now, so that the other parts are asked for too. */
   isTapped: boolean
-  /** In the place of a check-in that is not there yet. */
+  /** Shown while today has no check-in. */
   children: ReactNode
 }
 
-/** What follows the first tap on Home: energy, sleep, then the week. */
+/** What Home shows after the mood was chosen: questions about energy and sleep, then the week. */
 export function CheckedIn({ today, isTapped, children }: Props) {
   const { list, isWaiting } = useCheckIns(useQuery(weekQuery))
   const [skipped, setSkipped] = useState<CheckInPart[]>([])
@@ -95,11 +95,11 @@ function Done({ isNew, children }: { isNew: boolean; children: ReactNode }) {
   )
 }
 
-/** Comes up when the check-in was made just now. */
+/** An entrance animation after a check-in that was made just now. */
 const risingLook =
   'motion-safe:transition motion-safe:duration-200 motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0'
 
-/** A sun above a hill. */
+/** A drawing of a sun above a hill. */
 function RisenSun({ isNew }: { isNew: boolean }) {
   return (
     <svg
@@ -118,7 +118,7 @@ function RisenSun({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** The button that was pressed is removed: what comes in its place takes the focus. */
+/** Returns a ref for a heading that takes the focus from the pressed button, which has been removed. */
 function useFocus(isWanted: boolean) {
   const element = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { picksQuery } from './picks-query.ts'
 
-/** Up to three things that fit what the person noted lately, each with its reason; nothing where nothing does. */
+/** Up to three suggestions that fit the person's latest check-ins, each with its reason; nothing where none fits. */
 export function ThisWeek() {
   const { t } = useLingui()
   const query = useQuery(picksQuery)

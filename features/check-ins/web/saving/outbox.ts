@@ -5,7 +5,7 @@ import { jsonOutbox } from '#platform/offline/outbox/json-outbox.ts'
 import { showSaved } from '../queries.ts'
 import { CHECK_INS } from './outbox-name.ts'
 
-/** One for each day; what of it the server has already is the same sent twice. */
+/** Unsent check-ins by day. An entry is the whole check-in: sending again what the server has changes nothing. */
 export const checkInOutbox = jsonOutbox({
   name: CHECK_INS,
   schema: dailyCheckIn,

@@ -5,15 +5,17 @@ import { timeOfChange } from '#platform/api/clock.ts'
 import { isSaved, removeAll, removeOne } from '../queries.ts'
 import { checkInOutbox } from './outbox.ts'
 
-/** What a person chose or wrote now; the rest of the day's check-in stays as it is. */
+/** What a person chose or wrote just now; the other parts of the day's check-in stay. */
 export type Chosen = Partial<Record<CheckInPart, number>> & { note?: string }
 
-/** Saves on the device, and on the server as soon as there is a connection; rejects what the server refuses. */
+/**
+ * Saves a check-in on the device, and on the server as soon as it can be reached; rejects where the server refuses it.
+ */
 export async function saveCheckIn(day: Day, chosen: Chosen, known: DailyCheckIn = { day }): Promise<void> {
   await checkInOutbox.put(day, withChosen(known, chosen))
 }
 
-/** The check-in as it is once a choice is saved. */
+/** Returns the check-in with a choice merged in. */
 export function withChosen(known: DailyCheckIn, { mood, energy, sleep, note }: Chosen): DailyCheckIn {
   return mergeCheckIns(known, {
     day: known.day,
@@ -24,7 +26,7 @@ export function withChosen(known: DailyCheckIn, { mood, energy, sleep, note }: C
   })
 }
 
-/** What the server has not seen is on this device alone, and is deleted without a connection too. */
+/** Deletes a day's check-in. One that the server does not have is on this device alone, and is deleted offline too. */
 export async function removeCheckIn(day: Day): Promise<void> {
   if (isSaved(day)) await removeOne(day)
   checkInOutbox.drop(day)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudCheck, HardDrive } from 'lucide-react'
 
-/** Where a check-in is by now. */
+/** Says whether a check-in is saved on the server or only on this device so far. */
 export function SavedWhere({ isWaiting }: { isWaiting: boolean }) {
   const Icon = isWaiting ? HardDrive : CloudCheck
   return (

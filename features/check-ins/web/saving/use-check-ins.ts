@@ -8,18 +8,18 @@ import { checkInOutbox } from './outbox.ts'
 
 const NONE: CheckInList = { checkIns: [], weeks: [] }
 
-/** A person's check-ins, on whichever device: what the server answered to a query, and what this device has not sent yet. */
+/** Returns a person's check-ins: those of a query's response, merged with the unsent ones of this device. */
 export function useCheckIns(query: Pick<UseQueryResult<CheckInList>, 'data' | 'isLoading'>) {
   const waiting = useWaitingCheckIns()
-  // What waits is shown also where the server's could not be loaded.
+  // Unsent check-ins are shown also where the server's could not be loaded.
   const isKnown = query.data !== undefined || (waiting.length > 0 && !query.isLoading)
   const list = isKnown ? withCheckIns(query.data ?? NONE, waiting) : undefined
   return { list, isWaiting: (day: string) => waiting.some((one) => one.day === day) }
 }
 
-/** What is not sent yet. */
+/** Returns the unsent check-ins. */
 function useWaitingCheckIns(): DailyCheckIn[] {
-  // As a text, which is the same for as long as what waits is.
+  // A string, so that the snapshot is equal while the outbox does not change.
   const text = useSyncExternalStore(watchWaiting, () => JSON.stringify(checkInOutbox.listWaiting()))
   return useMemo(() => z.parse(z.array(dailyCheckIn), JSON.parse(text)), [text])
 }

@@ -12,14 +12,14 @@ import { StepField } from './step-field.tsx'
 
 type Props = {
   day: Day
-  /** What is saved of the day. */
+  /** The day's check-in as far as it is saved. */
   known: DailyCheckIn | undefined
-  /** Beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode
   onSaved?: () => void
 }
 
-/** A day's check-in: each part may be left out. */
+/** A form for a day's check-in; each part is optional. */
 export function CheckInForm({ day, known, children, onSaved }: Props) {
   const { t } = useLingui()
   const id = useId()

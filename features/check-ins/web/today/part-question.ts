@@ -1,7 +1,7 @@
 import type { CheckInPart } from '../../contract/check-ins.ts'
 import { t } from '@lingui/core/macro'
 
-/** What is asked of each part. */
+/** Returns the question for a part. */
 export function partQuestion(part: CheckInPart): string {
   switch (part) {
     case 'mood':

@@ -11,13 +11,13 @@ import { CheckField } from '#platform/ui/forms/check-field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
 
-/** The same that the screen of settings shows. */
+/** The settings query, which the screen of settings shares. */
 const settingsQuery = queryOptions({
   queryKey: ['notifications', 'settings'],
   queryFn: ({ signal }) => call(getNotificationSettings, {}, { signal }),
 })
 
-/** What may come once a week, a notification or a mail; nothing while it is not known what is on, as without a connection. */
+/** Switches the weekly reminder on or off; nothing while the settings are unknown, as offline. */
 export function Reminder() {
   const { t } = useLingui()
   const { data } = useQuery(settingsQuery)

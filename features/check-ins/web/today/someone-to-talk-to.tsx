@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { HeartHandshake } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** After days with a low mood: whom to turn to. It says nothing of why. */
+/** Suggests people to turn to after days with a low mood, without mentioning the mood. */
 export function SomeoneToTalkTo() {
   return (
     <section

@@ -4,14 +4,14 @@ import { stepOptions } from '../step-options.tsx'
 import { partQuestion } from './part-question.ts'
 
 type Props = {
-  /** Of the form that it stands in: a page may have two. */
+  /** Id of the form, since a page may have two. */
   id: string
   part: CheckInPart
   value: number | undefined
   onChoose: (value: number) => void
 }
 
-/** One of the five steps of a part. */
+/** A field for one of a part's five steps. */
 export function StepField({ id, part, value, onChoose }: Props) {
   return (
     <TileField
