@@ -3,51 +3,54 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, name } from '#platform/contract/values.ts'
 import { documentNamesWith } from '#platform/documents/contract/document-types.ts'
 
-/** A review is overdue after so many months. */
+/** Months after which a review is overdue. */
 export const REVIEW_MONTHS = 12
-/** How many texts are listed at most. */
+/** Most texts that are listed. */
 export const MAX_REVIEWABLE = 2000
 
 export const reviewedType = z.enum([...documentNamesWith({ isClinical: true }), 'condition'])
 export type ReviewedType = z.infer<typeof reviewedType>
 
-/** A reviewer, as readers are told. */
+/** A reviewer as readers see them. */
 export const reviewer = z.object({
   name: name(100),
-  /** Such as "general practitioner". */
+  /** The profession, such as "general practitioner". */
   profession: name(100),
-  /** With whom they are registered, and under which number. */
+  /** The registration body and number. */
   registration: name(100),
 })
 export type Reviewer = z.infer<typeof reviewer>
 
 export const clinicalReview = z.extend(reviewer, {
   signedOn: day,
-  /** Whether the text still is as it was signed off. */
+  /** Whether the text has not changed since it was signed off. */
   isCurrent: z.boolean(),
 })
 export type ClinicalReview = z.infer<typeof clinicalReview>
 
-/** `outdated`: the text has changed since. `overdue`: signed off more than REVIEW_MONTHS ago. */
+/**
+ * `unsigned`: never signed off. `outdated`: the text has changed since. `overdue`: signed off more than `REVIEW_MONTHS`
+ * ago.
+ */
 export const reviewStatus = z.enum(['unsigned', 'outdated', 'overdue', 'current'])
 export type ReviewStatus = z.infer<typeof reviewStatus>
 
 const documentId = z.string().check(z.minLength(1), z.maxLength(120))
-/** Names one version of a text: another one after every change of what its readers see. */
+/** SHA-256 of what a text's readers see, which changes with every edit. */
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 export const reviewable = z.object({
   type: reviewedType,
   id: documentId,
   title: z.string(),
-  /** Whether it is the company's own; the library's are the same for every company. */
+  /** Whether the text is the company's own; otherwise it is of the library, which every company shares. */
   own: z.boolean(),
   digest,
   status: reviewStatus,
   review: z.nullable(clinicalReview),
-  /** Whether the caller signed it. */
+  /** Whether the review is the caller's. */
   isOwn: z.boolean(),
-  /** Whether it is among the most read articles that insights name. */
+  /** Whether the article is among the most read ones of the insights. */
   isMostRead: z.boolean(),
 })
 export type Reviewable = z.infer<typeof reviewable>
@@ -61,14 +64,17 @@ export const listReviewable = endpoint({
     'What members can read, and whether a clinician signed it off for the company; what needs a review first',
   input: z.object({}),
   output: z.object({
-    /** Whether the caller may sign off. */
+    /** Whether the caller is a reviewer. */
     isReviewer: z.boolean(),
     items: z.array(reviewable),
   }),
   failures: [],
 })
 
-/** Refused where the caller is no reviewer (`not-a-reviewer`), and where the text has changed since it was listed. */
+/**
+ * Signs a text off. Fails where the caller is no reviewer (`not-a-reviewer`) or the text has changed since it was
+ * listed.
+ */
 export const signReview = endpoint({
   method: 'PUT',
   path: '/api/clinical-reviews/{type}/{id}',

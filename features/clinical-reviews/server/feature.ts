@@ -6,7 +6,7 @@ import { reviewService, type ListTexts } from './service.ts'
 import { reviewerStore } from './reviewer-store.ts'
 import { reviewStore } from './store.ts'
 
-/** Each list digests every text that members can read. */
+/** Limits the list, which computes a digest of every text that members can read. */
 const reviewsByMember = { name: 'clinical reviews by member', max: 300, seconds: 10 * 60 }
 
 type Needs = Pick<CoreParts, 'database' | 'now'> & {
@@ -15,7 +15,7 @@ type Needs = Pick<CoreParts, 'database' | 'now'> & {
   insights: { find(tenant: Tenant): Promise<{ periods: { mostRead: { articleId: string }[] }[] }> }
 }
 
-/** Clinicians signing off what members read. */
+/** Clinicians' reviews of what members read. */
 export const clinicalReviews = feature({
   name: 'clinical-reviews',
   create({ database, now, articleTexts, conditionTexts, insights }: Needs) {

@@ -15,7 +15,7 @@ export const reviewerOf = ({ companyId }: Tenant, memberId: string) =>
 
 export type ReviewerStore = ReturnType<typeof reviewerStore>
 
-/** Who may sign off; every change is written to the audit log. */
+/** The reviewers of a company; every change is audited. */
 export function reviewerStore(rows: Rows) {
   return {
     async findReviewer(tenant: Tenant, memberId: string): Promise<Reviewer | undefined> {
@@ -45,7 +45,7 @@ export function reviewerStore(rows: Rows) {
       })
     },
 
-    /** What they signed off stays signed. */
+    /** Removes a reviewer; returns false where there was none. Their reviews remain. */
     removeReviewer(tenant: Tenant, memberId: string): Promise<boolean> {
       return tenant.write(async (tx) => {
         const removed = await tx

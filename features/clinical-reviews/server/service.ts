@@ -12,25 +12,25 @@ import type { SignedIn } from '#platform/http/authenticate.ts'
 import type { ReviewerStore } from './reviewer-store.ts'
 import type { ReviewStore } from './store.ts'
 
-/** A text that members can read now; `digest` is of what they see of it. */
+/** A text that members can read; `digest` is of its visible content. */
 type PublishedText = { id: string; title: string; own: boolean; digest: string }
 
-/** All of one type. */
+/** Returns the published texts of one type, `max` at most. */
 export type ListTexts = (tenant: Tenant, max: number) => Promise<PublishedText[]>
 
 type Needs = {
   store: ReviewStore
   reviewers: Pick<ReviewerStore, 'findReviewer'>
   texts: Record<ReviewedType, ListTexts>
-  /** Articles that insights say were read most. */
+  /** Returns the ids of the most read articles, by the insights. */
   listMostRead: (tenant: Tenant) => Promise<string[]>
   now: () => number
 }
 
-/** What needs a review comes first. */
+/** The order of the list, which begins with the texts that need a review. */
 const order: ReviewStatus[] = ['outdated', 'overdue', 'unsigned', 'current']
 
-/** Clinicians signing off what the members of their company read. */
+/** Clinicians' reviews of the texts that members of their company read. */
 export function reviewService({ store, reviewers, texts, listMostRead, now }: Needs) {
   async function listTexts(tenant: Tenant) {
     const [articles, conditions] = await Promise.all([

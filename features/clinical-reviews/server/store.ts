@@ -11,13 +11,13 @@ export type ReviewStore = ReturnType<typeof reviewStore>
 
 type Text = { type: ReviewedType; id: string }
 
-/** What was signed off; every change is written to the audit log. */
+/** Reviews of texts; every change is audited. */
 export function reviewStore(rows: Rows) {
   const signedBy = ({ companyId }: Tenant, memberId: string) =>
     and(eq(clinicalReviews.companyId, companyId), eq(clinicalReviews.memberId, memberId))
 
   return {
-    /** The newest review of each text. */
+    /** Returns the newest review of each text. */
     listNewest: (tenant: Tenant) =>
       tenant.read(() =>
         rows
@@ -32,7 +32,7 @@ export function reviewStore(rows: Rows) {
           ),
       ),
 
-    /** Nothing where the caller is no reviewer any more. */
+    /** Stores a review; returns undefined where the caller is no reviewer any more. */
     sign({ tenant, memberId }: SignedIn, { type, id }: Text, digest: string) {
       const { companyId } = tenant
       return tenant.write(async (tx) => {
@@ -54,7 +54,7 @@ export function reviewStore(rows: Rows) {
       })
     },
 
-    /** All that this person signed of a text. */
+    /** Deletes all of the caller's reviews of a text; returns false where there were none. */
     withdraw({ tenant, memberId }: SignedIn, { type, id }: Text): Promise<boolean> {
       const ofText = and(eq(clinicalReviews.documentType, type), eq(clinicalReviews.documentId, id))
       return tenant.write(async (tx) => {

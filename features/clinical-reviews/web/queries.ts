@@ -21,7 +21,7 @@ export async function withdraw({ type, id }: Reviewable): Promise<void> {
   await refresh()
 }
 
-/** The list, and the pages that say who reviewed them. */
+/** Refetches the list, and the pages that name a reviewer. */
 const refresh = () =>
   Promise.all(
     [reviewsQuery.queryKey, ['articles'], ['conditions']].map((queryKey) =>

@@ -4,7 +4,7 @@ import { Question } from '#platform/ui/dialogs/confirm.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { sign, withdraw } from './queries.ts'
 
-/** A text that somebody is about to sign off, or whose review they are about to take back. */
+/** A text to be signed off, or whose review is to be withdrawn, once the person confirms it. */
 export type Asked = { item: Reviewable; isSigning: boolean }
 
 type Props = { asked: Asked; onClose: () => void }

@@ -8,7 +8,7 @@ import type { Asked } from './review-question.tsx'
 
 type Props = { item: Reviewable; isReviewer: boolean; onAsk: (asked: Asked) => void }
 
-/** One text, what is known of its review, and what a reviewer can do. */
+/** A text with the state of its review, and buttons for reviewers. */
 export function ReviewRow({ item, isReviewer, onAsk }: Props) {
   const { t } = useLingui()
   const { title, review, status, isMostRead, isOwn } = item

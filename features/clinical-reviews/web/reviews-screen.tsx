@@ -14,7 +14,7 @@ import { ReviewRow } from './review-row.tsx'
 
 const PAGE_SIZE = 50
 
-/** What members can read, and whether a clinician has signed it off. */
+/** Lists the texts that members can read, with the state of their clinical review. */
 export function ReviewsScreen() {
   const { t } = useLingui()
   const query = useQuery(reviewsQuery)
