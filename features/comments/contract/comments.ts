@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { documentNames, documentNamesWith } from '#platform/documents/contract/document-types.ts'
 import { line, lines, moment } from '#platform/contract/values.ts'
 
-/** Of one document, the resolved ones included. */
+/** Most comments on one document, including resolved ones. */
 export const MAX_COMMENTS = 500
 
 const text = lines(2000).check(z.minLength(1))
@@ -11,7 +11,7 @@ const quote = line(300).check(z.minLength(1))
 
 const comment = z.object({
   id: z.uuid(),
-  /** Null for a former member. */
+  /** The author's name; null for a former member. */
   author: z.nullable(z.string()),
   isOwn: z.boolean(),
   text: z.string(),
@@ -19,14 +19,14 @@ const comment = z.object({
 })
 
 export const thread = z.object({
-  /** Of its first comment. */
+  /** The id of the thread's first comment. */
   id: z.uuid(),
-  /** The text of the block that it is about, as it was then; null for the whole document. */
+  /** The text of the block that the thread is about, at the time of the first comment; null for the whole document. */
   quote: z.nullable(z.string()),
   resolvedAt: z.nullable(moment),
-  /** Null for a former member. */
+  /** The name of the person who resolved the thread; null while it is open, and for a former member. */
   resolvedBy: z.nullable(z.string()),
-  /** Oldest first. */
+  /** The comments, the oldest first. */
   comments: z.array(comment),
 })
 export type Thread = z.infer<typeof thread>
@@ -44,7 +44,7 @@ export const listComments = endpoint({
   failures: ['text-not-found'],
 })
 
-/** The same id sent again, because the answer was lost, is one comment. */
+/** Adds a comment. Idempotent by its id, for a request that is repeated after a lost response. */
 export const addComment = endpoint({
   method: 'POST',
   path: '/api/comments',
@@ -55,9 +55,9 @@ export const addComment = endpoint({
     id: z.uuid(),
     ...ofDocument,
     text,
-    /** Absent for what begins a thread. */
+    /** Absent for the first comment of a thread. */
     threadId: z.optional(z.uuid()),
-    /** Only of what begins one. */
+    /** Only for the first comment of a thread. */
     quote: z.optional(quote),
   }),
   output: z.object({ id: z.uuid() }),
@@ -75,7 +75,7 @@ export const resolveThread = endpoint({
   failures: ['comment-not-found'],
 })
 
-/** Refused as unknown where others have replied. */
+/** Deletes an own comment; fails as not found where others have replied. */
 export const removeComment = endpoint({
   method: 'DELETE',
   path: '/api/comments/{id}',
@@ -96,7 +96,7 @@ export const askForReview = endpoint({
     'Tells the other editors of the company that a draft is ready to be reviewed; reviewers are among them',
   input: z.object({ type: z.enum(documentNamesWith({ access: 'editor' })), documentId: z.uuid() }),
   output: z.object({
-    /** How many people are told, who have not switched it off. */
+    /** Number of people to notify, including any who have switched this notification off. */
     people: z.int(),
   }),
   failures: ['text-not-found'],

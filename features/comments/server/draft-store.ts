@@ -10,10 +10,10 @@ export type Document = { type: DocumentName; documentId: string }
 
 export type DraftStore = ReturnType<typeof draftStore>
 
-/** What is commented on, and by whom. */
+/** The drafts that can be commented on, and the people who write them. */
 export function draftStore(rows: Rows) {
   return {
-    /** Whether the company has a draft of this type that is not deleted. */
+    /** Whether the company has a draft of this type that has not been deleted. */
     async hasDraft({ companyId, read }: Tenant, { type, documentId }: Document): Promise<boolean> {
       const found = await read(() =>
         rows
@@ -24,7 +24,7 @@ export function draftStore(rows: Rows) {
       return found.length > 0
     },
 
-    /** Those who work on drafts, but for the one who asks. */
+    /** Returns the ids of the people who may edit drafts, without the caller. */
     async listColleagues(tx: Rows, { tenant, memberId }: SignedIn, limit: number): Promise<string[]> {
       const found = await tx
         .select({ id: members.id })

@@ -6,7 +6,7 @@ import { commentStore } from './store.ts'
 
 type Needs = Pick<CoreParts, 'database'> & { notifications: ReviewNotifications }
 
-/** What editors say to each other about drafts. */
+/** Comments of editors on drafts. */
 export const comments = feature({
   name: 'comments',
   create({ database, notifications }: Needs) {

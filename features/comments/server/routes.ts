@@ -3,7 +3,7 @@ import type { Bind } from '#platform/http/bind.ts'
 import type { CommentService } from './service.ts'
 
 const changesByMember = { name: 'comments by member', max: 300, seconds: 10 * 60 }
-/** Each may tell a hundred people. */
+/** Limits review requests, each of which may notify a hundred people. */
 const requestsByMember = { name: 'review requests by member', max: 30, seconds: 24 * 60 * 60 }
 
 export function commentRoutes(bind: Bind, service: CommentService): void {

@@ -27,7 +27,7 @@ export function commentService({ store, drafts, notifications }: Needs) {
     return mayComment(member, document.type) && (await drafts.hasDraft(member.tenant, document))
   }
 
-  /** Whether the caller may see the comment: those of what admins write are no business of editors. */
+  /** Whether the caller may see the comment: editors may not see comments on documents of admins. */
   async function canSeeComment(member: SignedIn, id: string): Promise<boolean> {
     const type = await store.findType(member.tenant, id)
     return type !== undefined && mayComment(member, type)
@@ -55,7 +55,10 @@ export function commentService({ store, drafts, notifications }: Needs) {
       return (await store.remove(member, id)) ? done({}) : fail('comment-not-found')
     },
 
-    /** Asked again, it is new again for everybody. */
+    /**
+     * Notifies the editors of a draft to review; a repeated request replaces the earlier notifications, which makes
+     * them unread again.
+     */
     async askForReview(member: SignedIn, document: Input<typeof askForReview>) {
       if (!(await canSee(member, document))) return fail('text-not-found')
       const subject = { kind: `${document.type}-review`, subjectId: document.documentId } as const

@@ -20,10 +20,10 @@ const one = ({ companyId }: Tenant, id: string) => and(eq(comments.companyId, co
 const ofDocument = ({ companyId }: Tenant, { type, documentId }: Document) =>
   and(eq(comments.companyId, companyId), eq(comments.documentType, type), eq(comments.documentId, documentId))
 
-/** What editors say to each other about drafts. */
+/** Comments of editors on drafts. */
 export function commentStore(rows: Rows) {
   return {
-    /** Oldest first. */
+    /** Returns a document's comments, the oldest first. */
     list(tenant: Tenant, document: Document) {
       const authors = aliasedTable(members, 'authors')
       const resolvers = aliasedTable(members, 'resolvers')
@@ -75,7 +75,7 @@ export function commentStore(rows: Rows) {
       return found.length > 0
     },
 
-    /** Only one's own, and only while nobody has replied to it. */
+    /** Deletes a comment; returns false unless it is the caller's and has no replies. */
     async remove({ tenant, memberId }: SignedIn, id: string): Promise<boolean> {
       const removed = await tenant.read(() =>
         rows
@@ -95,11 +95,11 @@ export function commentStore(rows: Rows) {
   }
 }
 
-/** A reply opens its thread again. */
+/** Adds a comment; a reply reopens its thread. */
 function add({ tenant, memberId }: SignedIn, { type, documentId, id, text, threadId, quote }: NewComment) {
   const { companyId } = tenant
   return tenant.write(async (tx): Promise<'added' | 'thread-not-found' | 'too-many'> => {
-    // Two at once must not both be the last.
+    // A lock for the document, so that parallel comments cannot exceed `MAX_COMMENTS`.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${documentId}, 39))`)
     const [known] = await tx.select({ authorId: comments.authorId }).from(comments).where(one(tenant, id))
     if (known) return known.authorId === memberId ? 'added' : 'thread-not-found'
@@ -127,7 +127,7 @@ function add({ tenant, memberId }: SignedIn, { type, documentId, id, text, threa
         threadId: threadId ?? id,
         quote: threadId === undefined ? quote : undefined,
       })
-      // Another document's, sent at the same moment.
+      // A comment on another document with the same id may have been stored meanwhile.
       .onConflictDoNothing()
       .returning({ id: comments.id })
     return added.length > 0 ? 'added' : 'thread-not-found'
@@ -136,7 +136,7 @@ function add({ tenant, memberId }: SignedIn, { type, documentId, id, text, threa
 
 type Row = Awaited<ReturnType<CommentStore['list']>>[number]
 
-/** Comments, oldest first, as threads in the order in which they were begun. */
+/** Groups comments, the oldest first, into threads, in the order of their first comments. */
 export function threadsOf(found: Row[], memberId: string): Thread[] {
   const replies = Map.groupBy(found, ({ threadId }) => threadId)
   return found
