@@ -10,7 +10,7 @@ export const fonts = ['figtree', 'system', 'atkinson', 'manrope', 'lora'] as con
 export const font = z.enum(fonts)
 export type Font = z.infer<typeof font>
 
-/** How a company spells English. Days are written in the same manner. */
+/** The company's spelling of English, which its date format follows. */
 export const spelling = z.enum(['en-GB', 'en-US'])
 export type Spelling = z.infer<typeof spelling>
 
@@ -22,9 +22,9 @@ const heroTexts = z.object({ title: z.optional(z.string()), text: z.optional(z.s
 export const design = z.object({
   name: z.string(),
   logoUrl: z.nullable(z.string()),
-  /** In place of the other one in the dark scheme. */
+  /** The logo for the dark scheme, where it differs. */
   logoDarkUrl: z.nullable(z.string()),
-  /** What the logo stands on in each scheme; null where it is seen on the page itself. */
+  /** The colour of a plate behind the logo in each scheme; null where the logo is visible on the page itself. */
   logoPlate: z.object({ light: z.nullable(color), dark: z.nullable(color) }),
   markUrl: z.nullable(z.string()),
   colors: companyColors,
@@ -34,9 +34,9 @@ export const design = z.object({
     title: z.string(),
     text: z.string(),
     imageUrl: z.nullable(z.string()),
-    /** Of the two texts; the company’s main one where it is absent. */
+    /** The language of title and text; absent for the company’s main language. */
     language: z.optional(language),
-    /** The texts as the company translated them; those without a translation are read as they are. */
+    /** Translations of title and text by language; a missing text is shown untranslated. */
     translations: z.optional(z.partialRecord(language, heroTexts)),
   }),
   support: z.object({
@@ -49,7 +49,7 @@ export const design = z.object({
 })
 export type Design = z.infer<typeof design>
 
-/** What a visitor sees when no design can be had. */
+/** The design that visitors see where none can be loaded. */
 export const defaultDesign: Design = {
   name: 'Hale',
   logoUrl: null,

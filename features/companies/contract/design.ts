@@ -7,21 +7,24 @@ import { language, offeredLanguages } from '#platform/contract/languages.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/** A picture that the company uploaded, or one of the library by its path. It is decoration, or named by the company. */
+/**
+ * A picture that the company uploaded, or one of the library by its path. Its alternative text is empty or the
+ * company's name.
+ */
 const designPicture = z.object({ from: z.enum(['company', 'library']), id: text(200) })
 export type DesignPicture = z.infer<typeof designPicture>
 
 const welcome = { heroTitle: text(80), heroText: text(300) }
 
-/** All that an admin edits of a company's design. A draft may lack anything; publishing asks for what is missing. */
+/** The content of a company's design. A draft may be incomplete; publishing names what is missing. */
 export const designContent = z.object({
-  /** The company's name as its people see it. */
+  /** The company's name, as its members see it. */
   title: text(100),
   colors: companyColors,
   logo: z.nullable(designPicture),
-  /** For the dark scheme, where it is another. */
+  /** The logo for the dark scheme, where it differs. */
   logoDark: z.nullable(designPicture),
-  /** The sign without the name, as browsers show it beside a page's title. */
+  /** The mark without the name, which browsers show beside a page's title. */
   mark: z.nullable(designPicture),
   font,
   radius,
@@ -30,10 +33,12 @@ export const designContent = z.object({
   supportEmail: text(254),
   supportPhone: text(40),
   supportUrl: text(2000),
-  /** Two letters; numbers for emergencies follow from it. */
+  /** An ISO 3166-1 alpha-2 code, which determines the emergency number. */
   country: text(2),
   spelling,
-  /** At least one, and each once. A design from before companies could choose has none, and offers all. */
+  /**
+   * The offered languages: at least one, without duplicates. Designs that predate this choice have none, and offer all.
+   */
   languages: z.prefault(
     offeredLanguages.check(
       z.minLength(1),
@@ -46,8 +51,8 @@ export const designContent = z.object({
 export type DesignContent = z.infer<typeof designContent>
 
 /**
- * Publishing names in `issues`: `title`, `logo`, `logoDark`, `mark`, `heroPicture` (one that is not there or not ready),
- * `supportEmail`, `supportPhone`, `supportUrl` (one that cannot be reached so), `country` (one without a known number).
+ * The paths that publishing names in `issues`: `title`, `logo`, `logoDark`, `mark`, `heroPicture` (not found or not
+ * ready), `supportEmail`, `supportPhone`, `supportUrl` (malformed), `country` (without a known emergency number).
  */
 export const designEndpoints = fixedDocumentEndpoints('design', {
   content: designContent,

@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { atMost, line } from '#platform/contract/values.ts'
 
-/** Values that a company may give a role to: groups of a directory that are about Hale are few. */
+/** Most values of a mapping: few groups of a directory are about Hale. */
 export const MAX_ROLE_VALUES = 50
 
-/** The name of a claim, or of a SAML attribute. */
+/** The name of an OpenID Connect claim or a SAML attribute. */
 export const claimName = z.string().check(z.trim(), z.minLength(1), atMost(200), z.regex(/^\S+$/))
 
-/** As the login service sends it: the name of a group, or its ID. */
+/** A value as the identity provider sends it: a group's name or id. */
 export const roleValue = line(200).check(z.minLength(1))
 
-/** A role above a member’s: whom no value makes one is a member. */
+/** A role above member; a person without a mapped value is a member. */
 export const mappedRole = z.enum(['editor', 'admin'])
 export type MappedRole = z.infer<typeof mappedRole>
 
-/** Which values of a claim or an attribute give which role. */
+/** The roles that the values of a claim or an attribute give. */
 export const roleMapping = z.object({
   claim: claimName,
   values: z

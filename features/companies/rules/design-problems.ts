@@ -9,7 +9,7 @@ const contacts = {
   supportUrl: (text: string) => /^https:\/\/[^\s/?#@]+([/?#]\S*)?$/.test(text),
 }
 
-/** What keeps a design from being published, as far as its texts tell, in the order of the screen. */
+/** Returns the fields whose texts prevent a design from being published, in the order of the screen. */
 export function designProblems(content: DesignContent): ('title' | keyof typeof contacts)[] {
   const wrong = (['supportEmail', 'supportPhone', 'supportUrl'] as const).filter((field) => {
     const text = content[field].trim()

@@ -23,13 +23,13 @@ export const companies = feature({
         fixedDocumentRoutes(bind, designEndpoints, design)
       },
       provides: {
-        /** For pages: the look of the company at this address, or of the one that it names. */
+        /** Returns the design of the company that a page's address names, by its host or by `wanted`. */
         async findPageDesign(request: FastifyRequest, wanted: string | undefined): Promise<PageDesign> {
           const company = slug.safeParse(wanted).data
           const own = await resolveTenant(request, undefined, undefined)
           const tenant = company === undefined ? own : await resolveTenant(request, undefined, company)
           return {
-            // Names that change nothing are one to what is made of this, however many a caller thinks of.
+            // Null for names that change nothing, so that unknown names do not each take an entry in the page cache.
             company: company !== undefined && tenant?.companyId !== own?.companyId ? company : null,
             design: (tenant && (await design.findDesign(tenant))) ?? defaultDesign,
           }

@@ -14,10 +14,10 @@ type Pictured = Pick<DesignContent, 'logo' | 'logoDark' | 'mark' | 'heroPicture'
 
 const fields = { logo: 'logo', logoDark: 'logoDark', mark: 'mark', hero: 'heroPicture' } as const
 
-/** Pixels in a row that are enough for the finest screens where each is shown. */
+/** Width in pixels that suffices for the sharpest screens, by where a picture is shown. */
 const WIDTHS: Record<DesignPictureUse, number> = { logo: 640, logoDark: 640, mark: 320, hero: 1920 }
 
-/** The library's, by their paths, and the company's that a draft names. */
+/** Returns the library's pictures by their paths, and the company's pictures that a draft names. */
 export async function findDesignPictures(
   pictures: Pictures,
   library: KnownPictures['library'],
@@ -30,7 +30,7 @@ export async function findDesignPictures(
   return { library, company: ids.length > 0 ? await pictures.find(tenant, [...new Set(ids)]) : new Map() }
 }
 
-/** Those that there are, for the editor to show. */
+/** Returns the existing pictures of a design, for the editor. */
 export function shownPictures(content: Pictured, { library, company }: KnownPictures) {
   const shown = picturesIn(content).flatMap(({ picture: { from, id } }) => {
     const own = from === 'company' ? company.get(id) : undefined
@@ -50,7 +50,7 @@ export function designPictureIssues(content: Pictured, { library, company }: Kno
   })
 }
 
-/** Addresses of the library's pictures, and the ids of those that the company uploaded. */
+/** Returns URLs of a design's library pictures, and ids of the company's. */
 export function storedPictures(content: Pictured, { library }: KnownPictures) {
   const urlOf = (picture: DesignPicture | null) =>
     picture?.from === 'library' ? (library.get(picture.id)?.url ?? null) : null
@@ -68,12 +68,12 @@ export function storedPictures(content: Pictured, { library }: KnownPictures) {
   }
 }
 
-/** What is known of the colours that a picture is drawn in. */
+/** Returns the known colours of a picture; empty for the library's. */
 export function colorsOf(picture: DesignPicture | null, { company }: KnownPictures): LogoColor[] {
   return picture?.from === 'company' ? (company.get(picture.id)?.colors ?? []) : []
 }
 
-/** Pictures of a design as an admin would choose them, from how it is stored. */
+/** Returns a stored design's pictures in the form of the editor. */
 export function pictureChoices(design: StoredDesign, library: Map<string, LibraryPicture>): Pictured {
   const choose = (use: DesignPictureUse, url: string | null | undefined): DesignPicture | null => {
     const id = design.uploaded?.[use]
@@ -89,7 +89,7 @@ export function pictureChoices(design: StoredDesign, library: Map<string, Librar
   }
 }
 
-/** A design with addresses of the pictures that the company uploaded; one that there is no more is left out. */
+/** Returns a design with URLs of the company's pictures; null for those that have been deleted. */
 export async function withDesignPictures(
   pictures: Pictures,
   tenant: Tenant,

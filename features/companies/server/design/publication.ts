@@ -7,7 +7,7 @@ import type { StoredDesign } from '#platform/db/tables/companies/companies.ts'
 import type { KnownPictures } from '#platform/documents/server/content/pictures.ts'
 import { colorsOf, designPictureIssues, storedPictures } from './pictures.ts'
 
-/** What visitors see of a company. */
+/** The design, name and country that visitors see of a company. */
 export type PublishedDesign = { name: string; country: string; design: StoredDesign }
 
 export function publishedDesign(content: DesignContent, known: KnownPictures): PublishedDesign {
@@ -36,7 +36,7 @@ export function publishedDesign(content: DesignContent, known: KnownPictures): P
   }
 }
 
-/** The welcome in the other languages that this design offers, as far as it is translated. */
+/** Returns the translations of the welcome into the other languages of the design, as far as they exist. */
 function welcomeTranslations(content: DesignContent): Pick<StoredDesign['hero'], 'translations'> {
   const translations = translationLanguages(content, content.languages).flatMap((language) => {
     const { heroTitle, heroText } = content.translations?.[language] ?? {}
@@ -49,7 +49,7 @@ function welcomeTranslations(content: DesignContent): Pick<StoredDesign['hero'],
   return translations.length > 0 ? { translations: Object.fromEntries(translations) } : {}
 }
 
-/** Why a design cannot be published yet, by the paths that the contract names. */
+/** Returns why a design cannot be published yet, by the paths of `designEndpoints`. */
 export function designIssues(
   content: DesignContent,
   known: KnownPictures,

@@ -22,7 +22,7 @@ type Needs = {
   helpLines: HelpLines
 }
 
-/** A company's design: one document, which it always has. */
+/** A company's design: a document, of which each company always has exactly one. */
 export function designService({ rows, pictures, library, helpLines }: Needs) {
   const store = designStore(rows)
   const documents = fixedDocumentService({
@@ -38,7 +38,7 @@ export function designService({ rows, pictures, library, helpLines }: Needs) {
     },
   })
 
-  /** Those with known numbers, and the company's own. */
+  /** Returns the countries with known emergency numbers, and the company's own. */
   async function listCountries(tenant: Tenant): Promise<string[]> {
     const own = await store.findPublished(tenant)
     const known = Object.keys(helpLines.countries)
@@ -48,7 +48,7 @@ export function designService({ rows, pictures, library, helpLines }: Needs) {
   return {
     ...documents,
 
-    /** What visitors of the company see; undefined where there is no such company. */
+    /** Returns the design that visitors of the company see; undefined where the company does not exist. */
     async findDesign(tenant: Tenant): Promise<Design | undefined> {
       const found = await store.findPublished(tenant)
       return found && withDesignPictures(pictures, tenant, found.name, found.design)
@@ -93,7 +93,7 @@ function translationsOf({
   return written
 }
 
-/** What an admin edits, from what visitors see. */
+/** Returns a published design as an admin edits it. */
 function contentOf(
   { name, country, design }: PublishedDesign,
   library: Map<string, LibraryPicture>,

@@ -7,14 +7,14 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { addFirstVersions } from '#platform/documents/server/draft-store.ts'
 import type { PublishedDesign } from './publication.ts'
 
-/** Of a company's row in `designs`, what visitors see. */
+/** SQL of the published design, for a row in `designs`. */
 export const shownDesign = sql`(select design from companies where companies.id = ${designs.companyId})`
 
 export function designStore(rows: Rows) {
   const findId = (tenant: Tenant, tx: Rows) =>
     tx.select({ id: designs.id }).from(designs).where(eq(designs.companyId, tenant.companyId))
   const { name, country, design } = companies
-  // Every visitor asks for it.
+  // Prepared: every visit runs it.
   const published = rows
     .select({ name, country, design })
     .from(companies)
@@ -22,7 +22,7 @@ export function designStore(rows: Rows) {
     .prepare('companies_published')
 
   return {
-    /** The document's id; its first version is what visitors see now. */
+    /** Returns the document's id; creates the document with the published design as its first version. */
     async findOrCreate(tenant: Tenant, contentOf: (published: PublishedDesign) => DesignContent) {
       const [found] = await tenant.read(() => findId(tenant, rows))
       if (found) return found.id
@@ -38,14 +38,14 @@ export function designStore(rows: Rows) {
       return company
     },
 
-    /** In the transaction that publishes a version. */
+    /** Publishes a design, within the transaction that publishes its version. */
     async write(tx: Rows, { companyId }: Tenant, published: PublishedDesign): Promise<void> {
       await tx.update(companies).set(published).where(eq(companies.id, companyId))
     },
   }
 }
 
-/** So that of two admins who open the design first, one makes it. */
+/** Locks the company, so that of two admins who open the design first only one creates it. */
 async function lockCompany(tx: Rows, { companyId }: Tenant): Promise<PublishedDesign> {
   const { name, country, design } = companies
   const [company] = await tx

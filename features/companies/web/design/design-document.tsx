@@ -23,7 +23,7 @@ const messages: DocumentMessages<DesignContent> = {
   fieldPreview,
 }
 
-/** The design of the company, as its admins edit it. */
+/** The document type of the design, for the editor. */
 export const designDocument: DocumentType<DesignContent> = {
   ...designRules,
   name: 'design',
@@ -54,7 +54,7 @@ function missingMessage(path: string): string {
   return t`This picture is not ready. Wait a moment, or upload it again.`
 }
 
-/** A field by the label that it has on the screen. */
+/** Returns the label of a field on the screen. */
 function fieldName(field: string): string {
   const names: Record<string, string> = {
     title: t`Name`,

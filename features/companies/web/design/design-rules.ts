@@ -4,7 +4,7 @@ import type { DocumentRules } from '#platform/documents/web/document-type.ts'
 
 const PATHS = /^(title|logo|logoDark|mark|heroPicture|supportEmail|supportPhone|supportUrl|country)$/
 
-/** How the editor saves, merges and checks a design. What two admins changed alike is theirs to choose. */
+/** How the editor saves, merges and checks a design. A field that two admins changed differently is left to them. */
 export const designRules: DocumentRules<DesignContent> = {
   schemas: { content: designContent, draft: getDesignDraft.output },
   fields: {
@@ -38,7 +38,10 @@ export const designRules: DocumentRules<DesignContent> = {
 
 type Colors = DesignContent['colors']
 
-/** One changed the main colour, the other the accent: both stay. */
+/**
+ * Merges colours where one admin changed the main colour and the other the accent; returns undefined where both changed
+ * one.
+ */
 function uniteColors(base: Colors, mine: Colors, theirs: Colors): Colors | undefined {
   const names = ['primary', 'accent'] as const
   if (names.some((name) => mine[name] !== base[name] && theirs[name] !== base[name])) return undefined

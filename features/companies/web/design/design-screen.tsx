@@ -17,9 +17,9 @@ export function DesignScreen() {
   const { t } = useLingui()
   const query = useQuery(designQuery)
   const reload = use(ReloadDesign)
-  /** The version that the page is drawn with; it outlives the editor, which is not drawn while a translation is. */
+  /** The version that the page is drawn with. Kept here because the editor unmounts while a translation is edited. */
   const applied = useRef<number | null>(undefined)
-  /** Shows the admin who publishes a design what everybody else sees from now on. */
+  /** Redraws the page with a newly published design. */
   const apply = useCallback(
     (version: number | null) => {
       const before = applied.current

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '#platform/feature/web.ts'
 
-/** How Hale looks for the people of a company. */
+/** The screen for a company's design. */
 export const design: Feature = {
   name: 'companies/design',
   routes: [

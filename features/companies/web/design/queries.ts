@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 
-/** Which document the design is, and the countries that it may name. */
+/** The id of the design's document, and the countries to choose from. */
 export const designQuery = queryOptions({
   queryKey: ['design', 'document'],
   queryFn: ({ signal }) => call(findDesignDraft, {}, { signal }),

@@ -5,7 +5,7 @@ import { useId, useMemo } from 'react'
 import { Swatch } from '../fields/swatch.tsx'
 import { findAdjustments, reachedContrast, type Adjustment, type Use } from './reached.ts'
 
-/** What the two colours become, and how well everything drawn in them can be seen. */
+/** Shows the colours derived from the company's two, and the contrast that they reach. */
 export function ContrastReport({ colors }: { colors: CompanyColors }) {
   const { t } = useLingui()
   const id = useId()

@@ -7,7 +7,7 @@ import {
   type Token,
 } from '#platform/rules/theme/theme-colors.ts'
 
-/** What people read, press and see, each with the tokens that it is drawn in. */
+/** Kinds of visible elements, each with the colour tokens that draw it. */
 export const uses = {
   text: ['ink', 'ink-soft'],
   links: ['brand-ink', 'accent-ink'],
@@ -26,7 +26,7 @@ export type Use = keyof typeof uses
 
 export type Reached = { use: Use; promised: number } & Record<Scheme, number>
 
-/** The lowest contrast of each use on all that it stands on, in both schemes; rounded down. */
+/** Returns the lowest contrast of each kind of element on all its backgrounds, in both schemes, rounded down. */
 export function reachedContrast(colors: CompanyColors): Reached[] {
   const palettes = themeColors(colors)
   return (Object.keys(uses) as Use[]).map((use) => {
@@ -49,14 +49,14 @@ export type Adjustment = {
   given: string
   used: string
   scheme: Scheme
-  /** What is drawn in the other colour. */
+  /** The elements that are drawn in the adjusted colour. */
   for: 'buttons' | 'accent'
   isDarker: boolean
-  /** Contrast with the text on it, or with what it stands on. */
+  /** The contrast with its text, or with its backgrounds. */
   reached: number
 }
 
-/** Where a company's own colour could not be used as it is. */
+/** Returns where a company's own colour had to be adjusted for contrast. */
 export function findAdjustments(colors: CompanyColors): Adjustment[] {
   const palettes = themeColors(colors)
   return (['light', 'dark'] as const).flatMap((scheme) => {
@@ -76,7 +76,7 @@ export function findAdjustments(colors: CompanyColors): Adjustment[] {
   })
 }
 
-/** Never more than there is. */
+/** Rounds down to one decimal, so that no contrast is overstated. */
 function roundDown(ratio: number): number {
   return Math.floor(ratio * 10) / 10
 }

@@ -4,7 +4,7 @@ import { Field } from '#platform/ui/forms/field.tsx'
 
 type Props = { label: string; pickLabel: string; value: string; onChange(color: string): void }
 
-/** A colour by its code, or chosen as the device lets one choose. */
+/** A field for a colour, by its code or by the device's colour picker. */
 export function ColorField({ label, pickLabel, value, onChange }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string>()
@@ -44,7 +44,7 @@ export function ColorField({ label, pickLabel, value, onChange }: Props) {
   )
 }
 
-/** `#rrggbb` of a code in three or six digits, with or without its sign. */
+/** Returns the colour as `#rrggbb`; undefined unless the text has three or six hex digits, with or without `#`. */
 function readColor(text: string): string | undefined {
   const [, digits] = /^\s*#?([\da-f]{3}|[\da-f]{6})\s*$/i.exec(text) ?? []
   if (!digits) return undefined

@@ -14,7 +14,7 @@ import { SelectField } from '#platform/ui/forms/select.tsx'
 
 type Props = { countries: string[]; design: Design }
 
-/** Everything that an admin may change, in the order in which people meet it. */
+/** All fields of a design, in the order in which visitors meet them. */
 export function DesignFields({ countries, design }: Props) {
   const { t } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { SelectField } from '#platform/ui/forms/select.tsx'
 import { CheckField } from '#platform/ui/forms/check-field.tsx'
 import { useDesignEditing } from '../design-document.tsx'
 
-/** The languages that people of the company can choose from. The first is for those who read none of them. */
+/** Chooses the languages that the company offers. The first is the fallback for people who read none of them. */
 export function LanguageFields() {
   const { t } = useLingui()
   const { open, edit } = useDesignEditing()

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import { useScopedTheme } from '#platform/ui/theme/scoped-theme.ts'
 import { PictureField } from './picture-field.tsx'
 
-/** The logo, one for dark pages if there is one, and the mark; says where a logo needs a plate to be seen. */
+/**
+ * Fields for the logo, its variant for the dark scheme, and the mark; warns where a logo needs a plate to be visible.
+ */
 export function LogoFields({ design }: { design: Design }) {
   const { t } = useLingui()
   const { logoUrl, logoDarkUrl, logoPlate } = design
@@ -60,7 +62,7 @@ export function LogoFields({ design }: { design: Design }) {
   )
 }
 
-/** Read out when it appears. */
+/** A note that screen readers announce when it appears. */
 function Note({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     <div aria-live="polite">

@@ -15,13 +15,16 @@ type Props = {
   label: string
   uploadLabel: string
   removeLabel: string
-  /** How the picture is shown here, and what it stands on. */
+  /** Classes of the shown picture, and of its background. */
   look: string
   ground?: string
   hint?: ReactNode
 }
 
-/** A picture of the design. While another one is uploaded, and where it cannot be used, the old one stays. */
+/**
+ * A field for a picture of the design. The current picture stays while another one uploads, and where that cannot be
+ * used.
+ */
 export function PictureField({ name, label, uploadLabel, removeLabel, look, ground = '', hint }: Props) {
   const { open, edit, problemAt } = useDesignEditing()
   const picture = open.content[name]
@@ -52,7 +55,7 @@ export function PictureField({ name, label, uploadLabel, removeLabel, look, grou
             onChange={({ target }) => {
               const [file] = target.files ?? []
               if (file) send(file)
-              // So that the same file can be chosen again, once it was changed.
+              // Cleared, so that the same file can be chosen again after it was changed.
               target.value = ''
             }}
           />

@@ -1,4 +1,4 @@
-/** A colour as a small square; drawn as a picture, because pages have no inline styles. */
+/** A small square of a colour; an image, since the content security policy forbids inline styles. */
 export function Swatch({ color, className = '' }: { color: string; className?: string }) {
   return (
     <svg

@@ -7,7 +7,7 @@ import { Sample } from './sample.tsx'
 
 type Device = 'phone' | 'computer'
 
-/** A design on a phone and on a computer, side by side where there is room, in the scheme that is chosen. */
+/** Previews a design on a phone and on a computer, side by side on wide screens, in a chosen scheme. */
 export function DesignPreview({ design }: { design: Design }) {
   const { t } = useLingui()
   const id = useId()
@@ -66,7 +66,7 @@ export function DesignPreview({ design }: { design: Design }) {
 
 type FrameProps = { label: string; className: string; children: ReactNode }
 
-/** Only to be looked at: what is in it cannot be reached, and has no second name on the page. */
+/** A frame with inert content, which is hidden from screen readers. */
 function Frame({ label, className, children }: FrameProps) {
   return (
     <figure

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { DesignContext, Logo } from '#platform/ui/layout/design.tsx'
 
-/** A page made of the app's own parts, in the design around it: two columns where its frame is wide. */
+/** A sample page made of the app's own components, in the surrounding design; two columns in a wide frame. */
 export function Sample({ design }: { design: Design }) {
   return (
     <DesignContext value={design}>
@@ -51,7 +51,7 @@ function Navigation() {
   )
 }
 
-/** As beside the login. */
+/** The welcome, as on the login page. */
 function Hero() {
   const { t } = useLingui()
   return (

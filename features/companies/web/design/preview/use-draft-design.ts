@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { pictureQuery } from '#platform/documents/web/media/queries.ts'
 
-/** The design that people would see, were the draft published as it is now. */
+/** Returns the design that visitors would see if the draft were published now. */
 export function useDraftDesign(content: DesignContent): Design {
   const logo = usePicture(content.logo)
   const logoDark = usePicture(content.logoDark)
