@@ -11,7 +11,7 @@ export const languages = ['en', 'es'] as const
 export const language = z.enum(languages)
 export type Language = z.infer<typeof language>
 
-/** The parts of a condition's text: schema.org's health aspects, in the order they are read. */
+/** The aspects of a condition's text, as in schema.org's `HealthAspectEnumeration`, in reading order. */
 export const aspects = [
   'overview',
   'symptoms',
@@ -39,22 +39,22 @@ const id = z.string().check(z.minLength(1), z.maxLength(120))
 
 export const conditionCard = z.object({
   id,
-  /** In the language asked for, or in English where it has no such title. */
+  /** The title in the requested language, or in English where there is none. */
   title: z.string(),
 })
 export type ConditionCard = z.infer<typeof conditionCard>
 
 export const foundCondition = z.extend(conditionCard, {
-  /** The other name, or what people say of it, that fits what was searched for, where it was not the title. */
+  /** The name or description that matched the search; null where the title did. */
   matched: z.nullable(z.string()),
-  /** The language of that name, where it is known. */
+  /** The language of `matched`, where it is known. */
   matchedIn: z.optional(language),
-  /** Whether it is what people say of it, such as a symptom, and no name. */
+  /** Whether `matched` is a description, such as a symptom, and not a name. */
   isDescription: z.optional(z.boolean()),
 })
 export type FoundCondition = z.infer<typeof foundCondition>
 
-/** Whom to call at once: for danger to life, or to talk to. */
+/** Whom to call at once: in danger to life, or to talk to. */
 export const emergency = z.discriminatedUnion('kind', [
   z.extend(emergencyDanger, help.shape),
   z.extend(crisisDanger, help.shape),
@@ -69,21 +69,21 @@ export const listConditions = endpoint({
   summary: 'Diseases and conditions by title, or what fits a search',
   input: z.object({
     search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-    /** The language of the words looked for, and of the titles where there are any. */
+    /** The language of the search, and of the titles where they are translated. */
     language: z.optional(language),
-    /** Titles that begin with it; `#` for those that begin with no letter. */
+    /** The first letter of the titles; `#` for titles that begin with no letter. */
     letter: z.optional(z.string().check(z.regex(/^[A-Z#]$/))),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     cursor: z.optional(z.string().check(atMost(800), z.regex(/^[A-Za-z0-9_-]+$/))),
-    /** Looks for the very words, and mends none of them: what undoes `searchedFor`. */
+    /** Whether to search for exactly the typed words, without correcting them (`searchedFor`). */
     asTyped: z.optional(z.boolean()),
   }),
   output: z.object({
     items: z.array(foundCondition),
-    /** Words that were searched for instead, because nothing holds those asked for. */
+    /** The corrected words that were searched for, where none matched the typed ones; else null. */
     searchedFor: z.nullable(z.string()),
-    /** A name close to the words asked for, where what was found may not be it. */
+    /** A name close to the typed words, where the results may not be what was meant; else null. */
     didYouMean: z.nullable(z.string()),
     emergency: z.nullable(emergency),
     total: z.int(),
@@ -92,9 +92,9 @@ export const listConditions = endpoint({
   failures: ['too-many-requests'],
 })
 
-/** Where a text comes from, and on what terms. */
+/** The source of a text, and its licence. */
 export const conditionSource = z.object({
-  /** `library`, `medlineplus`, `nhs`. */
+  /** The key of a source: `library`, `medlineplus` or `nhs`. */
   key: z.string(),
   name: z.string(),
   url: z.nullable(z.url()),
@@ -105,18 +105,18 @@ export const conditionSource = z.object({
 export const condition = z.object({
   id,
   title: z.string(),
-  /** The language that the text is in; English where the one asked for is missing. */
+  /** The language of the text; English where the requested one is missing. */
   language,
-  /** Those that there is a text in, or at least what is urgent. */
+  /** Languages in which the text, or at least the urgent levels of care, is available. */
   languages: z.array(language),
   names: z.array(conditionName),
   groups: z.array(z.string()),
   codes: z.array(z.object({ system: z.string(), code: z.string() })),
-  /** The levels of care; each entry is a plain sentence. */
+  /** The levels of care, with plain-text sentences. */
   care: z.object({
-    /** Signs that ask for the emergency number. */
+    /** Signs for which to call the emergency number. */
     emergency: z.array(z.string()),
-    /** First aid until help comes, in its order. */
+    /** First aid until help comes, in order. */
     doNow: z.array(z.string()),
     today: z.array(z.string()),
     soon: z.array(z.string()),
@@ -126,23 +126,23 @@ export const condition = z.object({
   urgentLanguage: language,
   /** The language of the other levels of care. */
   careLanguage: language,
-  /** Sanitised on the server; safe to show as it is. */
+  /** Sanitised HTML, which is safe to insert. */
   sections: z.array(z.object({ aspect, html: z.string() })),
   related: z.array(conditionCard),
   articles: z.array(articleCard),
-  /** That speak of it by one of its names. */
+  /** Videos that mention the condition by one of its names. */
   videos: z.array(videoCard),
   source: conditionSource,
-  /** What the text was written from. */
+  /** References that the text was written from. */
   sources: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.url() })),
-  /** Whether its source says that clinicians have reviewed it; the library's own texts are not. */
+  /** Whether the source states that clinicians reviewed the text; false for the library's own texts. */
   clinicallyReviewed: z.boolean(),
-  /** Of the company's own clinicians; null where none has signed this text off. */
+  /** The sign-off by the company's own clinicians; null where there is none for this text. */
   clinicalReview: z.nullable(clinicalReview),
   reviewedOn: z.nullable(z.iso.date()),
   nextReviewOn: z.nullable(z.iso.date()),
   saved: z.boolean(),
-  /** The country's emergency number, for the card that says when to call it. */
+  /** The country's emergency number; null where it is unknown. */
   emergencyNumber: z.nullable(z.string()),
 })
 export type Condition = z.infer<typeof condition>
@@ -155,7 +155,7 @@ export const getCondition = endpoint({
   summary: 'One disease or condition',
   input: z.object({ id, language: z.optional(language) }),
   output: condition,
-  /** `service-unavailable` where only a partner may know it, and does not answer. */
+  /** `service-unavailable` where a partner may have the condition and does not respond. */
   failures: ['condition-not-found', 'service-unavailable'],
 })
 
@@ -187,24 +187,27 @@ export const listSavedConditions = endpoint({
   access: 'member',
   cost: 'light',
   summary: 'The conditions that the member keeps for later',
-  /** The language of the titles where there are any; English otherwise. */
+  /** The language of the titles, where they are translated; English by default. */
   input: z.object({ language: z.optional(language) }),
   output: z.object({ items: z.array(conditionCard) }),
   failures: [],
 })
 
-/** All names, so that a device can search as one types and without a connection. */
+/** Returns all names, so that a device can search while typing and offline. */
 export const getConditionNames = endpoint({
   method: 'GET',
   path: '/api/clinical/v2/names',
   access: 'member',
   cost: 'in-turn',
   summary: 'Every condition with its names, for searching on the device',
-  /** The `version` that the device has; the answer is empty when it is still the newest. */
+  /** The `version` of the device's names; the names are left empty where it is current. */
   input: z.object({ have: z.optional(z.string().check(z.maxLength(80))) }),
   output: z.object({
     version: z.string(),
-    /** `es` is the Spanish title; `names` are all others; `descriptions` what people say who know none of them. */
+    /**
+     * `es` is the Spanish title; `names` are all other names; `descriptions` are in the words of people who know no
+     * name.
+     */
     conditions: z.array(
       z.object({
         id: z.string(),
@@ -214,9 +217,9 @@ export const getConditionNames = endpoint({
         descriptions: z.array(z.string()),
       }),
     ),
-    /** Words that mean the same inside a name. */
+    /** Synonyms of words within names. */
     sameWords: z.record(z.string(), z.array(z.string())),
-    /** Always there, however old the rest: the device shows it without asking first. */
+    /** Emergency help, which is always current: the device shows it without a request. */
     help,
   }),
   failures: [],
@@ -228,10 +231,10 @@ export const getClinicalMeta = endpoint({
   access: 'member',
   cost: 'light',
   summary: 'What the clinical reference holds, where it comes from, and how old it is',
-  /** The language of the titles that letters count and that are popular; English otherwise. */
+  /** The language of the titles that are counted by letter and listed as popular; English by default. */
   input: z.object({ language: z.optional(language) }),
   output: z.object({
-    /** Changes with every change of what is listed. */
+    /** Changes whenever the catalogue does. */
     version: z.string(),
     conditions: z.int(),
     letters: z.array(z.object({ letter: z.string(), conditions: z.int() })),
@@ -240,7 +243,7 @@ export const getClinicalMeta = endpoint({
       z.extend(conditionSource, {
         conditions: z.int(),
         languages: z.array(language),
-        /** The day its texts are of. */
+        /** The date of the source's texts. */
         updatedOn: z.nullable(z.iso.date()),
         importedAt: z.nullable(z.iso.datetime()),
       }),

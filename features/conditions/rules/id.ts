@@ -1,6 +1,8 @@
 import { normalise } from './text.ts'
 
-/** The id of a condition: its English title as an address says it, so that one title is one condition, whoever tells of it. */
+/**
+ * Returns the id of a condition: a slug of its English title, so that sources with the same title share a condition.
+ */
 export function conditionId(title: string): string {
   return normalise(title.replaceAll(/['’]/g, ''))
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,37 +1,37 @@
 import { singular, withoutStopWords, wordsOf } from './text.ts'
 import { createVocabulary, type SameWords, type Vocabulary } from './vocabulary.ts'
 
-/** One name of a condition. */
+/** A name of a condition. */
 export type SearchName = {
-  /** Whose name it is: the index of the condition in the caller's list. */
+  /** The condition's index in the caller's list. */
   of: number
   text: string
-  /** 1 for the title; less for names that say less about what was meant. */
+  /** How likely a search for the name means this condition: 1 for the title, less for other names. */
   weight: number
 }
 
 export type NameIndex = {
   vocabulary: Vocabulary
-  /** By name: its condition, its weight, the length of its text. */
+  /** By name: its condition, its weight and its length in characters. */
   conditions: Int32Array
   weights: Float64Array
   lengths: Int32Array
-  /** The words of all names in a row; those of a name lie from `starts[name]` to `starts[name + 1]`. */
+  /** The words of all names in a row; those of a name range from `starts[name]` to `starts[name + 1]`. */
   words: Int32Array
   starts: Int32Array
-  /** By word: the names that have it. */
+  /** By word: the names that contain it. */
   postings: number[][]
-  /** By name: the rarity of all its words. */
+  /** By name: the summed rarity of its words. */
   rarities: Float64Array
-  /** The rarity that a word in a single condition's names has. */
+  /** The rarity of a word that only one condition's names contain. */
   maxRarity: number
-  /** How rare a word is among conditions (inverse document frequency). */
+  /** Returns the inverse document frequency of a word among conditions. */
   rarityOf: (word: number) => number
-  /** The names whose whole text is this. */
+  /** Returns the names that consist of exactly these words. */
   findExact: (words: string[]) => number[]
 }
 
-/** An inverted index over names: typed arrays, as a search walks over hundreds of names. */
+/** Returns an inverted index of names; uses typed arrays, since a search visits hundreds of names. */
 export function indexNames(
   names: SearchName[],
   sameWords: SameWords,

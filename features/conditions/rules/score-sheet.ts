@@ -1,13 +1,13 @@
 /**
- * Adds up, for many names at once, what each typed word contributes: of one word's many meanings the best counts. Its
- * arrays are made once and used again for every search.
+ * Sums the scores of typed words for many names at once; of a word's meanings, the best counts. Its arrays are
+ * allocated once and reused by every search.
  */
 export function createScoreSheet(names: number) {
   const score = new Float64Array(names)
   const matched = new Float64Array(names)
   const best = new Float64Array(names)
   const bestMatched = new Float64Array(names)
-  /** The last typed word that counted for a name, from 1; 0 for none. */
+  /** By name: the last typed word that scored, from 1; 0 for none. */
   const lastWord = new Int16Array(names)
   let touched: number[] = []
 
@@ -26,7 +26,7 @@ export function createScoreSheet(names: number) {
     bestMatched[name] = rarity
   }
 
-  /** Passes on each name's sums and resets them. */
+  /** Passes on the sums of each name, and resets them. */
   function flush(receive: (name: number, score: number, matched: number) => void): void {
     for (const name of touched) {
       receive(name, score[name] ?? 0, matched[name] ?? 0)

@@ -1,5 +1,5 @@
-// Finding a condition by any of its names, in the words people use: the same arithmetic answers on the server and, as
-// one types or offline, on the device. No dictionary but the names themselves and a table of words that mean the same.
+// Searches conditions by any of their names. The same code runs on the server and, while typing or offline, on the
+// device. Its only dictionary is the names themselves and a table of synonyms.
 
 import { unpackWords } from '#features/red-flags/rules/real-words.ts'
 import { indexNames, type NameIndex, type SearchName } from './name-index.ts'
@@ -10,28 +10,31 @@ import type { Matches, SameWords } from './vocabulary.ts'
 
 export type Found = {
   of: number
-  /** Which of the names matched best: its index in the caller's list. */
+  /** The best matching name, by its index in the caller's list. */
   name: number
-  /** 0 to 1; EXACT where the whole name was typed. */
+  /** From 0 to 1; `EXACT` where the whole name was typed. */
   score: number
-  /** The share of what was typed that this name has, 0 to 1. */
+  /** The share of the typed words that the name contains, from 0 to 1. */
   covered: number
 }
 
-/** What a name that was typed in full scores before its weight; anything else stays below 1. */
+/** The score of a name that was typed in full, before its weight; all others stay below 1. */
 export const EXACT = 1.5
 
-/** Results that score less are not shown. */
+/** The lowest score that is shown. */
 const MIN_SCORE = 0.2
 const MIN_SHARE_OF_BEST = 0.35
-/** Of a name that was typed in full; what has all of its words among a few others has this much. */
+/** The lowest share of a fully typed name's score that is shown: names with all its words and a few others reach it. */
 const MIN_SHARE_OF_WHOLE_NAME = 0.4
-/** From this share on the best name has what was typed; what has much less of it answers another question. */
+/** If the best name covers at least this share of the typed words, names that cover much less are dropped. */
 const COVERS = 0.75
 const MIN_SHARE_OF_COVERED = 0.7
-/** So many first ones stay all the same: others may be what is meant, as infections are by blood in urine. */
+/**
+ * First results that are kept whatever they cover, since one of them may be meant, such as infections for "blood in
+ * urine".
+ */
 const FIRST = 8
-/** A score from which on a name was typed in full, and is no symptom that many conditions share. */
+/** The lowest score of a fully typed name; lower for a symptom that many conditions share. */
 const WHOLE_NAME = EXACT * 0.92
 
 /** Whether a score is that of a name that was typed in full. */
@@ -39,7 +42,7 @@ export function isWholeName(score = 0): boolean {
   return score >= WHOLE_NAME
 }
 
-/** Without results that score far less than the best. Takes them best first. */
+/** Returns the results without those that score far less than the best; takes them best first. */
 export function worthShowing(found: Found[]): Found[] {
   const [best] = found
   const share = isWholeName(best?.score) ? MIN_SHARE_OF_WHOLE_NAME : MIN_SHARE_OF_BEST
@@ -50,23 +53,23 @@ export function worthShowing(found: Found[]): Found[] {
   return enough.filter(({ covered }, index) => index < FIRST || covered >= minCovered)
 }
 
-/** What a name's words weigh that nobody typed, against one that was. */
+/** The weight of a name's words that were not typed, relative to those that were. */
 const UNASKED = 0.35
-/** What a typed word weighs that is in no name, against the rarest that is. */
+/** The weight of a typed word that no name has, relative to the rarest known one. */
 const UNKNOWN = 0.6
 
-/** Names whose upper bound is less than this share of the best are not scored. */
+/** Names whose upper bound is below this share of the best one's are not scored. */
 const MIN_SHARE_OF_BOUND = 0.25
-/** Nor are more than these: where more match as well, too little was typed to tell them apart. */
+/** Most names that are scored: where more match, too little was typed to tell them apart. */
 const MAX_SCORED = 400
 
-/** A typed word: the words it may mean, and what it weighs. */
+/** A typed word, with the known words that it may mean and its weight. */
 type Term = { matches: Matches; weight: number }
 
-/** Real words that would be read as the name of a condition. */
+/** Whether a word is a real one that could be mistaken for a misspelt name. */
 export const isRealWord = unpackWords(realWords)
 
-/** Finds names by what is typed. Building takes some 50 ms for 1,000 conditions, a search less than one. */
+/** Returns a search in names. Building it takes about 50 ms for 1,000 conditions, a search less than 1 ms. */
 export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) {
   const index = indexNames(names, sameWords, isRealWord)
   const { conditions, weights, lengths, vocabulary } = index
@@ -92,7 +95,7 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
   }
 
   return {
-    /** The best name of each condition that matches at all, best first. */
+    /** Returns the best name of each matching condition, best first. */
     find(typed: string, limit: number): Found[] {
       const best: Best = new Map()
       for (const words of segmentations(wordsOf(typed), vocabulary.has)) score(words, best)
@@ -105,14 +108,14 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
   }
 }
 
-/** A typed word weighs as much as the word it most likely means. */
+/** Returns a typed word with the weight of the word that it most likely means. */
 function termOf({ maxRarity, rarityOf }: NameIndex, matches: Matches): Term {
   let [best, weight] = [0, maxRarity * UNKNOWN]
   for (const [word, quality] of matches) if (quality > best) [best, weight] = [quality, rarityOf(word)]
   return { matches, weight }
 }
 
-/** Finds the names worth scoring, by an upper bound of what `scoreName` may answer. */
+/** Returns a finder of the names worth scoring, by an upper bound of `scoreName`. */
 function candidateFinder({ postings, rarities, weights, rarityOf }: NameIndex) {
   const sheet = createScoreSheet(weights.length)
   const bounds = new Float64Array(weights.length)
@@ -141,7 +144,10 @@ function candidateFinder({ postings, rarities, weights, rarityOf }: NameIndex) {
   }
 }
 
-/** The share of what was typed that a name has, and this less for what it has besides. Each of its words counts once. */
+/**
+ * Returns the share of the typed words that a name covers, and that share reduced by the name's other words. Each word
+ * of the name counts once.
+ */
 function scoreName(
   { words, starts, rarities, rarityOf }: NameIndex,
   name: number,

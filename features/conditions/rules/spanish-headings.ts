@@ -1,6 +1,6 @@
 import type { Aspect } from '../contract/conditions.ts'
 
-/** The headings of a condition's text in Spanish, in its file and on its page, whatever language the app speaks. */
+/** Spanish headings of a condition's text, in its file and on its page, independent of the app's language. */
 export const SPANISH_HEADINGS: Record<Aspect, string> = {
   overview: 'Resumen',
   symptoms: 'Síntomas',

@@ -1,4 +1,4 @@
-// Words as the search for conditions compares them.
+// Normalises text for the search of conditions.
 
 const STOP_WORDS = new Set(
   'a an and are at de del el en for from i in is it la las los me my of on or por que the to with you your y un una con puedo cuesta'.split(
@@ -6,7 +6,7 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** Lower case, without accents, apostrophes and punctuation; words parted by one space. */
+/** Returns a text in lower case, without accents, apostrophes and punctuation; words are separated by one space. */
 export function normalise(text: string): string {
   return text
     .normalize('NFKD')
@@ -18,13 +18,13 @@ export function normalise(text: string): string {
     .trim()
 }
 
-/** "Enlarged Prostate (BPH)" as "Enlarged Prostate". */
+/** Returns a title without its brackets: "Enlarged Prostate" for "Enlarged Prostate (BPH)". */
 export function withoutBrackets(title: string): string {
   const start = title.lastIndexOf(' (')
   return start >= 0 && title.endsWith(')') ? title.slice(0, start) : title
 }
 
-/** The singular of a word, as far as spelling tells; enough to compare. */
+/** Returns the singular of a word as far as spelling tells, which is enough for comparing. */
 export function singular(word: string): string {
   if (word.length < 4) return word
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word
@@ -37,7 +37,7 @@ export function wordsOf(text: string): string[] {
   return plain === '' ? [] : plain.split(' ')
 }
 
-/** Under which letter a title is listed: a capital, or `#` where it begins with none. */
+/** Returns the letter under which a title is listed: a capital, or `#` where it begins with none. */
 export function letterOf(title: string): string {
   const letter = normalise(title).charAt(0).toUpperCase()
   return /^[A-Z]$/.test(letter) ? letter : '#'
@@ -47,7 +47,7 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
 }
 
-/** Without the small words, unless there is nothing else. */
+/** Returns the words without stop words, or all where there are no others. */
 export function withoutStopWords(words: string[]): string[] {
   const rest = words.filter((word) => !isStopWord(word))
   return rest.length > 0 ? rest : words
@@ -56,27 +56,27 @@ export function withoutStopWords(words: string[]): string[] {
 const MIN_PART_LENGTH = 3
 
 /**
- * Words as they were typed, and as they may be written apart or together: "pain killers" and "painkillers",
- * "heartattack" and "heart attack", where names know the words that come of it.
+ * Returns the words as typed, and joined or split where names have the resulting words: "pain killers" and
+ * "painkillers", "heartattack" and "heart attack".
  */
 export function segmentations(words: string[], isKnown: (word: string) => boolean): string[][] {
-  const ways = [words]
-  words.forEach((word, place) => {
-    const [before, after] = [words.slice(0, place), words.slice(place + 1)]
+  const forms = [words]
+  words.forEach((word, position) => {
+    const [before, after] = [words.slice(0, position), words.slice(position + 1)]
     const [next, ...rest] = after
-    if (next !== undefined && isKnown(word + next)) ways.push([...before, word + next, ...rest])
+    if (next !== undefined && isKnown(word + next)) forms.push([...before, word + next, ...rest])
     if (isKnown(word)) return
     for (let at = MIN_PART_LENGTH; at <= word.length - MIN_PART_LENGTH; at += 1) {
       const [one, other] = [word.slice(0, at), word.slice(at)]
-      if (isKnown(one) && isKnown(other)) ways.push([...before, one, other, ...after])
+      if (isKnown(one) && isKnown(other)) forms.push([...before, one, other, ...after])
     }
   })
-  return ways.slice(0, MAX_WAYS)
+  return forms.slice(0, MAX_WAYS)
 }
 
 const MAX_WAYS = 4
 
-/** How a word sounds, roughly: consonants alone, those that sound alike written alike. */
+/** Returns a rough phonetic key of a word: its consonants, with those that sound alike written alike. */
 export function soundOf(word: string): string {
   return word
     .replaceAll('ph', 'f')
@@ -91,10 +91,7 @@ export function soundOf(word: string): string {
     .replaceAll(/(.)\1+/g, '$1')
 }
 
-/**
- * Edits between two words: letters added, left out, changed, or two neighbours swapped (Damerau 1964, restricted).
- * More than `most` is answered as `most + 1`.
- */
+/** Returns the edit distance of two words (Damerau–Levenshtein, restricted); `most + 1` where it exceeds `most`. */
 export function editsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || a.length >= MAX_LENGTH || b.length >= MAX_LENGTH)
     return most + 1
@@ -116,9 +113,9 @@ export function editsBetween(a: string, b: string, most: number): number {
   return above[b.length] ?? most + 1
 }
 
-/** No word that somebody types is as long. */
+/** Words of this length or more are not compared. */
 const MAX_LENGTH = 64
-/** Made once: a search compares thousands of words. */
+/** Allocated once: a search compares thousands of words. */
 const rows = [new Uint8Array(MAX_LENGTH), new Uint8Array(MAX_LENGTH), new Uint8Array(MAX_LENGTH)] as const
 
 function isSwapped(a: string, b: string, i: number, j: number): boolean {

@@ -1,34 +1,36 @@
 import { editsBetween, singular, soundOf } from './text.ts'
 
-/** Words that mean the same inside a name: `renal` → `kidney`. */
+/** Synonyms of words within names: `renal` → `kidney`. */
 export type SameWords = Record<string, string[]>
 
-/** Words of the vocabulary by their index, and how well each matches what was typed: 1 is the very word. */
+/** Known words by their index, with how well each matches the typed word; 1 is an exact match. */
 export type Matches = Map<number, number>
 
 export type Vocabulary = ReturnType<typeof createVocabulary>
 
-// How well each kind of match says what was meant; tuned on names of MedlinePlus's topics.
+// Qualities of a match by its kind; tuned on the names of MedlinePlus topics.
 const SAME_MEANING = 0.92
 const ONE_EDIT = 0.85
 const TWO_EDITS = 0.7
 const SAME_SOUND = 0.72
 const ONE_EDIT_IN_PREFIX = 0.6
-/** For a letter at the beginning that differs: people rarely mistype the first one. */
+/** Factor for a different first letter, which people rarely mistype. */
 const OTHER_INITIAL = 0.95
-/** For words of three letters: people who mistype one rarely meant so short a word. */
+/** Factor for words of three letters, which are rarely what a misspelt word means. */
 const SHORT_WORD = 0.93
-/** For edits of a word that is itself in some name. */
+/** Factor for edits of a typed word that is itself in a name. */
 const KNOWN_WORD = 0.6
-/** Words typed lately: people type the same ones, and each key types the words before it once more. */
+/**
+ * Most typed words whose matches are cached: people type the same ones, and each key press repeats the words before it.
+ */
 const MAX_CACHED = 500
 
 type Put = (index: number | undefined, quality: number) => void
-/** A word as it was typed; the last one may be a prefix. */
+/** A typed word; the last one may be a prefix. */
 type Typed = { word: string; isKnown: boolean; isPrefix: boolean }
 
 /**
- * All words of all names, to be found as typed: whole, begun, misspelt, or by another word of the same meaning.
+ * Returns the words of all names, matched as typed: exactly, by prefix, misspelt or by a synonym.
  *
  * @param isReal whether a word that no name has is a real one, and so no misspelling: "grape" is not "gripe"
  */
@@ -55,7 +57,7 @@ export function createVocabulary(sameWords: SameWords, isReal: (word: string) =>
     return index
   }
 
-  /** What may have been meant by one typed word; the last few are cached. */
+  /** Returns the words that a typed word may mean; recent ones are cached. */
   function match(typed: string, isPrefix: boolean): Matches {
     const key = isPrefix ? `${typed}*` : typed
     const matches = cache.get(key) ?? findMatches(typed, isPrefix)
@@ -81,7 +83,7 @@ export function createVocabulary(sameWords: SameWords, isReal: (word: string) =>
     }
     if (word.length >= 4 && (isKnown || !isReal(word))) {
       putMisspelt({ words, letters }, { word, isKnown, isPrefix }, put)
-      // One consonant sounds like too much.
+      // A phonetic key of a single consonant matches too much.
       const sound = soundOf(word)
       const alike = !isKnown && sound.length > 1 ? (sounds.get(sound) ?? []) : []
       for (const index of alike) if (mayBeMisheard(word, words[index] ?? '')) put(index, SAME_SOUND)
@@ -97,7 +99,7 @@ export function createVocabulary(sameWords: SameWords, isReal: (word: string) =>
   }
 }
 
-/** Finds the indexes of the words that begin with a text: a binary search for the first. */
+/** Returns a finder of the words with a prefix, by their indexes; uses binary search. */
 function prefixFinder(words: string[]) {
   let sorted: number[] = []
   const wordAt = (index: number) => words[index] ?? ''
@@ -127,7 +129,7 @@ function putMisspelt(all: { words: string[]; letters: number[] }, typed: Typed, 
   const mask = lettersIn(word)
   const mayBePrefix = typed.isPrefix && !isKnown && word.length >= 5
   for (let index = 0; index < all.words.length; index += 1) {
-    // Each edit changes at most two letters of the set, which is far cheaper to see.
+    // A cheap test first: each edit changes at most two letters of the set.
     if (bitsIn(mask & ~(all.letters[index] ?? 0)) > max) continue
     const other = all.words[index] ?? ''
     if (other.length < 3 || other.length < word.length - max) continue
@@ -136,7 +138,7 @@ function putMisspelt(all: { words: string[]; letters: number[] }, typed: Typed, 
   }
 }
 
-/** 0 where the typed word can hardly mean the other one. */
+/** Returns the quality of a misspelling; 0 where the typed word can hardly mean the other one. */
 function qualityOfMisspelt(
   { word, isKnown }: Typed,
   other: string,
@@ -152,11 +154,14 @@ function qualityOfMisspelt(
   return isLonger && editsBetween(word, other.slice(0, word.length), 1) === 1 ? ONE_EDIT_IN_PREFIX : 0
 }
 
-/** "hemroids" for "hemorrhoids"; what differs by more has the same few consonants by chance. */
+/**
+ * The largest difference in length between a word and one that sounds alike, such as "hemroids" and "hemorrhoids";
+ * beyond that, words share few consonants by chance.
+ */
 const MAX_LENGTH_DIFFERENCE = 3
 const VOWEL = /[aeiouy]/
 
-/** Whether a word may be written for another as it sounds. What has no vowel sounds like nothing: "qqqqzzzz" is not "cheese". */
+/** Whether a typed word may be another one as it sounds. Needs a vowel, so that "qqqqzzzz" does not match "cheese". */
 function mayBeMisheard(word: string, other: string): boolean {
   const isNear = Math.abs(word.length - other.length) <= MAX_LENGTH_DIFFERENCE
   return isNear && VOWEL.test(word) && !areOpposites(word, other)
@@ -165,7 +170,10 @@ function mayBeMisheard(word: string, other: string): boolean {
 const TOO_LITTLE = /^h[iy]po(?!r)/
 const TOO_MUCH = /^h[iy]per/
 
-/** Too little and too much of the same differ by two letters: "hypothermia" is never a misspelt "hyperthermia". */
+/**
+ * Whether one word means too little and the other too much, which differ by only two letters: "hypothermia" is never a
+ * misspelt "hyperthermia".
+ */
 function areOpposites(one: string, other: string): boolean {
   return (TOO_LITTLE.test(one) && TOO_MUCH.test(other)) || (TOO_MUCH.test(one) && TOO_LITTLE.test(other))
 }
@@ -174,7 +182,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The set of a word's letters, a bit each. */
+/** Returns the set of a word's letters as a bit mask. */
 function lettersIn(word: string): number {
   let mask = 0
   for (let index = 0; index < word.length; index += 1) mask |= 1 << (word.charCodeAt(index) % 32)

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PartnerUnavailable, type ClinicalProvider } from '#platform/outside/clinical/provider.ts'
 
-/** Own rows can be shown without partners, so a search waits no longer for them. */
+/** Timeout of a partner's search, in milliseconds; short, since stored conditions can be shown without it. */
 const SEARCH_TIMEOUT_MS = 1500
-/** Longer than a search, because only a partner has the text. */
+/** Timeout for a partner's text, in milliseconds; longer, since only the partner has it. */
 const GET_TIMEOUT_MS = 5000
 
 type Ask<T> = (provider: ClinicalProvider) => Promise<T>
 
-/** The answers of all providers, in their order; one that is slow or unavailable adds none. */
+/** Returns the results of all providers, in their order; those that time out or fail add none. */
 export async function askProviders<T>(providers: ClinicalProvider[], ask: Ask<T[]>): Promise<T[]> {
   const answers = providers.map((provider) => unlessUnavailable(within(SEARCH_TIMEOUT_MS, ask(provider)), []))
   return (await Promise.all(answers)).flat()
 }
 
-/** The first answer of the providers, asked one after the other; `isUnavailable` where one of them did not answer. */
+/** Asks the providers in turn until one has a result; `isUnavailable` where one of them failed. */
 export async function askUntilFound<T>(providers: ClinicalProvider[], ask: Ask<T | undefined>) {
   let isUnavailable = false
   for (const provider of providers) {

@@ -20,7 +20,7 @@ type Needs = Pick<CoreParts, 'database' | 'settings'> & {
   videos: { listAbout: ListVideos; findWatched: FindWatched }
 }
 
-/** The clinical reference: rows of ours, the partners that the settings name, and the table of words over both. */
+/** The clinical reference: stored conditions, those of configured partners, and a table of synonyms. */
 export const conditions = feature({
   name: 'conditions',
   fillLibrary: fillLibraryConditions,

@@ -13,10 +13,7 @@ import { throttle } from '#platform/core/throttle.ts'
 import { withOwn, type ConditionService } from './service.ts'
 import { spellCondition, spellCards, spellMeta } from './spelling.ts'
 
-/**
- * A member may search 20 times a second, with some tolerance. Each server counts for itself, because the limit spares
- * that server's processor and guards no secret.
- */
+/** Limits the searches of a member. Each server counts for itself, since the limit only protects its processor. */
 const SEARCH_RATE = { perSecond: 25, burst: 40 }
 
 export function conditionRoutes(bind: Bind, service: ConditionService): void {
@@ -40,7 +37,7 @@ export function conditionRoutes(bind: Bind, service: ConditionService): void {
   bind.sharedWithOwn(
     getCondition,
     {
-      // What a partner is asked for is not ours to keep.
+      // Replies with a partner's content are not cached.
       isShared: () => !service.hasPartners,
       variant: service.version,
       find: ({ input: { id, language = 'en' }, ...reader }) => service.getShared(reader, id, language),

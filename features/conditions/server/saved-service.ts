@@ -12,7 +12,7 @@ export type Missing = 'condition-not-found' | 'service-unavailable'
 
 type Needs = { saved: SavedConditionStore; reference: Reference; partners: ClinicalProvider[] }
 
-/** What a member saved to read again. */
+/** The conditions that a member saved to read again. */
 export function savedService({ saved, reference, partners }: Needs) {
   async function save(member: SignedIn, id: string): Promise<Outcome<Record<string, never>, Missing>> {
     const known = reference.current().find(id)
@@ -26,7 +26,7 @@ export function savedService({ saved, reference, partners }: Needs) {
 
   async function listSaved({ tenant, memberId }: SignedIn, language: Language) {
     const all = await saved.listAll(tenant, memberId)
-    // A condition that left our rows can still be read if a partner has it.
+    // A saved condition that is no longer stored is still shown if a partner may have it.
     const shown = all.filter(
       ({ conditionId }) => partners.length > 0 || reference.current().find(conditionId),
     )

@@ -12,7 +12,7 @@ export function savedConditionStore(rows: Rows) {
     and(eq(savedConditions.companyId, tenant.companyId), eq(savedConditions.memberId, memberId))
 
   return {
-    /** One that is saved already stays as it is. */
+    /** Saves a condition; does nothing where it is saved already. */
     async save({ tenant, memberId }: SignedIn, { id, title }: ConditionCard): Promise<void> {
       const saved = { companyId: tenant.companyId, memberId, conditionId: id, title }
       await tenant.write((tx) => tx.insert(savedConditions).values(saved).onConflictDoNothing())
@@ -28,7 +28,7 @@ export function savedConditionStore(rows: Rows) {
       )
       return found.length > 0
     },
-    /** Last saved first. */
+    /** Returns all saved conditions of a member, the last saved first. */
     listAll(tenant: Tenant, memberId: string) {
       const { conditionId, title, savedAt } = savedConditions
       return tenant.read(() =>

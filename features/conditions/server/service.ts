@@ -22,18 +22,18 @@ import type { ConditionStore } from './store.ts'
 import { libraryRow, textDigest } from './catalogue/condition-texts.ts'
 import { careIn, textIn } from './catalogue/stored-text.ts'
 
-/** Cards of the library's articles, by their files' names. */
+/** Returns cards of the library's articles by their slugs. */
 export type ListArticles = (reader: Reader, slugs: string[]) => Promise<ArticleCard[]>
-/** Videos that say one of these names. */
+/** Returns videos that mention one of the names. */
 export type ListVideos = (
   viewer: Reader & { memberId: null },
   names: string[],
   max: number,
 ) => Promise<VideoCard[]>
-/** How much of these videos a member has watched, by their ids. */
+/** Returns the watched share of these videos for a member, by id. */
 export type FindWatched = (member: SignedIn, videos: VideoCard[]) => Promise<Record<string, number>>
 
-/** A condition as all members of a company read it. */
+/** A condition without the parts that depend on the member. */
 export type SharedCondition = Omit<Condition, 'saved' | 'emergencyNumber'>
 type OwnCondition = Pick<Condition, 'saved' | 'emergencyNumber'> & { watched: Record<string, number> }
 
@@ -42,7 +42,7 @@ type Needs = {
   saved: SavedConditionStore
   reference: Reference
   stored: ClinicalProvider
-  /** Partners who are asked while somebody waits. */
+  /** Partners that are asked while a request waits. */
   partners: ClinicalProvider[]
   helpLines: HelpLines
   words: Words
@@ -57,7 +57,7 @@ const MAX_VIDEOS = 3
 
 export type ConditionService = ReturnType<typeof conditionService>
 
-/** Finding and reading about diseases and conditions. */
+/** Searches and shows conditions. */
 export function conditionService(needs: Needs) {
   const { store, saved, reference, stored, partners, popular } = needs
   const providers = [stored, ...partners]
@@ -86,7 +86,7 @@ export function conditionService(needs: Needs) {
     return done({ ...condition, languages: inLanguages, clinicalReview, articles, videos })
   }
 
-  /** What of a condition's page is the member's own. */
+  /** Returns the parts of a condition's page that depend on the member. */
   async function findOwn(member: SignedIn, id: string, { videos }: SharedCondition): Promise<OwnCondition> {
     const [isSaved, { number }, watched] = await Promise.all([
       saved.isSaved(member, id),
@@ -121,7 +121,7 @@ export function conditionService(needs: Needs) {
     listAll: search.listAll,
     find: search.find,
     hasPartners: partners.length > 0,
-    /** Of the catalogue that this server has. */
+    /** Returns the version of this server's catalogue. */
     version: () => reference.current().version,
     getShared,
     findOwn,
@@ -134,7 +134,7 @@ export function conditionService(needs: Needs) {
   }
 }
 
-/** Clinicians sign the library's English texts off, and no others. */
+/** Returns the clinical review; only the library's English texts have one. */
 async function findReviewOf(
   { reference, findReview }: Pick<Needs, 'reference' | 'findReview'>,
   tenant: Tenant,
@@ -145,19 +145,21 @@ async function findReviewOf(
   return findReview(tenant, { type: 'condition', id, digest: textDigest(row) })
 }
 
-/** A condition with what is a member's own. */
+/** Returns a condition with the parts that depend on the member. */
 export function withOwn(condition: SharedCondition, { watched, ...own }: OwnCondition): Condition {
   const videos = condition.videos.map((card) => ({ ...card, watched: watched[card.id] ?? 0 }))
   return { ...condition, ...own, videos }
 }
 
-/** Names to search videos by; everyday names and abbreviations mean other things too. */
+/** Returns the names to search videos by, without everyday names and abbreviations, which are ambiguous. */
 function clinicalNames({ title, names }: Pick<Condition, 'title' | 'names'>): string[] {
   const clinical = names.filter(({ kind, language }) => kind === 'clinical' && language === 'en')
   return [withoutBrackets(title), ...clinical.map(({ text }) => text)]
 }
 
-/** The languages its text, or what is urgent in it, is known to be in. What else a partner has is not known without asking. */
+/**
+ * Returns the languages of the text or the urgent levels of care, as far as they are known without asking a partner.
+ */
 function languagesOf(condition: CatalogueCondition | undefined, shown: Language): Language[] {
   const has = (language: Language) =>
     condition &&

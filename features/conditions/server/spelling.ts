@@ -4,12 +4,12 @@ import type { Input, Output } from '#platform/contract/endpoint.ts'
 import { nameToBritish, toAmerican } from '#platform/rules/spelling/spelling.ts'
 import { spellDocuments, spellTexts } from '#platform/documents/server/content/spelling.ts'
 
-/** A title in English, which sources give in either spelling. */
+/** Returns an English title in a spelling; sources use either. */
 export function spellTitle(title: string, spelling: Spelling): string {
   return spelling === 'en-US' ? toAmerican(title) : nameToBritish(title)
 }
 
-/** Cards of conditions; Spanish titles stay as they are. */
+/** Returns cards of conditions with respelt titles; Spanish titles stay as they are. */
 export function spellCards<Answer extends { items: ConditionCard[] }>(
   answer: Answer,
   spelling: Spelling,

@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/http/authenticate.ts'
 export type StoredCondition = typeof conditions.$inferSelect
 export type StoredSource = typeof clinicalSources.$inferSelect
 
-/** Row-level security asks for a company, also to read shared rows; no company has this id. */
+/** A company id that does not exist: row-level security needs one, even for reading shared rows. */
 const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
 
 export type ConditionStore = ReturnType<typeof conditionStore>

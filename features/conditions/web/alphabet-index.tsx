@@ -8,7 +8,7 @@ import { clinicalMetaQuery } from './queries.ts'
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** A to Z, with how many conditions there are under each letter; `#` only where something begins with none. */
+/** Links from A to Z with the number of conditions under each letter; `#` only where a title begins with none. */
 export function AlphabetIndex({ chosen }: { chosen?: string | undefined }) {
   const { t } = useLingui()
   const { data } = useQuery(clinicalMetaQuery)

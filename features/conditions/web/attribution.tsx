@@ -2,7 +2,7 @@ import type { Condition } from '../contract/conditions.ts'
 import { SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
 import { Trans } from '@lingui/react/macro'
 
-/** Where a source's texts come from, and what may be done with them. */
+/** The attribution of a source and its licence. */
 export function Attribution({
   source,
 }: {

@@ -36,7 +36,7 @@ export function ClinicalReferenceScreen() {
   )
 }
 
-/** Opens the list of conditions, which searches while one types. */
+/** A search field that opens the list of conditions, with suggestions while typing. */
 function ReferenceSearch() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -63,10 +63,10 @@ function ReferenceSearch() {
   )
 }
 
-/** So many are offered. */
+/** Most suggestions. */
 const MAX_SUGGESTED = 6
 
-/** Found on the device, so that what is typed stays on it. */
+/** Returns suggestions from the search on the device, so that what is typed stays on it. */
 function useSuggestedConditions(text: string): Suggested[] {
   const search = useDeferredValue(text.trim())
   const device = useDeviceSearch(search !== '')
@@ -106,7 +106,7 @@ function Reference() {
   )
 }
 
-/** Saved or removed without a connection, on whatever page. */
+/** Shows how many saved states wait to be sent, whichever page they were changed on. */
 function Waiting() {
   const reload = () => void queryClient.invalidateQueries(savedConditionsQuery)
   return <WaitingLine count={useWaiting(SAVED, reload)} />
@@ -145,7 +145,7 @@ function ReferenceSkeletons() {
 
 type Meta = Output<typeof getClinicalMeta>
 
-/** What the reference is and is not, and where its texts come from. */
+/** Explains what the reference is and is not, and names the sources of its texts. */
 function ReferenceSources({ meta: { sources } }: { meta: Meta }) {
   return (
     <section

@@ -7,7 +7,7 @@ import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
 
 type Props = { title: string; conditions: ConditionCard[] }
 
-/** A few conditions side by side, below a heading; nothing where there are none. */
+/** A few conditions as chips below a heading; nothing where there are none. */
 export function ConditionChips({ title, conditions }: Props) {
   const id = useId()
   if (conditions.length === 0) return null
@@ -25,7 +25,7 @@ export function ConditionChips({ title, conditions }: Props) {
   )
 }
 
-/** One link, whose name is the title; the whole chip opens it. */
+/** A chip that is clickable as a whole, with a single link named by the title. */
 function Chip({ condition: { id, title } }: { condition: ConditionCard }) {
   const noteId = useId()
   const isMissing = useMissing(id)

@@ -21,7 +21,7 @@ function OneCondition({ id }: { id: string }) {
   const { t } = useLingui()
   const language = textLanguageOf(useLocation().search)
   const query = useQuery(conditionQuery(id, language))
-  // Drawn in slices, between which the page answers.
+  // Deferred: React renders a long text in slices, between which the page stays responsive.
   const condition = useDeferredValue(query.data)
   if (query.isLoading || (query.data && !condition)) return <ConditionSkeleton />
   if (query.data && condition) return <ConditionPage condition={condition} />

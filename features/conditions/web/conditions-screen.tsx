@@ -56,7 +56,7 @@ function Conditions() {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The up and down arrows move the focus from the search box to the results, among them, and back. */
+/** Returns handlers by which the up and down arrows move the focus between the search box and the results. */
 function useArrowKeys() {
   const searchBox = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)

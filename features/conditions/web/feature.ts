@@ -28,7 +28,7 @@ export const conditions: Feature = {
   ],
   prepareOffline: async () => (await import('./search/device-search.ts')).prepareOffline(),
   sendUnsent: async () => {
-    // Most people have nothing: no file is loaded for them.
+    // Loads the code for sending only where something waits.
     if (hasWaiting(SAVED)) await (await import('./queries.ts')).sendUnsent()
   },
   hasUnsent: async () => hasWaiting(SAVED),

@@ -1,2 +1,2 @@
-/** The name of the outbox, apart from what sends it: most people have nothing to send. */
+/** Name of the outbox, in a file of its own so that the code for sending is loaded only where something waits. */
 export const SAVED = 'conditions-saved'

@@ -4,7 +4,7 @@ import { call } from '#platform/api/call.ts'
 import { outbox } from '#platform/offline/outbox/outbox.ts'
 import { SAVED } from './outbox-name.ts'
 
-/** Whether it is saved. */
+/** Saved states of conditions that wait to be sent. */
 export const savedOutbox = outbox({
   name: SAVED,
   schema: z.boolean(),

@@ -15,7 +15,7 @@ import { inputOf, queryStringOf, readFilters, type Filters } from './search/filt
 import { callOrSaved, withWaiting } from '#platform/offline/call-or-saved.ts'
 
 const PAGE_SIZE = 50
-/** A list that somebody comes back to is as they left it. */
+/** Milliseconds in which a list stays as it was left. */
 const LIST_STALE_MS = 10 * 60_000
 
 export const clinicalMetaQuery = queryOptions({
@@ -33,7 +33,7 @@ export function conditionsQuery(filters: Filters) {
   }
 }
 
-/** What the keys of a condition begin with, in whatever language. */
+/** Returns the prefix of a condition's query keys, over all languages. */
 export const conditionKey = (id: string) => ['conditions', 'one', id]
 
 export function conditionQuery(id: string, language: Language = currentLanguage()) {
@@ -43,7 +43,7 @@ export function conditionQuery(id: string, language: Language = currentLanguage(
       const condition = await callOrSaved(getCondition, { id, language }, { signal, atOnce: true })
       return withWaiting(condition, { saved: savedOutbox.waiting(id) })
     },
-    // Also called without a connection: what was opened before is stored on the device.
+    // Also runs offline: conditions that were opened before are stored on the device.
     networkMode: 'offlineFirst',
   })
 }
@@ -54,7 +54,7 @@ export const savedConditionsQuery = queryOptions({
   networkMode: 'offlineFirst',
 })
 
-/** The programmes that the company offers; shares its key, and so its cache, with the shell. */
+/** The programmes that the company offers; shares its key, and so its cache entry, with the app's shell. */
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
   queryFn: ({ signal }) => callOrSaved(listServices, {}, { signal }),

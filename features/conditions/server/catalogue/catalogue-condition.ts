@@ -5,24 +5,24 @@ import type { Words } from '#content/words.ts'
 import type { ProviderCard } from '#platform/outside/clinical/provider.ts'
 import type { StoredCondition } from '../store.ts'
 
-/** A name by which a condition is found; `weight` from 0 to 1 says how likely it is meant. */
+/** A name for the search; `weight`, from 0 to 1, is how likely a search for it means this condition. */
 type SearchName = {
   text: string
   language: Language
   weight: number
-  /** Whether it is what people say of it, such as a symptom, and no name. */
+  /** Whether the text is a description, such as a symptom, and not a name. */
   isDescription: boolean
 }
 
-/** One condition in the catalogue, merged from all rows and partners that have it. */
+/** A condition of the catalogue, merged from all rows and partners that have it. */
 export type CatalogueCondition = {
   id: string
   title: string
   titleEs: string | null
-  /** For display. */
+  /** Names that are shown. */
   names: ConditionName[]
   searchNames: SearchName[]
-  /** All stored rows about it, the library's first; none where only a partner lists it. */
+  /** The stored rows of the condition, the library's first; empty where only a partner has it. */
   rows: StoredCondition[]
 }
 
@@ -36,7 +36,7 @@ const SYMPTOM = 0.9
 type Listed = Pick<StoredCondition, 'id' | 'title' | 'titleEs' | 'names'>
 type EverydayNames = Words['topics'][string]
 
-/** One condition for each id, with the names that rows, partners and the table of everyday words give it. */
+/** Merges rows, partners' cards and the table of everyday words into one condition for each id. */
 export function mergeConditions(
   rows: StoredCondition[],
   cards: ProviderCard[],
@@ -93,20 +93,23 @@ function description(text: string, language: Language, weight: number): SearchNa
   return { text, language, weight, isDescription: true }
 }
 
-/** "Enlarged Prostate (BPH)" has two names: what is before the brackets and what is in them. */
+/**
+ * Returns the two names in a title with brackets, such as "Enlarged Prostate (BPH)": the part before them and the part
+ * in them.
+ */
 function partsOf(title: string): string[] {
   const before = withoutBrackets(title)
   const inside = title.slice(before.length + ' ('.length, -1)
   return before && inside ? [before, inside] : []
 }
 
-/** "Diabetes Mellitus, Type 2" as "Type 2 Diabetes Mellitus". */
+/** Returns an inverted heading in natural order: "Type 2 Diabetes Mellitus" for "Diabetes Mellitus, Type 2". */
 function naturalOrder(heading: string): string {
   const comma = heading.lastIndexOf(', ')
   return comma < 0 ? heading : `${heading.slice(comma + 2)} ${heading.slice(0, comma)}`
 }
 
-/** Each name once, ignoring case and accents, and none of `known`. */
+/** Returns each name once, ignoring case and accents, without those in `known`. */
 function unique<Name extends { text: string }>(names: Name[], known: string[]): Name[] {
   const seen = new Set(known.map(normalise))
   return names.filter(({ text }) => {

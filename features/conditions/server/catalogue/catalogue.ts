@@ -18,12 +18,12 @@ const collators = Object.fromEntries(
 
 type Input = { rows: StoredCondition[]; sources: StoredSource[]; cards: ProviderCard[]; words: Words }
 
-/** All conditions of rows and partners, in memory: a few thousand texts that every company shares. */
+/** Returns the conditions of rows and partners in memory: a few thousand texts that all companies share. */
 export async function createCatalogue({ rows, sources, cards, words }: Input) {
   const conditions = mergeConditions(rows, cards, words).map((condition) => spelledAs('en-GB', condition))
   const byId = new Map(conditions.map((condition) => [condition.id, condition]))
   const versions = sources.map(({ provider, version }) => `${provider} ${version}`)
-  // Requests are answered between the two languages: building an index blocks the event loop.
+  // Yields to requests between the two languages, since building an index blocks the event loop.
   const inEnglish = viewIn('en')
   await nextTurn()
   const inSpanish = viewIn('es')
@@ -44,7 +44,7 @@ export async function createCatalogue({ rows, sources, cards, words }: Input) {
     conditions,
     sources,
     find: (id: string) => byId.get(id),
-    /** By title, as the company spells English. */
+    /** Returns the conditions in the order of their titles, in the company's spelling. */
     list(language: Language, letter: string | undefined, spelling: Spelling = 'en-GB'): CatalogueCondition[] {
       const sorted = language === 'en' && spelling === 'en-US' ? american : perLanguage[language].sorted
       return letter ? sorted.filter((condition) => letterOf(titleIn(condition, language)) === letter) : sorted
@@ -58,7 +58,7 @@ function sortedIn(language: Language, conditions: CatalogueCondition[]): Catalog
   return conditions.toSorted((a, b) => compareTitles(language, a, b))
 }
 
-/** A title that is spelt differently is a name as well, so that either spelling finds it. */
+/** Returns a condition with its title in a spelling; the other spelling becomes a name, so that both are found. */
 function spelledAs(spelling: Spelling, condition: CatalogueCondition): CatalogueCondition {
   const title = spellTitle(condition.title, spelling)
   return title === condition.title ? condition : { ...condition, title }

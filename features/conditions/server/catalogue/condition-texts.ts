@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StoredCondition } from '../store.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** The library's texts about conditions, which are the same for every company. */
+/** Returns a lister of the library's conditions for clinical reviews; they are the same for every company. */
 export function conditionTexts(current: () => Catalogue) {
   return async (_: unknown, max: number) =>
     current()
@@ -13,14 +13,14 @@ export function conditionTexts(current: () => Catalogue) {
       .slice(0, max)
 }
 
-/** The row of the library, whose English text clinicians sign off. */
+/** Returns the library's row, whose English text clinicians sign off. */
 export function libraryRow(rows: StoredCondition[]): StoredCondition | undefined {
   return rows.find(({ provider }) => provider === 'library')
 }
 
 const digests = new WeakMap<StoredCondition, string>()
 
-/** Names one version of what readers see of a text in English: another one when its title, care, sections or sources change. */
+/** Returns the digest of an English text, which changes with its title, care, sections or sources. */
 export function textDigest(row: StoredCondition): string {
   const known = digests.get(row)
   if (known) return known

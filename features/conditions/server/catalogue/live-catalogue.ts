@@ -12,22 +12,22 @@ type Needs = {
   store: ConditionStore
   pool: pg.Pool
   words: Words
-  /** The stored providers whose rows are shown. */
+  /** Stored providers whose conditions are shown. */
   shown: StoredProvider[]
-  /** Partners whose lists join the catalogue. */
+  /** Partners whose lists are merged into the catalogue. */
   partners: ClinicalProvider[]
 }
 
 type Log = (error: unknown) => void
 
-/** Partners' lists change slowly. */
+/** Milliseconds between requests for partners' lists, which change slowly. */
 const RELIST_MS = 24 * 60 * 60 * 1000
 const RETRY_LIST_MS = 5 * 60 * 1000
 const MAX_PAGES = 200
 
 export type Reference = ReturnType<typeof clinicalReference>
 
-/** The catalogue in memory, made again on every server when the rows change. */
+/** Keeps the catalogue in memory; every server rebuilds it when the rows change. */
 export function clinicalReference({ store, pool, words, shown, partners }: Needs) {
   let catalogue: Catalogue | undefined
   let currentVersion = ''
@@ -36,7 +36,7 @@ export function clinicalReference({ store, pool, words, shown, partners }: Needs
   let stopped = false
   let log: Log = () => {}
 
-  /** Makes the catalogue again if rows or partners' lists have changed; returns the connection's new name. */
+  /** Rebuilds the catalogue if rows or partners' lists have changed; returns the connection's new application name. */
   async function refresh(): Promise<string> {
     const all = await store.listSources()
     const version = rowsVersion(all)
@@ -52,7 +52,7 @@ export function clinicalReference({ store, pool, words, shown, partners }: Needs
 
   const notices = listen(pool, { channel: CHANNEL, onNotice: refresh, log: (error) => log(error) })
 
-  /** Adds what partners list to the catalogue, in the background. */
+  /** Fetches the partners' lists for the catalogue, in the background. */
   async function listPartners(): Promise<void> {
     const listed = await Promise.allSettled(partners.map(listWhole))
     for (const result of listed) if (result.status === 'rejected') log(result.reason)
@@ -81,7 +81,7 @@ export function clinicalReference({ store, pool, words, shown, partners }: Needs
   }
 }
 
-/** The version of all rows, the same on every server and in the operator's tool. */
+/** Returns the version of all rows, which is the same on every server and in the operator's tool. */
 export function rowsVersion(sources: Pick<StoredSource, 'provider' | 'version'>[]): string {
   return versionOf(sources.map(({ provider, version }) => `${provider} ${version}`).toSorted())
 }

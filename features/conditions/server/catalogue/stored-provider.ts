@@ -17,7 +17,7 @@ import { careIn, textIn, type StoredText } from './stored-text.ts'
 const sourceOf = { library: librarySource, medlineplus: medlinePlusSource }
 const PAGE_SIZE = 100
 
-/** The library and imported conditions, as the catalogue has them. */
+/** Provides the library's and the imported conditions from the catalogue. */
 export function storedProvider(current: () => Catalogue): ClinicalProvider {
   return {
     key: 'stored',
@@ -79,7 +79,7 @@ function originOf({ language }: StoredText, row: NonNullable<StoredText['row']>)
   return {
     source: { ...source, url: (language === 'es' ? row.urlEs : row.url) ?? source.url },
     sources: row.sources,
-    // Clinicians review neither for Hale, and NLM states no review for each topic.
+    // Clinicians review neither source for Hale, and NLM states no review by topic.
     clinicallyReviewed: false,
     reviewedOn: row.reviewedOn,
     nextReviewOn: row.nextReviewOn,

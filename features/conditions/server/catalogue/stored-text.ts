@@ -5,11 +5,11 @@ import type { StoredCondition } from '../store.ts'
 export type StoredText = {
   language: Language
   sections: ConditionSection[]
-  /** The row that the text is from; undefined where there is none. */
+  /** The row of the text; undefined where there is none. */
   row: StoredCondition | undefined
 }
 
-/** The text to show: in `language` if any row has it, else in English; the library's comes first. */
+/** Returns the text to show: in `language` if a row has it, else in English; the library's is preferred. */
 export function textIn(rows: StoredCondition[], language: Language): StoredText {
   const spanish = language === 'es' ? rows.find(({ sectionsEs }) => sectionsEs.length > 0) : undefined
   if (spanish) return { language: 'es', sections: spanish.sectionsEs, row: spanish }
@@ -19,7 +19,9 @@ export function textIn(rows: StoredCondition[], language: Language): StoredText 
 
 const NO_CARE = { emergency: [], doNow: [], today: [], soon: [], selfCare: [] }
 
-/** The levels of care: what is urgent, and the others, each in `language` where they are written in it, else in English. */
+/**
+ * Returns the levels of care, the urgent and the others each in `language` where they are translated, else in English.
+ */
 export function careIn(
   rows: StoredCondition[],
   language: Language,

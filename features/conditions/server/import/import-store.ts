@@ -6,7 +6,7 @@ import { clinicalSources, type ConditionSection } from '#platform/db/tables/cont
 import type { Rows } from '#platform/db/tenant.ts'
 import { saveSource } from './source-store.ts'
 
-/** A condition in one language, with what joins it to the same one in the other. */
+/** A condition in one language; `mapped` and `number` join it to the same condition in the other. */
 export type StagedCondition = {
   number: string
   id: string
@@ -23,7 +23,7 @@ export type StagedCondition = {
 
 export type Imported = { conditions: number; spanish: number; added: number; removed: number }
 
-/** Runs an import in one transaction, so that a failure changes nothing. `client` is of the tables' owner. */
+/** Runs an import in one transaction, so that a failure changes nothing. `client` connects as the tables' owner. */
 export function inImportTransaction<T>(client: pg.Client, work: (rows: Rows) => Promise<T>): Promise<T> {
   return drizzle({ client }).transaction(async (rows) => {
     await rows.execute(sql`set local role hale_library`)
@@ -45,7 +45,7 @@ export async function stageConditions(rows: Rows, staged: StagedCondition[]): Pr
     on conflict do nothing`)
 }
 
-/** Replaces the conditions imported before with those staged: one for each title, with both languages. */
+/** Replaces the imported conditions with the staged ones, merged by title from both languages. */
 export async function replaceImported(rows: Rows, updatedOn: string | null): Promise<Imported> {
   await rows.execute(sql`
     create temporary table incoming on commit drop as
@@ -87,7 +87,7 @@ async function replaceRows(rows: Rows): Promise<void> {
       sections_es = excluded.sections_es, url = excluded.url, url_es = excluded.url_es`)
 }
 
-/** The version of each source. */
+/** Returns the version of each source. */
 export function listVersions(rows: Rows) {
   return rows
     .select({ provider: clinicalSources.provider, version: clinicalSources.version })

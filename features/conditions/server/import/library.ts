@@ -7,7 +7,7 @@ import { renderSection } from './section-html.ts'
 
 type Row = typeof conditions.$inferInsert
 
-/** Brings the library's conditions in the database up to the files; safe to run at every start. */
+/** Updates the library's conditions in the database from the files; idempotent, so that every start may run it. */
 export async function fillLibraryConditions(rows: Rows): Promise<number> {
   const library = readConditions().map(rowOf)
   const version = createHash('sha256').update(JSON.stringify(library)).digest('hex')

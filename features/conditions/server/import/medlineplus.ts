@@ -21,7 +21,7 @@ const POLL_MS = 100
 
 type Outcome = Imported & { updatedOn: string | null; version: string }
 
-/** Replaces the conditions imported before with those of NLM's file; an invalid file changes nothing. */
+/** Replaces the imported conditions with those of NLM's file; an invalid file changes nothing. */
 export async function importMedlinePlusFile(
   client: pg.Client,
   path: string,
@@ -53,15 +53,15 @@ function explained(error: unknown, path: string): unknown {
   return code === 'EISDIR' ? new OperatorError(`${path} is a folder.`) : error
 }
 
-/** Waits until all running servers answer with this version, 30 seconds at most; returns how many do. */
+/** Waits until all running servers have this version, for `TIMEOUT_MS` at most; returns how many have it. */
 export async function serversReady(
   client: pg.Client,
   version: string,
 ): Promise<{ all: number; ready: number }> {
-  const late = Date.now() + TIMEOUT_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     const servers = await countServers(client, version)
-    if (servers.ready === servers.all || Date.now() > late) return servers
+    if (servers.ready === servers.all || Date.now() > deadline) return servers
     await wait(POLL_MS)
   }
 }

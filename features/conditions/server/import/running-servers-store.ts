@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** The start of the application name of a server's listening connection; the version of its catalogue follows. */
+/** Prefix of the application name of a server's listening connection; the version of its catalogue follows. */
 export const SERVER_NAME_PREFIX = 'hale conditions '
 
-/** How many servers run, and how many have this version of the catalogue. */
+/** Returns how many servers run, and how many of them have this version of the catalogue. */
 export async function countServers(client: pg.ClientBase, version: string) {
   const { rows } = await client.query<{ all: number; ready: number }>(
     `select count(*)::int as all, count(*) filter (where application_name = $1 || $2)::int as ready

@@ -3,7 +3,7 @@ import type { DocumentBody, Block, Inline } from '#platform/documents/contract/b
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A section of the library as HTML: paragraphs, lists and emphasis; no other tag, all text escaped. */
+/** Returns a section of the library as HTML with paragraphs, lists and emphasis only; all text is escaped. */
 export function renderSection(body: DocumentBody): string {
   return body.content.map(renderBlock).join('')
 }
@@ -18,7 +18,7 @@ function renderBlock(block: Block): string {
       const items = block.content.map(({ content }) => `<li>${content.map(renderBlock).join('')}</li>`)
       return `<${tag}>${items.join('')}</${tag}>`
     }
-    // The content's check allows none of these.
+    // The schema of the content allows none of these.
     case 'heading':
     case 'blockquote':
     case 'callout':
@@ -38,7 +38,7 @@ function renderInline(part: Inline): string {
   return tags.reduceRight((html, tag) => `<${tag}>${html}</${tag}>`, text)
 }
 
-/** The text of sanitised HTML, with a space for each tag. */
+/** Returns the text of sanitised HTML, with a space for each tag. */
 export function textOfHtml(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, ' ')

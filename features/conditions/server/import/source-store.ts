@@ -2,13 +2,13 @@ import { and, eq, getTableColumns, ne, notInArray, sql } from '#platform/db/driz
 import { clinicalSources, conditions, type StoredProvider } from '#platform/db/tables/content/conditions.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 
-/** The channel on which servers are notified that conditions have changed. */
+/** The PostgreSQL channel that notifies servers of changed conditions. */
 export const CHANNEL = 'hale_conditions'
 
 type Row = typeof conditions.$inferInsert
 type Source = { provider: StoredProvider; version: string; updatedOn: string | null }
 
-/** Records the version of a source; `rows` acts as the librarian. Returns whether it has changed. */
+/** Stores the version of a source; returns whether it has changed. `rows` needs the role `hale_library`. */
 export async function saveSource(rows: Rows, source: Source): Promise<boolean> {
   const { version, updatedOn } = source
   const set = { version, updatedOn, importedAt: new Date() }
@@ -21,7 +21,7 @@ export async function saveSource(rows: Rows, source: Source): Promise<boolean> {
       setWhere: ne(clinicalSources.version, version),
     })
     .returning({ provider: clinicalSources.provider })
-  // PostgreSQL sends it when the transaction commits.
+  // PostgreSQL sends the notification on commit.
   if (saved.length > 0) await rows.execute(sql`select pg_notify(${CHANNEL}, '')`)
   return saved.length > 0
 }
@@ -38,7 +38,7 @@ export async function removeOthers(rows: Rows, provider: StoredProvider, ids: st
   await rows.delete(conditions).where(and(eq(conditions.provider, provider), notInArray(conditions.id, ids)))
 }
 
-/** Every column but the key, set to the new row's value. */
+/** Returns an upsert's update of every column but the key. */
 function excluded() {
   const { provider: _, id: __, ...rest } = getTableColumns(conditions)
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { versionOf, type Catalogue } from '../catalogue/catalogue.ts'
 
 type Names = Omit<Output<typeof getConditionNames>, 'help'>
 
-/** What a device needs to search without the server; computed again only when the catalogue has changed. */
+/** Returns a function for the names with which a device searches; it caches them until the catalogue changes. */
 export function namesFor(words: Words) {
   const last = new Map<Spelling, { catalogue: Catalogue; names: Names }>()
   return (catalogue: Catalogue, spelling: Spelling, have: string | undefined): Names => {
@@ -38,7 +38,7 @@ function namesOf(catalogue: Catalogue, spelling: Spelling, { words }: Words): Na
       [title, es ?? '', ...names, ...descriptions].flatMap(wordsOf).map(singular),
     ),
   )
-  // A synonym helps only if some name has one of its meanings.
+  // A synonym is useful only if a name has one of its meanings.
   const sameWords = Object.fromEntries(
     Object.entries(words).filter(([, others]) =>
       others.flatMap(wordsOf).some((word) => used.has(singular(word))),

@@ -4,8 +4,8 @@ import { compareTitles } from '../catalogue/catalogue.ts'
 import type { CatalogueCondition } from '../catalogue/catalogue-condition.ts'
 import { titleIn } from './search.ts'
 
-// The alphabetical list continues after the last title shown, even if that condition was removed since; search results
-// continue after the last one shown, or at its index.
+// The alphabetical list continues after the last title shown, even if that condition has been removed; search results
+// continue after the last condition shown, or else at its index.
 const position = z.object({ id: z.string(), title: z.string(), at: z.int() })
 type Position = z.infer<typeof position>
 
@@ -38,7 +38,7 @@ function writePosition(value: Position): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-/** Undefined, which means the first page, for a cursor that the server did not write. */
+/** Returns the position in a cursor; undefined, for the first page, where the server did not write the cursor. */
 function readPosition(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
   try {

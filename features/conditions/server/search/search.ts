@@ -15,16 +15,16 @@ export type Match = {
 }
 export type Finding = { matches: Match[]; searchedFor: string | null; didYouMean: string | null }
 
-/** Weight of a name in the other language. */
+/** Factor for names in the other language. */
 const OTHER_LANGUAGE = 0.94
 const MAX_MATCHES = 200
-/** A score from which on a corrected name is searched for without asking. */
+/** From this score on, a corrected name is searched for without asking. */
 const SURE = 0.6
-/** With fewer matching names the texts are searched too. */
+/** With fewer matching names, texts are searched too. */
 const MIN_NAME_MATCHES = 3
 const MAX_TEXT_MATCHES = 20
 
-/** A search in one language: names first, then texts. */
+/** Returns a search in one language: in names first, then in texts. */
 export function searchFor(language: Language, conditions: CatalogueCondition[], sameWords: Words['words']) {
   const names = conditions.flatMap(({ searchNames }, of) =>
     searchNames.map((name) => ({ ...name, of, weight: weightIn(language, name) })),
@@ -50,7 +50,7 @@ export function searchFor(language: Language, conditions: CatalogueCondition[], 
     return [{ condition, matched: text, matchedIn, ...(isDescription && { isDescription }) }]
   }
 
-  /** The name to offer; a search name that is not for display is replaced by the title. */
+  /** Returns the name to suggest; the title where the matched name is not shown. */
   function suggestionOf(of: number, name: number): string | null {
     const [condition, text] = [conditions[of], names[name]?.text]
     if (!condition) return null
@@ -58,7 +58,7 @@ export function searchFor(language: Language, conditions: CatalogueCondition[], 
     return shown?.text ?? titleIn(condition, language)
   }
 
-  /** Matching conditions, best first; `asTyped` corrects no spelling. */
+  /** Returns matching conditions, best first; `asTyped` corrects no spelling. */
   function find(text: string, asTyped: boolean): Finding {
     const words = withoutStopWords(wordsOf(text))
     const isName = (word: string) => nameWords.has(singular(word))
@@ -67,7 +67,7 @@ export function searchFor(language: Language, conditions: CatalogueCondition[], 
     const found = worthShowing(byName.find(text, MAX_MATCHES))
     const best = found[0]
     const matches = found.flatMap(({ of, name }) => matchOf(of, name))
-    // A text that has the words by the way tells nothing new beside a name that was typed in full.
+    // Where a name was typed in full, a text that merely contains the words adds nothing.
     if (!isMisspelt && found.length < MIN_NAME_MATCHES && !isWholeName(best?.score)) {
       const seen = new Set(found.map(({ of }) => of))
       const more = byText.find(text, MAX_TEXT_MATCHES).filter((of) => !seen.has(of))
@@ -75,8 +75,8 @@ export function searchFor(language: Language, conditions: CatalogueCondition[], 
     }
     const suggestion =
       isMisspelt && best && best.score < EXACT * OTHER_LANGUAGE ? suggestionOf(best.of, best.name) : null
-    const sure = (best?.score ?? 0) >= SURE
-    return { matches, searchedFor: sure ? suggestion : null, didYouMean: sure ? null : suggestion }
+    const isSure = (best?.score ?? 0) >= SURE
+    return { matches, searchedFor: isSure ? suggestion : null, didYouMean: isSure ? null : suggestion }
   }
 
   return { find }

@@ -20,7 +20,7 @@ type Listed = Output<typeof listConditions>
 
 type Needs = {
   reference: Reference
-  /** Partners who are asked while somebody waits. */
+  /** Partners that are asked while a request waits. */
   partners: ClinicalProvider[]
   help: (member: SignedIn) => Promise<CountryHelp>
 }
@@ -28,12 +28,12 @@ type Needs = {
 const findDanger = createRecogniser(unpackWords(realWords), weights)
 
 const PAGE_SIZE = 50
-/** With fewer results of our own the partners are asked too. */
+/** With fewer stored results, partners are asked too. */
 const MIN_OWN_RESULTS = 3
 
-/** Finding conditions by letter or by words. */
+/** Lists conditions by letter, and searches them by words. */
 export function searchService({ reference, partners, help }: Needs) {
-  /** By letter, or all. */
+  /** Returns a page of all conditions, or of those under a letter. */
   function listAll(spelling: Spelling | undefined, asked: SearchRequest): Listed {
     const { language = 'en', letter, limit = PAGE_SIZE, cursor } = asked
     const all = reference.current().list(language, letter, spelling)
@@ -56,7 +56,7 @@ export function searchService({ reference, partners, help }: Needs) {
     return { items, searchedFor, didYouMean, emergency, total: wanted.length, next }
   }
 
-  /** Results of partners, where our own are few. */
+  /** Returns results of partners where there are few stored ones. */
   async function findAtPartners(text: string, language: Language, own: FoundCondition[], finding: Finding) {
     if (partners.length === 0 || (own.length >= MIN_OWN_RESULTS && !finding.didYouMean)) return []
     const known = new Set(own.map(({ id }) => id))
@@ -75,7 +75,7 @@ function toFound({ condition, ...matched }: Match, language: Language): FoundCon
   return { id: condition.id, title: titleIn(condition, language), ...matched }
 }
 
-/** Lets each condition through once, whichever partner has it. */
+/** Returns a filter that lets each condition through once. */
 function isNew(known: Set<string>) {
   return ({ id }: ProviderCard) => {
     if (known.has(id)) return false

@@ -1,9 +1,9 @@
 import { singular, withoutStopWords, wordsOf } from '../../rules/text.ts'
 
-/** A word in a larger share of the texts than this is too common to tell them apart. */
+/** A word in a larger share of the texts does not distinguish them. */
 const COMMON = 0.5
 
-/** An index of texts by their words; a text is identified by its index in `texts`. */
+/** Returns a search in texts, which it identifies by their index in `texts`. */
 export function textSearch(texts: string[]) {
   const indexesByWord = new Map<string, number[]>()
   texts.forEach((text, index) => {
@@ -14,7 +14,7 @@ export function textSearch(texts: string[]) {
     }
   })
 
-  /** Texts that have every distinctive word of the query, `limit` at most. */
+  /** Returns the texts that have every distinctive word of the query, `limit` at most. */
   function find(query: string, limit: number): number[] {
     const asked = [...new Set(withoutStopWords(wordsOf(query)).map(singular))].map(
       (word) => indexesByWord.get(word) ?? [],

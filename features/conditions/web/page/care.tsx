@@ -7,7 +7,7 @@ import { PoisonLines } from './poison-lines.tsx'
 
 type Messages = ReturnType<typeof careMessages>
 
-/** When to call for help or see a doctor, the most urgent first, above the text. */
+/** Says when to call for help or see a doctor, the most urgent first, above the text. */
 export function Care({ condition }: { condition: Condition }) {
   const { care, urgentLanguage, emergencyNumber, language } = condition
   return (
@@ -105,7 +105,7 @@ function EmergencyCare({
 
 type LevelProps = { title: string; sentences: string[]; lang: Language; icon: ReactNode; className: string }
 
-/** A level's title is in the language of the text; its sentences may be in another one. */
+/** A level of care. Its title is in the language of the text; its sentences may be in another one. */
 function Level({ title, sentences, lang, icon, className }: LevelProps) {
   if (sentences.length === 0) return null
   return (

@@ -21,7 +21,7 @@ import { useRef } from 'react'
 import { showCalendarDay } from '#platform/ui/dates.ts'
 import { Attribution } from '../attribution.tsx'
 
-/** The text, and its contents beside it where there is room. */
+/** The text, beside its table of contents on wide screens. */
 export function ConditionPage({ condition }: { condition: Condition }) {
   const { t } = useLingui()
   const sizing = useTextSize()
@@ -79,7 +79,7 @@ function contentsOf({ care, urgentLanguage, sections, language, emergencyNumber 
   ].map((section) => ({ ...section, level: 2 }))
 }
 
-/** https://schema.org/MedicalCondition and MedicalWebPage. */
+/** Structured data of the page: https://schema.org/MedicalCondition and MedicalWebPage. */
 function ConditionData({ condition }: { condition: Condition }) {
   return (
     <StructuredData

@@ -85,7 +85,7 @@ type RowProps = {
   children: ReactNode
 }
 
-/** One link, whose name is the title; the whole row opens it. */
+/** A row that is clickable as a whole, with a single link named by the title. */
 function Row({ id, to, title, lang, length, children }: RowProps) {
   const noteId = useId()
   const isMissing = useMissing(id)

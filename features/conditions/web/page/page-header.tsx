@@ -60,7 +60,7 @@ export function PageHeader({ condition, sizing, listening }: Props) {
   )
 }
 
-/** Other names: clinical and everyday ones in English, and Spanish ones; those in the reader's language come first. */
+/** Other names, clinical and everyday ones in English and Spanish; those in the reader's language come first. */
 function ConditionNames({ names }: Pick<Condition, 'names'>) {
   const { t } = useLingui()
   const inEnglish = names.filter(({ language }) => language === 'en')

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 import { HelpLines, PoisonTitle } from '#features/labels/parts/help-line.tsx'
 
-/** The page of the library about poisonings. */
+/** The id of the library's page about poisoning. */
 const POISONING = 'poisoning'
 
-/** Whom to ask about what was swallowed or breathed in, on the page that says what to do; nothing on any other. */
+/** Numbers to call about poisons, on the page about poisoning only. */
 export function PoisonLines({ id }: { id: string }) {
   return id === POISONING ? <Lines /> : null
 }

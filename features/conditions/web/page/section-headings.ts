@@ -2,7 +2,7 @@ import type { Aspect, Language } from '../../contract/conditions.ts'
 import { SPANISH_HEADINGS } from '../../rules/spanish-headings.ts'
 import { t } from '@lingui/core/macro'
 
-/** The heading of a section, in the language of the text. */
+/** Returns the heading of a section, in the language of the text. */
 export function aspectName(aspect: Aspect, language: Language): string {
   return language === 'es' ? SPANISH_HEADINGS[aspect] : englishAspect(aspect)
 }
@@ -30,7 +30,10 @@ function englishAspect(aspect: Aspect): string {
   }
 }
 
-/** Headings of the care section, in the language of the text; `number` is the emergency number of the country, where it is known. */
+/**
+ * Returns the headings of the care section, in the language of the text; `number` is the country's emergency number,
+ * where it is known.
+ */
 export function careMessages(language: Language, number: string | null) {
   return language === 'es' ? spanishCareMessages(number) : englishCareMessages(number)
 }
@@ -49,7 +52,7 @@ function englishCareMessages(number: string | null) {
   }
 }
 
-/** The note stands over sentences that are not translated. */
+/** Spanish headings; the note appears above sentences that are not translated. */
 function spanishCareMessages(number: string | null) {
   return {
     emergency: 'Emergencia',
@@ -64,5 +67,5 @@ function spanishCareMessages(number: string | null) {
   }
 }
 
-/** Classes of a heading that the contents link to. */
+/** Classes of a heading that the table of contents links to. */
 export const sectionHeading = 'text-[1.375rem] leading-tight font-[650] rounded-sm focus:outline-offset-4'

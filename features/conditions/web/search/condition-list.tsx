@@ -47,7 +47,7 @@ export function ConditionList({ results, query, applied, list, onKeyDown }: Prop
 
 type NextPageProps = { query: ConditionsQuery; list: RefObject<HTMLUListElement | null>; count: number }
 
-/** Loads the next page, whose first row takes the focus, since it appears where the button was. */
+/** Loads the next page, whose first row takes the focus, since it appears at the button's former position. */
 function NextPage({ query, list, count }: NextPageProps) {
   const nextIndex = useRef<number>(undefined)
   useEffect(() => {
@@ -86,14 +86,14 @@ function ConditionSkeletons() {
   )
 }
 
-/** One link, whose name is the title; the whole row opens it. */
+/** A row that is clickable as a whole, with a single link named by the title. */
 function ConditionRow({ condition, search }: { condition: FoundCondition; search: string }) {
   const { id, title, matched, matchedIn, isDescription } = condition
   const noteId = useId()
   const isMissing = useMissing(id)
   const intent = useHoverIntent(() => {
     void prefetchCondition(id, '')
-    // A failure is shown when the page is opened.
+    // A failure shows when the page is opened.
     import('../condition-screen.tsx').catch(() => {})
   })
   return (
@@ -135,12 +135,12 @@ function ConditionRow({ condition, search }: { condition: FoundCondition; search
   )
 }
 
-/** Whether a name only repeats the title, as a common misspelling does. */
+/** Whether a name only repeats the title, such as a common misspelling. */
 function isNearlySame(name: string, title: string): boolean {
   return editsBetween(normalise(name), normalise(title), 2) <= 2
 }
 
-/** What one can try when a search finds nothing. */
+/** Suggests what to try when a search finds nothing. */
 function NoResults({ search }: { search: string }) {
   const { t } = useLingui()
   const { data: meta } = useQuery(clinicalMetaQuery)
@@ -180,7 +180,7 @@ const link = 'font-medium text-brand-ink underline underline-offset-4'
 
 function AskAProfessional() {
   const { data } = useQuery(servicesQuery)
-  // Those with a page; the reference is where this stands.
+  // Services with a page of their own; without the reference, which is this screen.
   const services = data?.items.filter(({ key }) => serviceKey.safeParse(key).success) ?? []
   return (
     <section>

@@ -14,14 +14,14 @@ import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { currentLanguage } from '#platform/language/language.ts'
 
-// The weights that the server gives to a name of an unknown kind, and to a title in the other language.
+// The server's weights for a name of unknown kind and for a title in the other language.
 const OTHER_NAME_WEIGHT = 0.97
 const OTHER_TITLE_WEIGHT = 0.91
 const MAX_RESULTS = 50
 
 type DeviceSearch = ReturnType<typeof createDeviceSearch>
 
-/** Searches without the server. Building the index takes longer than a frame, so build it in an idle moment. */
+/** Returns a search on the device. Building its index takes longer than a frame, so do it when the browser is idle. */
 export function createDeviceSearch({ conditions: stored, sameWords }: Names, language: Language) {
   const conditions = titledIn(language, stored)
   const names = conditions.flatMap(({ title, otherTitle, names: others, descriptions }, of) => [
@@ -31,14 +31,14 @@ export function createDeviceSearch({ conditions: stored, sameWords }: Names, lan
     ...descriptions.map((text) => ({ of, text, weight: OTHER_NAME_WEIGHT })),
   ])
   const index = conditionSearch(names, sameWords)
-  /** What matches, best first, with its score. */
+  /** Returns matching conditions with their score, best first. */
   const rank = (search: string) =>
     worthShowing(index.find(search, MAX_RESULTS)).flatMap(({ of, name, score }) =>
       toResult(conditions[of], names[name]?.text).map((condition) => ({ condition, score })),
     )
   return {
     rank,
-    /** What matches the search, best first; or all whose title begins with the letter. */
+    /** Returns matching conditions, best first; for a letter, all whose title begins with it. */
     find({ search, letter }: Filters): FoundCondition[] {
       if (search) return rank(search).map(({ condition }) => condition)
       const listed = letter ? conditions.filter(({ title }) => letterOf(title) === letter) : conditions
@@ -47,7 +47,7 @@ export function createDeviceSearch({ conditions: stored, sameWords }: Names, lan
   }
 }
 
-/** With the title in a language, where there is one, and in its order. */
+/** Returns the conditions with their titles in a language, where they have one, in its alphabetical order. */
 function titledIn(language: Language, conditions: Names['conditions']) {
   if (language === 'en') return conditions.map(({ es, ...condition }) => ({ ...condition, otherTitle: es }))
   const { compare } = new Intl.Collator(language, { numeric: true })
@@ -66,12 +66,12 @@ function toResult(
   return [{ id, title, matched: name, isDescription: descriptions.includes(name) }]
 }
 
-/** One for each version of the names and language. */
+/** Searches by version of the names and language. */
 const searches = new WeakMap<Names['conditions'], Map<Language, DeviceSearch>>()
 
 /**
- * The search on the device; undefined until the names are there and indexed in an idle moment, null where the device has
- * no names and cannot get them. Names are loaded once it is enabled.
+ * Returns the search on the device: undefined until the names are loaded and indexed, null where they cannot be loaded.
+ * Loads them once it is enabled.
  */
 export function useDeviceSearch(isEnabled = true): DeviceSearch | null | undefined {
   const names = useNames(isEnabled)
@@ -89,9 +89,9 @@ export function useDeviceSearch(isEnabled = true): DeviceSearch | null | undefin
   return names && searches.get(names.conditions)?.get(language)
 }
 
-/** Runs something when the browser is idle; returns how to cancel it. */
+/** Runs a function when the browser is idle; returns a function that cancels it. */
 function whenIdle(run: () => void): () => void {
-  // Not every browser has it, whatever the types say.
+  // Some browsers lack it, whatever the types say.
   const isSupported: boolean = 'requestIdleCallback' in window
   if (!isSupported) {
     const timer = setTimeout(run, 100)
@@ -104,7 +104,7 @@ function whenIdle(run: () => void): () => void {
 type Names = Output<typeof getConditionNames>
 
 const KEY = 'condition-names'
-/** With the company, since the emergency number depends on its country. */
+/** Stored names, with their company, whose country determines the emergency number. */
 const storedNames = z.object({ company: z.string(), names: getConditionNames.output })
 
 const storedNamesQuery = queryOptions({
@@ -127,10 +127,10 @@ function latestNamesQuery(stored: Names | null | undefined) {
   })
 }
 
-/** Of what was saved, perhaps on another device, so many pages are stored for being read without a connection. */
+/** Most saved conditions whose pages are stored for offline use. */
 const MAX_STORED = 20
 
-/** Stores the names of all conditions on the device, and the pages that were saved. */
+/** Stores the names of all conditions and the pages of saved ones for offline use. */
 export async function prepareOffline(): Promise<void> {
   const stored = await queryClient.fetchQuery(storedNamesQuery)
   await queryClient.prefetchQuery(latestNamesQuery(stored))
@@ -140,8 +140,8 @@ export async function prepareOffline(): Promise<void> {
 }
 
 /**
- * The names of all conditions: those stored on the device, until the server has answered whether there are newer ones.
- * Undefined while it is not known whether there are any, null where there are none to be had.
+ * Returns the names of all conditions: those stored on the device, until the server has sent newer ones. Undefined
+ * while they load, null where they cannot be loaded.
  */
 function useNames(isEnabled: boolean): Names | null | undefined {
   const stored = useQuery(storedNamesQuery)
@@ -154,7 +154,7 @@ function useNames(isEnabled: boolean): Names | null | undefined {
 }
 
 async function readNames(): Promise<Names | null> {
-  // A browser may store nothing, or refuse to read it; then the server has it.
+  // A browser may have no storage, or refuse to read it; the server is asked then.
   const read = z.safeParse(storedNames, await get<unknown>(KEY).catch(() => undefined))
   return read.success && read.data.company === readAuthEntry()?.company ? read.data.names : null
 }

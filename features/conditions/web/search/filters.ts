@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '#platform/ui/lists/filters.ts'
 
-/** What the list of conditions is narrowed to: a search, a letter, or nothing. The address holds it. */
+/** Filters of the list: a search, a letter or none. They are stored in the URL. */
 export type Filters = {
   search: string
   letter: string | undefined
-  /** Searches for exactly what was typed, without correcting its spelling. */
+  /** Whether to search for exactly the typed words, without correcting them. */
   asTyped: boolean
 }
 
@@ -20,7 +20,7 @@ export function readFilters(queryString: string): Filters {
   return /^[A-Z#]$/.test(letter) ? { ...NO_FILTERS, letter } : NO_FILTERS
 }
 
-/** The part of the address after its path; the same filters always have the same one. */
+/** Returns the query string of the filters, which is the same for equal filters. */
 export function queryStringOf({ search, letter, asTyped }: Filters): string {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
@@ -29,19 +29,19 @@ export function queryStringOf({ search, letter, asTyped }: Filters): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** The input of the call. */
+/** Returns the filters as the endpoint's input. */
 export function inputOf({ search, letter, asTyped }: Filters) {
   return { ...(search && { search }), ...(letter && { letter }), ...(asTyped && { asTyped }) }
 }
 
-/** Long enough for the next key; browsers also limit how often an address may be replaced. */
+/** Milliseconds of debounce. Browsers also limit how often a URL may be replaced. */
 const DEBOUNCE_MS = 300
 
 export type Filtering = ReturnType<typeof useFilters>
 
 /**
- * The filters of this address, and the text in the search box. The address follows the box after a pause, without an
- * entry in the history; Enter makes one, which "back" takes back to where one was before typing.
+ * Returns the filters of the URL, and the text in the search box. The URL follows the box after a pause, replacing the
+ * history entry; Enter adds an entry, so that "back" returns to the state before typing.
  */
 export function useFilters() {
   const { search: queryString, state } = useLocation() as { search: string; state: unknown }
@@ -54,7 +54,7 @@ export function useFilters() {
   if (known !== queryString) {
     setKnown(queryString)
     setFollowed(undefined)
-    // Where the address only followed, the box may be a key ahead.
+    // Where the URL only followed the box, the box may be ahead by a key press.
     if (queryString !== followed) setText(filters.search)
   }
   const search = text.trim()
@@ -66,7 +66,7 @@ export function useFilters() {
       setFollowed(target)
       void navigate({ search: target }, { replace: true, state: { origin } })
     }
-    // Whoever empties the box wants to see the list again.
+    // An emptied box takes effect without a debounce, since the person wants to see the list again.
     const timer = setTimeout(follow, search === '' ? 0 : DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [search, filters.search, origin, navigate])
@@ -80,7 +80,7 @@ export function useFilters() {
   return { filters, text, search, setText, submit: () => void submit() }
 }
 
-/** The query string of the address before it followed the search box. */
+/** Returns the query string of the URL before it followed the search box. */
 function originOf(state: unknown): string | undefined {
   const origin = typeof state === 'object' && state && 'origin' in state ? state.origin : undefined
   return typeof origin === 'string' ? origin : undefined

@@ -6,7 +6,7 @@ import type { Results } from './use-results.ts'
 
 type Props = { results: Results; applied: Filters }
 
-/** How many conditions were found, and the search used where it is not the one that was typed. */
+/** Shows the number of results, and the search that was used where it differs from the typed one. */
 export function ResultStatus({ results, applied }: Props) {
   return (
     <div role="status" className="flex min-h-14 flex-col justify-center py-2 text-ink-soft">

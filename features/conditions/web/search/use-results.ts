@@ -13,14 +13,14 @@ export type ConditionsQuery = UseInfiniteQueryResult<InfiniteData<Page>>
 export type Results =
   | { state: 'loading' }
   | { state: 'failed' }
-  /** The server's answer; `isStale` while it is still the one to the filters before. */
+  /** The server's response; `isStale` while it is for earlier filters. */
   | { state: 'loaded'; firstPage: Page; conditions: FoundCondition[]; isStale: boolean }
-  /** What the device found; `isOffline` where the server cannot be asked. */
+  /** The device's results; `isOffline` where the server cannot be reached. */
   | { state: 'on-device'; conditions: FoundCondition[]; isOffline: boolean }
 
 /**
- * The server's answer where it is there; until then, and without a connection, what the device finds. `applied` are the
- * filters that the results are for, a moment behind the typing.
+ * Returns the server's results; until they arrive, or offline, those of the device. `applied` are the filters of the
+ * results, which lag behind the typing.
  */
 export function useResults({ search, filters }: Filtering) {
   const query: ConditionsQuery = usePages(conditionsQuery(filters))
