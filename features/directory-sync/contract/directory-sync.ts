@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { name } from '#platform/contract/values.ts'
 
-/** Tokens of a company that work at the same time. */
+/** Most valid tokens of a company. */
 export const MAX_DIRECTORY_TOKENS = 10
 export const MAX_DIRECTORY_TOKEN_NAME = 60
 
 export const directoryTokenName = name(MAX_DIRECTORY_TOKEN_NAME)
 
-/** After how many days a token ends. */
+/** Days until a token expires. */
 export const directoryTokenDays = z.union([z.literal(30), z.literal(90), z.literal(365)])
 export type DirectoryTokenDays = z.infer<typeof directoryTokenDays>
 
-/** What requests with a token did. */
+/** What requests with a token changed. */
 export const directoryChange = z.enum(['created', 'changed', 'deactivated', 'removed', 'group-changed'])
 export type DirectoryChange = z.infer<typeof directoryChange>
 
-/** Why a request, or a part of it, was not done. */
+/** Why a request, or a part of it, was refused. */
 export const directoryRefusal = z.enum([
   'invalid',
   'not-found',
@@ -24,9 +24,9 @@ export const directoryRefusal = z.enum([
   'last-admin',
   'too-many-groups',
   'too-many-requests',
-  /** An active person’s address, which only they change. */
+  /** The address of an active person, which only they can change. */
   'address-kept',
-  /** The company’s invitations of the day were used up: the person was added, and no mail went. */
+  /** The person was added without a mailed invitation, since the company's daily limit is used up. */
   'invitation-not-sent',
 ])
 export type DirectoryRefusal = z.infer<typeof directoryRefusal>
@@ -39,9 +39,9 @@ export const directoryToken = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   isExpired: z.boolean(),
-  /** To the minute; null where it was never used. */
+  /** Accurate to about a minute; null where the token was never used. */
   lastUsedAt: z.nullable(z.iso.datetime()),
-  /** In the last seven days; what did not happen is left out. */
+  /** Counts over the last seven days, without those that are 0. */
   changes: z.array(z.object({ change: directoryChange, times: z.int() })),
   refusals: z.array(z.object({ reason: directoryRefusal, times: z.int() })),
 })
@@ -68,9 +68,9 @@ export const createDirectoryToken = endpoint({
   input: z.object({
     name: directoryTokenName,
     days: directoryTokenDays,
-    /** Whether those who are added are mailed an invitation. */
+    /** Whether people whom the directory adds are mailed an invitation. */
     sendsInvitations: z.boolean(),
-    /** Whether the directory decides who is an editor or an admin. */
+    /** Whether the directory's roles decide who is an editor or an admin. */
     givesRoles: z.boolean(),
   }),
   output: z.object({ token: z.string() }),

@@ -2,10 +2,10 @@ import type pg from 'pg'
 
 export type DirectoryQueries = ReturnType<typeof directoryQueries>
 
-/** A token says which company it belongs to, so nobody knows that before it was looked up. */
+/** The lookup of a token across tenants, since only its row tells which company it belongs to. */
 export function directoryQueries(pool: pg.Pool) {
   return {
-    /** Undefined where the token has ended, was revoked or never was. */
+    /** Returns the company of a valid token; undefined where it is unknown, expired or revoked. */
     async findToken(hash: Buffer): Promise<{ companyId: string; tokenId: string } | undefined> {
       const { rows } = await pool.query<{ companyId: string; tokenId: string }>({
         name: 'cross_tenant_directory_token',

@@ -15,7 +15,7 @@ type Needs = Pick<CoreParts, 'database' | 'limits' | 'base'> & {
   invitations: Pick<DirectoryParts, 'provisioned'>
 }
 
-/** A company's directory, such as Entra ID or Okta, adds, changes and deactivates its people (SCIM 2.0). */
+/** Lets a company's directory, such as Entra ID or Okta, add, change and deactivate its people by SCIM 2.0. */
 export const directorySync = feature({
   name: 'directory-sync',
   create({ database, limits, base, people, peopleChanges, invitations }: Needs) {

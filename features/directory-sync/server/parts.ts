@@ -3,11 +3,11 @@ import type { Language } from '#platform/contract/languages.ts'
 import type { Actor } from '#platform/core/audit.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
-/** What the directory needs of other features; each changes what is its own, in the directory's transactions. */
+/** Functions of other features for the directory; each changes its own tables, within the directory's transactions. */
 export type DirectoryParts = {
   people: PeopleChanges
   provisioned: Provisioned
-  /** Undefined when the limit of mails is reached. */
+  /** Returns a link for exporting a person's data; undefined where the limit of mails is reached. */
   makeExportLink: (memberId: string) => Promise<ExportLink | undefined>
 }
 
@@ -17,18 +17,18 @@ type Change = Actor & { id: string }
 type Changed = 'done' | 'person-not-found' | 'last-admin'
 
 type PeopleChanges = {
-  /** The company’s admins and then the person, until the transaction ends. */
+  /** Locks the company’s admins and then the person, until the transaction ends. */
   lock: (tx: Rows, companyId: string, id: string) => Promise<unknown>
-  /** The company and then the group; before any person, and undefined where there is no such group. */
+  /** Locks the company and then the group, before any person; returns undefined where the group does not exist. */
   lockGroup: (tx: Rows, companyId: string, id: string) => Promise<object | undefined>
-  /** After a group, and before several people are locked. */
+  /** Locks the company's admins, after a group and before several people. */
   lockAdmins: (tx: Rows, companyId: string) => Promise<void>
   changeRole: (tx: Rows, tenant: Tenant, change: Change, role: Role) => Promise<Changed>
-  /** Ends the person's sessions, and mails them the link where there is one. */
+  /** Disables a person, ends their sessions, and mails them the link where there is one. */
   disable: (tx: Rows, tenant: Tenant, change: Change, link: ExportLink | undefined) => Promise<Changed>
   enable: (tx: Rows, tenant: Tenant, change: Change) => Promise<Changed>
   rename: (tx: Rows, tenant: Tenant, change: Change, before: string, name: string) => Promise<void>
-  /** Into a group, or into none. */
+  /** Moves people to a group, or to none. */
   move: (
     tx: Rows,
     tenant: Tenant,
@@ -52,16 +52,16 @@ type PeopleChanges = {
   removeGroup: (tx: Rows, tenant: Tenant, actor: Actor, id: string) => Promise<'done' | 'group-not-found'>
 }
 
-/** The token of an invitation: its hash for the database, and sealed for the mail. */
+/** The token of an invitation: its hash for the database, and the sealed token for the mail. */
 type InvitationToken = { hash: Buffer; sealed: Buffer }
 type NewPerson = { email: string; name: string; role: Role; language: Language | null }
 
 type Provisioned = {
-  /** Counts one more invitation to an address; undefined where there have been too many today. */
+  /** Counts an invitation to an address against today's limits; returns undefined where they are reached. */
   takeInvitation: (tenant: Tenant, email: string) => Promise<InvitationToken | undefined>
-  /** For one that was not sent. */
+  /** Gives back a counted invitation that was not mailed. */
   giveBackInvitation: (tenant: Tenant, email: string) => Promise<void>
-  /** Undefined where the company has the address already. */
+  /** Adds a person and returns their id; undefined where the company has the address already. */
   add: (
     tx: Rows,
     tenant: Tenant,
@@ -69,7 +69,7 @@ type Provisioned = {
     person: NewPerson,
     token: InvitationToken | undefined,
   ) => Promise<string | undefined>
-  /** Returns false for a person whose invitation is not pending. */
+  /** Mails an invitation; returns false for a person whose invitation is not pending. */
   mail: (tx: Rows, tenant: Tenant, actor: Actor, id: string, token: InvitationToken) => Promise<boolean>
   /** Deletes a person who never activated their account; returns false for others. */
   revoke: (tx: Rows, tenant: Tenant, actor: Actor, id: string) => Promise<boolean>

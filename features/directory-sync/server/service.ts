@@ -5,7 +5,7 @@ import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
 import type { DirectoryQueries } from './cross-tenant-queries.ts'
 import type { DirectoryStore } from './store.ts'
 
-/** Says what a leaked token is, to people and to scanners of secrets. */
+/** Identifies a leaked token to people and to secret scanners. */
 const PREFIX = 'hale_scim_'
 const MAX_TOKEN_LENGTH = 100
 
@@ -15,7 +15,7 @@ type Needs = { store: DirectoryStore; queries: DirectoryQueries; tenancy: Tenanc
 
 type Asked = { name: string; days: DirectoryTokenDays; sendsInvitations: boolean; givesRoles: boolean }
 
-/** The tokens by which a company's directory is recognised. */
+/** The tokens with which a company's directory authenticates. */
 export function directoryService({ store, queries, tenancy, baseUrl }: Needs) {
   return {
     async list(tenant: Tenant) {
@@ -33,7 +33,7 @@ export function directoryService({ store, queries, tenancy, baseUrl }: Needs) {
       return (await store.revoke(tenant, actorId, id)) ? done({}) : fail('directory-token-not-found')
     },
 
-    /** Whose directory shows this token, and what it may; undefined where the token does not work. */
+    /** Returns the company and the permissions of a token; undefined where it is not valid. */
     async recognise(token: string) {
       if (token.length > MAX_TOKEN_LENGTH || !token.startsWith(PREFIX)) return undefined
       const found = await queries.findToken(hashOf(token))

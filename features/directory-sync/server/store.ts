@@ -19,7 +19,7 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
 export type DirectoryStore = ReturnType<typeof directoryStore>
 
-/** What came of a request: what it did, or why it was refused. */
+/** The outcome of a request: what it changed, or why it was refused. */
 export type DirectoryOutcome = DirectoryChange | DirectoryRefusal
 
 type NewToken = {
@@ -30,13 +30,13 @@ type NewToken = {
   hash: Buffer
 }
 
-/** How long it is kept how much a token did, and how much of that is shown. */
+/** Retention of a token's daily counts, and how many days of them are shown. */
 const KEPT_DAYS = 30
 const SHOWN_DAYS = 7
 
 const today = sql`(now() at time zone 'UTC')::date`
 
-/** The tokens of a company's directory, and what was done with them. */
+/** The tokens of a company's directory, and counts of their outcomes. */
 export function directoryStore(rows: Rows) {
   return {
     list: (tenant: Tenant) => listTokens(rows, tenant),
@@ -87,7 +87,10 @@ async function listTokens(rows: Rows, { companyId, read }: Tenant) {
   }))
 }
 
-/** Whether a token that works gives roles: the login service then gives none, so that the two never take turns. */
+/**
+ * Whether a valid token gives roles. The identity provider then gives none, so that the two do not overwrite each
+ * other.
+ */
 export async function givesRoles(tx: Rows, companyId: string): Promise<boolean> {
   const isGiving = and(
     eq(directoryTokens.companyId, companyId),
@@ -98,7 +101,7 @@ export async function givesRoles(tx: Rows, companyId: string): Promise<boolean> 
   return (await tx.$count(directoryTokens, isGiving)) > 0
 }
 
-/** What a token may, and whether nobody noted for a minute that it is in use. */
+/** Returns the permissions of a token, and whether its last use was noted more than a minute ago. */
 async function findPermissions(rows: Rows, { companyId, read }: Tenant, id: string) {
   const [found] = await read(() =>
     rows
@@ -113,7 +116,7 @@ async function findPermissions(rows: Rows, { companyId, read }: Tenant, id: stri
   return found
 }
 
-/** What the directory calls somebody. */
+/** Returns the directory's attributes of a person. */
 async function findPerson(rows: Rows, { companyId, read }: Tenant, memberId: string) {
   const [found] = await read(() =>
     rows
@@ -134,7 +137,7 @@ async function findPerson(rows: Rows, { companyId, read }: Tenant, memberId: str
 
 function create({ write, companyId }: Tenant, actorId: string, { days, ...token }: NewToken) {
   return write(async (tx) => {
-    // Tokens are counted one admin after the other.
+    // Locks the company, so that admins who create tokens at once are counted one after the other.
     await tx
       .select({ id: companies.id })
       .from(companies)
@@ -155,7 +158,7 @@ function create({ write, companyId }: Tenant, actorId: string, { days, ...token 
   })
 }
 
-/** Its name stays, for the audit; false where there is no such token. */
+/** Revokes a token; returns false where there is none. Its name stays for the audit. */
 function revoke({ write, companyId }: Tenant, actorId: string, id: string): Promise<boolean> {
   return write(async (tx) => {
     const [revoked] = await tx
@@ -184,14 +187,14 @@ async function touch({ write, companyId }: Tenant, id: string): Promise<void> {
   )
 }
 
-/** Adds to the day's counts, and removes those that are long over. */
+/** Adds to the day's counts, and deletes counts past retention. */
 async function countOutcomes(
   { write, companyId }: Tenant,
   tokenId: string,
   counted: ReadonlyMap<DirectoryOutcome, number>,
 ): Promise<void> {
   if (counted.size === 0) return
-  // Always in the same order, so that two requests that count the same wait for each other and do not deadlock.
+  // Sorted, so that two requests that add the same counts do not deadlock.
   const values = [...counted]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([outcome, times]) => ({ companyId, tokenId, day: sql`${today}`, outcome, times }))

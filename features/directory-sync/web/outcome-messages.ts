@@ -1,7 +1,7 @@
 import type { DirectoryChange, DirectoryRefusal } from '../contract/directory-sync.ts'
 import { plural, t } from '@lingui/core/macro'
 
-/** What requests with a token did. */
+/** Returns what requests with a token changed, as text. */
 export function changeMessage(change: DirectoryChange, times: number): string {
   switch (change) {
     case 'created':
@@ -23,7 +23,7 @@ export function changeMessage(change: DirectoryChange, times: number): string {
   }
 }
 
-/** Why something was not done, and what helps. */
+/** Returns why a request was refused, and what helps. */
 export function refusalMessage(reason: DirectoryRefusal): string {
   switch (reason) {
     case 'invalid':

@@ -17,7 +17,7 @@ export const prefetchDirectory = () => queryClient.prefetchQuery(directoryQuery)
 
 const reload = () => queryClient.invalidateQueries({ queryKey: directoryQuery.queryKey })
 
-/** Returns the token, which is told this once. */
+/** Creates a token and returns it; it cannot be shown again. */
 export async function makeToken(asked: Input<typeof createDirectoryToken>): Promise<string> {
   const { token } = await call(createDirectoryToken, asked)
   await reload()

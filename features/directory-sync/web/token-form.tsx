@@ -18,7 +18,7 @@ import { makeToken } from './queries.ts'
 
 const DAYS: readonly DirectoryTokenDays[] = [30, 90, 365]
 
-/** Makes a token, and then shows it, once. */
+/** Creates a token, and then shows it once. */
 export function TokenForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [token, setToken] = useState<string>()

@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { changeMessage, refusalMessage } from './outcome-messages.ts'
 import { revokeToken } from './queries.ts'
 
-/** The tokens that were not revoked, and what was done with them. */
+/** Lists the tokens that were not revoked, with the outcomes of their requests. */
 export function TokenList({ tokens }: { tokens: DirectoryToken[] }) {
   const { t } = useLingui()
   const [revoked, setRevoked] = useState<DirectoryToken>()

@@ -5,9 +5,9 @@ import { actorOf, type Caller } from '../requests/caller.ts'
 import type { GroupChange } from './group.ts'
 import { listMembers, lockPeople } from './store.ts'
 
-/** Does one thing to a group, and returns whether anything is other than before. */
+/** Returns a function that applies a change to a group; it returns whether anything changed. */
 export function applyToGroup(people: DirectoryParts['people']) {
-  /** Returns whether anybody is somewhere else than before. */
+  /** Adds people to a group; returns whether anyone moved. */
   async function add(tx: Rows, caller: Caller, id: string, ids: string[]): Promise<boolean> {
     const { tenant } = caller
     const found = await lockPeople(tx, tenant.companyId, ids)
@@ -18,7 +18,7 @@ export function applyToGroup(people: DirectoryParts['people']) {
     return moved.length > 0
   }
 
-  /** Those of the people who are in the group; others stay where they are. */
+  /** Removes those of the people who are in the group; returns whether anyone moved. */
   async function remove(tx: Rows, caller: Caller, id: string, ids: string[]): Promise<boolean> {
     const { tenant } = caller
     const found = await lockPeople(tx, tenant.companyId, ids)

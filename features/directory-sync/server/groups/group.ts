@@ -8,7 +8,7 @@ import { readOperations, type Operation } from '../protocol/patch.ts'
 import type { GroupRow, MemberRow } from './store.ts'
 
 const MAX_EXTERNAL_ID = 255
-/** More than a body of the largest size holds. */
+/** More members than a request body of the largest size can hold. */
 const MAX_MEMBERS = 20_000
 
 const members = z.array(z.object({ value: z.uuid(), type: z.literal('User').nullish() })).max(MAX_MEMBERS)
@@ -22,7 +22,7 @@ const group = z.object({ displayName: z.string(), externalId, members: members.n
 
 export type WantedGroup = { name: string; externalId: string | null; members: string[] }
 
-/** One thing that a PATCH does to a group. */
+/** A change of a group by a PATCH operation. */
 export type GroupChange =
   | { kind: 'name'; name: string }
   | { kind: 'external-id'; externalId: string | null }
@@ -79,12 +79,12 @@ function membersChange({ op, filter, part, value }: Operation): GroupChange {
   const given = part === 'value' ? [{ value }] : (value ?? [])
   const read = members.safeParse(given)
   if (!read.success || (part !== undefined && part !== 'value')) throw unusable('members')
-  // Without a value all of them (RFC 7644, 3.5.2.2).
+  // Without a value, all members are removed (RFC 7644, 3.5.2.2).
   if (op === 'remove' && read.data.length === 0) return { kind: 'set', members: [] }
   return { kind: KINDS[op], members: idsOf(read.data) }
 }
 
-/** A group as a directory sees it; without members where nobody asked for them. */
+/** Returns a group as a SCIM resource; without members where those were not requested. */
 export function groupResource(row: GroupRow, members: MemberRow[] | undefined, baseUrl: string) {
   return {
     schemas: [GROUP_SCHEMA],

@@ -9,7 +9,7 @@ import { applyToGroup } from './changes.ts'
 import { groupResource, readGroup, readGroupChanges, type GroupChange } from './group.ts'
 import { findGroup, groupColumns, listGroups, listMembers, noteMembersChanged } from './store.ts'
 
-/** Groups of people. A person is in one at most: added to another, they leave the one before. */
+/** Groups of people as SCIM resources. A person is in at most one group, so adding them to another moves them. */
 export function groupService({ people }: Pick<DirectoryParts, 'people'>): ResourceService {
   const apply = applyToGroup(people)
 
@@ -52,7 +52,7 @@ export function groupService({ people }: Pick<DirectoryParts, 'people'>): Resour
     return resource
   }
 
-  /** All of the changes, or none of them. */
+  /** Applies all changes in one transaction. */
   async function change(caller: Caller, id: string, changes: GroupChange[]) {
     const { tenant } = caller
     const [resource, isChanged] = await tenant.write(async (tx) => {

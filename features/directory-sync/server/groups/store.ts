@@ -29,12 +29,12 @@ export async function findGroup(tx: Rows, companyId: string, id: string): Promis
   return found
 }
 
-/** Of these groups, by name; those whom the directory has deleted are left out. */
+/** Returns the members of groups by name, without those whom the directory has deleted. */
 export function listMembers(tx: Rows, companyId: string, groupIds: string[]): Promise<MemberRow[]> {
   return peopleWhere(tx, companyId, inArray(members.groupId, groupIds)).orderBy(members.name, members.id)
 }
 
-/** Those of the people whom the directory sees, until the transaction ends. */
+/** Locks the people whom the directory can see, until the transaction ends, and returns them. */
 export function lockPeople(tx: Rows, companyId: string, ids: string[]): Promise<MemberRow[]> {
   const meant = sql`${members.id} = any(${sql.param(ids)}::uuid[])`
   return peopleWhere(tx, companyId, meant).orderBy(members.id).for('no key update', { of: members })
@@ -63,7 +63,7 @@ export function groupColumns(companyId: string): Columns {
     sql`exists (select from members where members.company_id = ${companyId}
       and members.group_id = ${groups.id} and members.id::text = lower(${id}))`
   const member = {
-    // For whether there is any.
+    // For the `pr` operator, which asks whether there is any member.
     sql: sql`(select max(members.id::text) from members
       where members.company_id = ${companyId} and members.group_id = ${groups.id})`,
     ...{ kind: 'exact' as const, equals: hasMember },

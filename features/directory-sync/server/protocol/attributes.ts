@@ -6,14 +6,17 @@ export const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 
 type Parts = readonly string[]
 
-/** The attributes of a resource that Hale keeps, by their parts, and those that it takes and does not keep. */
+/**
+ * The attributes of a resource: those that Hale stores, with their sub-attributes, and those that it accepts and
+ * ignores.
+ */
 export type Attributes = {
   schema: string
   kept: Readonly<Record<string, Parts>>
   ignored: ReadonlySet<string>
 }
 
-/** Of emails and of roles; PATCH compares each value with each, so that more would take long. */
+/** Most values of `emails` or `roles`; PATCH compares values pairwise, so that more would take long. */
 export const MAX_LIST = 20
 
 const MULTI_VALUED = ['value', 'type', 'primary', 'display', '$ref']
@@ -33,7 +36,7 @@ export const userAttributes: Attributes = {
   },
   ignored: new Set(
     [
-      // Read-only, and sent back by those who write a whole resource.
+      // Read-only attributes, which clients send back when they replace a resource.
       ...['schemas', 'id', 'meta', 'groups'],
       ...['nickName', 'profileUrl', 'title', 'userType', 'timezone', 'password', 'phoneNumbers', 'ims'],
       ...['photos', 'addresses', 'entitlements', 'x509Certificates'],
@@ -47,17 +50,20 @@ export const groupAttributes: Attributes = {
   ignored: new Set(['schemas', 'id', 'meta']),
 }
 
-/** Names of attributes are compared without their case (RFC 7643, 2.1). Returns undefined for one that is not kept. */
+/**
+ * Returns the schema's spelling of an attribute, whose name is case-insensitive (RFC 7643, 2.1); undefined where Hale
+ * does not store it.
+ */
 export function keptName({ kept }: Attributes, name: string): string | undefined {
   return Object.keys(kept).find((known) => known.toLowerCase() === name.toLowerCase())
 }
 
-/** Returns undefined for a part that is not kept. */
+/** Returns the schema's spelling of a sub-attribute; undefined where Hale does not store it. */
 export function keptPart({ kept }: Attributes, attribute: string, part: string): string | undefined {
   return kept[attribute]?.find((known) => known.toLowerCase() === part.toLowerCase())
 }
 
-/** An attribute of an extension has its schema before it; the resource's own schema says nothing. */
+/** Returns a path without the prefix of the resource's own schema; those of extensions stay. */
 export function withoutSchema({ schema }: Attributes, path: string): string {
   return path.toLowerCase().startsWith(`${schema.toLowerCase()}:`) ? path.slice(schema.length + 1) : path
 }
@@ -66,7 +72,10 @@ export function isExtension(name: string): boolean {
   return /^urn:/i.test(name)
 }
 
-/** What is kept of a body, by the names of the schema; null, which means unassigned (RFC 7643, 2.5), stays. */
+/**
+ * Returns the stored attributes of a body in the schema's spelling; null, which means unassigned (RFC 7643, 2.5),
+ * stays. Throws where the body is no object.
+ */
 export function keptOf(attributes: Attributes, body: unknown): Record<string, unknown> {
   if (!isRecord(body)) throw invalid('invalidSyntax', 'The body is no object.')
   const kept: Record<string, unknown> = {}
@@ -77,7 +86,10 @@ export function keptOf(attributes: Attributes, body: unknown): Record<string, un
   return kept
 }
 
-/** The same of one attribute's value: lists have objects, and parts the names of the schema. */
+/**
+ * Returns the value of an attribute with its sub-attributes in the schema's spelling; plain values of a list become
+ * objects with `value`.
+ */
 export function partsOf(attributes: Attributes, name: string, value: unknown): unknown {
   const parts = attributes.kept[name] ?? []
   if (parts.length === 0 || value === null) return value

@@ -13,7 +13,7 @@ type More = {
   subAttributes?: object[]
 }
 
-/** An attribute as a schema describes it (RFC 7643, 7). */
+/** Returns an attribute's definition in a schema (RFC 7643, 7). */
 function attribute(name: string, type: string, description: string, more: More = {}) {
   return {
     ...{ name, type, description, multiValued: false, required: false, caseExact: false },
@@ -33,7 +33,7 @@ const schema = (id: string, name: string, description: string, attributes: objec
 
 const readOnly = { mutability: 'readOnly' as const }
 
-/** What Hale keeps of a user and of a group; other attributes are taken and not kept. */
+/** The schemas of users and groups, with the attributes that Hale stores; others are accepted and ignored. */
 export const schemas = (baseUrl: string) => [
   schema(
     USER_SCHEMA,

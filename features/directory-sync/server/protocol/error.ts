@@ -1,6 +1,6 @@
 import type { DirectoryRefusal } from '../../contract/directory-sync.ts'
 
-/** RFC 7644, 3.12. */
+/** Error types of SCIM (RFC 7644, 3.12). */
 type ScimType =
   | 'invalidFilter'
   | 'uniqueness'
@@ -12,7 +12,7 @@ type ScimType =
 
 type Facts = { status: number; reason: DirectoryRefusal; scimType?: ScimType; retryAfter?: number }
 
-/** A request that is refused. Its detail is read in logs of directories: it names attributes and never what they hold. */
+/** A refused request. Its detail ends up in logs of directories, so it names attributes and never their values. */
 export class ScimError extends Error {
   override name = 'ScimError'
   readonly facts: Facts
@@ -34,7 +34,7 @@ export const alreadyExists = (what: string) =>
     ...{ status: 409, scimType: 'uniqueness', reason: 'already-exists' },
   })
 
-/** RFC 7644 has `mutability` also for what an attribute’s current state does not allow. */
+/** RFC 7644 uses `mutability` also for changes that an attribute’s current state does not allow. */
 export const lastAdmin = () =>
   new ScimError('A company keeps one active admin: this is its last one.', {
     ...{ status: 400, scimType: 'mutability', reason: 'last-admin' },
@@ -45,7 +45,7 @@ export const busy = (retryAfter: number) =>
 
 const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error'
 
-/** The status is a text (RFC 7644, 3.12). */
+/** Returns the body of an error, whose status is a string (RFC 7644, 3.12). */
 export function errorBody(status: number, detail: string, scimType?: string) {
   return { schemas: [ERROR_SCHEMA], status: String(status), ...(scimType ? { scimType } : {}), detail }
 }

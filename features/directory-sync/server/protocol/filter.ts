@@ -6,8 +6,9 @@ const MAX_DEPTH = 10
 const MAX_TERMS = 40
 
 /**
- * Parses a filter (RFC 7644, 3.4.2.2). The parser's pattern for texts tries each line break in two ways, so that some thirty of them would
- * keep it for hours: control characters, which no filter needs, are refused before it sees them.
+ * Parses a filter (RFC 7644, 3.4.2.2). Refuses control characters, which no filter needs: the parser's regular
+ * expression for strings backtracks exponentially over line breaks, so that some thirty of them would block it for
+ * hours.
  */
 export function parseFilter(text: string): Filter {
   const isParsable = text.length <= MAX_LENGTH && !/\p{Cc}/u.test(text)
@@ -23,7 +24,7 @@ function parsedOf(text: string): Filter {
   try {
     return parse(text)
   } catch {
-    // Its own words repeat what was asked for.
+    // The parser's own message repeats the filter, which may contain personal data.
     throw invalid('invalidFilter', 'The filter cannot be read.')
   }
 }

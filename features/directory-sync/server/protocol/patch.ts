@@ -23,7 +23,7 @@ const patchBody = z.object({
   Operations: z
     .array(
       z.object({
-        // Entra writes "Add" and "Replace".
+        // Entra sends "Add" and "Replace".
         op: z
           .string()
           .toLowerCase()
@@ -36,17 +36,17 @@ const patchBody = z.object({
     .max(MAX_OPERATIONS),
 })
 
-/** One change of one attribute that Hale keeps. */
+/** A change of a stored attribute. */
 export type Operation = {
   op: 'add' | 'remove' | 'replace'
   attribute: string
-  /** Which of a list's values are meant. */
+  /** Selects the values of a list to change. */
   filter: Filter | undefined
   part: string | undefined
   value: unknown
 }
 
-/** Reads the operations of a PATCH (RFC 7644, 3.5.2), those left out that only concern what Hale does not keep. */
+/** Reads the operations of a PATCH (RFC 7644, 3.5.2), without those on attributes that Hale does not store. */
 export function readOperations(attributes: Attributes, body: unknown): Operation[] {
   const read = patchBody.safeParse(namedOperations(body))
   if (!read.success) throw invalid('invalidSyntax', 'The body is no list of operations.')
@@ -57,7 +57,7 @@ export function readOperations(attributes: Attributes, body: unknown): Operation
     if (op === 'remove') throw invalid('noTarget', 'An operation that removes something needs a path.')
     if (!isRecord(value))
       throw invalid('invalidValue', 'An operation without a path needs an object for its value.')
-    // Directories put whole paths in place of names, such as "name.givenName".
+    // Directories send whole paths as names, such as "name.givenName".
     return Object.entries(value).map(([key, one]) => ({ op, path: key, value: one }))
   })
   if (operations.length > MAX_OPERATIONS)
@@ -87,7 +87,7 @@ function operationOf(
   const attribute = keptName(attributes, name)
   if (!attribute) throw invalid('invalidPath', 'A path names an attribute that the schema does not have.')
   const known = part === undefined ? undefined : keptPart(attributes, attribute, part)
-  // Parts that Hale does not keep, such as a middle name.
+  // Ignores sub-attributes that Hale does not store, such as a middle name.
   if (part !== undefined && !known) return []
   if (filter !== undefined && !isList(attributes, attribute))
     throw invalid('invalidPath', 'A path has a filter for an attribute with a single value.')
@@ -106,7 +106,7 @@ function isList({ kept }: Attributes, attribute: string): boolean {
 
 type Values = Record<string, unknown>
 
-/** Applies an operation to what Hale keeps of a resource, and returns that. */
+/** Returns a resource's stored attributes after an operation. */
 export function applyOperation(attributes: Attributes, resource: Values, operation: Operation): Values {
   const { op, attribute, part, value } = operation
   const before = resource[attribute]
@@ -123,7 +123,9 @@ export function applyOperation(attributes: Attributes, resource: Values, operati
   return { ...resource, [attribute]: { ...parts, [part]: op === 'remove' ? null : value } }
 }
 
-/** Checked after each operation, for the next one compares each value of the list with each of its own. */
+/**
+ * Returns a list after an operation. Checks its length each time, since the next operation compares values pairwise.
+ */
 function changedList(list: Values[], operation: Operation): Values[] {
   const { value } = operation
   if (Array.isArray(value)) throwIfTooLong(value)
@@ -143,7 +145,7 @@ function withValues(list: Values[], { op, filter, part, value }: Operation): Val
     const given = (Array.isArray(value) ? value : []).filter(isRecord)
     if (op === 'replace') return given
     if (op === 'add') return [...list.filter((one) => !given.some(sameAs(one))), ...given]
-    // Without a value all of them, and with one, as some directories write it, those alone.
+    // Without a value, removes all; with one, as some directories send it, removes those values.
     return given.length === 0
       ? []
       : list.filter((one) => !given.some(({ value: other }) => other === one['value']))
@@ -154,7 +156,8 @@ function withValues(list: Values[], { op, filter, part, value }: Operation): Val
       : list.map((one) => (isMeant(one) ? { ...one, [part]: null } : one))
   const change: Values = part === undefined ? firstOf(value) : { [part]: value }
   if (list.some((one) => isMeant(one))) return list.map((one) => (isMeant(one) ? { ...one, ...change } : one))
-  // What is not there yet is added, with what it was looked for by (RFC 7644, 3.5.2.3, asks that of Entra’s "replace").
+  // Where no value matches, adds one with the filter's equalities, as RFC 7644, 3.5.2.3, asks of a "replace" such as
+  // Entra's.
   return [...list, { ...equalitiesOf(filter), ...change }]
 }
 
@@ -166,7 +169,7 @@ function firstOf(value: unknown): Values {
   return first ?? {}
 }
 
-/** What every value has that fits: `type eq "work"` has the type "work". */
+/** Returns the attributes that a filter implies: `type` is "work" for `type eq "work"`. */
 function equalitiesOf(filter: Filter | undefined): Values {
   if (!filter) return {}
   if (filter.op === 'and' && 'filters' in filter)

@@ -3,11 +3,11 @@ import { invalid } from './error.ts'
 
 export const MAX_COUNT = 200
 const DEFAULT_COUNT = 100
-/** Far beyond any company. */
+/** Highest start index, far beyond any company's size. */
 const MAX_START = 10_000_000
 const MAX_NAMES = 2000
 
-/** Names of attributes, by commas in an address and as a list in a body. */
+/** Names of attributes, separated by commas in a URL or as a list in a body. */
 const names = z.union([z.string().max(MAX_NAMES), z.array(z.string().max(200)).max(100)]).optional()
 
 const asked = z.object({
@@ -24,16 +24,16 @@ export type Query = {
   filter: string | undefined
   sortBy: string | undefined
   isDescending: boolean
-  /** Counted from one. */
+  /** Starts at 1. */
   startIndex: number
   count: number
   projection: Projection
 }
 
-/** Which attributes an answer has (RFC 7644, 3.9), in small letters. */
+/** The attributes to return (RFC 7644, 3.9), in lower case. */
 export type Projection = { only: string[]; without: string[] }
 
-/** Reads the parameters of a list. What is out of range is the nearest that is in it (RFC 7644, 3.4.2.4). */
+/** Reads the parameters of a list; clamps those out of range (RFC 7644, 3.4.2.4). */
 export function readQuery(input: unknown): Query {
   const read = asked.safeParse(input ?? {})
   if (!read.success) {
@@ -66,12 +66,12 @@ function namesOf(asked: string | string[] | undefined): string[] {
     .filter(Boolean)
 }
 
-/** Whether an answer needs an attribute that costs something to find. */
+/** Whether a response needs an attribute that is expensive to read. */
 export function isWanted({ only, without }: Projection, name: string): boolean {
   return only.length > 0 ? only.some((one) => one.split('.')[0] === name) : !without.includes(name)
 }
 
-/** Always returned, whatever is asked for. */
+/** Attributes that are always returned. */
 const ALWAYS = ['schemas', 'id']
 
 export function project(resource: object, { only, without }: Projection): object {
@@ -79,7 +79,7 @@ export function project(resource: object, { only, without }: Projection): object
   return kept(resource, (path) => ALWAYS.includes(path) || !without.includes(path))
 }
 
-/** A name stands for all of its parts, and a part for itself. */
+/** Whether names include a path; an attribute includes all its sub-attributes. */
 function includes(names: string[], path: string): boolean {
   return names.some((name) => name === path || path.startsWith(`${name}.`) || name.startsWith(`${path}.`))
 }

@@ -7,19 +7,19 @@ import type { Query } from './query.ts'
 
 type Value = boolean | null | number | string
 
-/** What a filter can ask about an attribute. */
+/** The column of an attribute for filters and sorting. */
 export type Column = {
   sql: SQL
-  /** `text` is compared without its case. */
+  /** `text` is compared case-insensitively. */
   kind: 'text' | 'exact' | 'boolean' | 'moment'
-  /** Finds by an index what is equal to a text. */
+  /** Returns the condition for equality that an index serves. */
   equals?: (text: string) => SQL
 }
 
-/** By their paths in small letters; one of a list stands for its `value` too. */
+/** Columns by lower-case path; a list's own path stands for its `value`. */
 export type Columns = Readonly<Record<string, Column>>
 
-/** What a list's parameters are in SQL. */
+/** Returns the SQL of a list's parameters. */
 export function selectionOf(attributes: Attributes, columns: Columns, query: Query) {
   const { filter, startIndex, count } = query
   return {
@@ -29,7 +29,7 @@ export function selectionOf(attributes: Attributes, columns: Columns, query: Que
   }
 }
 
-/** What has no value comes last in an ascending order, and first in a descending one (RFC 7644, 3.4.2.3). */
+/** Missing values sort last in ascending order and first in descending order (RFC 7644, 3.4.2.3). */
 function orderOf(attributes: Attributes, columns: Columns, { sortBy, isDescending }: Query): SQL[] {
   if (!sortBy) return []
   const column = columnOf(attributes, columns, sortBy)
@@ -38,7 +38,7 @@ function orderOf(attributes: Attributes, columns: Columns, { sortBy, isDescendin
   return [isDescending ? sql`${key} desc nulls first` : sql`${key} asc nulls last`]
 }
 
-/** The filter as a condition of SQL; its values are parameters. */
+/** Returns a filter as an SQL condition; values are parameters. */
 function conditionOf(attributes: Attributes, columns: Columns, filter: Filter, within = ''): SQL {
   const again = (part: Filter, of = within) => conditionOf(attributes, columns, part, of)
   if ('filters' in filter)
@@ -81,7 +81,7 @@ function compared(column: Column, op: string, value: Value): SQL {
   return sql`right(${left}, length(${right})) = ${right}`
 }
 
-/** Entra writes "True" and "False". */
+/** Compares a boolean; Entra sends "True" and "False" as strings. */
 function comparedBoolean(column: Column, op: string, value: Value): SQL {
   const isTrue = /^true$/i.test(String(value))
   if (!isTrue && !/^false$/i.test(String(value)))

@@ -8,9 +8,9 @@ import type { DirectoryService } from '../service.ts'
 import type { DirectoryOutcome } from '../store.ts'
 import type { Caller } from './caller.ts'
 
-/** Entra sends 25 requests in a second; operations of a bulk count as requests. */
+/** Entra sends up to 25 requests a second; operations of a bulk request count one by one. */
 export const requestsByToken: Limit = { name: 'directory requests by token', max: 6000, seconds: 60 }
-/** Tokens are too long to be guessed: this is for a directory that goes on with one that has ended. */
+/** Limits directories that continue with an expired token; tokens are too long to be guessed. */
 const refusedByNetwork: Limit = { name: 'directory tokens refused by network', max: 300, seconds: 15 * 60 }
 
 const OF_TOKEN = { atOnce: 4, maxWaiting: 96, restsFrom: 12 }
@@ -18,10 +18,13 @@ const OF_NETWORK = { atOnce: 4, maxWaiting: 200, restsFrom: 12 }
 
 type Needs = { service: DirectoryService; limits: Limits; baseUrl: () => string }
 
-/** Lets directories in before their bodies are read, and writes down what came of their requests. Returns who finds out who calls. */
+/**
+ * Authenticates directories before their bodies are read, and counts the outcomes of their requests. Returns a function
+ * that finds the caller of a request.
+ */
 export function authentication(scope: FastifyInstance, { service, limits, baseUrl }: Needs) {
   const callers = new WeakMap<FastifyRequest, { caller: Caller; counted: Map<DirectoryOutcome, number> }>()
-  /** How many requests of a token were refused as one too many and are not written down yet. */
+  /** By token: requests that were refused with 429 and are not counted in the database yet. */
   const throttled = new Map<string, number>()
   const ofToken = takingTurns(OF_TOKEN)
   const ofNetwork = takingTurns(OF_NETWORK)
@@ -58,7 +61,8 @@ export function authentication(scope: FastifyInstance, { service, limits, baseUr
     if (!known) return
     const { caller, counted } = known
     const { tokenId } = caller
-    // Such requests come without limit or queue, so none of them writes: the token’s next one that is let in does.
+    // Counted in memory: refused requests bypass limits and queues, so only the token’s next accepted request writes
+    // their count.
     if (reply.statusCode === 429) return void throttled.set(tokenId, (throttled.get(tokenId) ?? 0) + 1)
     const before = throttled.get(tokenId)
     throttled.delete(tokenId)

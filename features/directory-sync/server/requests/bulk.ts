@@ -27,7 +27,7 @@ const bulk = z.object({
 
 type Result = { method: string; bulkId?: string; location?: string; status: string; response?: object }
 
-/** Reads a bulk (RFC 7644, 3.7), which is refused as a whole where it has more operations than are offered. */
+/** Reads a bulk request (RFC 7644, 3.7); throws where it has more than `MAX_BULK_OPERATIONS`. */
 export function readBulk(body: unknown) {
   const read = bulk.safeParse(body)
   if (!read.success || !read.data.schemas.includes(BULK_SCHEMA))
@@ -41,7 +41,10 @@ export function readBulk(body: unknown) {
 
 type Needs = { services: Services; caller: Caller; onError: (error: unknown) => void }
 
-/** Executes the operations one after the other, each by itself; one that names what a later one creates waits for that. */
+/**
+ * Executes the operations in order, each in its own transaction. One that references a resource which a later operation
+ * creates is executed after that.
+ */
 export async function executeBulk(
   { services, caller, onError }: Needs,
   { Operations, failOnErrors = Infinity }: z.infer<typeof bulk>,
@@ -55,7 +58,7 @@ export async function executeBulk(
     const result = await resultOf(one)
     results.push(result)
     if (Number(result.status) >= 400) errors += 1
-    // Nothing that names it waits for what was not created.
+    // Operations that reference a failed creation no longer wait for it.
     if (one.bulkId !== undefined) announced.delete(one.bulkId)
   }
 
@@ -81,7 +84,7 @@ export async function executeBulk(
         later.push(one)
       else await run(one)
     }
-    // Operations that wait for each other are executed as they are, and say what they lack.
+    // Circular references: the operations are executed anyway, and fail with the unresolved reference.
     if (later.length === waiting.length) announced.clear()
     waiting = later
   }
@@ -109,7 +112,10 @@ function referencesOf(value: unknown): string[] {
   return isRecord(value) ? Object.values(value).flatMap(referencesOf) : []
 }
 
-/** With the ids of what was created in place of the names that it has in the bulk. */
+/**
+ * Returns a value with the ids of created resources in place of their `bulkId` references; throws where one is
+ * unresolved.
+ */
 function resolved(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string')
     return value.replace(REFERENCE, (_, name: string) => {

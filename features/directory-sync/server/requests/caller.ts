@@ -3,15 +3,15 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import type { Actor } from '#platform/core/audit.ts'
 import type { Projection, Query } from '../protocol/query.ts'
 
-/** A directory whose token was looked up for this very request. */
+/** An authenticated directory; its token is looked up for each request. */
 export type Caller = {
   tenant: Tenant
   tokenId: string
   sendsInvitations: boolean
   givesRoles: boolean
-  /** Where the resources of its company are. */
+  /** The base URL of the company's resources. */
   baseUrl: string
-  /** Counts what came of the request, or of a part of it. */
+  /** Counts an outcome of the request or of a part of it. */
   count: (outcome: DirectoryOutcome) => void
 }
 
@@ -19,7 +19,7 @@ export const actorOf = ({ tokenId }: Caller): Actor => ({ actorId: null, directo
 
 export type Resource = { id: string; meta: { location: string } }
 
-/** What users and groups can be asked alike. */
+/** The operations that users and groups share. */
 export type ResourceService = {
   list(caller: Caller, query: Query): Promise<{ total: number; resources: Resource[] }>
   get(caller: Caller, id: string, projection: Projection): Promise<Resource>

@@ -8,11 +8,11 @@ export type ResourceKind = keyof Services
 
 export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One change of a resource, by itself or in a bulk. */
+/** A change of a resource, as a request or in a bulk request. */
 type Change = {
   method: Method
   kind: ResourceKind
-  /** None where it is yet to be created. */
+  /** The id of the resource; undefined where the change creates it. */
   id: string | undefined
   body: unknown
 }
@@ -49,7 +49,7 @@ const executed = (status: 200 | 201, resource: Resource): Executed => ({
   ...{ status, resource, location: resource.meta.location },
 })
 
-/** An id that is none by its form alone is one of something that is not there. */
+/** Returns a resource's id; throws "not found" for a malformed one too. */
 function idOf(id: string): string {
   if (!z.uuid().safeParse(id).success) throw notFound()
   return id.toLowerCase()
@@ -59,7 +59,7 @@ const notAllowed = () => new ScimError('This method is not offered here.', { sta
 
 const PATH = /^\/?(Users|Groups)(?:\/([^/?#]+))?$/
 
-/** What the path of an operation in a bulk names. */
+/** Returns the kind and the id of the resource that a bulk operation's path names. */
 export function readPath(path: string): { kind: ResourceKind; id: string | undefined } {
   const [, kind, id] = PATH.exec(path) ?? []
   if (kind !== 'Users' && kind !== 'Groups') throw invalid('invalidPath', 'The path names no resource.')

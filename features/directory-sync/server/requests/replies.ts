@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts'
 
 export const MEDIA_TYPE = 'application/scim+json'
 
-/** Answers in the media type of SCIM, and what is refused in its own form (RFC 7644, 3.12). */
+/** Sends responses in SCIM's media type, and errors in its format (RFC 7644, 3.12). */
 export function sendErrors(
   scope: FastifyInstance,
   findCaller: (request: FastifyRequest) => Caller | undefined,

@@ -14,16 +14,19 @@ import { MEDIA_TYPE, sendErrors } from './replies.ts'
 
 export const SCIM_PATH = '/api/scim/v2'
 
-/** A group of some five thousand people. */
+/** Suffices for a group of some five thousand people. */
 const RESOURCE_BYTES = 1_048_576
-/** Commas and colons: a bulk of a thousand users has forty of them a user. */
+/** Most commas and colons of a body: a bulk request with a thousand users has forty for each. */
 const MAX_VALUES = 100_000
 
 const LIST_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
 
 type Needs = { service: DirectoryService; services: Services; limits: Limits; baseUrl: () => string }
 
-/** What a company's directory calls (RFC 7644): no endpoints of the portal, but with a token, and answers of their own kind. */
+/**
+ * The SCIM endpoints (RFC 7644): outside the portal's contracts, since they have tokens and response formats of their
+ * own.
+ */
 export function scimRoutes(app: FastifyInstance, { service, services, limits, baseUrl }: Needs): void {
   void app.register(
     async (scope) => {
@@ -79,7 +82,7 @@ function resourceRoutes(
     return listBody(shown, { total, startIndex: query.startIndex })
   }
   scope.get(`/${kind}`, options, (request) => list(request, readQuery(request.query)))
-  // What is looked for, which may be an address, is then in no address bar and no log of a proxy.
+  // Keeps a filter, which may contain an address, out of URLs and proxies' logs.
   scope.post(`/${kind}/.search`, options, (request) => list(request, readQuery(request.body)))
 
   scope.get<One>(`/${kind}/:id`, options, async (request) => {

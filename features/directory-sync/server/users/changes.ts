@@ -5,7 +5,7 @@ import type { DirectoryParts, ExportLink } from '../parts.ts'
 import { listNamesakes, notePersonChanged, saveDirectoryPerson, setLanguage, type UserRow } from './store.ts'
 import type { WantedUser } from './user.ts'
 
-/** What became other, and whether the person now waits for an invitation that was not mailed yet. */
+/** The effects of a change, and whether the person needs an invitation that has not been mailed yet. */
 export type Applied = {
   isChanged: boolean
   isDeactivated: boolean
@@ -15,7 +15,7 @@ export type Applied = {
 
 export type Apply = ReturnType<typeof applyUser>
 
-/** Makes a person what their directory says, in one transaction: who changes what is known already changes nothing. */
+/** Returns a function that applies a directory's attributes to a person, within one transaction; it is idempotent. */
 export function applyUser({ people, provisioned }: Pick<DirectoryParts, 'people' | 'provisioned'>) {
   return async function apply(
     tx: Rows,
@@ -36,7 +36,7 @@ export function applyUser({ people, provisioned }: Pick<DirectoryParts, 'people'
     if (isRoleChanged && wanted.role)
       throwIfLastAdmin(await people.changeRole(tx, tenant, change, wanted.role))
 
-    // What somebody chose once they were here is theirs.
+    // The language of an active person is their own choice.
     const isLanguageChanged =
       !row.activated && wanted.language !== undefined && wanted.language !== row.language
     if (isLanguageChanged && wanted.language) await setLanguage(tx, companyId, row.id, wanted.language)
@@ -61,7 +61,10 @@ export function applyUser({ people, provisioned }: Pick<DirectoryParts, 'people'
     }
   }
 
-  /** An active person's account is their own: a company that moved it to another mailbox could take it over by a reset link. */
+  /**
+   * Changes the address of a person who is not active yet; returns false for others. A company could take over an
+   * active account by moving it to another mailbox and resetting its password.
+   */
   async function changeAddress(tx: Rows, caller: Caller, row: UserRow, email = ''): Promise<boolean> {
     const changed = await provisioned.changeAddress(tx, caller.tenant, actorOf(caller), row.id, email)
     if (changed === 'email-exists') throw alreadyExists('user with this address')
@@ -69,7 +72,7 @@ export function applyUser({ people, provisioned }: Pick<DirectoryParts, 'people'
   }
 }
 
-/** Whether what the directory calls them is other than before. */
+/** Stores the directory's names of a person; returns whether they changed. */
 async function write(tx: Rows, companyId: string, row: UserRow, wanted: WantedUser): Promise<boolean> {
   const isSame =
     row.isLinked &&
@@ -86,7 +89,7 @@ async function write(tx: Rows, companyId: string, row: UserRow, wanted: WantedUs
   return true
 }
 
-/** Counts what was done and mails invitations, once it is committed: what is rolled back mails nobody. */
+/** Counts outcomes and mails invitations, after the commit, so that a rolled-back change mails nobody. */
 export function createCountAndInvite(provisioned: DirectoryParts['provisioned']) {
   return async function countAndInvite(
     caller: Caller,

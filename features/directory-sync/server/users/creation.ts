@@ -15,7 +15,10 @@ type Needs = DirectoryParts & {
 
 type Created = { row: UserRow; applied: Applied | undefined }
 
-/** Adds whom a directory adds; or, where nothing ties them to it yet, links the person who has the address already. */
+/**
+ * Creates a user of the directory: adds a person, or links an existing one with the same address whom no directory
+ * manages yet.
+ */
 export function creating({ people, provisioned, makeExportLink, apply, countAndInvite }: Needs) {
   const { link, makeLinkOfLeaving } = linking({ people, makeExportLink, apply })
 

@@ -9,7 +9,7 @@ import type { WantedUser } from './user.ts'
 type Needs = Pick<DirectoryParts, 'people' | 'makeExportLink'> & { apply: Apply }
 type Wanted = WantedUser & { email: string }
 
-/** Ties a person who is here already, and whom no directory has written, to the user whom a directory adds. */
+/** Links an existing person, whom no directory manages yet, to a user that a directory creates. */
 export function linking({ people, makeExportLink, apply }: Needs) {
   async function findUnlinked(tx: Rows, { tenant }: Caller, { userName, email }: Wanted) {
     const namesakes = await listNamesakes(tx, tenant.companyId, userName, [email])
@@ -18,7 +18,7 @@ export function linking({ people, makeExportLink, apply }: Needs) {
     return namesakes.find((row) => row.email === email) ?? namesakes[0]
   }
 
-  /** Undefined where there is nobody to link. */
+  /** Links a person; returns undefined where there is none to link. */
   async function link(
     tx: Rows,
     caller: Caller,
@@ -28,14 +28,14 @@ export function linking({ people, makeExportLink, apply }: Needs) {
     const found = await findUnlinked(tx, caller, wanted)
     if (!found) return undefined
     await people.lock(tx, caller.tenant.companyId, found.id)
-    // Another request may have linked or deleted them before they were locked.
+    // Another request may have linked or deleted the person before this one had the lock.
     const known = await findUnlinked(tx, caller, wanted)
     if (known?.id !== found.id) throw alreadyExists('user with this userName or address')
     const applied = await apply(tx, caller, known, { ...wanted, active: wanted.active ?? true }, exportLink)
     return { id: known.id, applied }
   }
 
-  /** For a person who loses their access by being linked. */
+  /** Returns an export link for a person whom linking deactivates; undefined for others. */
   async function makeLinkOfLeaving(caller: Caller, wanted: Wanted): Promise<ExportLink | undefined> {
     if (wanted.active !== false) return undefined
     const known = await caller.tenant.write((tx) => findUnlinked(tx, caller, wanted))

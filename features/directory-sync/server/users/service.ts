@@ -10,7 +10,7 @@ import { creating, getUser } from './creation.ts'
 import { listUsers, markRemoved, userColumns, type UserRow } from './store.ts'
 import { patchable, readUser, userResource, type WantedUser } from './user.ts'
 
-/** The people of a company, as its directory sees and changes them. */
+/** The people of a company as SCIM resources. */
 export function userService({ people, provisioned, makeExportLink }: DirectoryParts): ResourceService {
   const apply = applyUser({ people, provisioned })
   const countAndInvite = createCountAndInvite(provisioned)
@@ -19,14 +19,16 @@ export function userService({ people, provisioned, makeExportLink }: DirectoryPa
   async function list(caller: Caller, query: Parameters<ResourceService['list']>[1]) {
     const { companyId, write } = caller.tenant
     const selection = selectionOf(userAttributes, userColumns(companyId), query)
-    // Each filter is a statement of its own, and none is prepared.
+    // Not prepared, since each filter is a different statement.
     const { total, rows } = await write((tx) => listUsers(tx, companyId, selection))
     return { total, resources: rows.map((row) => userResource(row, caller.baseUrl)) }
   }
 
   const getRow = ({ tenant }: Caller, id: string) => tenant.write((tx) => getUser(tx, tenant, id))
 
-  /** What is wanted is worked out once more under the lock: somebody else may have changed the person meanwhile. */
+  /**
+   * Changes a person. Reads the wanted attributes again under the lock, since the person may have changed meanwhile.
+   */
   async function change(caller: Caller, id: string, read: (row: UserRow) => WantedUser) {
     const { tenant } = caller
     const before = await getRow(caller, id)
@@ -48,7 +50,10 @@ export function userService({ people, provisioned, makeExportLink }: DirectoryPa
     return userResource(row, caller.baseUrl)
   }
 
-  /** A person who never activated their account is deleted. Others lose access, as by an admin, and what is theirs stays theirs to fetch or erase. */
+  /**
+   * Deletes a person who never activated their account. Others are disabled, as by an admin, and can still export or
+   * erase their data.
+   */
   async function remove(caller: Caller, id: string): Promise<void> {
     const { tenant } = caller
     const before = await getRow(caller, id)

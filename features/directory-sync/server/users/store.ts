@@ -4,9 +4,9 @@ import { groups, members } from '#platform/db/tables/people.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import type { Column, Columns } from '../protocol/selection-store.ts'
 
-/** Those whom a directory never wrote are called by their address. */
+/** The address stands in for the user name of a person whom no directory has written. */
 const userName = sql<string>`coalesce(${directoryPeople.userName}, ${members.email})`
-/** The address is stored as the name until somebody gives one. */
+/** Empty where the stored name is only the address, a placeholder. */
 const name = sql<string>`case when ${members.name} = ${members.email} then '' else ${members.name} end`
 const active = sql<boolean>`${members.disabledAt} is null`
 const createdAt = members.createdAt
@@ -30,7 +30,7 @@ const selected = {
   groupName: groups.name,
   createdAt,
   changedAt,
-  /** Whether the directory has written them, or sees them no more. */
+  /** Whether a directory has written the person, and whether it has deleted them. */
   isLinked: sql<boolean>`${directoryPeople.memberId} is not null`,
   isRemoved: sql<boolean>`${directoryPeople.removedAt} is not null`,
 }
@@ -70,15 +70,15 @@ export async function listUsers(tx: Rows, companyId: string, { where, orderBy, l
   return { total, rows }
 }
 
-/** Those whom the directory has deleted are not found. */
+/** Returns a person, unless the directory has deleted them. */
 export async function findUser(tx: Rows, companyId: string, id: string): Promise<UserRow | undefined> {
   const [found] = await usersWhere(tx, companyId, and(isSeen, eq(members.id, id)))
   return found
 }
 
-/** People with this user name or one of these addresses, those whom the directory has deleted included. */
+/** Returns people with this user name or one of these addresses, including those whom the directory has deleted. */
 export function listNamesakes(tx: Rows, companyId: string, wantedName: string, addresses: string[]) {
-  // In one list of ids: beside an `or` no index would be used, and each new person would cost a look at all there are.
+  // A single list of ids, since an `or` would prevent an index and scan all people for each new one.
   const withAddress = sql`select known.id from members known
     where known.company_id = ${companyId} and known.email = any(${sql.param(addresses)})`
   const ids = sql`${idsOfUserName(companyId, wantedName)} union all ${withAddress}`
@@ -89,7 +89,7 @@ function hasUserName(companyId: string, wanted: string): SQL {
   return sql`${members.id} in (${idsOfUserName(companyId, wanted)})`
 }
 
-/** By the two indexes: of what a directory wrote, and of addresses. */
+/** Selects the ids of people with a user name, by two indexes: of what a directory wrote, and of addresses. */
 function idsOfUserName(companyId: string, wanted: string): SQL {
   return sql`
     select written.member_id from directory_people written where written.company_id = ${companyId}
@@ -100,7 +100,7 @@ function idsOfUserName(companyId: string, wanted: string): SQL {
         where written.company_id = ${companyId} and written.member_id = known.id)`
 }
 
-/** What a directory calls a person. */
+/** The names and ids of a person at a directory. */
 type Called = {
   userName: string
   externalId: string | null
@@ -108,7 +108,7 @@ type Called = {
   familyName: string | null
 }
 
-/** Writes what the directory calls a person, who is then one that it sees. */
+/** Stores the directory's names of a person, which makes them visible to it. */
 export async function saveDirectoryPerson(
   tx: Rows,
   companyId: string,
@@ -125,7 +125,7 @@ export async function saveDirectoryPerson(
     })
 }
 
-/** For what else of a person became other than what the directory was told. */
+/** Updates a person's modification time for a change outside the directory's own columns. */
 export async function notePersonChanged(tx: Rows, companyId: string, memberId: string): Promise<void> {
   await tx
     .update(directoryPeople)
@@ -140,7 +140,7 @@ export async function setLanguage(tx: Rows, companyId: string, id: string, langu
     .where(and(eq(members.companyId, companyId), eq(members.id, id)))
 }
 
-/** The directory sees them no more. */
+/** Marks a person as deleted by the directory, which hides them from it. */
 export async function markRemoved(tx: Rows, companyId: string, row: UserRow): Promise<void> {
   const removed = { removedAt: sql`now()`, changedAt: sql`now()` }
   await tx

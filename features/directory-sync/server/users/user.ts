@@ -11,7 +11,7 @@ import type { UserRow } from './store.ts'
 const MAX_TEXT = 255
 
 const text = z.string().trim().max(MAX_TEXT).nullish()
-/** Entra writes "True" and "False". */
+/** Entra sends "True" and "False" as strings. */
 const booleanLike = z.preprocess(
   (value) => (typeof value === 'string' && /^(true|false)$/i.test(value) ? /^true$/i.test(value) : value),
   z.boolean().nullish(),
@@ -34,7 +34,7 @@ const user = z.object({
 })
 type GivenUser = z.infer<typeof user>
 
-/** What a directory says of a person, as far as Hale keeps it; undefined is left as it is. */
+/** The attributes that a directory wants for a person; undefined leaves one unchanged. */
 export type WantedUser = {
   userName: string
   externalId: string | null
@@ -47,7 +47,7 @@ export type WantedUser = {
   role: Role | undefined
 }
 
-/** Reads a whole user, or what a PATCH makes of one. `before` is what the directory was last shown. */
+/** Reads a user from a PUT, POST or patched body. `before` is the stored person whom the directory last saw. */
 export function readUser(body: unknown, before?: UserRow): WantedUser {
   const read = user.safeParse(keptOf(userAttributes, body))
   if (!read.success) {
@@ -72,8 +72,9 @@ export function readUser(body: unknown, before?: UserRow): WantedUser {
 }
 
 /**
- * The name that is shown, or else the formatted one; of both only one is kept, so that comparing each with it would rename a
- * person by every request. The parts count where they are other than before: a person may be called something else here.
+ * Returns the wanted name: `displayName`, else the formatted one. Only one of the two is stored, so that comparing each
+ * with it would rename a person on every request. Given and family name count only where they changed, since a person
+ * may use another name in Hale.
  */
 function nameOf({ displayName, name }: GivenUser, before: UserRow | undefined): string | undefined {
   const joined = [name?.givenName, name?.familyName].filter(Boolean).join(' ')
@@ -86,7 +87,7 @@ function nameOf({ displayName, name }: GivenUser, before: UserRow | undefined): 
 
 const address = z.email().max(254)
 
-/** The address that is marked as the first, or of work, or is alone. */
+/** Returns the address that is primary, else the one for work, else the first; undefined where there is none. */
 function emailOf({ emails, userName }: GivenUser): string | undefined {
   const given = (emails ?? []).filter(({ value }) => value)
   const chosen =
@@ -104,7 +105,10 @@ function languageOf({ preferredLanguage, locale }: GivenUser): Language | undefi
   return languages.options.find((one) => one === code)
 }
 
-/** The one that is marked as the first, or the last; none at all is a member's. */
+/**
+ * Returns the primary role, else the last; `member` where the list is empty, and undefined where it is absent or
+ * unknown.
+ */
 function roleOf({ roles: given }: GivenUser): Role | undefined {
   if (!given) return undefined
   const values = given.filter(({ value }) => value)
@@ -113,7 +117,10 @@ function roleOf({ roles: given }: GivenUser): Role | undefined {
   return read.success ? read.data : undefined
 }
 
-/** What a PATCH changes. It begins without displayName and name.formatted, so that only what it says of them counts. */
+/**
+ * Returns a person as the base of a PATCH, without `displayName` and `name.formatted`, so that these count only where
+ * the PATCH sets them.
+ */
 export function patchable(row: UserRow): Record<string, unknown> {
   const { userName, externalId, givenName, familyName, email, active, language, role } = row
   return {
@@ -125,7 +132,7 @@ export function patchable(row: UserRow): Record<string, unknown> {
   }
 }
 
-/** A person as a directory sees them. What has no value is left out (RFC 7643, 2.5). */
+/** Returns a person as a SCIM resource, without unassigned attributes (RFC 7643, 2.5). */
 export function userResource(row: UserRow, baseUrl: string) {
   const { id, userName, externalId, name, givenName, familyName, email, active, language, role } = row
   return {
