@@ -6,14 +6,14 @@ import { scanDraft } from '#features/scans/contract/scans.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { MAX_INTEGER, moment } from '#platform/contract/values.ts'
 
-// Results, scans and check-ins of a person's time at another company, from the copy of their data that Hale gave them there.
+// Results, scans and check-ins from a person's time at another company, read from their data export there.
 
-/** Questions give fewer, whatever a company asks. */
+/** Far more points than any questionnaire gives. */
 const MAX_POINTS = 1_000_000
 const points = z.int().check(z.minimum(-MAX_POINTS), z.maximum(MAX_POINTS))
 const score = { points, low: points, high: points }
 
-/** Points lie between the fewest and the most, as a chart draws them. */
+/** Requires points between `low` and `high`, as a chart needs them. */
 const inRange = <One extends { points: number; low: number; high: number }>() =>
   z.refine<One>(({ points: reached, low, high }) => low <= reached && reached <= high, {
     error: 'has points outside their range',
@@ -28,11 +28,11 @@ const resultShape = z.object({
   ...score,
   categories: z.array(categoryShape.check(inRange<z.infer<typeof categoryShape>>())).check(z.maxLength(9)),
 })
-/** What a list says of a result: neither the questions of the company before nor the answers to them. */
+/** A result as it is listed, without the other company's questions and the answers. */
 export const earlierResult = resultShape.check(inRange<z.infer<typeof resultShape>>())
 export type EarlierResult = z.infer<typeof earlierResult>
 
-/** Each as it was at the company before, by the name of its kind. */
+/** A record from another company, by its kind. */
 export const earlierRecord = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('results'), record: earlierResult }),
   z.object({ kind: z.literal('scans'), record: scanDraft }),
@@ -43,9 +43,9 @@ export const earlierRecord = z.discriminatedUnion('kind', [
 ])
 export type EarlierRecord = z.infer<typeof earlierRecord>
 
-/** As many of a person are kept: two years of daily check-ins, and twice as many results and scans. */
+/** Most records of a person: two years of daily check-ins, and as many results and scans again. */
 export const MAX_EARLIER_RECORDS = 1500
-/** The largest copy that a device reads; someone who answers daily for years has one of 10 MB. */
+/** Largest data export that a device reads, in bytes; several years of daily use make about 10 MB. */
 export const MAX_COPY_BYTES = 32_000_000
 
 const records = z.array(earlierRecord).check(z.maxLength(MAX_EARLIER_RECORDS))
@@ -60,15 +60,15 @@ export const listEarlierRecords = endpoint({
   input: z.object({}),
   output: z.object({
     records,
-    /** Those that are sealed with another secret, or damaged. */
+    /** Number of records that are damaged or sealed with another secret. */
     unreadable: count,
   }),
   failures: [],
 })
 
 /**
- * All or nothing. What was brought before, or is the person's own here, is not brought again, and neither is what the company would
- * soon delete. The device takes the records out of the copy: nothing else of it is sent.
+ * Saves all records or none. Skips records that were saved before, that the person has at this company anyway, or that
+ * its retention would soon delete. The device extracts the records: nothing else of the export is sent.
  */
 export const saveEarlierRecords = endpoint({
   method: 'POST',

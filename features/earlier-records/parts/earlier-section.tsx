@@ -11,7 +11,7 @@ import { EARLIER_RECORDS_PATH } from './paths.ts'
 
 type Props = { kind: EarlierRecord['kind']; isEmpty: boolean; children: ReactNode }
 
-/** What a person brought of a kind, marked as not from here; nothing where they brought none. */
+/** A section for earlier records of a kind, labelled as from another company; nothing where there are none. */
 export function EarlierSection({ kind, isEmpty, children }: Props) {
   const id = useId()
   const { name } = useDesign()
@@ -34,7 +34,7 @@ export function EarlierSection({ kind, isEmpty, children }: Props) {
   )
 }
 
-/** A page may have several of them, each with a name of its own. */
+/** Returns a heading that is unique on pages with several of these sections. */
 function headingOf(kind: EarlierRecord['kind'], company: string): string {
   switch (kind) {
     case 'results':

@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { earlierRecord, MAX_EARLIER_RECORDS, type EarlierRecord } from '../contract/earlier-records.ts'
 import { sortedRecords } from './record-key.ts'
 
-/** Why nothing can be brought from a file. */
+/** Why a file has no records to save. */
 export type CopyFault = 'not-json' | 'health-record' | 'not-a-copy' | 'nothing-in-it'
 
-/** `left` counts records that cannot be read, and the oldest of more than Hale keeps. */
+/** The records of a file. `left` is the number of records that are unreadable, or exceed `MAX_EARLIER_RECORDS`. */
 export type ReadCopy = { ok: true; records: EarlierRecord[]; left: number } | { ok: false; reason: CopyFault }
 
-/** As far as it is looked at; the rest is the account's, and stays on the device. */
+/** The parts of a data export that are read; the rest is about the account and stays on the device. */
 const copy = z.object({
   exportedAt: z.iso.datetime(),
   account: z.looseObject({}),
@@ -19,7 +19,7 @@ const copy = z.object({
 
 const bundle = z.object({ resourceType: z.string() })
 
-/** Reads the copy of their data that a person has of another company, newest record first. */
+/** Reads a person's data export from another company; records are newest first. */
 export function readCopy(text: string): ReadCopy {
   const value = parseJson(text)
   if (value === undefined) return { ok: false, reason: 'not-json' }
@@ -42,7 +42,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a company's part holds, undefined for what cannot be read. */
+/** Returns the records of a company in the export; undefined for unreadable ones. */
 function readCompany(company: Record<string, unknown>): (EarlierRecord | undefined)[] {
   const asked = listOf(company['questionnaires']).flatMap((one) => z.safeParse(questionnaire, one).data ?? [])
   const read = (kind: EarlierRecord['kind'], record: unknown) => readRecord({ kind, record })
@@ -50,7 +50,7 @@ function readCompany(company: Record<string, unknown>): (EarlierRecord | undefin
     ...listOf(company['responses']).map((one) => withTexts(read('results', one), asked)),
     ...listOf(company['scans']).map((one) => read('scans', one)),
     ...listOf(company['checkIns']).map((one) => read('check-ins', one)),
-    // What its person had brought there.
+    // Records that the person had saved at that company from an earlier one.
     ...listOf(company['earlierRecords']).map(readRecord),
   ]
 }
@@ -59,7 +59,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 const readRecord = (value: unknown) => z.safeParse(earlierRecord, value).data
 
-/** Adds the translations of its categories, which stand in the questionnaire that was answered. */
+/** Adds translations of the result's categories, from the questionnaire that was answered. */
 function withTexts(found: EarlierRecord | undefined, asked: Questionnaire[]): EarlierRecord | undefined {
   if (found?.kind !== 'results') return found
   const { record } = found

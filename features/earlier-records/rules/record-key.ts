@@ -1,11 +1,11 @@
 import type { EarlierRecord } from '../contract/earlier-records.ts'
 
-/** What a record is known by among those of its kind: the id that it had at the company before, or its day. */
+/** Returns the key of a record among those of its kind: its id at the other company, or its day. */
 export function keyOf({ kind, record }: EarlierRecord): string {
   return kind === 'check-ins' ? record.day : record.id.toLowerCase()
 }
 
-/** When it was made, as ISO 8601; of a day its end, by which all of it is past. */
+/** Returns the time of a record, as ISO 8601; for a check-in the end of its day. */
 export function momentOf({ kind, record }: EarlierRecord): string {
   switch (kind) {
     case 'results':
@@ -17,7 +17,7 @@ export function momentOf({ kind, record }: EarlierRecord): string {
   }
 }
 
-/** Newest first, each once. */
+/** Returns records newest first, without duplicates. */
 export function sortedRecords(records: readonly EarlierRecord[]): EarlierRecord[] {
   const unique = new Map(records.map((one) => [`${one.kind} ${keyOf(one)}`, one]))
   return [...unique.values()].toSorted(

@@ -3,7 +3,7 @@ import { done } from '#platform/core/outcome.ts'
 import type { Bind } from '#platform/http/bind.ts'
 import type { EarlierRecordService } from './service.ts'
 
-/** Somebody brings one file, and perhaps another that they had forgotten. */
+/** A person saves one file, and perhaps a second one. */
 const savesByMember = { name: 'earlier records saved by member', max: 20, seconds: 10 * 60 }
 
 export function earlierRecordRoutes(bind: Bind, service: EarlierRecordService): void {

@@ -3,13 +3,13 @@ import { keyOf } from '../rules/record-key.ts'
 import * as z from 'zod/mini'
 import { openJson, sealJson, type Sealer } from '#platform/crypto/seal.ts'
 
-/** What is sealed says whose it is, and its kind and key, so that a value moved to another row is not opened. */
+/** The sealed value names its member, kind and key, so that one moved to another row is rejected. */
 const sealedRecord = z.object({ memberId: z.uuid(), entry: earlierRecord })
 
 export const sealRecord = (sealer: Sealer, memberId: string, entry: EarlierRecord): Buffer =>
   sealJson(sealer, { memberId, entry })
 
-/** Undefined where it was sealed with another secret, is another's or was changed. */
+/** Returns a record; undefined where it was sealed with another secret, belongs to another row or was changed. */
 export function openRecord(
   sealer: Sealer,
   memberId: string,

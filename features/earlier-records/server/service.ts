@@ -7,11 +7,11 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import { madeBefore, type EarlierRecordStore } from './store.ts'
 
-/** Check-ins are kept for so long in any company (`cross_tenant_forget_old`). */
+/** Days that check-ins are retained in every company (`cross_tenant_forget_old`). */
 const CHECK_IN_DAYS = 731
 const DAY_MS = 24 * 60 * 60_000
 
-/** When a company would soon delete something of a kind; null where it keeps it. */
+/** Returns the time before which a company deletes records of a kind; null where it retains them. */
 type Retention = { getCutoffs(tenant: Tenant): Promise<Record<RetainedKind, Date | null>> }
 
 export type EarlierRecordParts = { retention: Retention }
@@ -20,7 +20,7 @@ type Needs = { store: EarlierRecordStore; retention: Retention; now: () => numbe
 
 export type EarlierRecordService = ReturnType<typeof earlierRecordService>
 
-/** What a person brings of their own from another company; it is theirs alone, and counts nowhere. */
+/** A person's records from another company, which only they can read and which no statistics include. */
 export function earlierRecordService({ store, retention, now }: Needs) {
   async function oldestOf(tenant: Tenant): Promise<Record<RetainedKind, number>> {
     const { results, scans, 'check-ins': checkIns } = await retention.getCutoffs(tenant)
@@ -59,7 +59,10 @@ export function earlierRecordService({ store, retention, now }: Needs) {
   }
 }
 
-/** Nothing later than now by the server's clock, ids in lower case, and no texts but those that are read. */
+/**
+ * Returns a record with times no later than now by the server's clock, ids in lower case, and translations of its
+ * categories only.
+ */
 function normalise(one: EarlierRecord, now: number): EarlierRecord {
   const past = (moment: string) => new Date(Math.min(Date.parse(moment), now)).toISOString()
   switch (one.kind) {

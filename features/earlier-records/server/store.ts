@@ -19,7 +19,10 @@ const columns = { kind, key, sealed }
 
 export function earlierRecordStore(rows: Rows, sealer: Sealer) {
   return {
-    /** All of a person's, newest first, undefined for what cannot be opened; there are never more than are kept. */
+    /**
+     * Returns all records of a person, newest first; undefined for those that cannot be opened. There are at most
+     * `MAX_EARLIER_RECORDS`.
+     */
     async list(own: Own): Promise<(EarlierRecord | undefined)[]> {
       const found = await own.tenant.read(() =>
         rows
@@ -31,7 +34,9 @@ export function earlierRecordStore(rows: Rows, sealer: Sealer) {
       return found.map((row) => openRecord(sealer, own.memberId, row))
     },
 
-    /** The same page by page, for the copy of a person's data: without its record where it cannot be opened. */
+    /**
+     * Yields all records page by page, for a person's data export; without the content of those that cannot be opened.
+     */
     async *listAll(own: Own): AsyncGenerator<object[]> {
       const pages = pagesOf<{ kind: RetainedKind; key: string; sealed: Buffer }>((limit, last) =>
         own.tenant.read(() =>
@@ -52,13 +57,16 @@ export function earlierRecordStore(rows: Rows, sealer: Sealer) {
     listOwners: (tenant: Tenant, of: RetainedKind, before: Date, page: OwnersPage) =>
       listOwners(rows, tenant, { table: earlierRecords, isOld: and(eq(kind, of), lt(at, before)) }, page),
 
-    /** Changes a person's records in a transaction; several devices wait for each other at the member's row. */
+    /**
+     * Runs changes of a person's records in a transaction; locks the member's row, so that several devices wait for
+     * each other.
+     */
     lock: <T>(own: Own, work: (locked: LockedRecords) => Promise<T>): Promise<T> =>
       writeLocked(own, (tx) => work(lockedRecords(tx, sealer, own))),
   }
 }
 
-/** Reads and writes of one person's records while their row is locked. */
+/** Reads and writes of a person's records while their row is locked. */
 type LockedRecords = ReturnType<typeof lockedRecords>
 
 function lockedRecords(tx: Rows, sealer: Sealer, own: Own) {
@@ -72,7 +80,7 @@ function lockedRecords(tx: Rows, sealer: Sealer, own: Own) {
       return found?.count ?? 0
     },
 
-    /** Those that were neither brought before nor are the person's own at this company. */
+    /** Returns those records that were not saved before and that the person does not have at this company. */
     async listNew(records: EarlierRecord[]): Promise<EarlierRecord[]> {
       const known = new Set([...(await findBrought(tx, own)), ...(await findMadeHere(tx, own, records))])
       return records.filter((one) => !known.has(nameOf(one.kind, keyOf(one))))
@@ -96,7 +104,7 @@ function lockedRecords(tx: Rows, sealer: Sealer, own: Own) {
   }
 }
 
-/** Inserted in one statement. */
+/** Records that are inserted in one statement. */
 const ROWS = 250
 
 const nameOf = (of: RetainedKind, its: string) => `${of} ${its}`
@@ -106,7 +114,10 @@ async function findBrought(tx: Rows, own: Own): Promise<string[]> {
   return found.map((row) => nameOf(row.kind, row.key))
 }
 
-/** Of the same account, a copy holds what it has in each of its companies, this one among them. */
+/**
+ * Returns the records that the person has at this company: an export covers all companies of the account, including
+ * this one.
+ */
 async function findMadeHere(tx: Rows, own: Own, records: EarlierRecord[]): Promise<string[]> {
   const keysOf = (of: RetainedKind) => records.filter((one) => one.kind === of).map(keyOf)
   const answered = await tx
@@ -128,6 +139,6 @@ async function findMadeHere(tx: Rows, own: Own, records: EarlierRecord[]): Promi
   ]
 }
 
-/** Those of a kind from before a moment, among a person's own. */
+/** Selects records of a kind from before a time, among a person's own. */
 export const madeBefore = (of: RetainedKind, moment: Date): SQL | undefined =>
   and(eq(kind, of), lt(at, moment))

@@ -13,7 +13,7 @@ type Stage =
   | { is: 'read'; records: EarlierRecord[]; left: number }
   | { is: 'brought'; outcome: Outcome }
 
-/** Brings along what a person has of another company, from the copy of their data that they were given there. */
+/** Saves a person's records from another company, from their data export there. */
 export function EarlierRecordsScreen() {
   const { t } = useLingui()
   const { name } = useDesign()

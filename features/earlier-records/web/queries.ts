@@ -14,6 +14,6 @@ export async function bringRecords(records: EarlierRecord[]) {
 export async function removeRecords(): Promise<void> {
   await call(removeEarlierRecords, {})
   queryClient.setQueryData(earlierRecordsQuery.queryKey, { records: [], unreadable: 0 })
-  // Also what is stored on this device.
+  // Also refreshes the copy on this device.
   void queryClient.invalidateQueries(earlierRecordsQuery)
 }

@@ -7,7 +7,7 @@ export type Kind = EarlierRecord['kind']
 
 export type KindRecords = { kind: Kind; records: EarlierRecord[] }
 
-/** Records by their kind; kinds that have none are left out. */
+/** Groups records by kind, without kinds that have none. */
 export function byKind(records: readonly EarlierRecord[]): KindRecords[] {
   return retainedKinds
     .map((kind) => ({ kind, records: records.filter((one) => one.kind === kind) }))
@@ -25,7 +25,7 @@ export function countText({ kind, records: { length } }: KindRecords): string {
   }
 }
 
-/** From when to when, or the one day; records come newest first. */
+/** Returns the first and the last day of records as text, or their only day; records are newest first. */
 export function spanText({ records }: KindRecords): string {
   const [first, last] = [records[0], records.at(-1)]
   if (!first || !last) return ''

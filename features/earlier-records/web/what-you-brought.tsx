@@ -12,7 +12,7 @@ import { earlierRecordsQuery } from '../parts/earlier-records-query.ts'
 import { removeRecords } from './queries.ts'
 import { byKind, countText, spanText } from './record-texts.ts'
 
-/** What was brought so far, and removing it as a whole. */
+/** Shows the saved records, and removes them all. */
 export function WhatYouBrought({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useLingui()
   const query = useQuery(earlierRecordsQuery)

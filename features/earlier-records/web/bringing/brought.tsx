@@ -8,7 +8,7 @@ export type Outcome = Output<typeof saveEarlierRecords>
 
 type Props = { outcome: Outcome; onAgain: () => void }
 
-/** What was brought, what was here already or is too old, and where to see it. */
+/** Shows how many records were saved, how many were known or too old, and where to find them. */
 export function Brought({ outcome: { saved, known, tooOld }, onAgain }: Props) {
   return (
     <section aria-labelledby="brought" className="space-y-5">

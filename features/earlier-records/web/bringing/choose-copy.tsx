@@ -12,7 +12,7 @@ const HEALTH_RECORD_FILE = exportHealthRecord.file
 
 type Read = { records: EarlierRecord[]; left: number }
 
-/** Where the file is from, what happens to it, and choosing it. */
+/** Explains where the file comes from and what happens to it, and lets the person choose it. */
 export function ChooseCopy({ onRead }: { onRead: (read: Read) => void }) {
   const [wrong, setWrong] = useState<string>()
   const [isReading, setReading] = useState(false)
@@ -50,11 +50,11 @@ export function ChooseCopy({ onRead }: { onRead: (read: Read) => void }) {
   )
 }
 
-/** What is in a file, or why nothing can be brought from it. */
+/** Returns the records of a file, or why there are none to save. */
 async function readFile(file: File): Promise<Read | string> {
   if (file.size > MAX_COPY_BYTES)
     return t`This file is too large. Choose the file ${COPY_FILE}, as you downloaded it.`
-  // It may have been moved or deleted since it was chosen.
+  // The file may have been moved or deleted since it was chosen.
   const text = await file.text().catch(() => '')
   const found = readCopy(text)
   return found.ok ? found : faultText(found.reason)

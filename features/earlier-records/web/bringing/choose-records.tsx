@@ -11,13 +11,13 @@ import type { Outcome } from './brought.tsx'
 
 type Props = {
   records: EarlierRecord[]
-  /** How many more the file has that cannot be brought. */
+  /** Number of further records in the file that cannot be saved. */
   left: number
   onBrought: (outcome: Outcome) => void
   onBack: () => void
 }
 
-/** What is in the file, by kind, and what of it is brought. */
+/** Shows the records of a file by kind, and lets the person choose which to save. */
 export function ChooseRecords({ records, left, onBrought, onBack }: Props) {
   const { t } = useLingui()
   const groups = byKind(records)
