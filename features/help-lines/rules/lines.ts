@@ -1,7 +1,9 @@
 import type { HelpLine } from '../contract/help.ts'
 import type { Language } from '#platform/contract/languages.ts'
 
-/** How a line is reached in a language, where it is known to answer in it besides its country's own. */
+/**
+ * Returns how a line is reached in a language; undefined where it is not known to speak it besides the country's own.
+ */
 export function spokenBy(
   { languages }: Pick<HelpLine, 'languages'>,
   language: Language,
@@ -9,7 +11,7 @@ export function spokenBy(
   return languages?.find((one) => one.language === language)
 }
 
-/** Lines that are known to answer in a language stand before the others; else they stay in their order. */
+/** Returns the lines with those first that are known to speak a language; otherwise in their order. */
 export function speakersFirst<Line extends Pick<HelpLine, 'languages'>>(
   lines: readonly Line[],
   language: Language,

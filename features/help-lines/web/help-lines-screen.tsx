@@ -6,7 +6,7 @@ import { WhoToCall } from '#features/programmes/parts/who-to-call.tsx'
 import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 
-/** Whom to call in the reader's country; articles lead here, so that no text holds a number. */
+/** Lists whom to call in the reader's country; articles link here, so that no text contains a number. */
 export function HelpLinesScreen() {
   const { t } = useLingui()
   const help = useQuery(helpQuery)
