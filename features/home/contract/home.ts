@@ -11,20 +11,23 @@ import { scan } from '#features/scans/contract/scans.ts'
 import { serviceCard, serviceKey } from '#features/services/contract/services.ts'
 import { videoCard } from '#features/videos/contract/videos.ts'
 
-/** How many of each Home asks for. */
+/** How many of the latest results, and of the newest items of each kind, Home shows. */
 export const HOME_RESPONSES = 6
 export const HOME_NEWEST = 3
-/** Of how many weeks before this one Home shows the days of the current step. */
+/** Weeks before the current one whose days of the plan's current step Home has. */
 export const HOME_PLAN_WEEKS = 3
 
-/** A part that could not be read is null, and keeps no other part from being shown. */
+/** A part of Home; null where it could not be read, so that the other parts are still shown. */
 const part = <Value extends z.ZodMiniType>(value: Value) => z.nullable(value)
 
-/** What the member's last result has most room to grow in, and something new on each; none without a result. */
+/**
+ * The areas in which the member's last result has most room to grow, with something new on each; empty without a
+ * result.
+ */
 export const suggestions = z.object({
-  /** The steps that the result names, the first one first. */
+  /** Topics of the steps that the result suggests, the first one first. */
   topics: z.array(topic),
-  /** Whether the answers suggest a hard time. */
+  /** Whether the answers suggest that the person has a hard time. */
   isHard: z.boolean(),
   categories: z.array(articleCategory),
   articles: z.array(articleCard),
@@ -35,17 +38,17 @@ export type Suggestions = z.infer<typeof suggestions>
 export const home = z.object({
   announcements: part(z.array(announcement)),
   services: part(z.array(serviceCard)),
-  /** The last ones, newest first. */
+  /** The latest results, newest first. */
   responses: part(z.array(responseCard)),
   draft: part(getResponseDraft.output),
   scans: part(z.array(scan)),
-  /** Of the last week. */
+  /** Check-ins of the last week. */
   checkIns: part(checkInList),
-  /** Its steps, and the last weeks' days of the current one alone. */
+  /** The member's plan; of its days only those of the current step, over the last weeks. */
   plan: part(plan),
-  /** The video that was watched last and not to its end: a list of one, or none. */
+  /** The last video that was watched, if not to its end: a list of one, or none. */
   unfinishedVideos: part(z.array(videoCard)),
-  /** Programmes that the member has begun and not finished. */
+  /** Programmes that the member has begun and not completed. */
   programmes: part(z.array(serviceKey)),
   suggestions: part(suggestions),
   articles: part(z.array(articleCard)),

@@ -13,7 +13,7 @@ import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
 type ListNewest<Card> = (member: SignedIn, limit: number, categories?: ArticleCategory[]) => Promise<Card[]>
 type InProgress = { isInProgress(member: SignedIn): Promise<boolean> }
 
-/** What other features provide for Home. */
+/** The functions of other features that Home reads from. */
 export type HomeParts = {
   announcements: { listShown(member: SignedIn): Promise<Announcement[]> }
   articles: { listNewestCards: ListNewest<ArticleCard> }
@@ -34,7 +34,7 @@ export type HomeParts = {
 
 export type HomeService = ReturnType<typeof homeService>
 
-/** Reads the parts of Home side by side, each for this member alone. */
+/** Reads the parts of Home in parallel, for one member. */
 export function homeService(parts: HomeParts) {
   const inProgress: [ServiceKey, InProgress][] = [
     ['ourrelationship', parts.ourRelationship],
@@ -42,13 +42,13 @@ export function homeService(parts: HomeParts) {
   ]
 
   async function listProgrammes(member: SignedIn): Promise<ServiceKey[]> {
-    const begun = await Promise.all(
+    const found = await Promise.all(
       inProgress.map(async ([key, programme]) => ((await programme.isInProgress(member)) ? [key] : [])),
     )
-    return begun.flat()
+    return found.flat()
   }
 
-  /** The newest article and video of each category. */
+  /** Returns the newest article and video of each suggested category. */
   async function suggest(member: SignedIn): Promise<Suggestions> {
     const room = await parts.responses.findRoom(member)
     const newestOf = <Card>(list: ListNewest<Card>) =>
@@ -61,7 +61,7 @@ export function homeService(parts: HomeParts) {
   }
 
   return {
-    /** A part that fails is null, and `noteFault` hears why. */
+    /** Returns Home; a part that fails is null, and its error goes to `noteFault`. */
     async get(member: SignedIn, noteFault: (error: unknown) => void): Promise<Home> {
       const orNull = <Value>(reading: Promise<Value>) =>
         reading.catch((error: unknown) => {
