@@ -10,13 +10,13 @@ import { actionLook } from '#platform/ui/reading/action-look.ts'
 import { keptQuery, refreshKept, sizeQuery } from './queries.ts'
 
 export type KeepProps = {
-  /** The page that is kept. */
+  /** The path of the page. */
   path: string
-  /** Read when it is needed: which files a page shows is known once it is drawn. */
+  /** Called when the page is stored or measured: which files it shows is known only once it is rendered. */
   keeping: () => Omit<Keeping, 'path'>
 }
 
-/** Keeps a page on this device for when there is no connection, and says what that takes; pressed again, no longer. */
+/** Saves a page on this device for offline use and shows its size; pressing it again removes the copy. */
 export function KeepButton({ path, keeping }: KeepProps) {
   const { t } = useLingui()
   const all = () => ({ ...keeping(), path })

@@ -3,13 +3,13 @@ import { loadMessages } from '#platform/language/load-messages.ts'
 import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
 import type { KeepProps } from './keep-button.tsx'
 
-// What stores is loaded once a page is drawn, which does not wait for it.
+// Loads the code for storing after the page is rendered, which does not wait for it.
 const LazyButton = lazyPart<KeepProps>(async () => {
   const [{ KeepButton }] = await Promise.all([import('./keep-button.tsx'), loadMessages('kept/parts')])
   return KeepButton
 })
 
-/** “Keep for offline”, among what one can do with a page. */
+/** “Keep for offline”, among the actions of a page. */
 export function Keep(props: KeepProps) {
   return (
     <Suspense fallback={null}>
@@ -18,10 +18,10 @@ export function Keep(props: KeepProps) {
   )
 }
 
-/** The addresses of the pictures that a page shows in these elements, as this device draws them. */
+/** Returns the paths of the pictures that a page shows in these elements, in the size that this device loaded. */
 export function drawnPictures(selector: string): string[] {
   const pictures = [...document.querySelectorAll<HTMLImageElement>(selector)]
   const urls = pictures.map(({ currentSrc, src }) => new URL(currentSrc || src, location.href))
-  // The native app's come from its server, and are not on the device.
+  // Without pictures of another origin, as in the native app, where they come from the server.
   return [...new Set(urls.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname))]
 }

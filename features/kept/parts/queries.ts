@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#platform/api/query-client.ts'
 import { listKept, sizeOf, type Keeping } from '#platform/offline/kept/kept.ts'
 
-/** What this person keeps on this device: no call, so a connection changes nothing. */
+/** The pages that this person stores on this device; reads the device only, so it also runs offline. */
 export const keptQuery = queryOptions({
   queryKey: ['kept'],
   queryFn: listKept,
@@ -12,7 +12,7 @@ export const keptQuery = queryOptions({
 
 export const refreshKept = () => queryClient.invalidateQueries(keptQuery)
 
-/** How many bytes something would take, asked once it is shown. */
+/** The size of a page in bytes, computed when it is shown. */
 export function sizeQuery(path: string, keeping: () => Keeping) {
   return queryOptions({
     queryKey: ['kept', 'size', path],

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '#platform/feature/web.ts'
 
-/** What a person keeps on their device on purpose. */
+/** The list of pages that a person stored on their device for offline use. */
 export const kept: Feature = {
   name: 'kept',
   routes: [

@@ -74,7 +74,7 @@ function Row({ item: { path, kind, title, language, bytes } }: { item: KeptItem 
     mutationFn: () => removeKept(path),
     networkMode: 'always',
     onSuccess: () => {
-      // The row that had the focus was removed.
+      // The row that had the focus has been removed.
       focusHeading()
       toast({ title: t`Removed from this device` })
     },
