@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Calls the country's emergency number; where that is not known, says what can be done. */
+/** A link that calls the country's emergency number; where that is unknown, advice on how to find it. */
 export function CallLink({ number, children }: { number: string | null; children: ReactNode }) {
   if (number === null) return <CallLocalNumber />
   return (
@@ -15,7 +15,7 @@ export function CallLink({ number, children }: { number: string | null; children
   )
 }
 
-/** Nothing is said as certain of a country whose number is not known. */
+/** Advice for a country whose number is unknown, which promises no particular one. */
 function CallLocalNumber() {
   return (
     <p className="mt-3 font-semibold">
@@ -26,7 +26,7 @@ function CallLocalNumber() {
   )
 }
 
-/** The number that mobile phones put through to the local one. */
+/** Advice to call 112, which mobile phones redirect to the local emergency number. */
 export function CallMobileNumber() {
   return (
     <a href="tel:112" className="underline underline-offset-4">

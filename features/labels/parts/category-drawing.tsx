@@ -22,7 +22,7 @@ const icons: Record<ArticleCategory, LucideIcon> = {
   prevention: ShieldCheck,
 }
 
-/** Stands where an article or a video has no picture: decoration, in the colours of the company. */
+/** A placeholder for the missing picture of an article or video; decorative, in the company's colours. */
 export function CategoryDrawing({ category, className }: { category: ArticleCategory; className: string }) {
   const Icon = icons[category]
   return (

@@ -22,7 +22,7 @@ export function categoryName(category: ArticleCategory): string {
   }
 }
 
-/** All categories by name, as something to choose from. */
+/** Returns all categories with their names, as options. */
 export function categoryOptions(): { value: ArticleCategory; name: string }[] {
   return articleCategories.map((value) => ({ value, name: categoryName(value) }))
 }

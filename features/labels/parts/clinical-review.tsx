@@ -6,7 +6,7 @@ import { showCalendarDay } from '#platform/ui/dates.ts'
 
 type Props = { review: ClinicalReview }
 
-/** Who signed a text off and when; says so where that was another version, or long ago. */
+/** Says who signed a text off and when, and whether that is outdated or long ago. */
 export function ClinicalReviewLine({ review }: Props) {
   const { name, profession, registration, signedOn, isCurrent } = review
   const [today] = useState(() => new Date().toISOString().slice(0, 10))

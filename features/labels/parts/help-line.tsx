@@ -9,11 +9,11 @@ import type { ReactNode } from 'react'
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
 type LineProps = Line & {
-  /** That of the interface where it is not given. */
+  /** The language to reach the line in; the interface's by default. */
   language?: Language | undefined
 }
 
-/** A line to call, with the ways to reach it in a language; stands in a list. */
+/** A list item with a help line and the ways to reach it in a language. */
 export function HelpLine({ language = preferredLanguage([i18n.locale]), ...line }: LineProps) {
   const { name, phone, chat, url, hours } = line
   const spoken = spokenBy(line, language)
@@ -75,7 +75,7 @@ export function HelpLine({ language = preferredLanguage([i18n.locale]), ...line 
   )
 }
 
-/** Of the lines for what was swallowed, breathed in or is on the skin. */
+/** The title of the lines about poisoning. */
 export function PoisonTitle() {
   return <Trans>Advice if someone may have been poisoned</Trans>
 }
@@ -83,11 +83,11 @@ export function PoisonTitle() {
 type HelpLinesProps = {
   lines: Line[]
   title: ReactNode
-  /** Where it is another than the interface's. */
+  /** The language of the lines, where it differs from the interface's. */
   language?: Language | undefined
 }
 
-/** Lines to talk to, under a title; nothing where there are none. */
+/** Help lines under a title; nothing where there are none. */
 export function HelpLines({ lines, title, language }: HelpLinesProps) {
   if (lines.length === 0) return null
   return (
@@ -102,7 +102,7 @@ export function HelpLines({ lines, title, language }: HelpLinesProps) {
   )
 }
 
-/** The last row below help lines, for those who are in another country. */
+/** The last row below help lines, for people who are in another country. */
 export function SomewhereElse() {
   return (
     <li className="flex flex-wrap items-center gap-x-4">
@@ -116,7 +116,7 @@ export function SomewhereElse() {
   )
 }
 
-/** The word is written already where the phone can do so. */
+/** Returns an `sms:` link, with the keyword filled in where the phone supports that. */
 function messageTo({ number, word }: { number: string; word: string | null }): string {
   return `sms:${number.replaceAll(' ', '')}${word ? `?&body=${word}` : ''}`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A small drawing of lines, in the colour of the text beside it. */
+/** A small line drawing in the colour of the surrounding text. */
 export function LineDrawing({ size = 28, children }: { size?: number | undefined; children: ReactNode }) {
   return (
     <svg
@@ -20,10 +20,10 @@ export function LineDrawing({ size = 28, children }: { size?: number | undefined
   )
 }
 
-/** Where the corners and the middle of the mouth are, from the worst step to the best. */
+/** Positions of the mouth's corners and middle, from the worst step to the best. */
 const MOUTHS = ['17 10.5', '16.5 13', '15.5 15.5', '14.5 18', '14 20.5']
 
-/** A mood as a face; its word stands beside it. */
+/** A mood as a face; decorative, since its name stands beside it. */
 export function MoodDrawing({ step, size }: { step: number; size?: number }) {
   const [corner, middle] = (MOUTHS[step - 1] ?? '').split(' ')
   return (

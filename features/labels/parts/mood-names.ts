@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** From the worst mood to the best. */
+/** Returns the names of the moods, from the worst to the best. */
 export function moodNames(): string[] {
   return [
     t({ message: 'Very low', context: 'mood' }),

@@ -7,16 +7,19 @@ import { useDesign } from '#platform/ui/layout/design.tsx'
 
 const SourceContext = createContext<TranslatedSource>({})
 
-/** The questionnaire that the texts inside are of: `value`. */
+/** Provides the questionnaire to which the texts inside belong, as `value`. */
 export const QuestionnaireTexts = SourceContext.Provider
 
-/** `of` is what a text is from, where that is not what is around it. */
+/** Returns a text in the reader's language; `of` is its questionnaire, by default the surrounding one. */
 export type ReadQuestionnaireText = (
   text: string,
   of?: TranslatedSource,
 ) => { text: string; lang: Language | undefined }
 
-/** Reads texts of a questionnaire as the person does; `lang` is of those in another language than the page. */
+/**
+ * Returns a function that reads texts of a questionnaire in the reader's language; `lang` is set where the text is in
+ * another one.
+ */
 export function useQuestionnaireText(): ReadQuestionnaireText {
   const source = useContext(SourceContext)
   const { i18n } = useLingui()
@@ -28,7 +31,7 @@ export function useQuestionnaireText(): ReadQuestionnaireText {
   }
 }
 
-/** A text of a questionnaire in the language of its reader; one without a translation says which it is in. */
+/** A text of a questionnaire in its reader's language; an untranslated one has its own `lang`. */
 export function QuestionnaireText({ of: original }: { of: string }) {
   const { text, lang } = useQuestionnaireText()(original)
   return lang ? <span lang={lang}>{text}</span> : text

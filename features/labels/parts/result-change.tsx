@@ -6,11 +6,11 @@ import { showDay } from '#platform/ui/dates.ts'
 type Props = {
   share: number
   version: number
-  /** The result of the time before. */
+  /** The previous result. */
   before: ResponseCard
 }
 
-/** How a result has changed since the one before. */
+/** Compares a result with the previous one. */
 export function Comparison({ share, version, before }: Props) {
   return (
     <>
@@ -39,7 +39,7 @@ function Change({ change, day }: { change: number; day: string }) {
   )
 }
 
-/** The same of a category, in a word; nothing where the time before had no such category. */
+/** Compares the share of a category in short; nothing where the previous result lacked the category. */
 export function CategoryChange({ share, before }: { share: number; before: number | undefined }) {
   if (before === undefined) return null
   const change = share - before

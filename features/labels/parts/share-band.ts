@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro'
 
-/** The lowest share of each band, the highest first. */
+/** The lowest share of each band, in per cent, from the highest band down. */
 const BANDS = [80, 60, 40, 0] as const
 
 type Band = {
-  /** The lowest and the highest share in it. */
+  /** The lowest and the highest share of the band, in per cent. */
   from: number
   to: number
   name: string
   meaning: string
 }
 
-/** Which band a share from 0 to 100 is in, and what that means; of habits and days, not of a body. */
+/** Returns the band of a share from 0 to 100, with its meaning, which is about habits and not about a body. */
 export function shareBand(share: number): Band {
   const bands = listBands()
   return bands.find(({ from }) => share >= from) ?? bandFrom(0)

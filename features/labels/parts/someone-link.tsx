@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { HeartHandshake } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** Below something hard: the quiet way to people who listen. */
+/** An unobtrusive link to people who listen, below something hard to read. */
 export function SomeoneLink() {
   return (
     <p className="mt-2 border-t border-line pt-2">

@@ -1,7 +1,7 @@
 import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
 import { t } from '@lingui/core/macro'
 
-/** What a question is about, in a word or two. */
+/** Returns the name of a topic in a word or two. */
 export function topicName(topic: Topic): string {
   switch (topic) {
     case 'exercise':

@@ -2,7 +2,7 @@ import type { AuditAction } from '#features/audit/contract/audit-actions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What each action is called; one without a name does not compile. */
+/** The names of all audit actions; a missing one does not compile. */
 export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'person.invited': msg({ message: 'Invited', context: 'audit' }),
   'person.added': msg({ message: 'Added', context: 'audit' }),
