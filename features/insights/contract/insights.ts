@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-/** No total is of fewer people. */
+/** Fewest people that any total may be about. */
 export const MIN_GROUP_SIZE = 10
 export const MAX_MIN_GROUP_SIZE = 50
 
@@ -13,52 +13,58 @@ export type Band = z.infer<typeof band>
 
 const score = z.object({ category: z.string(), share: band })
 
-/** What is told of a group of people, such as a department; of the same categories as of all. */
+/** Totals of a group of people, such as a department, for the same categories as the totals of all. */
 export const insightGroup = z.object({
-  /** As it was when the totals were made. */
+  /** The group's name when the totals were made. */
   name: z.string(),
-  /** At least so many of it took part; in steps of 5. */
+  /** People of the group who answered, rounded down to a multiple of 5. */
   people: z.int(),
   scores: z.array(score),
 })
 export type InsightGroup = z.infer<typeof insightGroup>
 
 /**
- * What is told about some whole months, once and for ever. Nobody's answer is in two periods, so that no difference
- * of two tells about fewer people than one of them.
+ * Totals of some whole months, published once and never changed. No answer counts in two periods, so that subtracting
+ * totals reveals nothing about fewer people than a period has.
  */
 export const insightPeriod = z.object({
   from: month,
   to: month,
-  /** At least so many took part; in steps of 5. */
+  /** People who answered, rounded down to a multiple of 5. */
   people: z.int(),
-  /** Of those who could. */
+  /** The share of people who answered, of those who could have. */
   takenPart: band,
-  /** The mean of each category, from 0 to 100; categories that too few were asked about are left out. */
+  /** The mean of each category, from 0 to 100; without categories that too few people were asked about. */
   scores: z.array(score),
-  /** Articles that enough different people read, most readers first. */
+  /** Articles that enough different people read, the most read first. */
   mostRead: z.array(z.object({ articleId: z.uuid(), title: z.string() })),
-  /** Articles that enough different people found helpful, most of them first; empty in periods before anybody was asked. */
+  /**
+   * Articles that enough different people found helpful, the most helpful first; empty in periods before people were
+   * asked.
+   */
   mostHelpful: z.array(z.object({ articleId: z.uuid(), title: z.string() })),
-  /** Articles of which enough different people said that they did not help. */
+  /** Articles that enough different people found unhelpful. */
   leastHelpful: z.array(z.object({ articleId: z.uuid(), title: z.string() })),
-  /** The same as `mostRead` of videos; empty in periods before there were any. */
+  /** Videos that enough different people watched, the most watched first; empty in periods before there were videos. */
   mostWatched: z.array(z.object({ videoId: z.uuid(), title: z.string() })),
-  /** At least so many people saved a scan, each counted once, in steps of 5; null where they were too few to tell. */
+  /** People who saved a scan, each counted once, rounded down to a multiple of 5; null where they are too few. */
   scanned: z.nullable(z.int()),
-  /** Answers of people who were signed out, in steps of 10; they are in no other figure. */
+  /** Responses of people who were not logged in, rounded down to a multiple of 10; no other figure includes them. */
   signedOut: z.int(),
   /**
-   * At least so many people had been invited, and had activated their account, a month before; in steps of 5. Null in
-   * periods before this was told.
+   * People who had been invited, and those who had activated their account, a month before; rounded down to multiples
+   * of 5. Null in periods before this was published.
    */
   funnel: z.nullable(z.object({ invited: z.int(), activated: z.int() })),
-  /** Groups of enough people, largest first, so that the people left over are none or enough, too. */
+  /** Groups of enough people, the largest first; the people outside them are none or enough, too. */
   groups: z.array(insightGroup),
 })
 export type InsightPeriod = z.infer<typeof insightPeriod>
 
-/** There is one view, the same for everybody: what cannot be narrowed cannot be subtracted. */
+/**
+ * Returns the published totals, the same for every member: without parameters to narrow them, they cannot be
+ * subtracted.
+ */
 export const getInsights = endpoint({
   method: 'GET',
   path: '/api/insights',
@@ -67,11 +73,11 @@ export const getInsights = endpoint({
   summary: 'What a company is told about its people: totals of months, never a person',
   input: z.object({}),
   output: z.object({
-    /** No period is of fewer people. */
+    /** Fewest people that a period must have. */
     minGroupSize: z.int(),
-    /** Newest first. */
+    /** The periods, the newest first. */
     periods: z.array(insightPeriod),
-    /** The first day of the month when totals are made again. */
+    /** The first day of the month in which the next totals are made. */
     nextOn: z.iso.date(),
   }),
   failures: [],

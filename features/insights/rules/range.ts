@@ -4,14 +4,16 @@ import type { InsightPeriod } from '../contract/insights.ts'
 export type MonthRange = { from: string; to: string }
 
 /**
- * The periods that lie wholly within a range, as they are: a range adds nothing up, so two ranges differ by whole periods
- * and by nothing else.
+ * Returns the periods that lie wholly within a range, unchanged. Nothing is summed over a range, so that two ranges
+ * differ by whole periods only.
  */
 export function periodsWithin(periods: InsightPeriod[], { from, to }: MonthRange): InsightPeriod[] {
   return periods.filter((period) => period.from >= from && period.to <= to)
 }
 
-/** One figure of one period: a number of people or a share of `low` to `high`, or the name of what was read most. */
+/**
+ * A figure of a period for the export: a number or a share between `low` and `high`, or the name of a popular document.
+ */
 export type InsightRow = {
   from: string
   to: string
@@ -25,19 +27,19 @@ export type InsightRow = {
     | 'most-watched'
     | 'scanned'
     | 'signed-out'
-  /** Empty for all people. */
+  /** The group's name; empty for all people. */
   group: string
-  /** A category's or a document's; else empty. */
+  /** The name of a category or a document; else empty. */
   name: string
-  /** At least; null where a name says all. */
+  /** The lower bound; null where the figure is a name. */
   low: number | null
-  /** At most; null where it is not told. */
+  /** The upper bound; null where none is published. */
   high: number | null
 }
 
 type Figure = Omit<InsightRow, 'from' | 'to'>
 
-/** All figures of periods, one a row: what is told, and nothing that is worked out of it. */
+/** Returns the figures of periods, one a row, exactly as published. */
 export function insightRows(periods: InsightPeriod[]): InsightRow[] {
   return periods.flatMap((period) => {
     const { from, to } = period

@@ -1,22 +1,22 @@
 import type { ArticleCategory } from '#features/articles/contract/articles.ts'
 import type { Band, InsightPeriod } from '../contract/insights.ts'
 
-/** What an admin may do next: about a category with a low average, or so that more people take part. */
+/** A suggestion for an admin: about a category with a low mean, or about getting more people to take part. */
 export type Suggestion =
   | { about: 'category'; category: string; share: Band; articles: ArticleCategory[] }
   | { about: 'activation'; invited: number; activated: number }
   | { about: 'taking-part'; takenPart: Band }
 
 const MAX_SUGGESTIONS = 3
-/** Of those who could, where this many took part there is little to ask for. */
+/** From this share of people taking part, in per cent, and of accounts activated, no suggestion is made. */
 const ENOUGH_TAKE_PART = 60
 const ENOUGH_ACTIVATE = 0.9
-/** A category whose average is in the highest band needs nothing. */
+/** The lowest share, in per cent, of a category that needs no suggestion. */
 const BEST = 90
 
 /**
- * Up to three, made of what every member is told of a period and of nothing else, so they tell no more than that. The
- * lowest category comes first; taking part takes the place of the third category where few did.
+ * Returns up to three suggestions, derived only from a period's published totals, so that they reveal nothing more. The
+ * lowest category comes first; low participation replaces the third category.
  */
 export function suggestionsFor(period: InsightPeriod): Suggestion[] {
   const categories = period.scores
@@ -39,7 +39,7 @@ function joiningOf({ funnel, takenPart }: InsightPeriod): Suggestion[] {
   ]
 }
 
-/** Words in the name of a category, which a company writes itself, and what to read about it. */
+/** Words in the names of categories, which companies choose themselves, and the articles that fit them. */
 const words: [RegExp, ArticleCategory][] = [
   [/mental|mind|mood|stress|emotion/i, 'mental-well-being'],
   [/sleep/i, 'sleep'],
@@ -53,7 +53,10 @@ const words: [RegExp, ArticleCategory][] = [
 
 const MAX_CATEGORIES = 2
 
-/** Empty where its name says nothing that Hale knows: any articles will do then. */
+/**
+ * Returns the article categories that fit a category's name; empty where Hale recognises no word, and any articles will
+ * do.
+ */
 function articleCategoriesOf(category: string): ArticleCategory[] {
   return words
     .filter(([word]) => word.test(category))

@@ -5,12 +5,12 @@ import { endOf, firstDayOf, monthAfter, type Month } from './months.ts'
 import { createPeriod, type Period } from './period.ts'
 import { countTotals, isLongMember, type Closing } from './totals-store.ts'
 
-/** Reads are deleted after so many months, counted or not. */
+/** Months after which reads are deleted, counted or not. */
 const MAX_READ_MONTHS = 12
 
 /**
- * Closes a company's next month, if it is `lastMonth` or earlier, and returns whether it did. The answers become part of
- * a published period, or wait for the next month; either way this month is never closed again.
+ * Closes a company's next month, if it is `lastMonth` or earlier, and returns whether it did. The answers are counted
+ * in a published period, or kept for the next month; either way the month is never closed again.
  */
 export function closeNextMonth(tenant: Tenant, lastMonth: Month): Promise<boolean> {
   const { companyId } = tenant
@@ -29,13 +29,13 @@ export function closeNextMonth(tenant: Tenant, lastMonth: Month): Promise<boolea
   })
 }
 
-/** The next month, and the first month of a period that ends with it. Another server waits here for the lock. */
+/** Locks the company; returns the next month, and the first month of the period that ends with it. */
 async function lockCompany(tx: Rows, companyId: string) {
   await tx.execute(
     sql`insert into insight_settings (company_id) values (${companyId}) on conflict do nothing`,
   )
   await tx.execute(sql`select from insight_settings where company_id = ${companyId} for update`)
-  // A statement of its own sees what another server committed while this one waited.
+  // A statement of its own, which sees what another server committed while this one waited for the lock.
   const found = await tx.execute<{ minGroupSize: number; next: Month; from: Month }>(sql`
     with company as (
       select fewest, closed_to, date_trunc('month', created_at at time zone 'UTC')::date as first_month,
@@ -49,7 +49,7 @@ async function lockCompany(tx: Rows, companyId: string) {
   return row
 }
 
-/** Marks the answers to count, so that later changes count in another month. */
+/** Marks the answers to count, so that answers changed later count in another month. */
 async function markAnswers(closing: Closing): Promise<void> {
   const { tx, companyId, end } = closing
   await tx.execute(sql`

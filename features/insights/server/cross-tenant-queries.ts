@@ -5,8 +5,8 @@ export type InsightQueries = ReturnType<typeof insightQueries>
 export function insightQueries(pool: pg.Pool) {
   return {
     /**
-     * Companies for which a month is over that no totals were made of. `lastMonth`: the first day of the last that is
-     * over.
+     * Returns companies with an ended month that has not been closed. `lastMonth` is the first day of the last ended
+     * month.
      */
     async listDueInsights(lastMonth: string, limit: number): Promise<string[]> {
       const { rows } = await pool.query<{ companyId: string }>({

@@ -1,7 +1,7 @@
 import type { ScheduledJobHandler } from '#platform/jobs/job.ts'
 import type { InsightService } from './service.ts'
 
-/** Makes the totals of a month that is over, for all companies that wait for it. */
+/** A job that closes the ended months of all companies. */
 export function monthlyTotalsJob(insights: InsightService): ScheduledJobHandler {
   return {
     kind: 'monthly-totals',

@@ -1,4 +1,4 @@
-/** A calendar month of UTC, "2026-10". */
+/** A calendar month in UTC, such as "2026-10". */
 export type Month = string
 
 export function monthOf(time: number): Month {
@@ -10,12 +10,12 @@ export function monthAfter(month: Month, months = 1): Month {
   return monthOf(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months))
 }
 
-/** The month as a date column holds it. */
+/** Returns the first day of a month, as a date column stores it. */
 export function firstDayOf(month: Month): string {
   return `${month}-01`
 }
 
-/** The first moment after the month. */
+/** Returns the end of a month, exclusive. */
 export function endOf(month: Month): Date {
   return new Date(`${monthAfter(month)}-01T00:00:00Z`)
 }

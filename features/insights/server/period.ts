@@ -4,42 +4,45 @@ import type { Figures } from '#platform/db/tables/insights.ts'
 const STEP = 5
 const SIGNED_OUT_STEP = 10
 const MAX_DOCUMENTS = 5
-/** So many people more for each mean that somebody’s answers are in, so that like questions tell no more than one does. */
+/**
+ * People needed for each published mean that includes the same person's answers, so that similar questions together
+ * reveal no more than a single one.
+ */
 const PEOPLE_PER_MEAN = 10
 
-/** How many different people read or watched a document. */
+/** The number of different people who read or watched a document. */
 export type DocumentCount = { id: string; people: number }
 
-/** Exact figures of some months. They are only ever in memory, while a period is made of them. */
+/** Exact figures of some months, which exist only in memory while a period is made. */
 export type Totals = {
   /** People who answered, each counted once. */
   people: number
-  /** People who could have answered; fewer than `people` where some were switched off before these months began. */
+  /** People who could have answered; fewer than `people` where some were disabled before these months began. */
   eligible: number
-  /** In the questionnaire's order; `mean` from 0 to 100 is of those who were asked about it. */
+  /** Categories in the questionnaire's order; `mean`, from 0 to 100, is over those who were asked about it. */
   categories: { category: string; mean: number }[]
-  /** All of `people`, grouped by the categories that they were asked about. */
+  /** The `people`, grouped by the categories that they were asked about. */
   asked: { categories: string[]; people: number }[]
   reads: DocumentCount[]
-  /** Articles that helped people, and those that did not; nobody is in both for one article. */
+  /** Articles that people voted helpful, and unhelpful; a person is in only one of the two for an article. */
   helpful: DocumentCount[]
   unhelpful: DocumentCount[]
   watches: DocumentCount[]
   /** People who saved a scan, each counted once. */
   scanned: number
   signedOut: number
-  /** Who had been invited before they could count, and who of them had activated. */
+  /** People who had been invited long enough ago to count, and those of them who had activated. */
   invited: number
   activated: number
-  /** Every member is in one of these: in a group since they could count, or else in that of null. */
+  /** The cells of all members: those of groups that they have been in since they could count, and one of all others. */
   cells: Cell[]
 }
 
-/** The members of one group, or those who are in none; `members` whether they answered or not. */
+/** The members of a group, or those in none; `members` includes people who did not answer. */
 export type Cell = {
   group: { id: string; name: string } | null
   members: number
-  /** All of those who answered, grouped by the categories that they were asked about. */
+  /** The people who answered, grouped by the categories that they were asked about. */
   asked: { categories: string[]; people: number }[]
   means: Record<string, number>
 }
@@ -47,8 +50,9 @@ export type Cell = {
 export type Period = Figures & { people: number }
 
 /**
- * The published figures; undefined where they are of fewer than `minGroupSize` people. All figures, and whether they are
- * published, depend on counts rounded down, so neither trying out `minGroupSize` nor comparing figures gives an exact one.
+ * Returns the published figures; undefined where they would be about fewer than `minGroupSize` people. Everything
+ * depends on rounded counts only, so that neither trying different values of `minGroupSize` nor comparing figures
+ * reveals an exact count.
  */
 export function createPeriod(totals: Totals, minGroupSize: number): Period | undefined {
   const people = roundDown(totals.people)
@@ -70,8 +74,8 @@ export function createPeriod(totals: Totals, minGroupSize: number): Period | und
 }
 
 /**
- * The categories, in their order, that single out no group below `minGroupSize`, alone or with those before them, and that
- * are of enough people to be told beside those before them.
+ * Returns the categories, in their order, that can be published: alone and with those before them they single out no
+ * group below `minGroupSize`, and have enough people for each mean.
  */
 function publishableCategories(
   categories: Totals['categories'],
@@ -88,8 +92,8 @@ function publishableCategories(
 }
 
 /**
- * Whether, of the means that any one person's answers are in, the first is of 10 people, the second of 20 and so on, the
- * smallest first. Each mean can tell on which side of a value, chosen by all others together, one person's score lies.
+ * Whether of the means that include a person's answers the smallest has at least 10 people, the second 20, and so on.
+ * Each mean can reveal on which side of a value, chosen by all other people together, that person's score lies.
  */
 function hasPeopleForEach(asked: Totals['asked'], published: Totals['categories']): boolean {
   const peopleOf = new Map(
@@ -106,7 +110,10 @@ function hasPeopleForEach(asked: Totals['asked'], published: Totals['categories'
   )
 }
 
-/** Whether everybody is in a large enough group of people asked about the same categories: subtracting means gives groups. */
+/**
+ * Whether every group of people who were asked about the same categories is large enough, since subtracting means
+ * reveals the means of such groups.
+ */
 function hasLargeGroups(
   asked: Totals['asked'],
   published: Totals['categories'],
@@ -121,8 +128,8 @@ function hasLargeGroups(
 }
 
 /**
- * The groups that can be published: each is of enough people, and so are all others together, unless no member is among
- * them. Whether members answered decides nothing but by numbers rounded down, so a group that is left out tells of nobody.
+ * Returns the groups to publish: each has enough people, and so do all other people together, unless there are none.
+ * Only rounded numbers of answers decide, so that a missing group reveals nothing about a person.
  */
 function createGroups(cells: Cell[], categories: Totals['categories'], minGroupSize: number): InsightGroup[] {
   const published = cells
@@ -147,7 +154,7 @@ function createGroups(cells: Cell[], categories: Totals['categories'], minGroupS
   }))
 }
 
-/** Whether cells together are of enough people, also those among them who were asked about the same. */
+/** Whether cells together have enough people, and so do those among them who were asked about the same categories. */
 function isLarge(cells: Cell[], categories: Totals['categories'], minGroupSize: number): boolean {
   const asked = cells.flatMap((cell) => cell.asked)
   return roundedPeople(cells) >= minGroupSize && hasLargeGroups(asked, categories, minGroupSize)
@@ -166,18 +173,21 @@ function roundDown(count: number, step = STEP): number {
 }
 
 /**
- * The band of 5 per cent that a mean lies in. The bands at both ends are wider and include 10 and 90: one person of ten
- * moves a mean by 10 at most, so where nine have the lowest score, or the highest, the tenth's is not revealed.
+ * Returns the band of 5 per cent of a mean. The outer bands are wider, up to 10 and from 90: one person in ten moves a
+ * mean by 10 at most, so where nine have the lowest or the highest score, the tenth's is not revealed.
  */
 function bandOf(mean: number): Band {
-  // Floating-point sums may miss an edge by a rounding error.
+  // Corrects rounding errors of floating-point sums at a band's edge.
   const value = Math.round(mean * 1e6) / 1e6
   if (value <= 10) return { from: 0, to: 10 }
   if (value >= 90) return { from: 90, to: 100 }
   return { from: roundDown(value), to: roundDown(value) + STEP }
 }
 
-/** The range of shares of all counts that round down to `people`, so that it reveals no more than `people` does. */
+/**
+ * Returns the range of shares for all counts that round down to `people`, so that it reveals no more than `people`
+ * does.
+ */
 function takenPartOf(people: number, members: number): Band {
   const eligible = Math.max(people, members)
   const max = Math.min(people + STEP - 1, eligible)
@@ -186,13 +196,13 @@ function takenPartOf(people: number, members: number): Band {
   return { from, to: Math.max(to, from + STEP) }
 }
 
-/** A number of people, rounded down, where it is of enough. */
+/** Returns a number of people, rounded down; null where it is below `minGroupSize`. */
 function countOf(count: number, minGroupSize: number): number | null {
   const people = roundDown(count)
   return people < minGroupSize ? null : people
 }
 
-/** Ordered by rounded counts, and by ids where these are equal: an order by exact counts would reveal them. */
+/** Returns popular documents by rounded counts, then by id: an order by exact counts would reveal them. */
 function listPopular(counts: DocumentCount[], minGroupSize: number): string[] {
   return counts
     .map(({ id, people }) => ({ id, people: roundDown(people) }))

@@ -7,7 +7,7 @@ import { closeNextMonth } from './close-month-store.ts'
 import { firstDayOf, monthAfter, monthOf } from './months.ts'
 import type { InsightStore } from './store.ts'
 
-/** Companies fetched at a time. */
+/** Companies that are fetched at a time. */
 const BATCH_SIZE = 100
 
 export type InsightService = ReturnType<typeof insightService>
@@ -19,7 +19,7 @@ type Needs = {
   now: () => number
 }
 
-/** Figures about all members of a company together (docs/decisions/019-insights.md). */
+/** Totals over all members of a company (docs/decisions/019-insights.md). */
 export function insightService({ store, crossTenantQueries, tenancy, now }: Needs) {
   return {
     async find(tenant: Tenant): Promise<Output<typeof getInsights>> {
@@ -31,7 +31,10 @@ export function insightService({ store, crossTenantQueries, tenancy, now }: Need
       return store.saveMinGroupSize(member, minGroupSize)
     },
 
-    /** Closes the months that are over in all companies; returns how many companies that were. */
+    /**
+     * Closes the ended months of all companies; returns the number of companies. Throws the errors of single companies
+     * at the end.
+     */
     async closeDue(stop?: AbortSignal): Promise<number> {
       const lastMonth = firstDayOf(monthAfter(monthOf(now()), -1))
       const tried = new Set<string>()
@@ -54,7 +57,7 @@ export function insightService({ store, crossTenantQueries, tenancy, now }: Need
   }
 }
 
-/** Closes all months of a company that are over, the oldest first. */
+/** Closes all ended months of a company, the oldest first. */
 export async function closeMonths(tenant: Tenant, time: number): Promise<void> {
   const lastMonth = monthAfter(monthOf(time), -1)
   while (await closeNextMonth(tenant, lastMonth)) continue

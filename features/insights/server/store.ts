@@ -7,12 +7,12 @@ import type { SignedIn } from '#platform/http/authenticate.ts'
 
 export type InsightStore = ReturnType<typeof insightStore>
 
-/** Published periods, and the smallest group that a company publishes figures of. */
+/** Published periods, and a company's smallest group size. */
 export function insightStore(rows: Rows) {
   return {
     /**
-     * Everything in one read, with the titles of what can still be seen. The minimum group size is compared with
-     * the rounded count of people, so that trying out sizes reveals no exact count.
+     * Returns everything in one read, with the titles of documents that members can still see. The smallest group size
+     * is compared with the rounded number of people, so that trying different sizes reveals no exact count.
      */
     async find(tenant: Tenant) {
       const { companyId } = tenant
@@ -56,7 +56,10 @@ export function insightStore(rows: Rows) {
   }
 }
 
-/** The documents that a period lists under `figure`, with the titles of those that can still be seen. */
+/**
+ * Returns SQL for the documents that a period lists under `figure`, with the titles of those that members can still
+ * see.
+ */
 function titlesOf(companyId: string, figure: keyof Figures, table: SQL, id: string): SQL {
   return sql`coalesce((
     select jsonb_agg(jsonb_build_object(${sql.raw(`'${id}'`)}, shown.id, 'title', shown.title) order by index)

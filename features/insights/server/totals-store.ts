@@ -3,18 +3,18 @@ import type { Rows } from '#platform/db/tenant.ts'
 import { firstDayOf, type Month } from './months.ts'
 import type { Cell, DocumentCount, Totals } from './period.ts'
 
-/** A month of a company that is being closed; `told_at` of the answers that it counts is its `end`. */
+/** A company's month that is being closed; the counted answers have its `end` as their `told_at`. */
 export type Closing = { tx: Rows; companyId: string; from: Month; to: Month; end: string }
 
 /**
- * Members count from the first whole month and after 30 days, so that accounts made up to surround one person do not
- * count yet. Members who are switched off still count, or an admin could choose who is left in a total.
+ * SQL for members who count: activated before the last month and 30 days ago, so that accounts created to surround one
+ * person do not count yet. Disabled members still count, or an admin could choose whose answers remain in a total.
  */
 export function isLongMember(closing: Pick<Closing, 'to' | 'end'>): SQL {
   return sql`members.activated_at < ${longAgo(closing)}`
 }
 
-/** What was so before this moment was so in the whole last month, and for 30 days. */
+/** Returns SQL for the time before which something must have begun to hold for the whole last month and for 30 days. */
 function longAgo({ to, end }: Pick<Closing, 'to' | 'end'>): SQL {
   return sql`least(${firstMomentOf(to)}::timestamptz, ${end}::timestamptz - interval '30 days')`
 }
@@ -48,8 +48,8 @@ export async function countTotals(closing: Closing): Promise<Totals> {
 }
 
 /**
- * `eligible` must not depend on anybody's answers: if it included members who were switched off and answered, the share
- * would reveal of one of them whether they had.
+ * Counts people. `eligible` must not depend on answers: if it included disabled members who answered, the share would
+ * reveal whether one of them did.
  */
 async function countPeople(closing: Closing) {
   const { tx, companyId, from, end } = closing
@@ -63,7 +63,7 @@ async function countPeople(closing: Closing) {
   return found.rows[0] ?? { people: 0, eligible: 0 }
 }
 
-/** The last answers of each person. */
+/** Returns SQL for each person's last answers. */
 function lastAnswers({ companyId, end }: Closing): SQL {
   return sql`
     select distinct on (member_id) member_id, categories from responses
@@ -71,7 +71,7 @@ function lastAnswers({ companyId, end }: Closing): SQL {
     order by member_id, sent_at desc, id desc`
 }
 
-/** The categories that have points to reach, as rows. */
+/** SQL for the categories that can score points, as rows. */
 const scoredCategories = sql`
   (select score.* from rows from (
       jsonb_to_recordset(categories) as (category text, points int, low int, high int)
@@ -94,7 +94,7 @@ async function countAsked(closing: Closing) {
   return found.rows
 }
 
-/** Of how many different people each document of one type was read or watched. */
+/** Counts the different people who read or watched each document of a type. */
 async function countDocuments({ tx, ...closing }: Closing, monthly: SQL, documentId: SQL) {
   const { companyId, from, to } = closing
   const found = await tx.execute<DocumentCount>(sql`
@@ -107,8 +107,8 @@ async function countDocuments({ tx, ...closing }: Closing, monthly: SQL, documen
 }
 
 /**
- * Of people and not of scans: how often one person scans could be subtracted from a number of scans. Only rows are
- * counted; what they measured is sealed.
+ * Counts people and not scans: someone who knows how often one person scans could subtract it. Counts rows only, since
+ * measurements are sealed.
  */
 async function countScanned({ tx, ...closing }: Closing): Promise<number> {
   const { companyId, from, end } = closing
@@ -127,7 +127,7 @@ async function countSignedOut({ tx, companyId, from, to }: Closing): Promise<num
   return found.rows[0]?.count ?? 0
 }
 
-/** Of people who were invited long ago, by anyone, and whether they are switched off or not. */
+/** Counts people who were invited long enough ago, by anyone, including disabled ones. */
 async function countFunnel({ tx, ...closing }: Closing) {
   const found = await tx.execute<{ invited: number; activated: number }>(sql`
     select count(*)::int as invited, (count(*) filter (where ${isLongMember(closing)}))::int as activated from members
@@ -137,8 +137,8 @@ async function countFunnel({ tx, ...closing }: Closing) {
 }
 
 /**
- * Members who changed their group since they would count are in none, so that nobody can be put beside nine others for
- * the night of closing. In one statement, so that everybody is in one cell.
+ * Counts members by group. Members who recently changed their group count as in none, so that nobody can be put
+ * together with nine chosen others when a month is closed. A single statement, so that everyone is in one cell.
  */
 async function countCells(closing: Closing): Promise<Cell[]> {
   const { tx, companyId } = closing

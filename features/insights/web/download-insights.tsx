@@ -14,7 +14,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 const FILE = 'insights.csv'
 const columns = ['from', 'to', 'figure', 'group', 'name', 'at least', 'at most']
 
-/** The figures that are shown, as a file, and nothing else. */
+/** Downloads exactly the figures that are shown. */
 export function DownloadInsights({ periods }: { periods: InsightPeriod[] }) {
   const { t } = useLingui()
   const download = async () => {

@@ -3,7 +3,7 @@ import { PrintButton } from '#platform/ui/reading/print-button.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { PublishedInsights } from './published-insights.tsx'
 
-/** For every member: the same totals that admins see. */
+/** Shows every member the same totals that admins see. */
 export function EmployerViewScreen() {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import type { Feature } from '#platform/feature/web.ts'
 
 const prefetch = async () => (await import('./queries.ts')).prefetchInsights()
 
-/** What an admin sees, and the very same for every member. */
+/** The screens with totals for admins and, identically, for every member. */
 export const insights: Feature = {
   name: 'insights',
   routes: [

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BarChart } from '#platform/ui/charts/bar-chart.tsx'
 import { Card } from './card.tsx'
 
-/** How many of those invited activated their account, and how many answered. */
+/** Shows how many of the invited people activated their account, and how many answered. */
 export function Funnel({ period: { funnel, people } }: { period: InsightPeriod }) {
   const { t } = useLingui()
   if (!funnel || funnel.invited === 0) return null

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useMedia } from '#platform/ui/layout/use-media.ts'
 import { Card } from './card.tsx'
 
-/** The width that the table needs. */
+/** A media query for screens that are wide enough for the table. */
 const TABLE_WIDTH = '(min-width: 56rem)'
 
 type Props = { period: InsightPeriod; minGroupSize: number }
 type RowsProps = { groups: InsightGroup[]; categories: string[] }
 
-/** Averages of each group that is large enough, beside those of all. */
+/** Means of each published group, beside those of all people. */
 export function GroupsTable({ period, minGroupSize }: Props) {
   const { t } = useLingui()
   const { groups, scores, people } = period
@@ -79,7 +79,7 @@ function Table({ groups, categories }: RowsProps) {
   )
 }
 
-/** The same on a phone. */
+/** The groups as lists, for narrow screens. */
 function Lists({ groups, categories }: RowsProps) {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import { Card } from './card.tsx'
 
 type Props = { minGroupSize: number; nextOn: string }
 
-/** The rules of the totals, for everybody to read. */
+/** Explains the rules by which totals are made. */
 export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
   const { t } = useLingui()
   return (
@@ -64,7 +64,7 @@ export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
   )
 }
 
-/** What no total contains, and why. */
+/** Explains what no total contains, and why. */
 export function NeverPublished({ minGroupSize }: { minGroupSize: number }) {
   const { t } = useLingui()
   return (

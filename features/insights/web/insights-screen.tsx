@@ -5,7 +5,7 @@ import { MinGroupSizeSection } from './min-group-size-section.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PublishedInsights } from './published-insights.tsx'
 
-/** For admins: the same totals that every member sees, and the setting for their smallest group. */
+/** Shows admins the totals that every member sees, and the setting for the smallest group. */
 export function InsightsScreen() {
   const { t } = useLingui()
   return (

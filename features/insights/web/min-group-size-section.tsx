@@ -9,7 +9,7 @@ import { useAction } from '#platform/ui/forms/use-action.ts'
 import { Card } from './card.tsx'
 import { insightsQuery, saveMinGroupSize } from './queries.ts'
 
-/** The smallest number of people that a total may be of; admins may change it. */
+/** Changes the smallest number of people that a total may be about. */
 export function MinGroupSizeSection() {
   const { t } = useLingui()
   const { data } = useQuery(insightsQuery)
@@ -36,7 +36,7 @@ export function MinGroupSizeSection() {
   )
 }
 
-/** In steps of 5, since published numbers of people are rounded down to a multiple of 5. */
+/** The choices, in steps of 5, since published numbers are rounded down to multiples of 5. */
 const SIZES = Array.from(
   { length: (MAX_MIN_GROUP_SIZE - MIN_GROUP_SIZE) / 5 + 1 },
   (_, index) => MIN_GROUP_SIZE + 5 * index,

@@ -10,7 +10,7 @@ import { articlesQuery, insightsQuery } from './queries.ts'
 const ANNOUNCEMENTS = '/dashboard/admin/announcements'
 const PEOPLE = '/dashboard/admin/people?state=invited&state=expired'
 
-/** Up to three things that an admin can do, made of the totals that every member sees. */
+/** Up to three suggestions for admins, derived from the totals that every member sees. */
 export function NextSteps() {
   const { t } = useLingui()
   const [latest] = useQuery(insightsQuery).data?.periods ?? []
@@ -100,7 +100,7 @@ function Step({ title, link, articles, children }: StepProps) {
   )
 }
 
-/** Nothing where they do not come: the step stands without them. */
+/** Articles for a suggestion; nothing where they cannot be loaded. */
 function Articles({ categories }: { categories: StepProps['articles'] }) {
   const { data, isPending } = useQuery(articlesQuery(categories))
   if (isPending) return <Skeleton className="h-24 w-full" />

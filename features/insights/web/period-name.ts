@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 
 type Months = Pick<InsightPeriod, 'from' | 'to'>
 
-/** "October 2026", or "August 2026 to October 2026". */
+/** Returns "October 2026", or "August 2026 to October 2026". */
 export function periodName({ from, to }: Months): string {
   const last = format(to, { month: 'long', year: 'numeric' })
   if (from === to) return last
@@ -13,18 +13,18 @@ export function periodName({ from, to }: Months): string {
   return t`${first} to ${last}`
 }
 
-/** "October 2026". */
+/** Returns a month as "October 2026". */
 export function monthName(month: string): string {
   return format(month, { month: 'long', year: 'numeric' })
 }
 
-/** "Oct", or "Aug–Oct": short enough for the axis of a chart. */
+/** Returns "Oct", or "Aug–Oct", which is short enough for a chart's axis. */
 export function shortPeriodName({ from, to }: Months): string {
   const last = format(to, { month: 'short' })
   return from === to ? last : `${format(from, { month: 'short' })}–${last}`
 }
 
-/** The start of a month, in milliseconds since 1970. */
+/** Returns the start of a month, in milliseconds since 1970. */
 export function timeOf(month: string): number {
   return Date.parse(`${month}-01T00:00:00Z`)
 }

@@ -19,7 +19,7 @@ import { periodName, shortPeriodName, timeOf } from './period-name.ts'
 import type { ReactNode } from 'react'
 import { BarChart } from '#platform/ui/charts/bar-chart.tsx'
 
-/** All that is published to a company about its people. */
+/** Shows all totals that are published about a company's people. */
 export function PublishedInsights() {
   const query = useQuery(insightsQuery)
   if (query.data === undefined) {
@@ -95,7 +95,7 @@ function MostRead({ articles }: { articles: InsightPeriod['mostRead'] }) {
   )
 }
 
-/** Nothing where too few have said anything, as in totals made before they were asked. */
+/** Lists articles by votes; nothing where too few people voted, or in periods before votes. */
 function HelpfulArticles({ period: { mostHelpful, leastHelpful } }: { period: InsightPeriod }) {
   const { t } = useLingui()
   const linksOf = (articles: InsightPeriod['mostHelpful']) =>
@@ -133,7 +133,7 @@ function MostWatched({ videos }: { videos: InsightPeriod['mostWatched'] }) {
 
 type RankedLinksProps = { links: { to: string; title: string }[]; children?: ReactNode }
 
-/** In their order; the children where there is none. */
+/** A list of links in their order; the children where it is empty. */
 function RankedLinks({ links, children }: RankedLinksProps) {
   if (links.length === 0) return <p className="text-ink-soft">{children}</p>
   return (
@@ -152,7 +152,7 @@ function RankedLinks({ links, children }: RankedLinksProps) {
   )
 }
 
-/** As many as can be told apart on a phone. */
+/** Most periods of a chart that can be distinguished on a phone. */
 const MAX_PERIODS = 24
 
 type Props = { periods: InsightPeriod[] }
@@ -211,7 +211,10 @@ function momentsOf(periods: InsightPeriod[]): ChartMoment[] {
   }))
 }
 
-/** The categories of the latest period first, in the colours of its bar chart; then older ones. */
+/**
+ * Returns the chart's series: the categories of the latest period first, in the colours of its bar chart, then older
+ * ones.
+ */
 function seriesOf(periods: InsightPeriod[], latest: InsightPeriod | undefined): ChartSeries[] {
   const all = [latest, ...periods.toReversed()].flatMap((period) => period?.scores ?? [])
   const names = [...new Set(all.map(({ category }) => category))].slice(0, MAX_SERIES)

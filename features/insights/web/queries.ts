@@ -11,7 +11,7 @@ export type Insights = Output<typeof getInsights>
 export const insightsQuery = queryOptions({
   queryKey: ['insights'],
   queryFn: ({ signal }) => callOrSaved(getInsights, {}, { signal }),
-  // Also runs offline, where the copy stored on the device answers.
+  // Also runs offline, where the copy on this device is used.
   networkMode: 'offlineFirst',
 })
 
@@ -19,7 +19,7 @@ export const prefetchInsights = () => queryClient.prefetchQuery(insightsQuery)
 
 const SUGGESTED_ARTICLES = 3
 
-/** A few articles of these categories, of any where there is none. */
+/** A few articles of these categories; of any category where none is given. */
 export const articlesQuery = (category: ArticleCategory[]) =>
   queryOptions({
     queryKey: ['insights', 'articles', category],

@@ -8,7 +8,7 @@ import { monthName } from './period-name.ts'
 
 type Props = { periods: InsightPeriod[]; range: MonthRange; onChange: (changes: Partial<MonthRange>) => void }
 
-/** From when to when the totals are shown; months are those at which a period begins or ends. */
+/** Chooses the range of months; only months at which a period begins or ends are offered. */
 export function RangeChoice({ periods, range, onChange }: Props) {
   const { t } = useLingui()
   const starts = periods.map(({ from }) => from).filter((month) => month <= range.to)
@@ -46,7 +46,9 @@ function MonthChoice({ label, months, value, onChange }: ChoiceProps) {
   )
 }
 
-/** The range in the address, as far as there are periods; at first all of them. `periods`: newest first. */
+/**
+ * Returns the range in the URL, limited to existing periods, and by default all of them. `periods` are newest first.
+ */
 export function useRange(periods: InsightPeriod[]): [MonthRange, (changes: Partial<MonthRange>) => void] {
   const [params, change] = useAddressParams()
   const first = periods.at(-1)?.from ?? ''
