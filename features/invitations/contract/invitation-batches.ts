@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { inviteRow, MAX_INVITED, verdict } from './inviting.ts'
 
-/** What would become of a row: `ready` is invited once the list is sent, `repeated` has the address of an earlier row. */
+/**
+ * The expected verdict on a row: `ready` will be invited when the list is sent; `repeated` has the address of an
+ * earlier row.
+ */
 export const checkedVerdict = z.enum([
   'ready',
   'repeated',
@@ -19,7 +22,7 @@ export const checkInvitations = endpoint({
   input: z.object({ rows: z.array(inviteRow).check(z.minLength(1), z.maxLength(MAX_INVITED)) }),
   output: z.object({
     verdicts: z.array(checkedVerdict),
-    /** How many more people the company may invite today. */
+    /** Number of people whom the company may still invite today. */
     left: z.int(),
   }),
   failures: [],
@@ -30,11 +33,11 @@ export const checkInvitations = endpoint({
 export const invitationBatch = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Who sent it; null when they are no longer here. */
+  /** The name of the person who sent the list; null for a former member. */
   by: z.nullable(z.string()),
   invited: z.int(),
   activated: z.int(),
-  /** Those whose invitation can still be withdrawn. */
+  /** Number of invitations that can still be withdrawn. */
   waiting: z.int(),
   withdrawnAt: z.nullable(z.iso.datetime()),
 })

@@ -4,14 +4,17 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { mailedToken, passwordInput } from '#features/accounts/contract/passwords.ts'
 import { name } from '#platform/contract/values.ts'
 
-/** Which terms a person accepts when they activate their account; they stand on /privacy-policy. */
+/** The version of the terms at /privacy-policy that a person accepts when they activate their account. */
 export const TERMS_VERSION = '2026-11'
 
-/** `unknown` is malformed, revoked or long gone: nothing tells these apart. */
+/**
+ * The state of an invitation; `unknown` covers malformed, revoked and long expired tokens, deliberately without
+ * distinction.
+ */
 export const invitationState = z.enum(['good', 'used', 'expired', 'unknown'])
 export type InvitationState = z.infer<typeof invitationState>
 
-/** Milliseconds since 1970 on the caller's clock; it only keeps answers apart. The server's clock decides. */
+/** Milliseconds since 1970 by the caller's clock, which only prevent cached responses; the server's clock decides. */
 const timestamp = z.optional(z.int().check(z.minimum(0)))
 
 export const validateToken = endpoint({
@@ -23,9 +26,9 @@ export const validateToken = endpoint({
   input: z.object({ token: mailedToken, timestamp }),
   output: z.object({
     state: invitationState,
-    /** The company’s name; null when the token tells nothing. */
+    /** The company’s name; null where the token is unknown. */
     company: z.nullable(z.string()),
-    /** As the admin typed it who invited them; empty where they typed none, or the invitation is not good. */
+    /** The person's name as the admin typed it; empty where they typed none, or the invitation is not `good`. */
     name: z.string(),
   }),
   failures: ['too-many-requests', 'application-type-missing'],
@@ -41,7 +44,7 @@ export const generateNewToken = endpoint({
   input: z.object({ token: mailedToken, timestamp }),
   output: z.object({
     state: z.enum(['on-its-way', 'used']),
-    /** When the next one may be asked for. */
+    /** When another invitation may be requested; null where the invitation was used. */
     nextAt: z.nullable(z.iso.datetime()),
   }),
   failures: ['invalid-action-code', 'too-many-requests', 'application-type-missing'],
@@ -76,7 +79,7 @@ export const confirmInvitation = endpoint({
     termsVersion: z.literal(TERMS_VERSION),
     timeZone: z.optional(z.string().check(z.maxLength(64))),
   }),
-  // An account that is in use in another company may have a second factor already.
+  // An account that is active in another company may have a second factor.
   output: z.union([grant, loginChallenge]),
   failures: [
     'invitation-used',

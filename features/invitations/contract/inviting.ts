@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-// How admins invite people; what invited people do themselves is in `invitations.ts`, which public pages load.
+// Inviting people, for admins. The endpoints for invited people are in `invitations.ts`, which public pages load.
 
-/** The most rows that travel in one call; a longer list is sent in parts. */
+/** Most rows of a request; longer lists are sent in parts. */
 export const INVITE_AT_ONCE = 100
-/** The most rows that one list may have. */
+/** Most rows of a list. */
 export const MAX_INVITED = 5000
 
-/** What became of one row: `already-invited` and `already-here` sent nothing. */
+/** The verdict on a row; `already-invited` and `already-here` mailed nothing. */
 export const verdict = z.enum([
   'invited',
   'already-invited',
@@ -19,7 +19,7 @@ export const verdict = z.enum([
 ])
 export type Verdict = z.infer<typeof verdict>
 
-/** As somebody wrote it; each row is judged by itself. An empty role is a member's. */
+/** A row as it was typed, which is validated by itself. An empty role means `member`. */
 export const inviteRow = z.object({
   email: z.string().check(z.maxLength(1000)),
   name: z.optional(z.string().check(z.maxLength(1000))),
@@ -35,7 +35,7 @@ export const invite = endpoint({
   summary: 'Invite people by email; one verdict a row, in their order. Nobody is mailed twice',
   input: z.object({
     rows: z.array(inviteRow).check(z.minLength(1), z.maxLength(INVITE_AT_ONCE)),
-    /** The list that the rows are of; its sender makes the id with the first rows. */
+    /** The id of the rows' list, which the sender creates with the first rows. */
     batch: z.optional(z.uuid()),
   }),
   output: z.object({ verdicts: z.array(verdict) }),

@@ -11,22 +11,22 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { addMails } from '#platform/mail/add-mails.ts'
 import { isWaiting } from './waiting-store.ts'
 
-/** An invitation can be renewed by its token this long after it expired. */
+/** Days after its expiry in which an invitation can be renewed by its token. */
 const RENEWABLE_DAYS = 30
 
 export type ActivationStore = ReturnType<typeof activationStore>
 
-/** The invitation of a mailed token: finds it, and activates the member. */
+/** Finds the invitation of a mailed token, and activates its member. */
 export function activationStore(rows: Rows) {
   return {
-    /** The invitation that a mailed token belongs to, and what decides its state. */
+    /** Returns the invitation of a token's hash, with the columns that decide its state. */
     async findInvitation(tenant: Tenant, hash: Buffer) {
       const [row] = await tenant.read(() =>
         rows
           .select({
             memberId: members.id,
             email: accounts.email,
-            // The address stands as the name until a person gives one.
+            // Empty where the stored name is only the address, a placeholder.
             name: sql<string>`case when ${members.name} = ${members.email} then '' else ${members.name} end`,
             ...{ company: companies.name, passwordRefused },
             languages: languagesOffered,
@@ -50,7 +50,9 @@ export function activationStore(rows: Rows) {
       return row
     },
 
-    /** Spends the token in one statement and activates the member; undefined when another request was faster. */
+    /**
+     * Uses up the token, atomically, and activates the member; returns undefined where another request used it first.
+     */
     activate(
       tenant: Tenant,
       hash: Buffer,
@@ -87,7 +89,7 @@ export function activationStore(rows: Rows) {
           .where(and(eq(mailedLinks.companyId, companyId), eq(mailedLinks.hash, hash)))
         const before = await lockAccount(tx, member.accountId)
         await replacePassword(tx, member.accountId, chosen.passwordHash, null)
-        // The account is in use in another company already, so this has changed its password there too.
+        // The account was active in another company, where this has changed its password too.
         if (before) await addMails(tx, companyId, [{ memberId: member.id, kind: 'password-changed' }])
         await writeAudit(tx, companyId, [
           { actorId: member.id, subjectId: member.id, action: 'account.activated' },

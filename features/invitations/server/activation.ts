@@ -14,7 +14,9 @@ import { REST_SECONDS, type Renewing } from './renewing.ts'
 
 const guessesByNetwork = { name: 'invitation guesses by network', max: 300, seconds: 15 * 60 }
 
-/** Begins a session for a person who has just activated; their account may have a second factor, from another company. */
+/**
+ * Begins a session for a person who has just activated; their account may have a second factor from another company.
+ */
 export type BeginSession = (
   tenant: Tenant,
   memberId: string,
@@ -28,7 +30,9 @@ export type Activation = {
   password: string
   termsVersion: string
   network: string
-  /** Those that they prefer, best first; one that is offered stays the account's, unless it is the company's default. */
+  /**
+   * The person's preferred languages, best first. The first offered one is stored, unless it is the company's default.
+   */
   languages: readonly string[]
   arrival: ClientInfo & { kind: Kind; keep: boolean }
 }
@@ -42,9 +46,9 @@ type Needs = {
   resend: Renewing['resend']
 }
 
-/** What the holder of an invitation's token can do. */
+/** Finds, renews and confirms invitations by their token. */
 export function activation({ activations, crossTenantQueries, tenancy, limits, begin, resend }: Needs) {
-  /** The invitation of a token. Only tokens that do not exist count against the limit of guesses. */
+  /** Returns the invitation of a token. Only unknown tokens count against the limit of guesses. */
   async function find(token: string, network: string) {
     const retryAfter = await limits.take(guessesByNetwork, network)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
@@ -64,7 +68,7 @@ export function activation({ activations, crossTenantQueries, tenancy, limits, b
     return done({ state, company, name: state === 'good' ? (found.value?.name ?? '') : '' })
   }
 
-  /** Mails a new link to the address that was invited; the answer does not reveal that address. */
+  /** Mails a new link to the invited address, which the response does not reveal. */
   async function renewByToken(token: string, network: string) {
     const found = await find(token, network)
     if (!found.ok) return found
@@ -91,7 +95,7 @@ export function activation({ activations, crossTenantQueries, tenancy, limits, b
     const memberId = await activations.activate(tenant, hashOf(token), { ...chosen, language, passwordHash })
     const begun = memberId && (await begin(tenant, memberId, arrival, { email, passwordHash }))
     if (begun) return done(begun)
-    // Another request was faster: the invitation was used or revoked, or the person disabled.
+    // Another request was first: the invitation was used or revoked, or the person disabled.
     const now = await find(token, network)
     return now.ok && now.value?.state === 'used' ? fail('invitation-used') : fail('invalid-action-code')
   }

@@ -8,12 +8,12 @@ import { countInvited, lockBatch } from './batches/store.ts'
 import { expiry, mailLinks, type InvitationToken } from './link-store.ts'
 import type { ValidRow } from './validate-row.ts'
 
-/** Who invites, and the list that the invitees are of, if any. */
+/** The admin who invites, or null for an operator, and the list of the invitees, if any. */
 type Inviter = { actorId: string | null; batch?: string | undefined }
 
 /**
- * Invites those whom the company does not know yet; returns a function that gives the verdict for an address, or why the
- * list cannot be used.
+ * Invites people whom the company does not have yet. Returns a function that gives the verdict on an address, or why
+ * the list cannot be used.
  */
 export function createInvited(
   tenant: Tenant,
@@ -45,7 +45,7 @@ export function createInvited(
   })
 }
 
-/** Those of the addresses whose members have activated already. */
+/** Returns the addresses whose members have activated. */
 function findActive(tx: Rows, companyId: string, invitees: ValidRow[]) {
   const emails = invitees.map(({ email }) => email)
   return tx
@@ -57,8 +57,8 @@ function findActive(tx: Rows, companyId: string, invitees: ValidRow[]) {
 }
 
 /**
- * The account of each address, created where there is none. Sorted by address, so that two lists with the same people
- * wait for each other and do not deadlock.
+ * Returns the account of each address, and creates missing ones. Sorted by address, so that parallel lists with the
+ * same people do not deadlock.
  */
 export async function getAccounts<Row extends { email: string }>(tx: Rows, invitees: Row[]) {
   const sorted = invitees.toSorted((a, b) => (a.email < b.email ? -1 : 1))
@@ -75,7 +75,7 @@ export async function getAccounts<Row extends { email: string }>(tx: Rows, invit
   })
 }
 
-/** The address is stored as the name until somebody gives one. */
+/** Returns the row of a new member; the address is stored as a placeholder for a missing name. */
 function newMember(
   owner: { companyId: string; accountId: string; batchId: string | null },
   { email, name, role }: ValidRow,

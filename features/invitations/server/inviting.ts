@@ -15,41 +15,41 @@ type Needs = {
   batches: Pick<BatchService, 'limitOf' | 'listKnown'>
 }
 
-/** Who invites: null for an operator; and the list that the rows are of, if any. */
+/** The admin who invites, or null for an operator, and the list of the rows, if any. */
 type Inviter = { actorId: string | null; batch?: string | undefined }
 
-/** Invites people, one or a list. */
+/** Invites one person, or a list of people. */
 export function inviting({ store, limits, createTokens, batches: { limitOf, listKnown } }: Needs) {
-  /** One verdict a row, in their order, or why the list that they are of cannot be used. */
+  /** Returns a verdict for each row, in their order, or why their list cannot be used. */
   async function inviteUnique(tenant: Tenant, inviter: Inviter, rows: (ValidRow | Verdict)[]) {
     const invitees = uniqueRows(rows)
     if (invitees.size === 0) return rows.filter((row) => typeof row === 'string')
     const unique = [...invitees.values()]
     const create = () => store.createInvited(tenant, inviter, unique, createTokens(unique.length))
-    // An account may be deleted by its last company at the same moment; a second try creates it again.
+    // Deletes by the account's last company may race with this; a second try creates the account again.
     const verdictOf = await create().catch((error: unknown) =>
       isForeignKeyViolation(error) ? create() : Promise.reject(error),
     )
     if (typeof verdictOf === 'string') return verdictOf
     return rows.map((row) => {
       if (typeof row === 'string') return row
-      // A row that repeats an address of an earlier one.
+      // Another verdict for a row that repeats an earlier row's address.
       return invitees.get(row.email) === row ? verdictOf(row.email) : repeatedVerdict(verdictOf(row.email))
     })
   }
 
-  /** For operators, whom no limit of a company binds. */
+  /** Invites a person on behalf of an operator, without the company's limits. */
   async function invite(tenant: Tenant, row: InviteRow): Promise<Verdict | undefined> {
     const verdicts = await inviteUnique(tenant, { actorId: null }, [validateRow(row)])
     return typeof verdicts === 'string' ? undefined : verdicts[0]
   }
 
-  /** Within what a company may invite in a day; rows that go beyond that are refused together. */
+  /** Invites people within the company's daily limit; rows beyond it are refused as a whole. */
   async function inviteLimited(tenant: Tenant, inviter: Inviter, rows: InviteRow[]) {
     const validated = rows.map(validateRow)
     const limit = await limitOf(tenant)
     const emails = [...uniqueRows(validated).keys()]
-    // Only those count who are mailed, so that the same list can be sent again.
+    // Only people who will be mailed count, so that the same list can be sent again.
     const asked = emails.length - (await listKnown(tenant, emails)).length
     const retryAfter = asked > 0 ? await limits.take(limit, tenant.companyId, asked) : 0
     if (retryAfter > 0) return fail('too-many-invitations', { retryAfter })

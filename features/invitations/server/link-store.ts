@@ -5,15 +5,15 @@ import { addMails } from '#platform/mail/add-mails.ts'
 
 const DAYS = 7
 
-/** The token of an invitation: its hash for the database, and sealed for the mail. */
+/** The token of an invitation: its hash for the database, and the sealed token for the mail. */
 export type InvitationToken = { hash: Buffer; sealed: Buffer }
 
 export type CreateTokens = (count: number) => InvitationToken[]
 
-/** When an invitation that is mailed now expires. */
+/** SQL for the expiry of an invitation that is mailed now. */
 export const expiry = sql`now() + make_interval(days => ${DAYS})`
 
-/** Creates a link for each member and mails it; there are as many tokens as members. */
+/** Creates a link for each member and mails it; needs as many tokens as members. */
 export async function mailLinks(
   tx: Rows,
   companyId: string,

@@ -13,8 +13,8 @@ type Renewal = {
 }
 
 /**
- * Mails new links to those among `memberIds` who still wait and were last mailed longer ago than `restSeconds`; returns
- * their ids. Earlier links stay valid until they expire, for somebody may have one open.
+ * Mails new links to those among `memberIds` whose invitation is pending and who were last mailed more than
+ * `restSeconds` ago; returns their ids. Earlier links stay valid until they expire, since a person may have one open.
  */
 export function renew(tenant: Tenant, asked: Renewal, tokens: InvitationToken[]): Promise<string[]> {
   const { companyId } = tenant
@@ -43,14 +43,17 @@ export function renew(tenant: Tenant, asked: Renewal, tokens: InvitationToken[])
   })
 }
 
-/** Deletes the member, and their account too unless another company has it; false when nobody waits. */
+/**
+ * Deletes a member whose invitation is pending, and their account unless another company has it; returns false where
+ * there is none.
+ */
 export function revoke(tenant: Tenant, actorId: string, memberId: string): Promise<boolean> {
   return tenant.write((tx) =>
     revokeIn(tx, tenant, { actorId }, and(isRevocable(tenant), eq(members.id, memberId))),
   )
 }
 
-/** In a transaction that does more; `whom` names one member. */
+/** Deletes a member, within a larger transaction; `whom` selects one member. */
 export async function revokeIn(
   tx: Rows,
   { companyId }: Tenant,

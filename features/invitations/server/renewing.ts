@@ -5,7 +5,7 @@ import type { CreateTokens } from './link-store.ts'
 import type { InvitationStore } from './store.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** Nobody is mailed an invitation twice within this time. */
+/** Seconds within which a person is not mailed an invitation again. */
 export const REST_SECONDS = 10 * 60
 const REMIND_BATCH = 500
 
@@ -15,7 +15,7 @@ type Needs = { store: InvitationStore; limits: Limits; createTokens: CreateToken
 
 export type Renewing = ReturnType<typeof renewing>
 
-/** What admins do with invitations that were sent: mail them again, or take them back. */
+/** Mails sent invitations again, or revokes them, for admins. */
 export function renewing({ store, limits, createTokens }: Needs) {
   async function resend(tenant: Tenant, actorId: string | null, memberId: string) {
     const kind = 'invitation' as const
@@ -27,7 +27,7 @@ export function renewing({ store, limits, createTokens }: Needs) {
     return fail('too-many-requests', { retryAfter: Math.max(1, Math.ceil(REST_SECONDS - seconds)) })
   }
 
-  /** Returns how many of them were mailed. */
+  /** Mails people again; returns how many were mailed. */
   async function resendMany(tenant: Tenant, actorId: string, ids: string[]): Promise<number> {
     const memberIds = [...new Set(ids)]
     const asked = { actorId, memberIds, kind: 'invitation' as const, restSeconds: REST_SECONDS }
@@ -45,7 +45,7 @@ export function renewing({ store, limits, createTokens }: Needs) {
     }
   }
 
-  /** Limited by address, so that inviting and revoking in turn cannot mail somebody without end. */
+  /** Revokes an invitation. Limited by address, against mailing a person endlessly by inviting and revoking in turn. */
   async function revoke(tenant: Tenant, actorId: string, memberId: string) {
     const found = await store.findWaiting(tenant, memberId)
     if (!found) return fail('invitation-not-found')

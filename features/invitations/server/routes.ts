@@ -22,7 +22,7 @@ import type { ResolveTenant } from '#platform/http/resolve-tenant.ts'
 import { clientInfo } from '#platform/http/client-info.ts'
 import type { InvitationService } from './service.ts'
 
-/** Asks for a mail by address; the answer is the same for every address. */
+/** Asks for a mail to an address; the response is the same for every address. */
 export type AskForMail = (
   email: string,
   companyId: string | undefined,
@@ -82,7 +82,7 @@ export function invitationRoutes(bind: Bind, { service, cookies, resolveTenant, 
   )
 }
 
-/** Link scanners of mail programs follow links, but do not send the app's header. */
+/** Whether the app calls: link scanners of mail programs do not send its header. */
 function isApp(request: FastifyRequest): boolean {
   return applicationType.safeParse(request.headers[APPLICATION_TYPE_HEADER.toLowerCase()]).success
 }

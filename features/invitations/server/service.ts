@@ -25,7 +25,7 @@ type Needs = {
   batches: BatchService
 }
 
-/** People join by invitation only. */
+/** Invitations, by which alone people join a company. */
 export function invitationService({ sealer, ...needs }: Needs) {
   const createTokens: CreateTokens = (count) =>
     Array.from({ length: count }, () => {

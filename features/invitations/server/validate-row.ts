@@ -9,7 +9,7 @@ const email = z.email().max(MAX_ADDRESS_LENGTH)
 type RowFault = Extract<Verdict, `invalid-${string}`>
 export type ValidRow = { email: string; name: string; role: Role }
 
-/** The row trimmed and in lower case where that matters, or the verdict that names what is wrong with it. */
+/** Returns the row, trimmed and with its address in lower case, or the verdict that names its fault. */
 export function validateRow(row: InviteRow): ValidRow | RowFault {
   const address = email.safeParse(row.email.trim().toLowerCase())
   if (!address.success) return 'invalid-email'

@@ -2,25 +2,25 @@ import { and, eq, isNull, sql } from '#platform/db/drizzle.ts'
 import { members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
-/** Members who have not activated yet: nobody else can be reminded, revoked, or activate. */
+/** SQL for members whose invitation is pending: only they can be reminded, revoked or activated. */
 export function isWaiting(tenant: Tenant) {
   return and(eq(members.companyId, tenant.companyId), isNull(members.activatedAt), isNull(members.disabledAt))
 }
 
-/** Those of them of whom nothing is here but the invitation; whose data came with their company decide about it themselves. */
+/** SQL for pending members without data; people whose data moved with their company decide about it themselves. */
 export function isRevocable(tenant: Tenant) {
   return and(isWaiting(tenant), isNull(members.movedAt))
 }
 
-/** Or never mailed, as those whom a directory added without an invitation. */
+/** SQL for members who were last mailed more than `restSeconds` ago, or never, such as those whom a directory added. */
 export function lastMailedBefore(restSeconds: number) {
   return sql`coalesce(${members.invitedAt}, '-infinity') <= now() - make_interval(secs => ${restSeconds})`
 }
 
-/** Reads who is invited and has not activated yet. */
+/** Reads members whose invitation is pending. */
 export function waiting(rows: Rows) {
   return {
-    /** Up to `limit` of those who were last mailed longer ago than `restSeconds`. */
+    /** Returns up to `limit` pending members who were last mailed more than `restSeconds` ago. */
     async listWaiting(tenant: Tenant, restSeconds: number, limit: number): Promise<string[]> {
       const found = await tenant.read(() =>
         rows
@@ -33,7 +33,7 @@ export function waiting(rows: Rows) {
       return found.map(({ id }) => id)
     },
 
-    /** Seconds since a waiting member was last mailed; undefined for anybody else. */
+    /** Returns the seconds since a pending member was last mailed; undefined for other people. */
     async findSecondsSinceMail(tenant: Tenant, memberId: string): Promise<number | undefined> {
       const [row] = await tenant.read(() =>
         rows
@@ -44,7 +44,7 @@ export function waiting(rows: Rows) {
       return row?.seconds
     },
 
-    /** A waiting member's address, and whether their data came with the company. */
+    /** Returns a pending member's address, and whether their data moved with the company. */
     async findWaiting(tenant: Tenant, memberId: string) {
       const [row] = await tenant.read(() =>
         rows

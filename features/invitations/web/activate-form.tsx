@@ -21,12 +21,14 @@ const THANK_YOU = '/thankyou'
 type Props = {
   token: string
   company: string
-  /** As the admin typed it; empty where they typed none, and until the server has said it. */
+  /** The name that the admin typed; empty where they typed none, and until the status has loaded. */
   knownName: string
   onUnusable: (how: 'used' | 'expired' | 'unknown') => void
 }
 
-/** An account that another company’s member has already may have a second factor, which is asked for here too. */
+/**
+ * Activates an account. One that is active in another company may have a second factor, which the form asks for too.
+ */
 export function ActivateForm(props: Props) {
   const navigate = useNavigate()
   const [challenged, setChallenged] = useState<Challenged>()

@@ -42,17 +42,17 @@ export function ConfirmInvitationScreen() {
 
 function Invitation({ token }: { token: string }) {
   const query = useQuery(invitationQuery(token))
-  // The first answer is used as long as the page is open: a session that ends meanwhile clears the query, but must not clear the form.
+  // Keeps the first status while the page is open: a session that ends clears the query, which must not clear the form.
   const [status, setStatus] = useState<InvitationStatus>()
   if (query.data && !status) setStatus(query.data)
   if (query.isError && !status) return <QueryFailed query={query} />
   return <InvitationStep token={token} status={status} />
 }
 
-/** Most invitations can be used, so the form does not wait until the server has said so. */
+/** Shows the form before the status has loaded, since most invitations are valid. */
 function InvitationStep({ token, status }: { token: string; status: InvitationStatus | undefined }) {
   const { name } = useDesign()
-  /** What the server says as the form is sent. */
+  /** The state that the server reported when the form was sent. */
   const [ended, setEnded] = useState<InvitationStatus['state']>()
   const state = ended ?? status?.state
   // Read once, since activating the account signs in, too.
@@ -78,14 +78,14 @@ function Skeletons() {
   )
 }
 
-/** For an invitation that is opened while somebody is signed in. */
+/** Asks a signed-in person to log out before they open an invitation. */
 function LogOutFirst({ onLoggedOut }: { onLoggedOut: () => void }) {
   const [name] = useState(() => readAuthEntry()?.name ?? '')
   const [isLoggingOut, setLoggingOut] = useState(false)
   const isUnsent = useUnsent()
   async function logOut() {
     setLoggingOut(true)
-    // Waits for the answer, which deletes the cookie: it must not delete that of the new session.
+    // Waits for the response, which deletes the cookie: it must not delete that of the new session.
     await endSession().catch(() => {})
     onLoggedOut()
   }

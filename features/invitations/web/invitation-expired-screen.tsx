@@ -15,7 +15,10 @@ import { Used } from './invitation-used.tsx'
 import { renewInvitation, type Renewal } from './queries.ts'
 import { RequestForm } from './request-form.tsx'
 
-/** State of the navigation from `/confirm-invitation`; a token is not in the address, since even an expired one is a secret. */
+/**
+ * Navigation state from `/confirm-invitation`: a token is a secret even when it has expired, so it stays out of the
+ * URL.
+ */
 const navigationState = z.object({ token: z.string() })
 
 export function InvitationExpiredScreen() {
@@ -42,7 +45,7 @@ export function InvitationExpiredScreen() {
 
 type Props = { token: string; onUnusable: (how: 'used' | 'unknown') => void }
 
-/** The server mails the new invitation to the address of the old one. */
+/** Requests a new invitation, which is mailed to the invited address. */
 function RenewForm({ token, onUnusable }: Props) {
   const { t } = useLingui()
   const [renewed, setRenewed] = useState<Renewal>()

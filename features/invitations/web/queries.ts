@@ -7,7 +7,7 @@ import { call } from '#platform/api/call.ts'
 export type InvitationStatus = Output<typeof validateToken>
 export type Renewal = Output<typeof generateNewToken>
 
-/** The status of an invitation, requested once, so that a form is not replaced while somebody types. */
+/** The status of an invitation, requested once, so that the form is not replaced while a person types. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
@@ -20,14 +20,14 @@ async function validateInvitation(token: string, signal: AbortSignal): Promise<I
   try {
     return await call(validateToken, { token, timestamp: Date.now() }, { signal })
   } catch (error) {
-    // A damaged link is treated like an unknown one.
+    // Treats a malformed token like an unknown one.
     const isUnknown = error instanceof ApiError && ['invalid-input', 'not-found'].includes(error.code)
     if (isUnknown) return { state: 'unknown', company: null, name: '' }
     throw error
   }
 }
 
-/** Mails a new invitation to the address first invited. */
+/** Requests a new invitation, which is mailed to the invited address. */
 export function renewInvitation(token: string): Promise<Renewal> {
   return call(generateNewToken, { token, timestamp: Date.now() })
 }

@@ -35,7 +35,7 @@ function SignedIn() {
   )
 }
 
-/** The page was opened directly, or the session has ended. */
+/** Shown where the page was opened directly, or the session has ended. */
 function SignedOut() {
   return (
     <>

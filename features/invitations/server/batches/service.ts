@@ -7,15 +7,15 @@ import { validateRow, type ValidRow } from '../validate-row.ts'
 import type { BatchStore } from './store.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** The longest list that a company may have, and as much again. */
+/** People whom a company may invite in a day by default: twice the longest list. */
 const DEFAULT_PER_DAY = 2 * MAX_INVITED
 
-/** So that sending a list and withdrawing it in turn cannot mail people without end. */
+/** Keeps a company from mailing people endlessly by sending and withdrawing lists in turn. */
 const withdrawnByCompany: Limit = { name: 'lists withdrawn by company', max: 10, seconds: DAY_SECONDS }
 
 export type BatchService = ReturnType<typeof batchService>
 
-/** Lists of people: what would become of their rows, how many may be invited in a day, and taking one back. */
+/** Lists of invited people: checks their rows, limits invitations a day, and withdraws a list. */
 export function batchService({ store, limits }: { store: BatchStore; limits: Limits }) {
   async function limitOf(tenant: Tenant): Promise<Limit> {
     const max = (await store.findDailyLimit(tenant)) ?? DEFAULT_PER_DAY

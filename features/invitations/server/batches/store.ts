@@ -6,17 +6,17 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { isRevocable, isWaiting } from '../waiting-store.ts'
 
 const MAX_LISTED = 20
-/** People deleted in one transaction: each is looked for in every table that has rows of people. */
+/** People who are deleted in one transaction: each deletion looks for rows in every table about people. */
 const WITHDRAW_BATCH = 250
 
 export type BatchStore = ReturnType<typeof batchStore>
 
-/** Why nobody can be invited by a batch. */
+/** Why a list cannot be used for inviting. */
 export type UnusableBatch = 'invitation-batch-not-found' | 'invitation-batch-withdrawn'
 
 /**
- * Locks a batch, which its first rows create, so that rows that come later than its withdrawal are not invited. An id that
- * another company has is not found.
+ * Locks a list, and creates it with its first rows, so that rows that arrive after its withdrawal are refused. Returns
+ * why it cannot be used, if so; an id of another company's list counts as not found.
  */
 export async function lockBatch(
   tx: Rows,
@@ -72,7 +72,7 @@ function listBatches(rows: Rows, tenant: Tenant) {
   )
 }
 
-/** What the operator has set; null where the default holds. */
+/** Returns the daily limit that the operator set; null where the default applies. */
 async function findDailyLimit(rows: Rows, tenant: Tenant): Promise<number | null> {
   const own = eq(companies.id, tenant.companyId)
   const [found] = await tenant.read(() =>
@@ -81,7 +81,7 @@ async function findDailyLimit(rows: Rows, tenant: Tenant): Promise<number | null
   return found?.max ?? null
 }
 
-/** Whom of these addresses the company knows, and whether they have activated. */
+/** Returns the addresses that the company has already, and whether their members have activated. */
 function listKnown(rows: Rows, tenant: Tenant, emails: string[]) {
   const isActive = sql<boolean>`${members.activatedAt} is not null`
   return tenant.read(() =>
@@ -92,7 +92,7 @@ function listKnown(rows: Rows, tenant: Tenant, emails: string[]) {
   )
 }
 
-/** Nobody can be invited by the batch from here on; false where there is no such batch. */
+/** Marks a list as withdrawn, which refuses further invitations; returns false where there is no such list. */
 function startWithdrawal(tenant: Tenant, id: string): Promise<boolean> {
   const { companyId } = tenant
   return tenant.write(async (tx) => {
@@ -107,7 +107,7 @@ function startWithdrawal(tenant: Tenant, id: string): Promise<boolean> {
   })
 }
 
-/** Deletes some of those who wait, with their links and their mails that have not left; returns how many. */
+/** Deletes up to `WITHDRAW_BATCH` pending members of a list, with their links and unsent mails; returns how many. */
 function withdrawSome(tenant: Tenant, actorId: string, id: string): Promise<number> {
   const { companyId } = tenant
   return tenant.write(async (tx) => {
@@ -116,15 +116,15 @@ function withdrawSome(tenant: Tenant, actorId: string, id: string): Promise<numb
       .from(members)
       .where(and(isRevocable(tenant), eq(members.batchId, id)))
       .limit(WITHDRAW_BATCH)
-    const gone = await tx
+    const removed = await tx
       .delete(members)
       .where(and(isRevocable(tenant), inArray(members.id, some)))
       .returning({ accountId: members.accountId })
-    if (gone.length === 0) return 0
-    const accounts = sql.param(gone.map(({ accountId }) => accountId))
+    if (removed.length === 0) return 0
+    const accounts = sql.param(removed.map(({ accountId }) => accountId))
     await tx.execute(sql`select cross_tenant_forget_account(id) from unnest(${accounts}::uuid[]) as id`)
-    const detail = { people: gone.length }
+    const detail = { people: removed.length }
     await writeAudit(tx, companyId, [{ actorId, action: 'invitations.withdrawn', detail }])
-    return gone.length
+    return removed.length
   })
 }

@@ -5,14 +5,17 @@ import type { BatchService } from '../batches/service.ts'
 import type { CreateTokens, InvitationToken } from '../link-store.ts'
 import { addIn, changeAddressIn, mailIn, revokeIn } from './store.ts'
 
-/** So that adding and removing somebody in turn cannot mail them without end. */
+/** Keeps a directory from mailing a person endlessly by adding and removing them in turn. */
 const mailedByAddress: Limit = { name: 'directory invitations by address', max: 3, seconds: 24 * 60 * 60 }
 
 type Needs = { limits: Limits; createTokens: CreateTokens; batches: Pick<BatchService, 'limitOf'> }
 
-/** Adds people whom a company's directory has, within the transactions of what else it says of them. */
+/** Adds people on behalf of a company's directory, within its transactions. */
 export function provisioning({ limits, createTokens, batches }: Needs) {
-  /** Counts one more invitation to the address; undefined where the company's for today, or the address's, are used up. */
+  /**
+   * Counts an invitation against the daily limits of the company and the address; returns undefined where either is
+   * reached.
+   */
   async function takeInvitation(tenant: Tenant, email: string): Promise<InvitationToken | undefined> {
     const address = `${tenant.companyId} ${email}`
     if ((await limits.take(mailedByAddress, address)) > 0) return undefined
@@ -22,7 +25,7 @@ export function provisioning({ limits, createTokens, batches }: Needs) {
     return undefined
   }
 
-  /** For one that was not sent. */
+  /** Gives back a counted invitation that was not mailed. */
   async function giveBackInvitation(tenant: Tenant, email: string): Promise<void> {
     await limits.giveBack(mailedByAddress, `${tenant.companyId} ${email}`)
     await limits.giveBack(await batches.limitOf(tenant), tenant.companyId)
@@ -32,7 +35,7 @@ export function provisioning({ limits, createTokens, batches }: Needs) {
     ...{ takeInvitation, giveBackInvitation, add: addIn, mail: mailIn, revoke: revokeIn },
     changeAddress: changeAddressIn,
 
-    /** An account may be deleted by its last company at the same moment; a second try creates it again. */
+    /** Runs work that creates accounts, a second time where another company deleted one of them meanwhile. */
     withAccounts: <T>(work: () => Promise<T>): Promise<T> =>
       work().catch((error: unknown) => (isForeignKeyViolation(error) ? work() : Promise.reject(error))),
   }

@@ -12,7 +12,9 @@ import { revokeIn as revokeWhere } from '../renewal-store.ts'
 
 type Person = { email: string; name: string; role: Role; language: Language | null }
 
-/** Adds a person, mailed where there is a token; undefined where the company has their address already. */
+/**
+ * Adds a person, and mails them where there is a token; returns undefined where the company has their address already.
+ */
 export async function addIn(
   tx: Rows,
   { companyId }: Tenant,
@@ -40,7 +42,7 @@ export async function addIn(
   return added.id
 }
 
-/** Mails an invitation to a person whose invitation is pending. */
+/** Mails an invitation; returns false for a person whose invitation is not pending. */
 export async function mailIn(
   tx: Rows,
   { companyId }: Tenant,
@@ -59,12 +61,12 @@ export async function mailIn(
   return true
 }
 
-/** Deletes a person who never activated their account, disabled ones included; returns false for others. */
+/** Deletes a person who never activated their account, including disabled ones; returns false for others. */
 export function revokeIn(tx: Rows, tenant: Tenant, actor: Actor, id: string): Promise<boolean> {
   return revokeWhere(tx, tenant, actor, isUnused(tenant.companyId, id))
 }
 
-/** Changes the address of a person who never activated their account; links mailed to the old one no longer work. */
+/** Changes the address of a person who never activated their account, which invalidates links mailed to the old one. */
 export async function changeAddressIn(
   tx: Rows,
   { companyId }: Tenant,
@@ -92,7 +94,7 @@ export async function changeAddressIn(
   return 'done'
 }
 
-/** Somebody of whom nothing is here but what their company says of them. */
+/** SQL for a person who never activated their account and has no data of their own. */
 function isUnused(companyId: string, id: string) {
   return and(
     eq(members.companyId, companyId),
