@@ -9,14 +9,14 @@ export const newsItem = z.object({
   id: z.uuid(),
   title: z.string(),
   summary: z.string(),
-  /** Where the item is read: at its source. */
+  /** The URL of the item at its source. */
   url: z.url(),
-  /** The feed it came from. */
+  /** The title of the feed that the item came from. */
   source: z.string(),
   publishedAt: z.iso.datetime(),
   /** Whether it is pinned to the top of the list. */
   isPinned: z.boolean(),
-  /** Grows by one whenever an editor changes its text. */
+  /** Increases by 1 whenever an editor changes the text. */
   version: z.int(),
 })
 export type NewsItem = z.infer<typeof newsItem>
@@ -55,13 +55,16 @@ export const listMedia = endpoint({
   failures: [],
 })
 
-/** How many news a company may pin. */
+/** Most news items that a company may pin. */
 export const MAX_PINNED = 3
 
 export const newsTitle = line(300).check(z.minLength(1))
 export const newsSummary = line(600)
 
-/** `version` is that of the item before the change. What its feed brings later does not undo it. */
+/**
+ * Changes the text of an item; `version` is the one that the change is based on. Later versions from its feed do not
+ * overwrite it.
+ */
 export const editNews = endpoint({
   method: 'PUT',
   path: '/api/news/{id}',
@@ -111,7 +114,7 @@ export const removeNews = endpoint({
   failures: ['news-not-found'],
 })
 
-/** Why a feed brought nothing the last time. */
+/** Why a feed could not be read the last time. */
 export const feedTrouble = z.enum([
   'unreachable',
   'too-slow',
@@ -119,7 +122,7 @@ export const feedTrouble = z.enum([
   'private-address',
   'refused',
   'no-feed',
-  /** The site says that it is gone for good; it is asked no more. */
+  /** The site responded that the feed has been removed for good; it is not fetched again. */
   'gone',
 ])
 export type FeedTrouble = z.infer<typeof feedTrouble>
@@ -128,7 +131,7 @@ export const feed = z.object({
   id: z.uuid(),
   url: z.url(),
   title: z.string(),
-  /** When it was last read without trouble. */
+  /** When the feed was last read successfully; null where it never was. */
   fetchedAt: z.nullable(z.iso.datetime()),
   trouble: z.nullable(feedTrouble),
   items: z.int(),
@@ -151,7 +154,7 @@ export const addFeed = endpoint({
   path: '/api/news/feeds',
   access: 'editor',
   cost: 'light',
-  /** With `feed-unusable`, the issue at `url` is a FeedTrouble. */
+  /** With `feed-unusable`, the message of the issue at `url` is a `FeedTrouble`. */
   summary:
     'Adds a feed (RSS 2.0, Atom or JSON Feed), or that of a web page which names its own, after reading it once',
   input: z.object({ url: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)) }),

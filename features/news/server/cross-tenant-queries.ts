@@ -4,7 +4,7 @@ export type NewsQueries = ReturnType<typeof newsQueries>
 
 export function newsQueries(pool: pg.Pool) {
   return {
-    /** Removes what feeds brought more than 180 days ago. */
+    /** Deletes news of feeds that are older than 180 days. */
     async forgetNews(): Promise<void> {
       await pool.query('select cross_tenant_forget_news()')
     },

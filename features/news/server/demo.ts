@@ -5,7 +5,7 @@ import type { DemoPart } from '#platform/demo/demo-part.ts'
 
 type DemoNews = { title: string; summary: string; url: string; daysAgo: number }
 
-/** What the demo's company announces; made up, and on pages that lead nowhere. */
+/** Invented news of the demo; their links lead nowhere. */
 const items: DemoNews[] = [
   {
     title: 'Walking meetings: try one this week',

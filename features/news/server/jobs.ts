@@ -13,7 +13,7 @@ export function newsJobs({ feeds, crossTenantQueries }: Needs): JobHandler[] {
       concurrency: 5,
       timeoutMs: 5 * 60 * 1000,
       maxAttempts: Infinity,
-      // Each try asks somebody else's server.
+      // Also limits retries, since each of them is a request to another site.
       minPauseSeconds: EVERY_SECONDS,
       run: ({ tenant, subjectId, attempts }, signal) => feeds.readAgain(tenant, subjectId, attempts, signal),
     },

@@ -11,7 +11,7 @@ import { Picture } from '#platform/ui/layout/picture.tsx'
 
 type Props = { item: MediaItem; eager: boolean }
 
-/** The whole card is one link, but for what editors can do with it. */
+/** A card that is a single link, apart from the editors' menu. */
 export function MediaCard({ item, eager, menu }: Props & { menu?: ReactNode }) {
   return (
     <article className="group relative flex gap-4 rounded-card border border-line bg-card p-3 transition-shadow has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus hover:shadow-md sm:gap-5">
@@ -64,7 +64,7 @@ function Title({ item }: { item: MediaItem }) {
   )
 }
 
-/** Of its title and summary; a company's own and its news do not say. */
+/** Returns the language of title and summary; the company's main one for news and for articles that state none. */
 const languageOf = (item: MediaItem) => (item.kind === 'news' ? null : item.language) ?? mainLanguage()
 
 function Source({ item }: { item: MediaItem }): ReactNode {

@@ -13,7 +13,7 @@ import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
 import { MediaCard, thumb } from './media-card.tsx'
 import { mediaQuery } from './queries.ts'
 
-/** Members do not load it. */
+/** Loaded on demand, since members never need it. */
 const NewsMenu = lazyPart(async () => (await import('./editing/news-menu.tsx')).NewsMenu)
 
 type ListProps = { kind: MediaKind | undefined; mayEdit: boolean }
@@ -22,7 +22,7 @@ export function MediaList({ kind, mayEdit }: ListProps) {
   const announcements = use(AnnouncementsPart)
   const hasNews = !kind || kind === 'news'
   return (
-    // Together, so that announcements do not push away what is there already.
+    // In one boundary, so that announcements do not push down a list that is already there.
     <Suspense fallback={<MediaSkeletons />}>
       {hasNews && <div className="mb-8 empty:hidden">{announcements}</div>}
       <Items kind={kind} mayEdit={mayEdit} />
@@ -70,7 +70,7 @@ function Items({ kind, mayEdit }: ListProps) {
 
 type PeriodProps = Period & { eager: boolean; mayEdit: boolean }
 
-/** The name of a period stands beside its items where there is room, above them on a phone. */
+/** The items of a period, with its name beside them on wide screens and above them on narrow ones. */
 function PeriodSection({ name, items, eager, mayEdit }: PeriodProps) {
   const id = useId()
   return (
@@ -132,7 +132,7 @@ type Period = { name: string; items: MediaItem[] }
 
 const isUnpinned = (item: MediaItem) => item.kind !== 'news' || !item.isPinned
 
-/** Pinned items, under the name `pinned`; nothing where nothing is pinned. */
+/** Returns the pinned items as a period named `pinned`; empty where nothing is pinned. */
 function pinnedOf(items: MediaItem[], pinned: string): Period[] {
   const chosen = items.filter((item) => !isUnpinned(item))
   return chosen.length > 0 ? [{ name: pinned, items: chosen }] : []
@@ -140,7 +140,7 @@ function pinnedOf(items: MediaItem[], pinned: string): Period[] {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Groups items by month in their order; those of the last seven days come first, under the name `thisWeek`. */
+/** Groups items by month, in their order; those of the last seven days come first, under the name `thisWeek`. */
 function periodsOf(items: MediaItem[], now: number, thisWeek: string): Period[] {
   const periods = new Map<string, MediaItem[]>()
   for (const item of items) {

@@ -35,7 +35,7 @@ export function MediaScreen() {
   )
 }
 
-/** The choice is in the address, so that "back" returns to the one before. */
+/** Chooses the kind of media. The choice is in the URL, so that "back" returns to the previous one. */
 function KindChoice({ chosen }: { chosen: MediaKind | undefined }) {
   const { t } = useLingui()
   const choices: { kind: MediaKind | undefined; label: string }[] = [

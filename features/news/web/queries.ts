@@ -19,7 +19,7 @@ import { ApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/call.ts'
 import { pagedQuery, queryClient } from '#platform/api/query-client.ts'
 
-/** The kind in the address; undefined for all. */
+/** Returns the kind in a URL's query; undefined for all kinds. */
 export function readKind(queryString: string): MediaKind | undefined {
   const value = new URLSearchParams(queryString).get('kind')
   return mediaKinds.find((kind) => kind === value)
@@ -37,7 +37,7 @@ export const feedsQuery = queryOptions({
   queryFn: ({ signal }) => call(listFeeds, {}, { signal }),
 })
 
-/** Reloads the feeds and their items. */
+/** Refetches feeds and news. */
 const refreshNews = () => queryClient.invalidateQueries({ queryKey: ['news'] })
 
 export async function saveFeed(url: string): Promise<Feed> {
@@ -55,7 +55,7 @@ export async function saveNews({ id }: NewsItem, edit: Pick<NewsItem, 'version' 
   try {
     await call(editNews, { id, ...edit })
   } finally {
-    // Also where another editor was first, so that theirs is there to look at.
+    // Also after a conflict, so that the other editor's version is shown.
     await refreshNews()
   }
 }
@@ -70,7 +70,7 @@ export async function deleteNews({ id }: NewsItem): Promise<void> {
   await refreshNews()
 }
 
-/** Why a feed could not be added, when its address is the reason. */
+/** Returns why a feed could not be added, where its URL is the reason; else undefined. */
 export function feedTroubleOf(error: unknown): FeedTrouble | undefined {
   if (!(error instanceof ApiError) || error.code !== 'feed-unusable') return undefined
   return feedTrouble.safeParse(error.issues[0]?.message).data

@@ -4,7 +4,7 @@ import { toContract } from '#platform/core/to-contract.ts'
 import type { Bind } from '#platform/http/bind.ts'
 import type { NewsEditingStore, NewsRow } from './store.ts'
 
-/** What editors do with news. */
+/** Routes for editors of news. */
 export function newsEditingRoutes(bind: Bind, store: NewsEditingStore): void {
   bind(editNews, async ({ input, member }) => outcomeOf(await store.edit(member, input)))
   bind(pinNews, async ({ input, member }) => outcomeOf(await store.pin(member, input.id)))

@@ -48,7 +48,10 @@ export const newsEditingStore = {
     })
   },
 
-  /** Its feed is not to bring it back. */
+  /**
+   * Deletes an item, and remembers its identity so that its feed does not add it again; returns false where there is
+   * none.
+   */
   remove({ tenant, memberId }: Editor, id: string): Promise<boolean> {
     const { companyId } = tenant
     return tenant.write(async (tx) => {

@@ -1,4 +1,7 @@
-/** The text of a document whose encoding is said by its first bytes, its header, or itself; or else guessed. */
+/**
+ * Returns the text of a document, in the encoding of its first bytes, its header or its declaration; guesses where
+ * these fail.
+ */
 export function decode(bytes: Uint8Array, contentType: string): string {
   const marked = markedEncoding(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)
@@ -7,12 +10,12 @@ export function decode(bytes: Uint8Array, contentType: string): string {
     /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1] ??
     /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w:.-]+)["']/i.exec(head)?.[1] ??
     /<meta[^<>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(head)?.[1]
-  // Text that reads as bytes of 8 bits is no UTF-16, whatever it says.
+  // A declaration that is readable as 8-bit text cannot be in UTF-16, even if it claims so.
   const named = said && !/^utf-?(16|32)/i.test(said) ? said : 'utf-8'
   return attempt(bytes, named) ?? attempt(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes)
 }
 
-/** By a byte-order mark, or by the zeros around a first `<` or `{`. */
+/** Returns the encoding of a byte order mark, or of the zero bytes around a first `<` or `{`. */
 function markedEncoding([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'

@@ -2,12 +2,15 @@ import type { parseFeed } from 'feedsmith'
 
 type Feed = ReturnType<typeof parseFeed<string>>
 
-/** What an item of any format says, as it says it: HTML, relative links and strange dates; '' for nothing. */
+/**
+ * An item of a feed of any format, unprocessed: with HTML, relative links and arbitrary dates; '' where a field is
+ * missing.
+ */
 export type Entry = { id: string; title: string; summary: string; link: string; date: string }
 
 type Link = { href?: string; rel?: string }
 
-/** One form for RSS, RDF, Atom and JSON Feed. */
+/** Returns the title and items of an RSS, RDF, Atom or JSON feed in one form. */
 export function entriesOf({ format, feed }: Feed): { title: string; entries: Entry[] } {
   switch (format) {
     case 'rss':
@@ -57,7 +60,7 @@ export function entriesOf({ format, feed }: Feed): { title: string; entries: Ent
   }
 }
 
-/** A link without a relation is to the page (RFC 4287, 4.2.7.2). */
+/** Returns the link to the page, which may have no relation (RFC 4287, 4.2.7.2). */
 function pageOf(links: Link[]): string {
   return links.find(({ rel }) => rel === undefined || rel === 'alternate')?.href ?? ''
 }

@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 
 const FEED_TYPES = /^application\/(rss\+xml|atom\+xml|rdf\+xml|feed\+json|json)\s*(;|$)/i
-/** A page names its feed in its head. */
+/** Most HTML that is searched, since a page names its feed in its head. */
 const MAX_HEAD_LENGTH = 500_000
 
-/** The first feed that a web page names by `<link rel="alternate">`. */
+/** Returns the URL of the first feed in a page's `<link rel="alternate">`; undefined where there is none. */
 export function findFeedLink(html: string, base: string): string | undefined {
   let found: string | undefined
   let from = base

@@ -6,16 +6,16 @@ import { findFeedLink } from './feed-link.ts'
 import { plainText } from './plain-text.ts'
 
 export type FeedItem = {
-  /** A hash of what the feed calls it, by which it is known again. */
+  /** A hash of the item's id in its feed, by which it is recognised. */
   identity: string
   title: string
   summary: string
   url: string
-  /** Undefined when the feed does not say, or says what cannot be. */
+  /** Undefined where the feed states no date, or an impossible one. */
   publishedAt: Date | undefined
 }
 
-/** What a document turned out to be. */
+/** The content of a document. */
 export type Reading =
   | { kind: 'feed'; title: string; items: FeedItem[] }
   /** A web page that names its feed. */
@@ -25,7 +25,7 @@ export type Reading =
 export type Document = {
   body: Uint8Array
   contentType: string
-  /** What its links are relative to. */
+  /** The base URL of relative links. */
   url: string
 }
 
@@ -36,7 +36,7 @@ const DAYS_KEPT = 180
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_LENGTH = { title: 200, summary: 300, url: 2000 }
 
-/** Reads a document of anybody's: it may be anything, may take long, and runs in a worker for that. */
+/** Reads an untrusted document as a feed. It may take long, so it runs in a worker. */
 export function readFeed({ body, contentType, url }: Document): Reading {
   const text = decode(body, contentType)
   const feed = parse(text)
@@ -55,12 +55,12 @@ export function readFeed({ body, contentType, url }: Document): Reading {
 }
 
 function parse(text: string) {
-  // The parser expands no entities; a document that defines some means harm.
+  // The parser expands no entities; a document that defines some is malicious.
   if (DEFINES_ENTITIES.test(text.slice(0, MAX_PROLOGUE_LENGTH))) return undefined
   try {
     return parseFeed(text)
   } catch {
-    // Whatever the parser says of it: it is no feed.
+    // Any error of the parser means that the document is no feed.
     return undefined
   }
 }
@@ -79,7 +79,7 @@ function itemOf(entry: Entry, base: string, now: number): FeedItem | undefined {
   return { identity, title, summary: summary === title ? '' : summary, url, publishedAt }
 }
 
-/** Only what a browser opens as a page; who is named in a link stays out of it. */
+/** Returns a link as an absolute http(s) URL without credentials; undefined for any other. */
 function linkOf(link: string, base: string): string | undefined {
   const url = link ? URL.parse(link.trim(), base) : null
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
@@ -89,13 +89,13 @@ function linkOf(link: string, base: string): string | undefined {
 }
 
 function dateOf(text: string, now: number): Date | undefined {
-  // Without a zone it would mean another moment on every server.
+  // A date without a time zone is read as UTC, independently of the server's zone.
   const zoned = /^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text.trim()) ? `${text.trim()}Z` : text
   const date = new Date(zoned)
   return date.getTime() <= now ? date : undefined
 }
 
-/** As many as are kept of one feed; what has no date counts as new. */
+/** Returns the newest items, up to the limit of a feed; items without a date count as new. */
 function newest(items: FeedItem[], now: number): FeedItem[] {
   const at = ({ publishedAt }: FeedItem) => publishedAt?.getTime() ?? now
   return items.toSorted((a, b) => at(b) - at(a)).slice(0, MAX_ITEMS)

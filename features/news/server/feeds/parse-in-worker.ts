@@ -4,7 +4,7 @@ import { keyedQueue } from '#platform/core/keyed-queue.ts'
 import type { Document, Reading } from './parse-feed.ts'
 
 const program = new URL('./parse-worker.ts', import.meta.url)
-/** A real feed takes a tenth of a second on an idle machine. */
+/** Milliseconds after which parsing is aborted; a real feed takes about 100 ms on an idle machine. */
 const TIMEOUT_MS = 10_000
 const MAX_WAITING = 30
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
@@ -12,8 +12,8 @@ const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 const takeTurn = keyedQueue(MAX_WAITING)
 
 /**
- * Reads a document in a thread of its own, one at a time: one that is made to take forever, or all memory, costs nobody's
- * request and is no feed. Undefined where too many wait.
+ * Reads a document in a worker thread, one at a time. One that takes too long or too much memory counts as no feed, and
+ * does not affect requests. Returns undefined where too many are waiting.
  */
 export function readApart(document: Document): Promise<Reading | undefined> {
   return takeTurn('all', () => readInWorker(document))
@@ -21,7 +21,7 @@ export function readApart(document: Document): Promise<Reading | undefined> {
 
 async function readInWorker(document: Document): Promise<Reading> {
   const worker = new Worker(program, { workerData: document, resourceLimits: MEMORY })
-  const impatience = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
+  const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
   try {
     const [reading] = (await Promise.race([
       once(worker, 'message'),
@@ -32,12 +32,12 @@ async function readInWorker(document: Document): Promise<Reading> {
     if (isTooMuch(error)) return { kind: 'nothing' }
     throw error
   } finally {
-    clearTimeout(impatience)
+    clearTimeout(timer)
     await worker.terminate()
   }
 }
 
-/** It took all the memory, or all the stack, that it may have. */
+/** Whether a worker failed because it exceeded its memory or stack. */
 function isTooMuch(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'ERR_WORKER_OUT_OF_MEMORY' || error instanceof RangeError

@@ -5,7 +5,7 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { lockNews } from '../editing/lock-store.ts'
 import { MAX_ITEMS, type FeedItem } from './parse-feed.ts'
 
-/** What a reading brought. */
+/** A feed as it was fetched. */
 export type FetchedFeed = {
   title: string
   items: FeedItem[]
@@ -15,7 +15,7 @@ export type FetchedFeed = {
 
 export const fetchSucceeded = { fetchedAt: sql`now()`, trouble: null }
 
-/** What is known of a feed after it was read, or could not be. */
+/** Stores the results of fetching a feed. */
 export function readingStore(rows: Rows) {
   return {
     async markRead(tenant: Tenant, id: string, brought: FetchedFeed): Promise<void> {
@@ -26,7 +26,7 @@ export function readingStore(rows: Rows) {
           .set({ title, ...marksOf(brought), ...fetchSucceeded })
           .where(feedOf(tenant, id))
           .returning({ id: feeds.id })
-        // Removed meanwhile, and its news with it.
+        // The feed may have been removed meanwhile, along with its news.
         if (read.length > 0) await saveItems(tx, tenant.companyId, id, brought)
       })
     },
@@ -39,7 +39,7 @@ export function readingStore(rows: Rows) {
       await tenant.read(() => rows.update(feeds).set({ trouble }).where(feedOf(tenant, id)))
     },
 
-    /** Keeps the address that a site says is the right one from now on, unless another feed has it. */
+    /** Stores the URL to which a site redirects permanently, unless another feed has it. */
     async move(tenant: Tenant, id: string, url: string): Promise<void> {
       const taken = sql`exists (select from ${feeds} other where other.company_id = ${tenant.companyId} and other.url = ${url})`
       await tenant.read(() =>
@@ -65,8 +65,7 @@ export function marksOf({ etag, lastModified }: FetchedFeed) {
 }
 
 /**
- * Adds what is new, brings what is known up to date but for what editors wrote or removed, and forgets the oldest beyond
- * what is kept of one feed.
+ * Adds new items, updates known ones unless editors changed or removed them, and deletes the oldest beyond `MAX_ITEMS`.
  */
 export async function saveItems(
   tx: Rows,
@@ -74,7 +73,7 @@ export async function saveItems(
   feedId: string,
   brought: FetchedFeed,
 ): Promise<void> {
-  // Or what an editor removes at the same time would be brought back.
+  // Otherwise an item that an editor removes at the same time would be added again.
   await lockNews(tx, companyId)
   const items = JSON.stringify(brought.items)
   await tx.execute(sql`
@@ -95,7 +94,7 @@ export async function saveItems(
       published_at = excluded.published_at, dated = excluded.dated
     where (news.title, news.summary, news.url, news.source, news.published_at, news.dated) is distinct from
       (excluded.title, excluded.summary, excluded.url, excluded.source, excluded.published_at, excluded.dated)`)
-  // What the feed shows stays, or it would come back as new.
+  // Items that are in the feed stay, since they would be added again.
   const shownNow = sql`identity = any(${sql.param(brought.items.map(({ identity }) => identity))}::text[])`
   await tx.execute(sql`
     delete from news where company_id = ${companyId} and id in (

@@ -10,14 +10,14 @@ import type { FetchedFeed } from './reading-store.ts'
 import type { FeedStore } from './store.ts'
 import { readApart } from './parse-in-worker.ts'
 
-/** Feeds that one company may have. */
+/** Most feeds of a company. */
 const MAX_FEEDS = 20
 export const EVERY_SECONDS = 30 * 60
 const DAY_SECONDS = 24 * 60 * 60
 
 const BUSY_SECONDS = 5
 
-/** Each try asks somebody else's server, as often as somebody here likes. */
+/** Limits attempts to add a feed, each of which is a request to another site. */
 const triesByCompany: Limit = { name: 'feeds tried by company', max: 30, seconds: 15 * 60 }
 
 export type FeedService = ReturnType<typeof feedService>
@@ -32,7 +32,7 @@ type Trouble = {
   state: 'trouble'
   trouble: FeedTrouble
   retryAfter?: number | undefined
-  /** Nothing is wrong with it: too many others are read at this moment. */
+  /** The feed could not be read because too many others are being read. */
   isBusy?: true
 }
 type Read =
@@ -56,7 +56,9 @@ export function feedService({ store, limits, fetch }: Needs) {
     return { state: 'read', title, items, etag, lastModified, movedTo, url: movedTo ?? asked.url }
   }
 
-  /** Also when the address is of a web page that names its feed; a page that names another page is no feed. */
+  /**
+   * Reads a new feed, by its own URL or that of a web page that names it; a page that names another page is no feed.
+   */
   async function readNew(url: string): Promise<Exclude<Read, { state: 'page' | 'unchanged' }>> {
     const first = await read({ url })
     const found = first.state === 'page' ? await read({ url: first.feedUrl }) : first
@@ -93,10 +95,10 @@ export function feedService({ store, limits, fetch }: Needs) {
       return (await store.remove(tenant, id, actorId)) ? done({}) : fail('feed-not-found')
     },
 
-    /** Reads a feed once more. `attempts`: tries since it was last read, this one included. */
+    /** Fetches a feed again. `attempts` counts those since the last success, including this one. */
     async readAgain(tenant: Tenant, id: string, attempts: number, stop: AbortSignal): Promise<JobResult> {
       const feed = await store.find(tenant, id)
-      // Removed meanwhile.
+      // The feed was removed meanwhile.
       if (!feed) return undefined
       const found = await read(feed, stop)
       if ('movedTo' in found && found.movedTo) await store.move(tenant, id, found.movedTo)
@@ -106,14 +108,17 @@ export function feedService({ store, limits, fetch }: Needs) {
         return { state: 'repeat', seconds: EVERY_SECONDS }
       const trouble = found.state === 'page' ? ({ state: 'trouble', trouble: 'no-feed' } as const) : found
       await store.markTrouble(tenant, id, trouble.trouble)
-      // It will not come back.
+      // The site removed the feed for good.
       if (trouble.trouble === 'gone') return undefined
       return { state: 'failed', code: trouble.trouble, seconds: pauseAfter(attempts, trouble) }
     },
   }
 }
 
-/** Twice as long with each try, a day at most; longer when the site asks for that, a week at most. */
+/**
+ * Returns the pause in seconds: doubled with each attempt, up to a day; longer where the site asks for that, up to a
+ * week.
+ */
 function pauseAfter(attempts: number, { retryAfter = 0 }: Trouble): number {
   const pause = Math.min(EVERY_SECONDS * 2 ** (attempts - 1), DAY_SECONDS)
   return Math.max(pause, Math.min(retryAfter, 7 * DAY_SECONDS))

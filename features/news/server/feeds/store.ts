@@ -32,9 +32,9 @@ export function feedStore(rows: Rows) {
   return {
     ...readingStore(rows),
 
-    /** Oldest first, each with how many of its items are kept. */
+    /** Returns feeds, the oldest first, each with its number of stored items. */
     list(tenant: Tenant) {
-      // By name: drizzle leaves the table out where a query has only one, and here are two.
+      // With table names: drizzle omits them in a query with a single table, but the subquery has another.
       const items = sql<number>`(select count(*)::int from news
         where news.company_id = feeds.company_id and news.feed_id = feeds.id)`
       return tenant.read(() =>
@@ -53,7 +53,7 @@ export function feedStore(rows: Rows) {
 
     async add(tenant: Tenant, feed: NewFeed) {
       return tenant.write(async (tx) => {
-        // Two at once must not both take the last place.
+        // A lock for the company, so that parallel requests cannot exceed the limit of feeds.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenant.companyId}, 0))`)
         const known = await tx.select({ url: feeds.url }).from(feeds).where(ofCompany(tenant))
         if (known.some(({ url }) => url === feed.url)) return 'feed-known'

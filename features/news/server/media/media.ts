@@ -7,10 +7,10 @@ import type { Cursor } from '#platform/core/paging.ts'
 import { toContract } from '#platform/core/to-contract.ts'
 import type { MediaKey, MediaStore } from './store.ts'
 
-/** Cards of these articles, given by the feature "articles"; those that members may not read any more are left out. */
+/** Returns cards of articles by id, without those that members may no longer read; provided by `articles`. */
 export type ListArticleCards = (reader: Reader, ids: string[]) => Promise<ArticleCard[]>
 
-/** The same of videos, given by the feature "videos". */
+/** Returns cards of videos by id, without those that members may no longer see; provided by `videos`. */
 export type ListVideoCards = (member: SignedIn, ids: string[]) => Promise<VideoCard[]>
 
 type Lists = { listArticleCards: ListArticleCards; listVideoCards: ListVideoCards }
@@ -41,13 +41,13 @@ export function media(store: MediaStore, { listArticleCards, listVideoCards }: L
       return store.listKeys(tenant, kind ?? 'all', limit, after)
     },
 
-    /** What stands above the first page of this kind. */
+    /** Returns the items above the first page of a kind. */
     async listPinned(tenant: Tenant, kind: MediaKind | undefined): Promise<MediaItem[]> {
       if (kind && kind !== 'news') return []
       return (await store.listPinned(tenant)).map((row) => ({ kind: 'news', ...toContract(row) }))
     },
 
-    /** In the order of their keys; what was removed meanwhile is left out. */
+    /** Returns the items in the order of their keys, without those that have been deleted meanwhile. */
     async listItems(member: SignedIn, keys: MediaKey[]): Promise<MediaItem[]> {
       const items = await readItems(member, keys)
       return keys.flatMap(({ id }) => items.get(id) ?? [])

@@ -10,13 +10,13 @@ export type MediaStore = ReturnType<typeof mediaStore>
 
 export type MediaKey = Cursor & { kind: MediaKind }
 
-/** Sorts before every row. */
+/** A position before every row. */
 const FIRST_PAGE: Cursor = {
   at: new Date('9999-12-31T00:00:00Z'),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }
 
-/** News, articles and videos in one order: first their keys, from indexes alone, then their rows. */
+/** News, articles and videos in one order: reads their keys from indexes first, and then their rows. */
 export function mediaStore(rows: Rows) {
   const keys = {
     all: mediaKeys(rows, ['news', 'article', 'video']).prepare('media_keys'),
@@ -25,7 +25,7 @@ export function mediaStore(rows: Rows) {
     video: mediaKeys(rows, ['video']).prepare('media_keys_video'),
   }
   return {
-    /** Keys after `after`, of one kind or of all, newest first. */
+    /** Returns the keys after `after`, of one kind or of all, newest first. */
     listKeys(
       tenant: Tenant,
       kind: MediaKind | 'all',
@@ -35,9 +35,9 @@ export function mediaStore(rows: Rows) {
       const values = { company: tenant.companyId, at: after.at.toISOString(), id: after.id, limit }
       return tenant.read(() => keys[kind].execute(values))
     },
-    /** The pinned news, newest first. */
+    /** Returns the pinned news, newest first. */
     listPinned(tenant: Tenant) {
-      // A literal, as the partial index has it.
+      // A literal, not a parameter, so that the partial index matches.
       const pinned = and(eq(news.companyId, tenant.companyId), sql`${news.isPinned}`)
       return tenant.read(() =>
         rows
@@ -60,8 +60,9 @@ const library = sql`company_id is null`
 const published = sql`status = 'published'`
 
 /**
- * Each from its own index, so that a page reads at most a few pages of keys. The order names the company too, or
- * PostgreSQL would sort rows without one, although the index has them in this order.
+ * SQL for the keys of each kind. Each part has an index of its own, so that a page reads at most a few pages of keys.
+ * The order includes the company, without which PostgreSQL would sort rows of no company, although the index has them
+ * in this order.
  */
 const parts: Record<MediaKind, SQL[]> = {
   news: [part('news', news, sql`${own} and not is_pinned`)],
@@ -76,7 +77,9 @@ function part(kind: MediaKind, table: typeof news | typeof articles | typeof vid
     order by company_id, published_at desc, id desc limit ${sql.placeholder('limit')})`
 }
 
-/** Which news, articles and videos a company sees, newest first, without pinned news. */
+/**
+ * Returns a query for the keys of the news, articles and videos that a company sees, newest first, without pinned news.
+ */
 export function mediaKeys(rows: Rows, kinds: MediaKind[]) {
   const all = sql.join(
     kinds.flatMap((kind) => parts[kind]),

@@ -50,7 +50,7 @@ function ConfirmRemoval({ item, onClose }: PartProps) {
 
 function EditForm({ item: current, onClose }: PartProps) {
   const { t } = useLingui()
-  // A list that is loaded anew does not change what is being edited.
+  // Kept from the first render, so that a refetched list does not change what is being edited.
   const [item] = useState(current)
   const { wrong, sending, onInput, onSubmit } = useForm({
     check: (typed): FieldErrors =>

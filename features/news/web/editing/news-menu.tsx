@@ -9,10 +9,12 @@ import { setPinned } from '../queries.ts'
 
 const NewsDialogs = lazyPart(async () => (await import('./news-dialogs.tsx')).NewsDialogs)
 
-/** The item that is being pinned or unpinned: its menu is drawn anew elsewhere, and the focus goes along. */
-let moving: string | undefined
+/**
+ * The id of the item that is being pinned or unpinned. Its menu is mounted again elsewhere, and takes the focus along.
+ */
+let movingId: string | undefined
 
-/** What editors can do with a news item. */
+/** A menu for editors of a news item. */
 export function NewsMenu({ item }: { item: NewsItem }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'edit' | 'remove'>()
@@ -20,8 +22,8 @@ export function NewsMenu({ item }: { item: NewsItem }) {
   const { id, title, isPinned } = item
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (moving !== id) return
-    moving = undefined
+    if (movingId !== id) return
+    movingId = undefined
     root.current?.querySelector('button')?.focus()
   }, [id])
   const ask = (question: 'edit' | 'remove') => {
@@ -30,11 +32,11 @@ export function NewsMenu({ item }: { item: NewsItem }) {
   }
   const pin = async () => {
     try {
-      moving = id
+      movingId = id
       await setPinned(item, !isPinned)
       toast({ title: isPinned ? t`Unpinned` : t`Pinned to the top` })
     } catch (error) {
-      moving = undefined
+      movingId = undefined
       toast({ title: errorMessageOf(error), variant: 'destructive' })
     }
   }

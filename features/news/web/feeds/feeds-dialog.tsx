@@ -18,7 +18,7 @@ import { t } from '@lingui/core/macro'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** The feeds that the company's news come from. */
+/** Lists the feeds of the company's news, and adds and removes them. */
 export function FeedsDialog({ open, onClose }: Props) {
   const { t } = useLingui()
   const [toRemove, setToRemove] = useState<Feed>()
@@ -132,11 +132,11 @@ function FeedState({ feed: { trouble, fetchedAt, items } }: { feed: Feed }) {
   )
 }
 
-/** Adds a feed by its address, or by that of a page that links to it. */
+/** Adds a feed by its URL, or that of a page that links to it. */
 function AddFeed() {
   const { t } = useLingui()
   const [added, setAdded] = useState('')
-  // The key of the form, so that the field is empty again after each feed.
+  // A new key after each feed clears the form.
   const [formKey, setFormKey] = useState(0)
   const { wrong, sending, onInput, onSubmit } = useForm({
     check: (typed): FieldErrors => (readAddress(typed.text('url')) ? {} : { url: t`Enter a web address.` }),
@@ -176,14 +176,14 @@ function AddFeed() {
   )
 }
 
-/** The address, with `https://` where it was left out; '' for what is not an address. */
+/** Returns the typed URL, with `https://` added where it is missing; '' where it is invalid. */
 function readAddress(value: string): string {
   const text = value.trim()
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
   return text && URL.canParse(address) && /^https?:/i.test(address) ? address : ''
 }
 
-/** Why an address cannot be added, and what to do. */
+/** Returns why a feed cannot be added, and what to do. */
 function addFeedMessage(trouble: FeedTrouble): string {
   switch (trouble) {
     case 'unreachable':
@@ -203,7 +203,7 @@ function addFeedMessage(trouble: FeedTrouble): string {
   }
 }
 
-/** Why a feed could not be read the last time. */
+/** Returns why a feed could not be read the last time. */
 function feedStateMessage(trouble: FeedTrouble): string {
   switch (trouble) {
     case 'unreachable':
