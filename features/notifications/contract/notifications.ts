@@ -8,7 +8,7 @@ import {
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { moment } from '#platform/contract/values.ts'
 
-/** What can be switched off, each by the person. */
+/** The topics that a person can switch off. */
 export const notificationTopics = [
   'new-content',
   'announcements',
@@ -19,14 +19,14 @@ export const notificationTopics = [
 export const notificationTopic = z.enum(notificationTopics)
 export type NotificationTopic = z.infer<typeof notificationTopic>
 
-/** Documents that followers of their category are told of. */
+/** Types of documents of which followers of their category are notified. */
 export const announcedNames = documentNamesWith({ isAnnounced: true })
 
-/** That a draft is ready for the review of a colleague, by its type. */
+/** Kinds of notifications that ask colleagues to review a draft, one for each type of document. */
 export const reviewKinds = documentNamesWith({ access: 'editor' }).map((name) => `${name}-review` as const)
 export type ReviewKind = (typeof reviewKinds)[number]
 
-/** The type of document whose review a notification asks for; undefined for what asks for none. */
+/** Returns the type of document that a notification asks to review; undefined for other kinds. */
 export function reviewedName(kind: NotificationKind): PeerReviewedName | undefined {
   return documentNamesWith({ access: 'editor' }).find((name) => kind === `${name}-review`)
 }
@@ -44,7 +44,10 @@ export const notificationKinds = [
 export const notificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof notificationKind>
 
-/** Null where it is asked for by itself, or is told everybody. */
+/**
+ * The topic of each kind; null where it cannot be switched off as a topic: it is asked for separately, or meant for
+ * everyone.
+ */
 export const topicOf: Record<NotificationKind, NotificationTopic | null> = {
   ...recordOf(announcedNames, 'new-content'),
   announcement: 'announcements',
@@ -56,39 +59,39 @@ export const topicOf: Record<NotificationKind, NotificationTopic | null> = {
   'data-expiring': null,
 }
 
-/** How many a person is shown; earlier ones are not. */
+/** Most notifications that a person is shown, the newest ones. */
 export const MAX_NOTIFICATIONS = 50
-/** After how many days one is deleted. */
+/** Days after which a notification is deleted. */
 export const NOTIFICATION_DAYS = 90
 
 export const notification = z.object({
   id: z.uuid(),
   kind: notificationKind,
-  /** The id of what it is about: an article, a video, an announcement, a request. */
+  /** The id of its subject: an article, a video, an announcement or a request. */
   subjectId: z.uuid(),
-  /** Of what is published for many; null where the kind says everything. */
+  /** The title of a published subject; null where the kind says everything. */
   title: z.nullable(z.string()),
-  /** A page of Hale; null where the kind says which. */
+  /** A path in Hale; null where the kind determines it. */
   path: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   readAt: z.nullable(z.iso.datetime()),
 })
 export type Notification = z.infer<typeof notification>
 
-/** What open pages are told as it changes. */
+/** The state that open pages are sent whenever it changes. */
 export const notificationState = z.object({
   unread: z.int(),
-  /** When the newest was added; null where there is none. */
+  /** When the newest notification was added; null where there is none. */
   latest: z.nullable(z.iso.datetime()),
 })
 export type NotificationState = z.infer<typeof notificationState>
 
 /**
- * Server-sent events named `state`, each a NotificationState: one at once, and one after each change, on whichever device.
- * With GET and the access token of a member, as other calls.
+ * The path of server-sent events named `state`, each a `NotificationState`: one at once, and one after each change on
+ * any device. Uses GET with a member's access token.
  */
 export const NOTIFICATION_STREAM_PATH = '/api/notifications/stream'
-/** After so long without an event the server sends a comment, so that both ends know of each other. */
+/** Milliseconds without an event after which the server sends a comment, so that both ends notice a lost connection. */
 export const STREAM_HEARTBEAT_MS = 20_000
 
 export const listNotifications = endpoint({
@@ -137,7 +140,7 @@ export const readNotifications = endpoint({
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** From one time of day until another, past midnight where the second is the earlier one; never the same twice. */
+/** Hours in which nothing is pushed, past midnight where `until` is before `from`; the two always differ. */
 export const quietHours = z
   .object({ from: timeOfDay, until: timeOfDay })
   .check(z.refine(({ from, until }) => from !== until))
@@ -148,15 +151,15 @@ export const DEFAULT_QUIET_HOURS: QuietHours = { from: '22:00', until: '07:00' }
 export const notificationSettings = z.object({
   /** Topics that are switched on. */
   topics: z.array(notificationTopic),
-  /** Categories whose new articles and videos the person is told about. */
+  /** Categories of which the person is notified about new articles and videos. */
   categories: z.array(articleCategory),
-  /** A mail a week with counts and titles; off until asked for. */
+  /** Whether a weekly mail with counts and titles is sent; off by default. */
   weeklyDigest: z.boolean(),
-  /** A notification a week that says nothing but that it is time; off until asked for. */
+  /** Whether a weekly reminder to check in is sent, which contains nothing else; off by default. */
   weeklyReminder: z.boolean(),
-  /** Whether devices that are registered are pushed to. */
+  /** Whether registered devices get push messages. */
   push: z.boolean(),
-  /** When nothing is pushed, in the time zone of each device; null: never. */
+  /** Hours without push messages, in each device's time zone; null for none. */
   quietHours: z.nullable(quietHours),
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
@@ -175,7 +178,7 @@ export const getNotificationSettings = endpoint({
 const switches = <Key extends string>(keys: readonly [Key, ...Key[]]) =>
   z.optional(z.partialRecord(z.enum(keys), z.boolean()))
 
-/** Only what is named is changed, so that two devices do not undo each other. */
+/** Changes only the given settings, so that two devices do not overwrite each other. */
 export const changeNotificationSettings = endpoint({
   method: 'PATCH',
   path: '/api/notifications/settings',

@@ -8,19 +8,19 @@ import { addJobs } from '#platform/jobs/add-jobs.ts'
 import type { AddPushes, Broadcast, Broadcasted, Subject } from './notifications.ts'
 
 export const BROADCAST_JOB = 'notification-broadcast'
-/** In 24 hours, for a company. */
+/** Most broadcasts of a company in 24 hours, by kind. */
 const MAX_A_DAY: Record<Broadcast['kind'], number> = { announcement: 30, article: 100, video: 100 }
 const MAX_TITLE = 200
-/** After every member. */
+/** An id after that of every member. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Adds one for many people, and has it reach them. */
+/** Adds a notification for many members, and a job that distributes it. */
 export async function addBroadcast(
   tx: Rows,
   { companyId }: Tenant,
   { kind, subjectId, title, titles, path, category }: Broadcast & { category: ArticleCategory | null },
 ): Promise<Broadcasted> {
-  // Two at once are counted one after the other.
+  // A lock for the company, so that parallel broadcasts are counted one after the other.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`notification_broadcasts ${companyId}`}, 0))`,
   )
@@ -40,7 +40,7 @@ export async function addBroadcast(
   return 'added'
 }
 
-/** Removes what people got of it; those who did not get it yet never will. */
+/** Deletes the notifications of a subject, and stops a broadcast that is still being distributed. */
 export async function withdrawSubject(
   tx: Rows,
   { companyId }: Tenant,
@@ -54,8 +54,8 @@ export async function withdrawSubject(
 }
 
 /**
- * Gives the next members of a company their notification, in the order of their ids: done twice, it is done once. Returns
- * whether there may be more of them.
+ * Gives the next members of a company their notification, in the order of their ids; idempotent. Returns whether there
+ * may be more members.
  */
 export function broadcastPiece(
   tenant: Tenant,

@@ -4,7 +4,7 @@ export type NotificationQueries = ReturnType<typeof notificationQueries>
 
 export function notificationQueries(pool: pg.Pool) {
   return {
-    /** Removes some that are 90 days old, in all companies; returns how many. */
+    /** Deletes up to `limit` notifications older than 90 days, in all companies; returns how many. */
     async forgetOld(limit: number): Promise<number> {
       const { rows } = await pool.query<{ count: number }>({
         name: 'cross_tenant_forget_notifications',

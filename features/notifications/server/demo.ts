@@ -30,7 +30,7 @@ const told: DemoNotification[] = [
   },
 ]
 
-/** For those who can log in to the company that has made-up people. */
+/** Notifications for the demo's members who can log in. */
 export const notificationsDemo: DemoPart = {
   async fill(tx, { id: companyId, isCrowded, people }) {
     if (!isCrowded) return

@@ -11,10 +11,10 @@ const MAX_TITLES = 8
 
 export type DigestStore = ReturnType<typeof digestStore>
 
-/** The weekly mail: how many notifications there were, and titles of articles and videos. */
+/** The weekly mail, with the number of notifications and titles of articles and videos. */
 export function digestStore(sealer: Sealer) {
   return {
-    /** Returns whether the person still wants it. A week without anything new has no mail. */
+    /** Adds the weekly mail, unless there was nothing new; returns false where the person has switched it off. */
     addMail(own: Own): Promise<boolean> {
       const { tenant, memberId } = own
       const { companyId } = tenant
@@ -59,7 +59,7 @@ export function digestStore(sealer: Sealer) {
   }
 }
 
-/** Notifications of a person since a moment, but for reminders. */
+/** Selects a person's notifications since a time, without reminders. */
 function isNewsOf({ tenant, memberId }: Own, since: Date) {
   return and(
     eq(notifications.companyId, tenant.companyId),

@@ -10,7 +10,10 @@ import { DIGEST_JOB, REMINDER_JOB, secondsUntilTurn } from './weekly-job-store.t
 const MEMBERS_A_PIECE = 500
 const MAX_FORGOTTEN_AT_ONCE = 5000
 
-/** Gives members their notification, a transaction for each piece; a server that stops leaves the rest to another. */
+/**
+ * A job that distributes a broadcast, with a transaction for each piece, so that another server can continue where one
+ * stops.
+ */
 export function broadcastJob(addPushes: AddPushes): CompanyJobHandler {
   return {
     kind: BROADCAST_JOB,
@@ -26,7 +29,7 @@ export function broadcastJob(addPushes: AddPushes): CompanyJobHandler {
   }
 }
 
-/** Mails a person their week on Monday mornings, where something was published; until they switch it off. */
+/** A job that mails a person on Monday mornings, where there was something new, until they switch it off. */
 export function digestJob(rows: Rows, store: DigestStore): CompanyJobHandler {
   return {
     kind: DIGEST_JOB,
@@ -42,7 +45,7 @@ export function digestJob(rows: Rows, store: DigestStore): CompanyJobHandler {
   }
 }
 
-/** Reminds a person on Monday mornings, until they switch it off. */
+/** A job that reminds a person on Monday mornings, until they switch it off. */
 export function reminderJob(rows: Rows, store: ReminderStore): CompanyJobHandler {
   return {
     kind: REMINDER_JOB,

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { greet, type MailTemplates } from '#platform/mail/templates.ts'
 
-/** Counts, and titles that everybody in the company may read. No category is named: it would tell what someone follows. */
+/**
+ * The content of the weekly mail: counts, and titles that everyone in the company may read. It names no category, which
+ * would reveal what a person follows.
+ */
 export const digestContent = z.object({ published: z.int(), others: z.int(), titles: z.array(z.string()) })
 export type DigestContent = z.infer<typeof digestContent>
 

@@ -3,49 +3,52 @@ import type { NotificationKind } from '../contract/notifications.ts'
 import type { BroadcastKind, Titles } from '#platform/db/tables/notifications.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
-/** One for one person. It has no text: what it says follows from its kind, and nothing private is in that. */
+/** A notification for one person. It has no text, only a kind, which reveals nothing private. */
 export type NewNotification = {
   kind: Exclude<NotificationKind, BroadcastKind>
-  /** What it is about; a person gets one of a kind about one subject. */
+  /** The id of its subject; a person has one notification of a kind about each subject. */
   subjectId: string
 }
 
-/** One for many people of a company. */
+/** A notification for many members of a company. */
 export type Broadcast = {
   kind: BroadcastKind
-  /** What it is about: an article, a video, an announcement. A company hears of each once. */
+  /** The id of its subject: an article, a video or an announcement. A company is notified of each once. */
   subjectId: string
-  /** Cut to 200 characters. Everybody in the company may read it. */
+  /** The subject's title, which everyone in the company may read; cut to 200 characters. */
   title: string
-  /** The same in other languages; cut as well. */
+  /** Translations of the title by language; cut to 200 characters too. */
   titles?: Titles
-  /** A page in Hale, such as `/dashboard/articles/{id}`. */
+  /** A path in Hale, such as `/dashboard/articles/{id}`. */
   path: string
 }
 
-/** Of one kind, for one person or for many. */
+/** The kind and subject of notifications, for one person or many. */
 export type Subject = { kind: NotificationKind; subjectId: string }
 
-/** `known`: there was one about this subject before. `limited`: the company has had as many as it can in a day. */
+/** `known`: the subject was broadcast before. `limited`: the company has reached its daily limit. */
 export type Broadcasted = 'added' | 'known' | 'limited'
 
-/** Has devices of their people show notifications, in the transaction that adds them. */
+/** Queues push messages for notifications, within the transaction that adds them. */
 export type AddPushes = (tx: Rows, tenant: Tenant, notificationIds: string[]) => Promise<void>
 
-/** What other features are given. Everything happens in the transaction of what it is about, or not at all. */
+/** Functions for other features; each runs within the transaction of the change that it is about. */
 export type Notifications = {
-  /** For one person, unless they switched its topic off. */
+  /** Notifies a person, unless they switched the topic off. */
   add(tx: Rows, tenant: Tenant, memberId: string, added: NewNotification): Promise<void>
-  /** Takes back a person's notifications of a kind, read or not: what they ask for is done. */
+  /** Deletes a person's notifications of a kind, read or not, such as when the requested action has been done. */
   withdrawFrom(tx: Rows, tenant: Tenant, memberId: string, kind: NewNotification['kind']): Promise<void>
-  /** For everybody in a company who has not switched its topic off, piece by piece (a job). */
+  /** Notifies everyone in a company who has not switched the topic off, piece by piece in a job. */
   addForCompany(tx: Rows, tenant: Tenant, broadcast: Broadcast): Promise<Broadcasted>
-  /** The same for those who follow a category. */
+  /** Notifies everyone who follows a category and has not switched the topic off, piece by piece in a job. */
   addForFollowers(
     tx: Rows,
     tenant: Tenant,
     broadcast: Broadcast & { category: ArticleCategory },
   ): Promise<Broadcasted>
-  /** Takes back all about one subject, read or not: it was deleted, say. A company does not hear of it again. */
+  /**
+   * Deletes all notifications about a subject, read or not, such as when it has been deleted. The company is not
+   * notified of it again.
+   */
   withdraw(tx: Rows, tenant: Tenant, subject: Subject): Promise<void>
 }

@@ -8,10 +8,10 @@ import { addNotification, removeNotifications } from './store.ts'
 
 export type ReminderStore = ReturnType<typeof reminderStore>
 
-/** The weekly reminder: it knows nothing of what its person does in Hale. */
+/** The weekly reminder, which does not depend on what the person does in Hale. */
 export function reminderStore(addPushes: AddPushes) {
   return {
-    /** Returns whether the person still wants it. The last one gives way, so that there is never more than one. */
+    /** Adds a reminder in place of the last one; returns false where the person has switched it off. */
     remind(own: Own): Promise<boolean> {
       const { tenant, memberId } = own
       return tenant.write(async (tx) => {

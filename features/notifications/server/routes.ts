@@ -31,7 +31,7 @@ export function notificationRoutes(bind: Bind, service: NotificationService): vo
 
 type Admit = ReturnType<typeof authenticate>
 
-/** Server-sent events, which no endpoint stands for: their answer has no end. */
+/** The route of server-sent events, which has no contract, since its response does not end. */
 export function streamRoute(app: FastifyInstance, admit: Admit, streams: Streams): void {
   app.route({
     method: 'GET',
@@ -49,7 +49,7 @@ export function streamRoute(app: FastifyInstance, admit: Admit, streams: Streams
       reply
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store, no-transform')
-        // A proxy that collected events would keep them back.
+        // Keeps proxies from buffering events.
         .header('x-accel-buffering', 'no')
       return reply.send(opened.value)
     },

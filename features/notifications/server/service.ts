@@ -16,7 +16,7 @@ export type NotificationService = ReturnType<typeof notificationService>
 
 type Needs = { store: NotificationStore; settings: SettingsStore; limits: Limits }
 
-/** What a person reads and changes of their own notifications. */
+/** Reads and changes a person's own notifications and settings. */
 export function notificationService({ store, settings, limits }: Needs) {
   const getState = async (own: Own) => stateToContract(await store.findState(own))
   const waitOf = ({ memberId }: Own) => limits.take(changesByMember, memberId)

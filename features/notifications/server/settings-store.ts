@@ -18,7 +18,7 @@ export type SettingsStore = ReturnType<typeof settingsStore>
 
 type Changes = Input<typeof changeNotificationSettings>
 
-/** What a person is told about. Who changed nothing has no row. */
+/** Notification settings; a person who changed nothing has no row. */
 export function settingsStore(rows: Rows) {
   return {
     async find(own: Own): Promise<NotificationSettings> {
@@ -26,7 +26,7 @@ export function settingsStore(rows: Rows) {
       return shown(found)
     },
 
-    /** Several devices wait for each other. */
+    /** Changes settings; locks their row, so that several devices wait for each other. */
     async change(own: Own, changes: Changes): Promise<NotificationSettings> {
       const { companyId } = own.tenant
       const turn = await secondsUntilTurn(rows, own)

@@ -20,10 +20,10 @@ const shown = {
   readAt: notifications.readAt,
 }
 
-/** A person's notifications; every query names them. */
+/** A person's notifications; every query filters by member. */
 export function notificationStore(rows: Rows) {
   return {
-    /** Newest first. */
+    /** Returns a person's notifications, newest first. */
     list: (own: Own, limit: number, after?: Cursor) =>
       own.tenant.read(() =>
         rows
@@ -34,7 +34,7 @@ export function notificationStore(rows: Rows) {
           .limit(limit),
       ),
 
-    /** Of the newest, which are all that a person sees. */
+    /** Returns the state of the newest notifications, which are all that a person sees. */
     async findState({ tenant, memberId }: Own): Promise<StoredState> {
       const [state] = await tenant.read(() =>
         rows
@@ -47,7 +47,7 @@ export function notificationStore(rows: Rows) {
       return state ?? { unread: 0, latest: null }
     },
 
-    /** Returns whether there is such a notification. */
+    /** Marks a notification as read; returns false where there is none. */
     async markRead(own: Own, id: string): Promise<boolean> {
       const [found] = await own.tenant.read(() =>
         rows
@@ -75,7 +75,7 @@ export function notificationStore(rows: Rows) {
   }
 }
 
-/** Adds one, unless the person has it or has switched its topic off; answers its id, where it was added. */
+/** Adds a notification, unless the person has it or has switched its topic off; returns its id, or an empty list. */
 export async function addNotification(
   tx: Rows,
   { tenant: { companyId }, memberId }: Own,
@@ -92,7 +92,7 @@ export async function addNotification(
   return rows.map(({ id }) => id)
 }
 
-/** Of one kind, read or not. */
+/** Deletes a person's notifications of a kind, read or not. */
 export async function removeNotifications(tx: Rows, own: Own, kind: NewNotification['kind']): Promise<void> {
   await tx.delete(notifications).where(and(ownedBy(notifications, own), eq(notifications.kind, kind)))
 }

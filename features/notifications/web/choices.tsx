@@ -7,8 +7,8 @@ import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { settingsQuery } from './queries.ts'
 
 /**
- * What a person has chosen to be told, beside the list; `children` leads to where that is changed. Where it cannot be loaded,
- * that is all there is: the list is what the page is for.
+ * Shows a person's notification settings beside the list; `children` links to the screen that changes them. Where they
+ * cannot be loaded, only the link remains.
  */
 export function Choices({ children }: { children: ReactNode }) {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import type { Feature } from '#platform/feature/web.ts'
 import { storedKeys } from '#platform/offline/storage.ts'
 import { PUSH_KEY } from './push/push-key.ts'
 
-/** Most people have chosen nothing on this device: no file is loaded for them. */
+/** Whether a choice about push is stored on this device; the code for push is loaded only then. */
 const hasChosen = () => storedKeys('local').includes(PUSH_KEY)
 
 export const notifications: Feature = {

@@ -15,16 +15,16 @@ import { pause } from '#platform/offline/retry.ts'
 import { showState } from './queries.ts'
 import { stateQuery } from './state-query.ts'
 
-/** The lock of the tab that has the stream, and the channel by which it tells the others. */
+/** The name of the lock of the tab that holds the stream, and of the channel by which it tells the other tabs. */
 const NAME = 'hale-notifications'
-/** A server that restarts is not asked by all at the same moment. */
+/** Back-off with jitter, so that a restarted server does not get all requests at once. */
 const BACKOFF = { firstMs: 4000, maxMs: 120_000 }
 
 const message = z.object({ person: z.string(), state: notificationState })
 
 /**
- * Follows what the server says of the person's notifications: one stream for all tabs of a browser, which allows only six
- * connections to a server. Returns how to stop.
+ * Follows the person's notification state on a single stream for all tabs, since browsers allow only six connections to
+ * a server. Returns a function that stops it.
  */
 export function followNotifications(): () => void {
   const stop = new AbortController()
@@ -34,7 +34,7 @@ export function followNotifications(): () => void {
     const heard = z.safeParse(message, data)
     if (heard.success && heard.data.person === person) showState(heard.data.state)
   })
-  // What changed since the page was loaded, before anything was heard here.
+  // Fetches what changed between the page's load and the start of the stream.
   void queryClient.invalidateQueries({ queryKey: stateQuery.queryKey })
   const tell = (state: NotificationState) => {
     showState(state)
@@ -66,7 +66,7 @@ function readStates({ signal, tell, hear }: Following): Promise<void> {
   })
 }
 
-/** Comes back after whatever ends the stream, until the session has ended. */
+/** Reopens the stream after any interruption, until the session has ended. */
 async function followStream(signal: AbortSignal, tell: (state: NotificationState) => void): Promise<void> {
   for (let failures = 0; !signal.aborted; failures++) {
     let asked = 0

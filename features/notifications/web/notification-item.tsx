@@ -33,13 +33,13 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'data-expiring': Hourglass,
 }
 
-/** One notification: what happened, where it leads, and whether it was read. `now` in milliseconds since 1970. */
+/** A notification with its link and whether it was read; `now` is in milliseconds since 1970. */
 export function NotificationItem({ item, now }: { item: Notification; now: number }) {
   const { kind, createdAt, readAt } = item
   const row = useRef<HTMLLIElement>(null)
   const { busy, wrong, run } = useAction(async () => {
     await markRead(item)
-    // The button that was pressed is removed.
+    // The button that was pressed has been removed.
     row.current?.focus({ preventScroll: true })
   })
   const Icon = icons[kind]
@@ -87,12 +87,12 @@ export function NotificationItem({ item, now }: { item: Notification; now: numbe
   )
 }
 
-/** Leads to what it is about, and so marks it as read. Without an address it is text. */
+/** A link to the notification's subject, which marks it as read; plain text where it has no path. */
 function ItemLink({ item, children }: { item: Notification; children: string }) {
   const path = usePath(item)
   if (path === undefined) return children
   const follow = () => {
-    // A failure is no reason to stay: it stays unread.
+    // Ignores a failure: the notification just stays unread.
     if (item.readAt === null) markRead(item).catch(() => {})
   }
   return (

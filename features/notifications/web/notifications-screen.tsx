@@ -102,7 +102,7 @@ function NothingYet() {
   )
 }
 
-/** A bell that sleeps. */
+/** A drawing of a sleeping bell. */
 function QuietBell() {
   return (
     <Scene>

@@ -30,7 +30,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(getNotificationSettings, {}, { signal }),
 })
 
-/** Which programme a request was for is said by the request alone. */
+/** The person's requests to be called back, which alone tell the programme of a notification about one. */
 export const callBacksQuery = queryOptions({
   queryKey: ['call-backs'],
   queryFn: ({ signal }) => call(listCallBacks, {}, { signal }),
@@ -39,7 +39,7 @@ export const callBacksQuery = queryOptions({
 export const prefetchNotifications = () => queryClient.prefetchQuery(listQuery)
 export const prefetchSettings = () => queryClient.prefetchQuery(settingsQuery)
 
-/** Shows what the server says of now; the list is asked for again where it is not of now. */
+/** Shows a state from the server, and refetches the list where it is outdated. */
 export function showState(state: NotificationState): void {
   queryClient.setQueryData(stateQuery.queryKey, state)
   const list = queryClient.getQueryData(listQuery.queryKey)
@@ -52,14 +52,14 @@ export async function markRead({ id }: Notification): Promise<void> {
   await show(state, (item) => item.id === id)
 }
 
-/** All that the person was shown, and none that came since. */
+/** Marks all notifications up to a time as read, which excludes those that the person has not seen. */
 export async function markAllRead(until: string): Promise<void> {
   const state = await call(readNotifications, { until })
   await show(state, ({ createdAt }) => createdAt <= until)
 }
 
 async function show(state: NotificationState, isRead: (item: Notification) => boolean): Promise<void> {
-  // An answer that is on its way does not know of it yet.
+  // A response that is on its way does not have this change yet.
   await queryClient.cancelQueries({ queryKey: listQuery.queryKey })
   const readAt = new Date().toISOString()
   queryClient.setQueryData(
@@ -77,7 +77,7 @@ type Changes = Input<typeof changeNotificationSettings>
 
 let changing = 0
 
-/** Shows the change at once; one that fails is taken back. */
+/** Shows changed settings at once; restores the server's where saving fails. */
 export async function changeSettings(changes: Changes, changed: NotificationSettings): Promise<void> {
   const { queryKey } = settingsQuery
   await queryClient.cancelQueries({ queryKey })
@@ -85,7 +85,7 @@ export async function changeSettings(changes: Changes, changed: NotificationSett
   changing += 1
   try {
     const saved = await call(changeNotificationSettings, changes)
-    // What is still on its way is newer than this answer.
+    // Changes that are still on their way are newer than this response.
     if (changing === 1) queryClient.setQueryData(queryKey, saved)
   } catch (error) {
     void queryClient.invalidateQueries({ queryKey })

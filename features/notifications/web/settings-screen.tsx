@@ -55,7 +55,7 @@ function Back() {
 type Change = ReturnType<typeof useChanges>['change']
 type PartProps = { settings: NotificationSettings; change: Change }
 
-/** What one is told, and how, which stands beside it where there is room. */
+/** Settings for what a person is notified of, and how, side by side on wide screens. */
 function Settings({ settings }: { settings: NotificationSettings }) {
   const { wrong, isSaved, change } = useChanges()
   return (
@@ -160,7 +160,7 @@ function HowFields({ settings, change }: PartProps) {
   )
 }
 
-/** Each change is saved at once. */
+/** Returns a function that saves each change at once, with its outcome. */
 function useChanges() {
   const [wrong, setWrong] = useState<string>()
   const [isSaved, setSaved] = useState(false)
@@ -182,7 +182,7 @@ function switched<Key>(list: Key[], key: Key, isOn: boolean): Key[] {
 
 type TopicTexts = Record<NotificationTopic, { label: string; hint: string }>
 
-/** Only editors are asked to review. */
+/** Whether the topic concerns the person: only editors are asked to review. */
 function isForMe(topic: NotificationTopic): boolean {
   return topic !== 'reviews' || mayActAs(readAuthEntry()?.role ?? 'member', 'editor')
 }

@@ -2,7 +2,7 @@ import { getNotificationState } from '../contract/notifications.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/call.ts'
 
-/** How many are unread. Asked for again when someone comes back to a page, which may have missed events. */
+/** The number of unread notifications; refetched when a person returns to a page, which may have missed events. */
 export const stateQuery = queryOptions({
   queryKey: ['notifications', 'state'],
   queryFn: ({ signal }) => call(getNotificationState, {}, { signal }),

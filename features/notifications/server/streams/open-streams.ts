@@ -6,11 +6,11 @@ export type Stream = {
   memberId: string
   sessionId: string
   body: PassThrough
-  /** The last event, so that the same is not sent twice. */
+  /** The data of the last event, which is not sent twice in a row. */
   sent: string
 }
 
-/** The streams that are open on this server, by their member. */
+/** The open streams of this server, by member. */
 export function openStreams() {
   const byMember = new Map<string, Set<Stream>>()
   let count = 0
@@ -32,7 +32,7 @@ export function openStreams() {
     count: () => count,
     has: (memberId: string) => byMember.has(memberId),
 
-    /** Those of some members of a company, or of all. */
+    /** Returns the streams of some members of a company, or of all its members. */
     listIn: (companyId: string, members: Iterable<string> | undefined) =>
       (members ? [...members].flatMap(listOf) : all()).filter(({ tenant }) => tenant.companyId === companyId),
 
@@ -41,7 +41,7 @@ export function openStreams() {
       count += 1
     },
 
-    /** With its last chunk, so that a browser does not take the end for a fault of the network. */
+    /** Ends a stream with its last chunk, so that browsers do not take the end for a network error. */
     end(stream: Stream): void {
       remove(stream)
       stream.body.end()
@@ -49,14 +49,14 @@ export function openStreams() {
   }
 }
 
-/** Whose state is to be looked up: some members of a company, or all. */
+/** A queue of members whose state is to be read: some of a company, or all. */
 export function dueMembers(isHere: (memberId: string) => boolean) {
   const due = new Map<string, Set<string> | undefined>()
 
   return {
     addCompany: (companyId: string) => void due.set(companyId, undefined),
 
-    /** "company:member,member", or "company" where they are many (migration 0023). */
+    /** Adds a notice from the database: "company:member,member", or "company" for many members (migration 0023). */
     addNotice(notice: string): void {
       const [companyId = '', listed] = notice.split(':')
       const members = listed?.split(',').filter(isHere)

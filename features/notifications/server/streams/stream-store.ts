@@ -5,10 +5,10 @@ import type { StoredState } from '../store.ts'
 
 export type StreamStore = ReturnType<typeof streamStore>
 
-/** What open streams are told, for many at once. */
+/** Reads the states that open streams send, for many sessions at once. */
 export function streamStore(rows: Rows) {
   return {
-    /** Of these sessions, those that still are, each with its person's state. */
+    /** Returns the person's state for each of these sessions that is still valid. */
     async findStates({ companyId, read }: Tenant, sessionIds: string[]): Promise<Map<string, StoredState>> {
       const found = await read(() =>
         rows.execute<{ id: string; unread: number; latest: string | null }>(sql`

@@ -9,12 +9,12 @@ import { stateToContract } from '../service.ts'
 import type { StreamStore } from './stream-store.ts'
 
 const CHANNEL = 'hale_notifications'
-/** On one server; a browser keeps one for all its tabs. */
+/** Most streams of a member on one server; a browser has one for all its tabs. */
 const MAX_STREAMS_OF_MEMBER = 5
 const MAX_STREAMS = 10_000
 const RETRY_SECONDS = 60
 const SESSIONS_AT_ONCE = 1000
-/** Of events that nobody reads. */
+/** Most bytes of unread events in a stream. */
 const MAX_UNREAD_BYTES = 8 * 1024
 
 type Needs = { database: Pick<Database, 'pool' | 'tenant'>; store: StreamStore }
@@ -22,8 +22,8 @@ type Needs = { database: Pick<Database, 'pool' | 'tenant'>; store: StreamStore }
 export type Streams = ReturnType<typeof createStreams>
 
 /**
- * Open streams of server-sent events, each of one session. They say how many notifications are unread, and end with the
- * session.
+ * Open streams of server-sent events, each of one session. They send the number of unread notifications, and end with
+ * the session.
  */
 export function createStreams({ database, store }: Needs) {
   const streams = openStreams()
@@ -40,7 +40,10 @@ export function createStreams({ database, store }: Needs) {
     await look()
   }
 
-  /** One look at a time, so that what is older is never sent after what is newer; what becomes due meanwhile is looked at too. */
+  /**
+   * Reads and sends the states of due members. Runs once at a time, so that no older state is sent after a newer one;
+   * members that become due meanwhile are included.
+   */
   async function look(): Promise<void> {
     if (isLooking) return
     isLooking = true
@@ -66,7 +69,7 @@ export function createStreams({ database, store }: Needs) {
   }
 
   return {
-    /** Returns what to send, which begins with the state of now. */
+    /** Opens a stream and returns its body, which begins with the current state. */
     open({ tenant, memberId, sessionId }: SignedIn) {
       if (streams.count() >= MAX_STREAMS || isStopping)
         return fail('service-unavailable', { retryAfter: RETRY_SECONDS })
@@ -76,7 +79,7 @@ export function createStreams({ database, store }: Needs) {
       streams.add(stream)
       stream.body.once('close', () => streams.remove(stream))
       due.addNotice(`${tenant.companyId}:${memberId}`)
-      // All are looked at again within seconds.
+      // A failure is only logged, since the heartbeat reads all states again within seconds.
       look().catch((error: unknown) => log(error))
       return done<Readable>(stream.body)
     },
@@ -85,13 +88,13 @@ export function createStreams({ database, store }: Needs) {
       log = onFault
       heartbeat = setInterval(() => {
         for (const stream of streams.all()) write(stream, ':\n\n')
-        // Sessions expire without a notice.
+        // The database sends no notice of an expired session.
         onNotice([]).catch((error: unknown) => log(error))
       }, STREAM_HEARTBEAT_MS).unref()
       await notices.notify()
     },
 
-    /** Before the server waits for requests that run, of which these would be some for ever. */
+    /** Ends all streams. Called before the server waits for running requests, which streams would never let end. */
     closeAll(): void {
       isStopping = true
       for (const stream of streams.all()) streams.end(stream)

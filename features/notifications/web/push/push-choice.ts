@@ -3,17 +3,20 @@ import { localStore } from '#platform/offline/local-store.ts'
 import { PUSH_KEY } from './push-key.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** After “Not now” nothing is offered for so long. */
+/** Milliseconds after “Not now” in which push is not offered again. */
 const QUIET_MS = 30 * DAY_MS
 
 const pushChoice = z.object({
   is: z.enum(['on', 'off', 'not-now']),
-  /** ms since 1970 */
+  /** Milliseconds since 1970. */
   at: z.number(),
 })
 type PushChoice = z.infer<typeof pushChoice>['is']
 
-/** Of this device alone. It outlives a session, so that the same person's next one is pushed to as well. */
+/**
+ * A person's choice about push on this device. It outlives a session, so that push continues in the same person's next
+ * one.
+ */
 const store = localStore({
   schema: pushChoice,
   version: 1,
@@ -27,7 +30,7 @@ export function savePushChoice(is: PushChoice): void {
 
 export const isChosenOn = (): boolean => store.read()?.is === 'on'
 
-/** Whether a person has decided, or wants to be left alone for now. */
+/** Whether the person has decided, or recently chose “Not now”. */
 export function isDecided(): boolean {
   const choice = store.read()
   if (choice?.is === 'not-now') return Math.abs(Date.now() - choice.at) < QUIET_MS

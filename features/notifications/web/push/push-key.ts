@@ -1,2 +1,2 @@
-/** The key in local storage of what a person chose about push on this device. */
+/** The local storage key of a person's choice about push on this device. */
 export const PUSH_KEY = 'push'

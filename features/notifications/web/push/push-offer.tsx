@@ -10,7 +10,7 @@ import { WhyNot } from './why-not.tsx'
 import { savePushChoice } from './push-choice.ts'
 import { isOfferDue, turnOn, type TurnedOn } from './registration.ts'
 
-/** In the native app: what notifications are for, before the phone asks whether it may show them. */
+/** In the native app: explains what notifications are for, before the phone asks for permission. */
 export function PushOffer() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
@@ -26,7 +26,7 @@ function Offer() {
   const [answered, setAnswered] = useState<TurnedOn | 'not-now'>()
   const { busy, wrong, run } = useAction(async () => {
     setAnswered(await turnOn(null))
-    // The button that was pressed is removed.
+    // The button that was pressed has been removed.
     answer.current?.focus({ preventScroll: true })
   })
   const leave = () => {

@@ -11,7 +11,9 @@ import { useAction } from '#platform/ui/forms/use-action.ts'
 import { HowToAllow, WhyNot } from './why-not.tsx'
 import { readPush, turnOff, turnOn, type PushState, type TurnedOn } from './registration.ts'
 
-/** Asked for anew whenever a person comes back, who may have been in the phone's or the browser's own settings. */
+/**
+ * The state of push, refetched when a person returns, who may have changed the phone's or the browser's own settings.
+ */
 const pushQuery = queryOptions({
   queryKey: ['notifications', 'push'],
   queryFn: readPush,
@@ -19,12 +21,12 @@ const pushQuery = queryOptions({
 })
 
 type Props = {
-  /** Whether the person's devices are pushed to at all; what switches that on. */
+  /** Whether the person's devices get push messages at all; `onPushOn` switches that on. */
   isPushOn: boolean
   onPushOn: () => void
 }
 
-/** Push on this device alone. */
+/** Switches push on or off on this device. */
 export function PushSection({ isPushOn, onPushOn }: Props) {
   const query = useQuery(pushQuery)
   const { data } = query

@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 import { CheckField } from '#platform/ui/forms/check-field.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 
-/** A time that is typed passes through others on its way. */
+/** Milliseconds of debounce: typing a time passes through other times. */
 const TYPED_MS = 800
 
 type Props = { hours: QuietHours | null; onChange: (hours: QuietHours | null) => void }
 
-/** When phones and browsers stay quiet. */
+/** Chooses the hours in which phones and browsers get no push messages. */
 export function QuietHoursFields({ hours, onChange }: Props) {
   const { t } = useLingui()
   return (
@@ -56,7 +56,7 @@ function Times({ hours, onChange }: { hours: QuietHours; onChange: (hours: Quiet
   )
 }
 
-/** Does the last thing it is given after a moment, or as the screen is left. */
+/** Returns a function that debounces an action; the last one also runs when the screen is left. */
 function useLater(): (act: (() => void) | undefined) => void {
   const due = useRef<{ act: (() => void) | undefined; timer: number }>(undefined)
   const flush = useCallback(() => {

@@ -8,10 +8,10 @@ import { isPermissionDenied } from '#platform/device/push-denied.ts'
 import { currentPush } from '#platform/device/push.ts'
 import { isChosenOn, isDecided, savePushChoice } from './push-choice.ts'
 
-/** `not-offered` where the server does not push to browsers. */
+/** The state of push on this device; `not-offered` where the server does not push to browsers. */
 export type PushState = 'on' | 'off' | 'denied' | 'unsupported' | 'not-offered'
 
-/** What is true of this device, and the key that a browser needs to subscribe. */
+/** Returns the state of push, and the key with which a browser subscribes; null in the native app. */
 export async function readPush(): Promise<{ state: PushState; webKey: string | null }> {
   const permission = await currentPush().readPermission()
   if (permission === 'unsupported') return { state: permission, webKey: null }
@@ -25,17 +25,20 @@ async function readWebKey(): Promise<string | null> {
   return isNative ? null : (await call(getPush, {})).webKey
 }
 
-/** Whether a phone may be offered notifications: not while its person has decided, nor where the system would refuse. */
+/** Whether a phone may be offered push: not where its person has decided, nor where the system would refuse. */
 export async function isOfferDue(): Promise<boolean> {
   const permission = await currentPush().readPermission()
   if (permission === 'prompt') return !isDecided() || isChosenOn()
   return permission === 'granted' && !isDecided()
 }
 
-/** `failed` where the system, or the service that brings notifications to it, does not do its part. */
+/** The result of switching push on; `failed` where the system or its push service did not work. */
 export type TurnedOn = 'on' | 'denied' | 'failed'
 
-/** As a person asks for it: the system may ask them too. */
+/**
+ * Switches push on, at a person's request, since the system may ask for permission. Throws an `ApiError` where the
+ * server fails.
+ */
 export async function turnOn(webKey: string | null): Promise<TurnedOn> {
   try {
     await register(async () => webKey)
@@ -59,13 +62,15 @@ export async function turnOff(): Promise<void> {
 
 let registering: Promise<void> | undefined
 
-/** Once a session, and again after a failure: the server learns where this device is reached now. Asks no one. */
+/**
+ * Sends the server this device's current push address, once a session and again after a failure. Never asks the person.
+ */
 export async function keepRegistered(): Promise<void> {
   if (!isChosenOn() || (await currentPush().readPermission()) !== 'granted') return
   await (registering ?? register(readWebKey))
 }
 
-/** What comes for a person who has left is shown to no one else. */
+/** Unsubscribes this device, so that messages for a person who logged out are not shown to others. */
 export async function endRegistration(): Promise<void> {
   registering = undefined
   await currentPush().unsubscribe()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isNative } from '#platform/device/platform.ts'
 
-/** What came of asking for notifications, where that is not what the person wanted. */
+/** Explains why notifications could not be switched on. */
 export function WhyNot({ outcome }: { outcome: 'denied' | 'failed' }) {
   if (outcome === 'denied') return <HowToAllow />
   return (
@@ -12,7 +12,7 @@ export function WhyNot({ outcome }: { outcome: 'denied' | 'failed' }) {
   )
 }
 
-/** Once a person has said no, only the system's own settings can change it. */
+/** Explains how to allow notifications in the system's settings, after a person has refused permission. */
 export function HowToAllow() {
   return isNative ? (
     <Trans>
