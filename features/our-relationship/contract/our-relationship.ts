@@ -10,14 +10,16 @@ export const relationshipPhase = z.enum(relationshipPhases)
 export type RelationshipPhase = z.infer<typeof relationshipPhase>
 
 const asked = { id, text: z.string(), hint: z.optional(z.string()) }
-/** What may be chosen: options are what an answer holds in every language, labels what is shown for each. */
+/**
+ * The choices of a question: answers store `options`, which are the same in every language; `labels` are what is shown.
+ */
 const choice = { options: z.array(z.string()), labels: z.optional(z.array(z.string())) }
 
 export const MAX_SCALE = 10
 
 export const relationshipQuestion = z.discriminatedUnion('kind', [
   z.object({ ...asked, kind: z.literal('text') }),
-  /** A whole number from 0 to `MAX_SCALE`. */
+  /** Answered by an integer from 0 to `MAX_SCALE`. */
   z.object({ ...asked, kind: z.literal('scale'), low: z.string(), high: z.string() }),
   z.object({ ...asked, kind: z.literal('choice'), ...choice }),
   z.object({ ...asked, kind: z.literal('choices'), ...choice }),
@@ -36,7 +38,7 @@ export type RelationshipProgramme = z.infer<typeof relationshipProgramme>
 export const MAX_ANSWER_LENGTH = 4000
 const MAX_ENTRIES = 200
 
-/** A text, a number of a scale, an option or several; null where an answer was taken back. */
+/** An answer: a text, a number on a scale, an option or several; null where it was removed. */
 export const relationshipValue = z.nullable(
   z.union([
     z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),
@@ -46,26 +48,26 @@ export const relationshipValue = z.nullable(
 )
 export type RelationshipValue = z.infer<typeof relationshipValue>
 
-/** By id; each with the moment it was written, by the clock of the device. */
+/** Entries by id, each with the time of its change by the device's clock. */
 const entriesOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z
     .record(id, entry)
     .check(z.refine((all) => Object.keys(all).length <= MAX_ENTRIES, { error: 'has too many entries' }))
 
 const entries = {
-  /** When the person confirmed that they read the safety page. */
+  /** When the person confirmed that they read the safety page; null before. */
   safetyReadAt: z.nullable(moment),
-  /** By the question's id. */
+  /** Answers by the question's id. */
   answers: entriesOf(z.object({ value: relationshipValue, at: moment })),
   /** Whether a step is done, by its slug. */
   done: entriesOf(z.object({ value: z.boolean(), at: moment })),
 }
 
-/** What a person has written and done. The server makes the `id`; what is begun after a deletion has another. */
+/** A person's answers and completed steps. The server creates the `id`; progress after a deletion has a new one. */
 export const relationshipProgress = z.object({ id: z.uuid(), ...entries })
 export type RelationshipProgress = z.infer<typeof relationshipProgress>
 
-/** The same on a device; the `id` is null until the server has answered. */
+/** A person's progress on a device; the `id` is null until the server has responded. */
 export const relationshipDraft = z.object({ id: z.nullable(z.uuid()), ...entries })
 export type RelationshipDraft = z.infer<typeof relationshipDraft>
 
@@ -80,7 +82,7 @@ export const getRelationshipProgramme = endpoint({
   failures: [],
 })
 
-/** `progress-unreadable`: sealed with another secret, or damaged. */
+/** Fails with `progress-unreadable` where the progress is damaged or sealed with another secret. */
 export const getRelationshipProgress = endpoint({
   method: 'GET',
   path: '/api/our-relationship',
@@ -93,9 +95,10 @@ export const getRelationshipProgress = endpoint({
 })
 
 /**
- * Merges: of two entries with one id the later stays (a time to come counts as now). What the programme does not ask, or
- * does not offer as an answer, is left out. Where the company no longer offers the programme, only a person who has begun
- * goes on; what was deleted meanwhile is `progress-removed`.
+ * Merges a device's progress: of two entries with one id the later wins (a future time counts as now). Drops entries
+ * that the programme does not ask for, or does not offer as an answer. Where the company no longer offers the
+ * programme, only people who have begun can continue; progress that was deleted meanwhile fails with
+ * `progress-removed`.
  */
 export const saveRelationshipProgress = endpoint({
   method: 'PUT',

@@ -8,12 +8,12 @@ import {
 } from '../contract/our-relationship.ts'
 import { keepChanged, mergeLatest } from '#platform/rules/latest.ts'
 
-/** What a person has written and done, whichever the id. */
+/** A person's progress without its id. */
 export type RelationshipEntries = Omit<RelationshipDraft, 'id'>
 
 export const noEntries: RelationshipEntries = { safetyReadAt: null, answers: {}, done: {} }
 
-/** Of two entries with one id the later stays. */
+/** Merges two sets of entries: of two entries with one id the later wins. */
 export function mergeEntries(first: RelationshipEntries, second: RelationshipEntries): RelationshipEntries {
   return {
     safetyReadAt: first.safetyReadAt ?? second.safetyReadAt,
@@ -22,7 +22,7 @@ export function mergeEntries(first: RelationshipEntries, second: RelationshipEnt
   }
 }
 
-/** The entries as saved, except those that changed on this device while they were being saved. */
+/** Returns the saved entries, with those that changed on this device during the request. */
 export function applySavedEntries(
   saved: RelationshipEntries,
   { sent, current }: { sent: RelationshipEntries; current: RelationshipEntries },
@@ -34,10 +34,10 @@ export function applySavedEntries(
   }
 }
 
-/** Options under the names that they had when they were chosen. */
+/** Former names of options and their current ones. */
 const RENAMED = new Map([['Nagging', 'Asking again and again']])
 
-/** The entries with the names that options have today. */
+/** Returns the entries with the current names of options. */
 export function withPresentNames(entries: RelationshipEntries): RelationshipEntries {
   const renamed = (value: RelationshipValue): RelationshipValue =>
     Array.isArray(value) ? value.map((one) => RENAMED.get(one) ?? one) : value
@@ -47,7 +47,7 @@ export function withPresentNames(entries: RelationshipEntries): RelationshipEntr
   return { ...entries, answers: Object.fromEntries(answers) }
 }
 
-/** Those that the programme asks for and offers, none written later than now. */
+/** Returns the entries that fit the programme, with times no later than `now`, in milliseconds. */
 export function fitEntries(
   { safetyReadAt, answers, done }: RelationshipEntries,
   { steps }: Pick<RelationshipProgramme, 'steps'>,
@@ -72,7 +72,7 @@ export function fitEntries(
   }
 }
 
-/** Whether a question may be answered so. */
+/** Whether a value is a valid answer to a question. */
 export function fitsQuestion(value: RelationshipValue, question: RelationshipQuestion | undefined): boolean {
   if (!question) return false
   if (value === null) return true
@@ -105,8 +105,8 @@ function isAnswered(value: RelationshipValue | undefined): boolean {
 }
 
 /**
- * The step to suggest: the first that is not done after the last that is, else the first that is not done at all;
- * undefined once all are.
+ * Returns the step to suggest: the first open one after the last step that is done, else the first open one; undefined
+ * once all are done.
  */
 export function nextStep<Step extends Pick<RelationshipStep, 'slug' | 'questions'>>(
   steps: Step[],

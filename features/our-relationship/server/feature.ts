@@ -16,7 +16,7 @@ export const ourRelationship = feature({
   name: 'our-relationship',
   create({ database, sealer, limits, now, services }: Needs) {
     const programmeIn = programmes()
-    // What may be answered is the same in every language.
+    // Valid answers are the same in every language.
     const programme = programmeIn(SOURCE_LANGUAGE)
     const store = ourRelationshipStore(database.rows, sealer)
     const service = ourRelationshipService({ store, programme, services, limits, now })
@@ -28,7 +28,7 @@ export const ourRelationship = feature({
   },
 })
 
-/** The programme's texts as members read them in a language. */
+/** Returns the programme with its texts in a language. */
 function showProgramme(language: Language): RelationshipProgramme {
   const { safety, steps } = readProgramme('our-relationship', language)
   return {

@@ -2,7 +2,7 @@ import type { RelationshipProgramme } from '../contract/our-relationship.ts'
 import type { PersonalData } from '#platform/feature/server.ts'
 import type { OurRelationshipStore } from './store.ts'
 
-/** Answers with the words they answer, so that the copy can be read by itself. */
+/** The person's answers with their questions, so that an export is readable by itself. */
 export function ourRelationshipPersonalData(
   store: OurRelationshipStore,
   { steps }: RelationshipProgramme,

@@ -7,10 +7,10 @@ import type { Own } from '#platform/db/own.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { OurRelationshipStore } from './store.ts'
 
-/** A device that is written on without a pause saves every two seconds. */
+/** A device on which a person writes without a pause saves every two seconds. */
 const savesByMember = { name: 'relationship saves by member', max: 300, seconds: 10 * 60 }
 
-/** As the feature "services" provides it. */
+/** Whether a company offers a service; provided by `services`. */
 export type OfferedServices = { isOffered(tenant: Tenant, key: OfferedKey): Promise<boolean> }
 
 type Needs = {
@@ -23,7 +23,7 @@ type Needs = {
 
 export type OurRelationshipService = ReturnType<typeof ourRelationshipService>
 
-/** What a person writes and does in the programme. Nobody else has any way to it. */
+/** Reads and saves a person's progress in the programme, which nobody else can access. */
 export function ourRelationshipService({ store, programme, services, limits, now }: Needs) {
   const isOffered = (tenant: Tenant) => services.isOffered(tenant, 'ourrelationship')
 
@@ -49,7 +49,7 @@ export function ourRelationshipService({ store, programme, services, limits, now
       })
     },
 
-    /** Whether anything was begun, and a step is left. */
+    /** Whether the person has begun and not completed all steps. */
     async isInProgress(own: Own): Promise<boolean> {
       const found = await store.find(own)
       if (!found || found === 'unreadable') return false

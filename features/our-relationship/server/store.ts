@@ -7,10 +7,10 @@ import { ownedBy, writeLocked, type Own } from '#platform/db/own.ts'
 import { relationshipProgress as table } from '#platform/db/tables/programmes.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 
-/** `unreadable`: sealed with another secret, damaged, or another person's. */
+/** `unreadable`: damaged, sealed with another secret, or sealed for another person. */
 type Found = RelationshipProgress | 'unreadable' | undefined
 
-/** What is sealed says whose it is, so that a row moved to another person opens for neither. */
+/** The sealed value names its member, so that one moved to another person's row is rejected. */
 const sealedValue = z.object({ memberId: z.uuid(), progress: relationshipProgress })
 
 export type OurRelationshipStore = ReturnType<typeof ourRelationshipStore>
@@ -49,7 +49,10 @@ export function ourRelationshipStore(rows: Rows, sealer: Sealer) {
   return {
     find: (own: Own) => own.tenant.read(() => find(rows, own)),
 
-    /** Changes it in a transaction; several devices wait for each other at the member's row, the first save too. */
+    /**
+     * Runs changes in a transaction; locks the member's row, so that several devices wait for each other, also for the
+     * first save.
+     */
     lock: <T>(own: Own, work: (progress: ReturnType<typeof locked>) => Promise<T>): Promise<T> =>
       writeLocked(own, (tx) => work(locked(tx, own))),
   }

@@ -33,7 +33,7 @@ export const ourRelationship: Feature = {
   errors: async () => (await import('./error-messages.ts')).errorMessages,
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
   sendUnsent: async () => {
-    // Most people have nothing: no file is loaded for them.
+    // Loads the code for sending only where progress is stored on this device.
     if (!storedKeys('local').some((key) => key.startsWith(STORED_PROGRESS))) return
     await (await import('./progress/progress-session.ts')).sendUnsent()
   },

@@ -50,7 +50,7 @@ function Overview({ title, programme, session, state }: Opened & { title: string
   )
 }
 
-/** Before anything else: the steps open once it was read. */
+/** Asks the person to read the safety page, which opens the steps. */
 function SafetyFirst({ language, title, summary }: ProgrammePage) {
   return (
     <section className="rounded-card border-s-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6">
@@ -101,7 +101,7 @@ function KeepProgramme({ programme }: Pick<Opened, 'programme'>) {
   )
 }
 
-/** How far it is, and the step to go on with. */
+/** Shows the progress, and the next step. */
 function Next({ programme: { steps }, state: { draft } }: Opened) {
   const { t } = useLingui()
   const done = steps.filter((step) => stepState(step, draft) === 'done').length

@@ -11,11 +11,11 @@ type Props = {
   phase: RelationshipPhase
   steps: RelationshipStep[]
   draft: RelationshipDraft
-  /** Whether the steps may be opened. */
+  /** Whether the steps can be opened. */
   isOpen: boolean
 }
 
-/** The steps of a phase, and which of them are begun or done. */
+/** Lists the steps of a phase, with those that are begun or done. */
 export function PhaseSteps({ phase, steps, draft, isOpen }: Props) {
   const id = `phase-${phase}`
   return (

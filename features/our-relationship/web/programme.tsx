@@ -20,7 +20,7 @@ export type Opened = {
 
 type Props = { title: string; children: (opened: Opened) => ReactNode }
 
-/** A screen of the programme once its texts and the person's progress are there; `title` is for until then. */
+/** A screen of the programme, once its texts and the person's progress are loaded; `title` is shown until then. */
 export function Programme({ title, children }: Props) {
   return (
     <ProgrammeFrame safetyPath={SAFETY_PATH} topics={TOPICS}>
@@ -42,7 +42,7 @@ function Loaded({ title, children }: Props) {
   )
 }
 
-/** What keeps a person from going on. */
+/** Returns what keeps the person from continuing, such as unreadable progress. */
 function interruptionOf(state: ProgressState, session: ProgressSession): ReactNode {
   if (state.stage === 'unreadable') return <Unreadable session={session} />
   if (state.stage === 'removed') return <Removed session={session} />

@@ -6,9 +6,9 @@ import { callOrSaved } from '#platform/offline/call-or-saved.ts'
 export const programmeQuery = queryOptions({
   queryKey: ['our-relationship', 'programme'],
   queryFn: ({ signal }) => callOrSaved(getRelationshipProgramme, {}, { signal, atOnce: true }),
-  // The texts change with a release of Hale only.
+  // The texts change only with a release of Hale.
   staleTime: Infinity,
-  // Also runs offline, where the copy stored on the device answers.
+  // Also runs offline, where the copy on this device is used.
   networkMode: 'offlineFirst',
 })
 

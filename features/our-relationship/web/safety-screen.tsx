@@ -19,7 +19,7 @@ export function SafetyScreen() {
   )
 }
 
-/** Open to everybody at any time, whatever became of their answers. */
+/** The safety page, which is always open, whatever the state of the person's progress. */
 function Safety() {
   const { t } = useLingui()
   const query = useQuery(programmeQuery)
@@ -37,7 +37,7 @@ function Safety() {
   )
 }
 
-/** The steps open for who has confirmed this page once. */
+/** A button that confirms the page, which opens the steps. */
 function GoOn() {
   const navigate = useNavigate()
   const { session, state } = useProgress()

@@ -42,7 +42,7 @@ function NotFound() {
   )
 }
 
-/** Who comes by an address, and has not read the safety page. */
+/** Shown to a person who opens a step directly without having read the safety page. */
 function SafetyFirst({ step: { language, title } }: { step: RelationshipStep }) {
   return (
     <Screen title={title} lang={language} width="reading">
@@ -114,7 +114,7 @@ function Questions({ step, session, state }: StepProps) {
   )
 }
 
-/** Marks the step as done, and leads on: to any step there is, with the one after suggested. */
+/** Marks the step as done, and links to all steps, with the next one suggested. */
 function Finish({ step, programme, session, state }: StepProps) {
   const isDone = state.draft.done[step.slug]?.value === true
   const next = programme.steps.find(({ number }) => number === step.number + 1)

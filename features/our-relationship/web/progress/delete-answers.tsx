@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import type { ProgressSession } from './progress-session.ts'
 
-/** Deletes all that was written and done, here and on the server, once the person has confirmed it. */
+/** Deletes all progress, on this device and the server, once the person has confirmed it. */
 export function DeleteAnswers({ session }: { session: ProgressSession }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)

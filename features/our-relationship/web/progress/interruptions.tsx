@@ -24,7 +24,7 @@ export function NotOffered() {
   )
 }
 
-/** The server has something that it cannot open: it was encrypted with another secret, or is damaged. */
+/** Shown where the server cannot open the progress, since it is damaged or sealed with another secret. */
 export function Unreadable({ session }: { session: ProgressSession }) {
   const { t } = useLingui()
   return (
@@ -41,7 +41,7 @@ export function Unreadable({ session }: { session: ProgressSession }) {
   )
 }
 
-/** Deleted on another device, while this one has something that was not sent. */
+/** Shown where the progress was deleted on another device while this one has unsent changes. */
 export function Removed({ session }: { session: ProgressSession }) {
   const { t } = useLingui()
   return (

@@ -21,17 +21,17 @@ import {
 } from './progress-state.ts'
 import { hasUnsent, progressStore, type StoredProgress } from './stored-progress.ts'
 
-/** Texts are typed: what comes within this time is saved together. The device stores each letter at once. */
+/** Milliseconds of debounce before saving to the server, since people type; the device stores each letter at once. */
 const SAVE_AFTER_MS = 2000
-/** Without an answer by then, what the device has is shown. */
+/** Milliseconds after which the device's progress is shown without the server's. */
 const TIMEOUT_MS = 3000
 
 export type ProgressSession = ReturnType<typeof openSession>
 
-/** One for all screens of the programme, so that what is saved on one is there on the next. */
+/** One session for all screens of the programme, so that they share its state. */
 export const progressSession = onePerOwner(openSession)
 
-/** Sends what was written here and is not on the server yet, whichever page is shown. */
+/** Sends progress that has not reached the server yet, from any page. */
 export async function sendUnsent(): Promise<void> {
   if (hasUnsent()) await progressSession().save()
 }
@@ -63,9 +63,9 @@ function openSession(owner: Owner) {
       change({ is: 'step-done', slug, value, at: timeOfChange(current().draft.done[slug]) })
     },
     confirmSafety: () => change({ is: 'safety-read', at: timeOfChange(undefined) }),
-    /** Goes on with what this device has, though it was deleted on another. */
+    /** Keeps this device's progress as a new one, after it was deleted on another device. */
     continueAnew: () => change({ is: 'continued' }),
-    /** Forgets what this device has, though it was not sent. */
+    /** Discards this device's progress, including unsent changes. */
     discard(): void {
       dispatch({ is: 'removed' })
       void load()
@@ -92,7 +92,7 @@ function progressSync(owner: Owner) {
     async saveOnce({ current, dispatch }, stopped) {
       let sent: RelationshipDraft = current().draft
       const attempt = (signal: AbortSignal) => {
-        // What was written while there was no connection goes along.
+        // Includes what was written while offline.
         sent = current().draft
         return call(saveRelationshipProgress, sent, { signal })
       }

@@ -15,18 +15,18 @@ import type { StoredProgress } from './stored-progress.ts'
 export type ProgressState = StoredProgress &
   SyncStatus & {
     stage:
-      /** Nothing is known yet: neither the device nor the server has answered. */
+      /** Neither the device nor the server has progress yet. */
       | 'opening'
       | 'ready'
-      /** Deleted on another device, while this one has something that was not sent. */
+      /** The progress was deleted on another device, while this one has unsent changes. */
       | 'removed'
-      /** The server cannot open what it has. */
+      /** The server cannot open the stored progress. */
       | 'unreadable'
-    /** Whether the server was heard since the programme was opened here. */
+    /** Whether the server has responded since the programme was opened here. */
     isHeard: boolean
-    /** Undefined while the server has not said. */
+    /** Whether the company offers the programme; undefined until the server has responded. */
     isOffered: boolean | undefined
-    /** Why the server did not take what was saved last. */
+    /** The error with which the server refused the last save. */
     wrong?: unknown
   }
 
@@ -34,11 +34,11 @@ export type ProgressEvent =
   | { is: 'answered'; id: string; value: RelationshipValue; at: string }
   | { is: 'step-done'; slug: string; value: boolean; at: string }
   | { is: 'safety-read'; at: string }
-  /** `askedWith`: the id that this device knew when it asked. */
+  /** `askedWith` is the id of the progress that this device knew when it sent the request. */
   | ({ is: 'found'; askedWith: string | null } & Output<typeof getRelationshipProgress>)
   | { is: 'not-found'; stage: 'ready' | 'unreadable' }
   | { is: 'saved'; sent: RelationshipDraft; progress: RelationshipProgress }
-  /** Goes on with what this device has, though it was deleted elsewhere. */
+  /** Keeps this device's progress, though it was deleted elsewhere. */
   | { is: 'continued' }
   | { is: 'removed' }
 
@@ -77,7 +77,7 @@ export function reduce(
     case 'safety-read':
       return draft.safetyReadAt ? state : changed(state, { safetyReadAt: event.at })
     case 'found':
-      // Started, or deleted, while the question was on its way: the answer is older than that.
+      // The progress was begun or deleted while the request was on its way, so the response is outdated.
       if (event.askedWith !== draft.id) return { ...state, isOffered: event.isOffered }
       return { ...joined(state, event.progress), isHeard: true, isOffered: event.isOffered }
     case 'not-found':
@@ -107,7 +107,7 @@ function changed(state: ProgressState, more: Partial<RelationshipDraft>): Progre
   return { ...state, draft: { ...state.draft, ...more }, saved: false, wrong: undefined }
 }
 
-/** What the device has, together with what the server has. */
+/** Returns the state after merging the server's progress into the device's. */
 function joined(state: ProgressState, progress: RelationshipProgress | null): ProgressState {
   const { draft, saved } = state
   const isOver = draft.id !== null && draft.id !== progress?.id
@@ -117,7 +117,10 @@ function joined(state: ProgressState, progress: RelationshipProgress | null): Pr
   return { ...state, draft: { id: progress.id, ...mergeEntries(progress, own) }, stage: 'ready' }
 }
 
-/** A refusal is told; whatever may pass is tried again, at the latest when a person comes back. */
+/**
+ * Returns the state after a failed save. Shows a refusal; other errors are retried, at the latest when the person
+ * returns.
+ */
 function outcomeOf(error: unknown): Partial<Pick<ProgressState, 'stage' | 'wrong'>> {
   if (failedWith(error, saveRelationshipProgress, 'progress-removed')) return { stage: 'removed' }
   if (failedWith(error, saveRelationshipProgress, 'progress-unreadable')) return { stage: 'unreadable' }

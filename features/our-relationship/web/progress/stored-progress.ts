@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { localStore } from '#platform/offline/local-store.ts'
 import { STORED_PROGRESS } from '../paths.ts'
 
-/** What this device stores of what a person writes. */
+/** A person's progress as this device stores it. */
 const storedProgress = z.object({
   draft: relationshipDraft,
   /** Whether the server has all of it. */
@@ -18,7 +18,7 @@ export const progressStore = localStore({
   until: 'log-out',
 })
 
-/** Whether the signed-in person has something here that the server has not. */
+/** Whether this device has progress of the signed-in person that the server does not have. */
 export function hasUnsent(): boolean {
   return progressStore.read()?.saved === false
 }

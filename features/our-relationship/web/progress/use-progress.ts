@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { progressSession } from './progress-session.ts'
 
-/** What the signed-in person has written and done, and how to change it. */
+/** Returns the signed-in person's progress, and its session for changing it. */
 export function useProgress() {
   const session = progressSession()
   const state = useSyncExternalStore(session.subscribe, session.current)

@@ -17,7 +17,7 @@ type Props = {
   onAnswer: (value: RelationshipValue) => void
 }
 
-/** One question of a step, of whichever kind. An answer that is none of its kind counts as none. */
+/** A question of a step, of any kind. A value of another kind counts as no answer. */
 export function Question({ question, value, onAnswer }: Props) {
   const { text, hint } = question
   switch (question.kind) {
@@ -57,14 +57,16 @@ function SomeAnswers({ question, value, onAnswer }: SomeProps) {
   )
 }
 
-/** What is shown for each option; what a device saved earlier has the options alone. */
+/**
+ * Returns the labels of options; the options themselves where a device stored the programme before there were labels.
+ */
 function labelsOf({ options, labels }: { options: string[]; labels?: string[] | undefined }): string[] {
   return labels ?? options
 }
 
 type OneProps = Props & { question: Extract<RelationshipQuestion, { kind: 'choice' | 'scale' }> }
 
-/** Radio buttons, which cannot be taken back by themselves. */
+/** Radio buttons with a button that clears the answer, which radio buttons alone cannot. */
 function OneAnswer({ question, value, onAnswer }: OneProps) {
   const [clears, setClears] = useState(0)
   const focus = clears > 0 ? clears : undefined
