@@ -185,7 +185,7 @@ export const signOutEverywhere = endpoint({
   failures: [],
 })
 
-/** All personal data of a member, by noun, such as each feature registers it. */
+/** All data about a person, by noun. */
 export const ownData = z.record(z.string(), z.unknown())
 
 export const exportData = endpoint({

@@ -26,14 +26,14 @@ const buttons: Record<Way, ReactNode> = {
 
 /** Asks for a passkey or a code after a right password. */
 export function SecondStepForm(props: SecondStepProps) {
-  const ways = waysOf(props.passkeys)
-  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery-code')
+  const methods = methodsOf(props.passkeys)
+  const [way, setWay] = useState<Way>(methods[0] ?? 'recovery-code')
   return (
     <>
       {/* A new key clears the field and its error. */}
       {way === 'passkey' ? <PasskeyStep {...props} /> : <CodeForm key={way} kind={way} {...props} />}
       <div className="mt-3">
-        {ways
+        {methods
           .filter((other) => other !== way)
           .map((other) => (
             <Button key={other} look="plain" className="w-full" onClick={() => setWay(other)}>
@@ -46,7 +46,7 @@ export function SecondStepForm(props: SecondStepProps) {
 }
 
 /** Returns the methods that this login can continue with, the easiest first. */
-function waysOf(passkeys: LoginChallenge['passkeys']): Way[] {
+function methodsOf(passkeys: LoginChallenge['passkeys']): Way[] {
   return [
     ...(passkeys && canUsePasskeys() ? (['passkey'] as const) : []),
     ...(passkeys === 'alone' ? [] : (['code'] as const)),

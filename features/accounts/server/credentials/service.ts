@@ -68,8 +68,8 @@ export function passwordService({ store, crossTenantQueries, tenancy, limits, re
     if (link.passwordRefused) return fail('single-sign-on-required')
     const refused = refusePassword(password, link)
     if (refused) return refused
-    const spent = await store.spendResetLink(tenant, link.accountId, hash, await hashPassword(password))
-    return spent ? done({}) : fail('invalid-action-code')
+    const isSpent = await store.spendResetLink(tenant, link.accountId, hash, await hashPassword(password))
+    return isSpent ? done({}) : fail('invalid-action-code')
   }
 
   /** Checks the member's password. Tries are limited, against guessing in a session that was left open. */

@@ -67,8 +67,8 @@ export function passkeyLogin(needs: Needs) {
     // Reveals the account's state only after a valid signature.
     if (found.disabled) return fail('user-disabled')
     if (found.passwordRefused) return fail('single-sign-on-required')
-    const begun = await begin(tenant, found.memberId, arrival, { email, ...checked.value })
-    return begun?.is === 'begun' ? done(begun.begun) : fail('invalid-passkey')
+    const result = await begin(tenant, found.memberId, arrival, { email, ...checked.value })
+    return result?.is === 'begun' ? done(result.begun) : fail('invalid-passkey')
   }
 
   async function membershipOf(email: string, companyId: string | undefined) {

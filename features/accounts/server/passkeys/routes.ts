@@ -60,16 +60,16 @@ export function passkeyRoutes(bind: Bind, needs: Needs): void {
   bind(logInWithPasskey, async ({ input, request, reply }) => {
     const party = partyOf(request)
     if (!party) return fail('origin-not-allowed')
-    const begun = await login.logIn({
+    const result = await login.logIn({
       ...{ question: question.of(request), credential: input.credential, party },
       companyId: (await resolveTenant(request, undefined, input.company))?.companyId,
       network: networkKey(request.ip),
       arrival: { ...clientInfo(request, input.timeZone), kind: 'web', keep: input.keep ?? false },
     })
     question.clear(reply)
-    if (!begun.ok) return begun
+    if (!result.ok) return result
     request.log.info({ kind: 'web', by: 'passkey' }, 'logged in')
-    return done(cookies.give(reply, begun.value, 'web'))
+    return done(cookies.give(reply, result.value, 'web'))
   })
 
   bind(startPasskeyStep, async ({ input, request }) => {

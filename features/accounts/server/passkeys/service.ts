@@ -47,24 +47,24 @@ export function passkeyService({ store, factors, questions, limits }: Needs) {
     const retryAfter = await limits.take(startsByMember, member.memberId)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const { accountId, email, company } = await find(member)
-    const held = await store.listCredentials(member.tenant, accountId)
-    if (held.length >= MAX_PASSKEYS) return fail('too-many-passkeys')
-    const userHandle = held[0]?.userHandle ?? randomBytes(USER_HANDLE_BYTES)
+    const credentials = await store.listCredentials(member.tenant, accountId)
+    if (credentials.length >= MAX_PASSKEYS) return fail('too-many-passkeys')
+    const userHandle = credentials[0]?.userHandle ?? randomBytes(USER_HANDLE_BYTES)
     const { challenge, sealed } = questions.ask(party, {
       ...{ purpose: 'add', subject: member.sessionId },
       userHandle: userHandle.toString('base64url'),
     })
-    const known = held.filter(({ host }) => host === party.host)
+    const known = credentials.filter(({ host }) => host === party.host)
     const person = { name: member.name, email, userHandle }
     return done({ options: creationOptions({ challenge, party, company, person, known }), setup: sealed })
   }
 
   async function add(member: SignedIn, party: RelyingParty, { setup, name, credential }: Adding) {
-    const asked = await questions.spend(setup, party, { purpose: 'add', subject: member.sessionId })
-    if (!asked?.userHandle) return fail('setup-expired')
-    const read = await readNewCredential(credential, asked.challenge, party)
+    const question = await questions.spend(setup, party, { purpose: 'add', subject: member.sessionId })
+    if (!question?.userHandle) return fail('setup-expired')
+    const read = await readNewCredential(credential, question.challenge, party)
     if (!read) return fail('invalid-passkey')
-    const userHandle = Buffer.from(asked.userHandle, 'base64url')
+    const userHandle = Buffer.from(question.userHandle, 'base64url')
     const added = { ...read, name, host: party.host, userHandle }
     const { codes, hashes } = newRecoveryCodes()
     const outcome = await store.add(member.tenant, await find(member), added, hashes)

@@ -43,8 +43,8 @@ export function codeChecks({ store, sealer, limits, now }: Needs) {
 
     checkRecoveryCode(tenant: Tenant, who: Checked, code: string) {
       return limited(who.accountId, async () => {
-        const left = await store.spendRecoveryCode(tenant, who, hashOfRecoveryCode(code))
-        return left === undefined ? undefined : { recoveryCodesLeft: left }
+        const codesLeft = await store.spendRecoveryCode(tenant, who, hashOfRecoveryCode(code))
+        return codesLeft === undefined ? undefined : { recoveryCodesLeft: codesLeft }
       })
     },
   }

@@ -32,8 +32,8 @@ export const removals = {
         .returning({ id: passkeys.id })
       await clearCodesAfterLast(tx, who.accountId)
       if (!hadApp && keys.length === 0) return false
-      const told = { action: 'account.second-factor-reset', actorId: null } as const
-      await report(tx, tenant, who, { ...told, mail: 'second-factor-removed' })
+      const change = { action: 'account.second-factor-reset', actorId: null } as const
+      await report(tx, tenant, who, { ...change, mail: 'second-factor-removed' })
       return true
     })
   },

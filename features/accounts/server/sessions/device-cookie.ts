@@ -18,9 +18,9 @@ export function devices(secret: string) {
     /** Returns the device's id from its cookie; undefined where it has not signed in with this address before. */
     idOf(shown: string | undefined, email: string): string | undefined {
       const [id = '', signature = ''] = shown?.split('.') ?? []
-      const given = Buffer.from(signature)
-      const wanted = Buffer.from(sign(id, email))
-      return id && given.length === wanted.length && timingSafeEqual(given, wanted) ? id : undefined
+      const actual = Buffer.from(signature)
+      const expected = Buffer.from(sign(id, email))
+      return id && actual.length === expected.length && timingSafeEqual(actual, expected) ? id : undefined
     },
   }
 }

@@ -108,8 +108,8 @@ export function loginWith({ crossTenantQueries, tenancy, devices, limits, pause,
     if (found.passwordRefused) return fail('single-sign-on-required')
     const tenant = tenancy.tenant(found.companyId)
     const checked = { email, passwordHash: found.passwordHash ?? '' }
-    const begun = await begin(tenant, found.memberId, arrival, checked)
-    return begun ? done(begun) : fail('invalid-credential')
+    const result = await begin(tenant, found.memberId, arrival, checked)
+    return result ? done(result) : fail('invalid-credential')
   }
 
   return login

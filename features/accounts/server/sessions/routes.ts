@@ -22,7 +22,7 @@ export function sessionRoutes(bind: Bind, needs: Needs): void {
 
   bind(login, async ({ input, request, reply, stepAside }) => {
     const kind = kindOf(request)
-    const begun = await service.login({
+    const result = await service.login({
       email: input.email,
       password: input.password,
       device: cookies.deviceOf(request),
@@ -31,9 +31,9 @@ export function sessionRoutes(bind: Bind, needs: Needs): void {
       arrival: { ...clientInfo(request, input.timeZone), kind, keep: input.keep ?? false },
       stepAside,
     })
-    if (!begun.ok) return begun
-    if (begun.value.is === 'begun') request.log.info({ kind, by: 'password' }, 'logged in')
-    return done(cookies.giveArrived(reply, begun.value, kind))
+    if (!result.ok) return result
+    if (result.value.is === 'begun') request.log.info({ kind, by: 'password' }, 'logged in')
+    return done(cookies.giveArrived(reply, result.value, kind))
   })
 
   bind(verifyLogin, async ({ input, request, reply }) => {
@@ -54,10 +54,10 @@ export function sessionRoutes(bind: Bind, needs: Needs): void {
     if (!originAllowed(request, publicUrl)) return fail('origin-not-allowed')
     const shown = cookies.shownBy(request, input.refreshToken)
     if (!shown) return fail('user-token-expired')
-    const begun = await service.refresh(shown.token, shown.kind, input.heartbeat ?? [])
-    if (begun.ok) return done(cookies.give(reply, begun.value, shown.kind))
+    const result = await service.refresh(shown.token, shown.kind, input.heartbeat ?? [])
+    if (result.ok) return done(cookies.give(reply, result.value, shown.kind))
     if (shown.kind === 'web') cookies.clear(reply)
-    return begun
+    return result
   })
 
   bind(logout, async ({ input, request, reply }) => {

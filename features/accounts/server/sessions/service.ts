@@ -97,8 +97,8 @@ export function sessionService(needs: Needs) {
       ...identityColumns(checked),
     })
     const { passkeys, sealed } = await factors.find(tenant, memberId)
-    const beside = sealed ? ('beside-app' as const) : ('alone' as const)
-    return { challenge: token, ...(passkeys > 0 && { passkeys: beside }) }
+    const passkeyMode = sealed ? ('beside-app' as const) : ('alone' as const)
+    return { challenge: token, ...(passkeys > 0 && { passkeys: passkeyMode }) }
   }
 
   async function refresh(shown: string, kind: Kind, heartbeat: string[]) {
