@@ -93,8 +93,8 @@ export function activation({ activations, crossTenantQueries, tenancy, limits, b
     if (refused) return refused
     const passwordHash = await hashPassword(chosen.password)
     const memberId = await activations.activate(tenant, hashOf(token), { ...chosen, language, passwordHash })
-    const begun = memberId && (await begin(tenant, memberId, arrival, { email, passwordHash }))
-    if (begun) return done(begun)
+    const result = memberId && (await begin(tenant, memberId, arrival, { email, passwordHash }))
+    if (result) return done(result)
     // Another request was first: the invitation was used or revoked, or the person disabled.
     const now = await find(token, network)
     return now.ok && now.value?.state === 'used' ? fail('invitation-used') : fail('invalid-action-code')

@@ -26,7 +26,7 @@ export function inviting({ store, limits, createTokens, batches: { limitOf, list
     if (invitees.size === 0) return rows.filter((row) => typeof row === 'string')
     const unique = [...invitees.values()]
     const create = () => store.createInvited(tenant, inviter, unique, createTokens(unique.length))
-    // Deletes by the account's last company may race with this; a second try creates the account again.
+    // The account's last company may delete it at the same moment; a second try creates it again.
     const verdictOf = await create().catch((error: unknown) =>
       isForeignKeyViolation(error) ? create() : Promise.reject(error),
     )

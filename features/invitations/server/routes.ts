@@ -56,13 +56,13 @@ export function invitationRoutes(bind: Bind, { service, cookies, resolveTenant, 
     const { timeZone, ...chosen } = input
     const kind = kindOf(request)
     const arrival = { ...clientInfo(request, timeZone), kind, keep: false }
-    const begun = await service.confirm({
+    const result = await service.confirm({
       ...chosen,
       network: networkKey(request.ip),
       languages: tagsIn(request.headers['accept-language']),
       arrival,
     })
-    return begun.ok ? done(cookies.giveArrived(reply, begun.value, kind)) : begun
+    return result.ok ? done(cookies.giveArrived(reply, result.value, kind)) : result
   })
 
   bind(invite, ({ input: { rows, batch }, member }) =>
