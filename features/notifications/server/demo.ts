@@ -12,7 +12,7 @@ type DemoNotification = {
   isRead: boolean
 }
 
-const told: DemoNotification[] = [
+const demoNotifications: DemoNotification[] = [
   {
     kind: 'announcement',
     title: 'Walking meetings: try one this week',
@@ -36,7 +36,7 @@ export const notificationsDemo: DemoPart = {
     if (!isCrowded) return
     const readers = people.filter(({ index, role }) => index === undefined && role === 'member')
     const rows = readers.flatMap(({ id: memberId }) =>
-      told.map(({ daysAgo, isRead, ...one }) => ({
+      demoNotifications.map(({ daysAgo, isRead, ...one }) => ({
         ...{ ...one, companyId, memberId, subjectId: randomUUID() },
         createdAt: dayAgo(daysAgo),
         readAt: isRead ? dayAgo(daysAgo) : null,

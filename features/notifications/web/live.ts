@@ -31,8 +31,8 @@ export function followNotifications(): () => void {
   const { person } = currentOwner()
   const channel = new BroadcastChannel(NAME)
   channel.addEventListener('message', ({ data }) => {
-    const heard = z.safeParse(message, data)
-    if (heard.success && heard.data.person === person) showState(heard.data.state)
+    const parsed = z.safeParse(message, data)
+    if (parsed.success && parsed.data.person === person) showState(parsed.data.state)
   })
   // Fetches what changed between the page's load and the start of the stream.
   void queryClient.invalidateQueries({ queryKey: stateQuery.queryKey })
@@ -69,16 +69,16 @@ function readStates({ signal, tell, hear }: Following): Promise<void> {
 /** Reopens the stream after any interruption, until the session has ended. */
 async function followStream(signal: AbortSignal, tell: (state: NotificationState) => void): Promise<void> {
   for (let failures = 0; !signal.aborted; failures++) {
-    let asked = 0
+    let retrySeconds = 0
     try {
       await online(signal)
       const hear = () => (failures = 0)
       if (!isRefreshDelayed()) await readStates({ signal, tell, hear })
     } catch (error) {
       if (!isRetryable(error)) return
-      asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
+      retrySeconds = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
     }
-    await pause(asked * 1000 + Math.random() * pauseAfter(failures, BACKOFF), signal)
+    await pause(retrySeconds * 1000 + Math.random() * pauseAfter(failures, BACKOFF), signal)
   }
 }
 

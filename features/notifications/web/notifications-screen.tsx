@@ -50,11 +50,11 @@ function Notifications() {
 
 function List({ items, unread, now }: { items: Notification[]; unread: number; now: number }) {
   const [isDone, setDone] = useState(false)
-  const until = items[0]?.createdAt ?? ''
+  const newestAt = items[0]?.createdAt ?? ''
   const { busy, wrong, run } = useAction(async () => {
     setDone(false)
     if (unread === 0) return
-    await markAllRead(until)
+    await markAllRead(newestAt)
     setDone(true)
   })
   return (

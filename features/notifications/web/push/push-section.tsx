@@ -52,9 +52,9 @@ function PushSwitch({ isOn, webKey, onPushOn }: SwitchProps) {
     setOutcome(undefined)
     if (isOn) await turnOff()
     else {
-      const answered = await turnOn(webKey)
-      setOutcome(answered)
-      if (answered === 'on') onPushOn()
+      const result = await turnOn(webKey)
+      setOutcome(result)
+      if (result === 'on') onPushOn()
     }
     await queryClient.invalidateQueries({ queryKey: pushQuery.queryKey })
   })
