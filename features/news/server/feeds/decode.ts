@@ -6,12 +6,12 @@ export function decode(bytes: Uint8Array, contentType: string): string {
   const marked = markedEncoding(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
-  const said =
+  const declared =
     /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1] ??
     /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w:.-]+)["']/i.exec(head)?.[1] ??
     /<meta[^<>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(head)?.[1]
   // A declaration that is readable as 8-bit text cannot be in UTF-16, even if it claims so.
-  const named = said && !/^utf-?(16|32)/i.test(said) ? said : 'utf-8'
+  const named = declared && !/^utf-?(16|32)/i.test(declared) ? declared : 'utf-8'
   return attempt(bytes, named) ?? attempt(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes)
 }
 

@@ -41,12 +41,12 @@ export function readingStore(rows: Rows) {
 
     /** Stores the URL to which a site redirects permanently, unless another feed has it. */
     async move(tenant: Tenant, id: string, url: string): Promise<void> {
-      const taken = sql`exists (select from ${feeds} other where other.company_id = ${tenant.companyId} and other.url = ${url})`
+      const isTaken = sql`exists (select from ${feeds} other where other.company_id = ${tenant.companyId} and other.url = ${url})`
       await tenant.read(() =>
         rows
           .update(feeds)
           .set({ url })
-          .where(and(feedOf(tenant, id), ne(feeds.url, url), sql`not ${taken}`)),
+          .where(and(feedOf(tenant, id), ne(feeds.url, url), sql`not ${isTaken}`)),
       )
     },
   }

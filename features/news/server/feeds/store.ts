@@ -76,8 +76,8 @@ export function feedStore(rows: Rows) {
 
     async remove(tenant: Tenant, id: string, actorId: string): Promise<boolean> {
       return tenant.write(async (tx) => {
-        const gone = await tx.delete(feeds).where(feedOf(tenant, id)).returning({ id: feeds.id })
-        if (gone.length === 0) return false
+        const removed = await tx.delete(feeds).where(feedOf(tenant, id)).returning({ id: feeds.id })
+        if (removed.length === 0) return false
         await writeAudit(tx, tenant.companyId, [{ actorId, action: 'feed.removed', detail: { feed: id } }])
         return true
       })
