@@ -15,7 +15,7 @@ type DemoAnnouncement = {
 }
 
 /** Invented announcements of the demo. */
-const made: DemoAnnouncement[] = [
+const demoAnnouncements: DemoAnnouncement[] = [
   {
     title: 'Talk to a counsellor, free and in confidence',
     text: 'Our employee assistance programme now answers in the evening too, from Monday to Friday until 9 pm.\n\nNobody at work learns that you called.',
@@ -40,7 +40,7 @@ export const announcementsDemo: DemoPart = {
   async fill(tx, { id: companyId, isDefault }) {
     if (!isDefault) return
     const today = localDay(Date.now(), 'UTC')
-    const rows = made.map(({ daysAgo, endsInDays, es, ...content }) => ({
+    const rows = demoAnnouncements.map(({ daysAgo, endsInDays, es, ...content }) => ({
       ...{ ...content, id: randomUUID(), companyId },
       translations: es ? { es: { ...es, of: announcementDigest(content) } } : {},
       publishedAt: dayAgo(daysAgo),

@@ -8,8 +8,7 @@ import { language, offeredLanguages } from '#platform/contract/languages.ts'
 const text = (max: number) => z.string().check(z.maxLength(max))
 
 /**
- * A picture that the company uploaded, or one of the library by its path. Its alternative text is empty or the
- * company's name.
+ * A picture that the company uploaded, or one of the library by its path. Its alternative text is empty, or the company's name for a logo.
  */
 const designPicture = z.object({ from: z.enum(['company', 'library']), id: text(200) })
 export type DesignPicture = z.infer<typeof designPicture>

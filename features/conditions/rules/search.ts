@@ -34,7 +34,7 @@ const MIN_SHARE_OF_COVERED = 0.7
  * urine".
  */
 const FIRST = 8
-/** The lowest score of a fully typed name; lower for a symptom that many conditions share. */
+/** The lowest score that counts as a fully typed name; a symptom that many conditions share stays below it. */
 const WHOLE_NAME = EXACT * 0.92
 
 /** Whether a score is that of a name that was typed in full. */

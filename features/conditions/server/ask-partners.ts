@@ -36,12 +36,12 @@ async function unlessUnavailable<T, Else>(answer: Promise<T>, otherwise: Else): 
 
 async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   const timeout = new AbortController()
-  const late = wait(ms, undefined, { signal: timeout.signal }).then(() => {
+  const timedOut = wait(ms, undefined, { signal: timeout.signal }).then(() => {
     throw new PartnerUnavailable('It took too long.')
   })
-  late.catch(() => {})
+  timedOut.catch(() => {})
   try {
-    return await Promise.race([answer, late])
+    return await Promise.race([answer, timedOut])
   } finally {
     timeout.abort()
     answer.catch(() => {})

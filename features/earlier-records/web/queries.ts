@@ -6,9 +6,9 @@ import { earlierRecordsQuery } from '../parts/earlier-records-query.ts'
 export const prefetchEarlierRecords = () => queryClient.prefetchQuery(earlierRecordsQuery)
 
 export async function bringRecords(records: EarlierRecord[]) {
-  const brought = await call(saveEarlierRecords, { records })
+  const outcome = await call(saveEarlierRecords, { records })
   void queryClient.invalidateQueries(earlierRecordsQuery)
-  return brought
+  return outcome
 }
 
 export async function removeRecords(): Promise<void> {

@@ -8,7 +8,7 @@ export type Suggestion =
   | { about: 'taking-part'; takenPart: Band }
 
 const MAX_SUGGESTIONS = 3
-/** From this share of people taking part, in per cent, and of accounts activated, no suggestion is made. */
+/** Shares above which nothing is suggested: of people who took part, in per cent, and of invited people who activated. */
 const ENOUGH_TAKE_PART = 60
 const ENOUGH_ACTIVATE = 0.9
 /** The lowest share, in per cent, of a category that needs no suggestion. */

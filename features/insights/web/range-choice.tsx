@@ -11,17 +11,17 @@ type Props = { periods: InsightPeriod[]; range: MonthRange; onChange: (changes: 
 /** Chooses the range of months; only months at which a period begins or ends are offered. */
 export function RangeChoice({ periods, range, onChange }: Props) {
   const { t } = useLingui()
-  const starts = periods.map(({ from }) => from).filter((month) => month <= range.to)
-  const ends = periods.map(({ to }) => to).filter((month) => month >= range.from)
+  const firstMonths = periods.map(({ from }) => from).filter((month) => month <= range.to)
+  const lastMonths = periods.map(({ to }) => to).filter((month) => month >= range.from)
   return (
     <div className="flex max-w-full min-w-0 flex-wrap gap-3 print:hidden">
       <MonthChoice
         label={t`From`}
-        months={starts}
+        months={firstMonths}
         value={range.from}
         onChange={(from) => onChange({ from })}
       />
-      <MonthChoice label={t`To`} months={ends} value={range.to} onChange={(to) => onChange({ to })} />
+      <MonthChoice label={t`To`} months={lastMonths} value={range.to} onChange={(to) => onChange({ to })} />
     </div>
   )
 }

@@ -166,13 +166,13 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
 function useSave(item: ManagedAnnouncement | undefined) {
   const [theirs, setTheirs] = useState<ManagedAnnouncement>()
   const version = useRef(item?.version ?? 0)
-  const sent = useRef({ content: '', id: '' })
+  const lastSent = useRef({ content: '', id: '' })
 
   /** Returns the same id for the same content, so that a repeated request publishes it once. */
   function idOf(content: AnnouncementContent): string {
     const key = JSON.stringify(content)
-    if (sent.current.content !== key) sent.current = { content: key, id: crypto.randomUUID() }
-    return sent.current.id
+    if (lastSent.current.content !== key) lastSent.current = { content: key, id: crypto.randomUUID() }
+    return lastSent.current.id
   }
 
   async function save(content: AnnouncementContent): Promise<boolean> {

@@ -12,8 +12,8 @@ type Names = Omit<Output<typeof getConditionNames>, 'help'>
 export function namesFor(words: Words) {
   const last = new Map<Spelling, { catalogue: Catalogue; names: Names }>()
   return (catalogue: Catalogue, spelling: Spelling, have: string | undefined): Names => {
-    const kept = last.get(spelling)
-    const names = kept?.catalogue === catalogue ? kept.names : namesOf(catalogue, spelling, words)
+    const cached = last.get(spelling)
+    const names = cached?.catalogue === catalogue ? cached.names : namesOf(catalogue, spelling, words)
     last.set(spelling, { catalogue, names })
     return names.version === have ? { ...empty, version: names.version } : names
   }

@@ -78,11 +78,11 @@ export function useDeviceSearch(isEnabled = true): DeviceSearch | null | undefin
   const language = currentLanguage()
   const [, setIndexed] = useState<DeviceSearch>()
   useEffect(() => {
-    const made = names && (searches.get(names.conditions) ?? new Map<Language, DeviceSearch>())
-    if (!made || made.has(language)) return undefined
+    const byLanguage = names && (searches.get(names.conditions) ?? new Map<Language, DeviceSearch>())
+    if (!byLanguage || byLanguage.has(language)) return undefined
     return whenIdle(() => {
       const search = createDeviceSearch(names, language)
-      searches.set(names.conditions, made.set(language, search))
+      searches.set(names.conditions, byLanguage.set(language, search))
       setIndexed(search)
     })
   }, [names, language])

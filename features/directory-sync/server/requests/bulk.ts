@@ -42,7 +42,7 @@ export function readBulk(body: unknown) {
 type Needs = { services: Services; caller: Caller; onError: (error: unknown) => void }
 
 /**
- * Executes the operations in order, each in its own transaction. One that references a resource which a later operation
+ * Executes the operations in order, independently of each other. One that references a resource which a later operation
  * creates is executed after that.
  */
 export async function executeBulk(

@@ -15,7 +15,7 @@ import type { StoredProgress } from './stored-progress.ts'
 export type ProgressState = StoredProgress &
   SyncStatus & {
     stage:
-      /** Neither the device nor the server has progress yet. */
+      /** The device has no progress, and the server has not responded yet. */
       | 'opening'
       | 'ready'
       /** The progress was deleted on another device, while this one has unsent changes. */
