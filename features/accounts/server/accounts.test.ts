@@ -22,7 +22,7 @@ const login = (body: unknown, headers = {}) => ask(app, 'POST', '/api/auth/login
 const refresh = (cookie: string, headers = {}) => ask(app, 'POST', '/api/auth/refresh', { cookie, headers })
 const articles = (token: string) => ask(app, 'GET', '/api/articles', { token })
 
-/** As if so many seconds had passed since a token was spent. */
+/** Sets back the time at which tokens were used. */
 const age = (seconds: number) =>
   superuser.query('update refresh_tokens set used_at = used_at - make_interval(secs => $1)', [seconds])
 

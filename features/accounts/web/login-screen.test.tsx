@@ -106,7 +106,7 @@ describe('the second step', () => {
   const code = page.getByLabelText('Enter the code from your authenticator app')
   const recoveryCode = page.getByLabelText('Enter a recovery code')
 
-  /** Where the password is right, and a code is asked for. */
+  /** Logs in with a right password, after which a code is asked for. */
   async function openSecondStep(path?: string): Promise<void> {
     onTestFinished(() => localStorage.clear())
     serve(login, () => ({ challenge: 'a challenge' }))

@@ -23,7 +23,7 @@ async function choose(chosen: string, again = chosen): Promise<void> {
   await page.getByRole('button', { name: 'Save password' }).click()
 }
 
-/** The server alone knows the list of common ones, and whose address this is. */
+/** Refuses passwords that only the server knows to be common or like the address. */
 function judge({ input: { password: chosen } }: Call) {
   const faults: Record<string, string> = { password1234: 'common', 'nora@willow.example': 'like-email' }
   const message = faults[String(chosen)]

@@ -14,11 +14,11 @@ import { ask, openWorld } from '#apps/server/test/world.ts'
 import { announcements } from '#platform/db/tables/companies/announcements.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 
-/** What time it is for the server. */
+/** The server's time, in milliseconds. */
 let clock = Date.now()
 const { app, database, superuser } = await openWorld({ now: () => clock })
 
-/** A company of one's own, where nothing was announced yet. */
+/** A new company without announcements. */
 async function start(zone?: { country: string; timeZone?: string }) {
   clock = Date.now()
   const company = await makeCompany(database)
@@ -213,7 +213,7 @@ describe('an announcement in two languages', () => {
 
 describe('the last day', () => {
   test.each([
-    // Where it is already tomorrow, and where it is still yesterday.
+    // A time zone that is a day ahead, and one that is a day behind.
     [{ country: 'NZ' }, '2026-03-10T10:59:00Z', '2026-03-10T11:00:00Z'],
     [{ country: 'US', timeZone: 'Pacific/Honolulu' }, '2026-03-11T09:59:00Z', '2026-03-11T10:00:00Z'],
     [{ country: 'GB' }, '2026-03-10T23:59:00Z', '2026-03-11T00:00:00Z'],

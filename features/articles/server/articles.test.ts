@@ -35,7 +35,7 @@ describe('the list', () => {
 
   test('is paged by key: every article once, newest first', async () => {
     for (let day = 1; day <= 9; day++) {
-      // Two of a kind each day, so that the key must tell them apart.
+      // Two articles at the same time, so that only the id tells them apart.
       const publishedAt = new Date(`2026-06-0${Math.ceil(day / 2)}T10:00:00Z`)
       await makeArticle(database, ours, { publishedAt })
     }
@@ -122,7 +122,7 @@ describe('reading on', () => {
     await make({ category: 'nutrition', tags, status: 'draft', publishedAt: null })
     await make({ category: 'nutrition', tags, publishedAt: tomorrow })
     await makeArticle(database, theirs, { category: 'nutrition', tags })
-    // The library has newer ones of the same category, which have as much in common as the last.
+    // The library has newer articles of the same category with as many common tags as the last of these.
     expect((await read(id, accessToken)).related.map((card) => card.id)).toEqual([allTags, both, oneTag])
   })
 

@@ -48,7 +48,7 @@ describe('as the server, however many articles other companies have', () => {
   test.each(['word7', 'all', 'word7 all', 'name41', 'nobody', '"all word7"'])(
     'a search for "%s" reads the index of words',
     async (text) => {
-      // Often enough for a plan that is kept for every search.
+      // Often enough for PostgreSQL to switch to a generic plan.
       for (let turn = 0; turn < 8; turn++) {
         const told = await plansOf(() => searches.find(tenant, searchFor(text)))
         expect(told).toMatch(/Bitmap Index Scan on articles_search\b/)

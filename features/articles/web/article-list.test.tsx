@@ -11,14 +11,14 @@ import { ArticlesScreen } from './articles-screen.tsx'
 const ALL = 1000
 const LIBRARY = Array.from({ length: ALL }, (_, place) => makeArticle(place))
 
-/** How many are loaded with the page, and each time more are asked for. */
+/** Articles that are loaded with the page, and with each press of "Load more". */
 const FIRST_PAGE = 12
 const NEXT_PAGE = 24
 
 const link = (number: number) => page.getByRole('link', { name: `Article number ${number}`, exact: true })
 const loadMore = page.getByRole('button', { name: 'Load more' })
 
-/** Whether a card is laid out, and not only known of. */
+/** Whether a card is laid out, and not skipped by `content-visibility`. */
 const isRendered = (number: number) => link(number).element().checkVisibility({ contentVisibilityAuto: true })
 
 const isFocusInView = () => {
@@ -32,7 +32,7 @@ beforeEach(() => {
     ...pageOf(LIBRARY, url.searchParams),
     ...{ searchedFor: null, leftOut: [] },
   }))
-  // What the pointer rests on is fetched before it is opened.
+  // Hovering over a card prefetches its article.
   serve(getArticle, () => 'never')
   serve(getReadingHistory, () => ({ isOn: true, items: [] }))
 })
@@ -43,7 +43,7 @@ async function openWith(count: number): Promise<void> {
   await expect.element(link(FIRST_PAGE)).toBeInTheDocument()
   for (let loaded = FIRST_PAGE; loaded < count; loaded += NEXT_PAGE) {
     ;(loadMore.element() as HTMLElement).click()
-    // The focus goes to the first new one, which stands where the button was.
+    // The focus moves to the first new card, which is at the button's former position.
     await expect.poll(() => document.activeElement?.textContent).toBe(`Article number ${loaded + 1}`)
   }
 }

@@ -15,11 +15,11 @@ import { Toaster } from '#platform/ui/feedback/toaster.tsx'
 import { DesignContext } from '#platform/ui/layout/design.tsx'
 import { ArticleScreen } from './article-screen.tsx'
 
-// What one test has loaded is on the device of no other.
+// Keeps the tests from sharing stored replies.
 vi.mock('#platform/offline/reply-cache.ts', () => ({
   replyCache: { save: async () => {}, find: async () => undefined, remove: async () => {} },
 }))
-// What the shell begins some seconds after the page is no part of it.
+// Leaves out what the shell loads a few seconds later.
 vi.mock('#apps/web/app/shell/late-part.tsx', () => ({ LatePart: () => null }))
 vi.mock('#apps/web/app/offline/start-worker.ts', () => ({ startWorker: () => {} }))
 
@@ -32,7 +32,7 @@ const part = (name: string, id: string) => `<h2 id="section-${id}">${name}</h2>$
 const { snippet: _, ...card } = makeArticle(0, { title: TITLE, language: 'en' })
 const { snippet: __, ...other } = makeArticle(1, { title: 'Reading a food label' })
 
-/** Of the library, checked by its editors, and too long for a window. */
+/** An article of the library, checked by its editors, and longer than the window. */
 const steadySleep: Article = {
   ...card,
   ...{ own: false, languages: ['en'], saved: false, isHelpful: null, tags: ['sleep'] },
@@ -80,14 +80,14 @@ async function open(id = steadySleep.id) {
   return screen
 }
 
-/** The article, where it was answered. */
+/** Opens the article and waits until it is shown. */
 async function read() {
   const screen = await open()
   await expect.element(heading(TITLE)).toBeVisible()
   return screen
 }
 
-/** The window's own address is that of the article for the rest of the test; returns it as a whole. */
+/** Sets the window's URL to the article's for the rest of the test, and returns it. */
 function standAtArticle(): string {
   const before = location.href
   history.replaceState(null, '', `${PATH}/${steadySleep.id}`)
@@ -99,7 +99,8 @@ test('on a phone, what is on the page is folded up above the text, and leads to 
   await page.viewport(360, 740)
   onTestFinished(() => page.viewport(1280, 800))
   const screen = await read()
-  // Before the window is larger: the end would come into view, and be noted as read when nobody answers any more.
+  // Unmounts before the window grows: the end of the text would come into view and be reported as read, which nothing
+  // serves.
   onTestFinished(() => screen.unmount())
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await expect.element(contents).not.toBeInTheDocument()
@@ -194,7 +195,7 @@ test('on paper there is the article and nothing around it', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await expect.element(heading('Sources')).toBeVisible()
   await expect.element(page.getByText(`Willow: ${address} · printed on`, { exact: false })).toBeVisible()
-  // A link cannot be followed on paper.
+  // Printed pages show the URLs of links.
   const cited = page.getByRole('link', { name: 'About sleep (https://example.org/sleep)' })
   await expect.element(cited).toBeVisible()
   const { backgroundColor, color } = getComputedStyle(document.body)
@@ -257,7 +258,7 @@ test('nothing is read aloud by a voice that another company’s server speaks', 
   await expect.element(button('Listen')).not.toBeInTheDocument()
 })
 
-/** What the page says to programs. */
+/** The page's structured data. */
 const dataText = () => find('script[type="application/ld+json"]').textContent
 const updated = page.getByText(/Updated/)
 

@@ -12,7 +12,7 @@ import { asked, serve, signIn, type Call } from '#apps/web/test/server.ts'
 import { Notices } from '#apps/web/app/shell/notices.tsx'
 import { ArticlesScreen } from './articles-screen.tsx'
 
-// What one test has loaded is on the device of no other.
+// Keeps the tests from sharing stored replies.
 vi.mock('#platform/offline/reply-cache.ts', () => ({
   replyCache: { save: async () => {}, find: async () => undefined, remove: async () => {} },
 }))
@@ -21,7 +21,7 @@ const PATH = '/dashboard/articles'
 const SLEEP = 9
 const NUTRITION = 5
 
-/** As many as the library has, some of them on sleep, some on nutrition, the others on work. */
+/** As many articles as in the library: some on sleep, some on nutrition, the others on work. */
 const LIBRARY = Array.from({ length: 41 }, (_, place) =>
   makeArticle(place, {
     category: place < SLEEP ? 'sleep' : place < SLEEP + NUTRITION ? 'nutrition' : 'work',
@@ -43,7 +43,7 @@ const loadMore = page.getByRole('button', { name: 'Load more' })
 const category = (name: string) =>
   page.getByRole('group', { name: 'Categories' }).getByRole('checkbox', { name, exact: true })
 
-/** What a search finds: three on insomnia, and nothing for anything else but words of titles. */
+/** Results of a search: three for "insomnia", and otherwise titles that contain the words. */
 function fitting({ url: { searchParams } }: Call): FoundArticle[] {
   const [search, categories] = [searchParams.get('search'), searchParams.getAll('category')]
   return LIBRARY.filter(
@@ -61,7 +61,7 @@ const answer = (call: Call) => ({
 beforeEach(() => {
   signIn()
   serve(listArticles, answer)
-  // What the pointer rests on is fetched before it is opened.
+  // Hovering over a card prefetches its article.
   serve(getArticle, () => 'never')
   serve(listArticleTitles, () => ({ items: LIBRARY.map(({ id, title }) => ({ id, title })) }))
   serve(getReadingHistory, () => ({ isOn: true, items: [] }))
@@ -92,7 +92,7 @@ async function open(search = ''): Promise<void> {
   await expect.element(found).toMatchTextContent(/./)
 }
 
-/** What the list was asked for, again and again. */
+/** Number of requests for the list. */
 const listsAsked = () => asked().filter((path) => path === listArticles.path).length
 
 test('while one types, articles that fit are offered, and the keys choose among them', async () => {
@@ -100,7 +100,7 @@ test('while one types, articles that fit are offered, and the keys choose among 
   const before = vi.mocked(window.fetch).mock.calls.length
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
   const top = () => cards.first().element().getBoundingClientRect().top
-  // The cards are there before what stands above them has its height.
+  // The cards appear before the content above them has its height.
   await expect.poll(top).toBeGreaterThan(0)
   const topBefore = top()
   await searchBox.click()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const ids = [company, ...others].map(({ id }) => id)
   await superuser.query('begin')
   await superuser.query('set local session_replication_role = replica')
-  // Half of all are of this company; each hundredth of these is by its member.
+  // Half of the entries are of this company; a hundredth of those are by its member.
   await superuser.query(
     `insert into audit (id, company_id, actor_id, action, at, position)
      select gen_random_uuid(), case when n % 2 = 0 then $1 else ($2::uuid[])[1 + n % $3] end,

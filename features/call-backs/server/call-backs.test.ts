@@ -44,7 +44,7 @@ const shown = ({ status, body }: Answer): CallBack => {
   return body as CallBack
 }
 
-/** Someone whose request was made and, unless it is `kept`, mailed. */
+/** A person whose request was sent and, unless `kept`, mailed. */
 async function asked({ kept = false, of = company } = {}) {
   const person = await makePerson('member', of)
   const made = shown(await person.request(makeRequest(of.address)))
@@ -55,7 +55,7 @@ async function asked({ kept = false, of = company } = {}) {
 const mailsAbout = ({ reference }: CallBack) =>
   world.sent.filter(({ subject }) => subject.includes(reference))
 
-/** Every row of every table as text, with what looks encoded in it in the clear. */
+/** Returns every row of every table as text, with encoded values decoded. */
 async function everything(): Promise<string> {
   const { rows: tables } = await superuser.query<{ name: string }>(
     "select format('%I', tablename) as name from pg_tables where schemaname = 'public'",
@@ -74,7 +74,7 @@ async function everything(): Promise<string> {
   return texts.join('\n')
 }
 
-/** What someone typed, and where it goes. */
+/** Parts of what the person typed. */
 const TYPED = ['Wilhelmina', '010 7788', 'school run', 'zebrafish', 'Europe/Lisbon']
 
 async function expectNothingTyped(address = company.address): Promise<void> {
@@ -83,7 +83,7 @@ async function expectNothingTyped(address = company.address): Promise<void> {
     expect(all).not.toContain(text)
     expect(all).not.toContain(Buffer.from(text).toString('base64').replace(/.{4}$/, ''))
   }
-  // The operator's own setting has the address; nothing else says which programme someone asked.
+  // Only the operator's setting contains the address; nothing else reveals the programme that was asked.
   const { rows } = await superuser.query<{ count: number }>(
     'select count(*)::int as count from call_back_addresses where email = $1',
     [address],
@@ -244,7 +244,7 @@ describe('withdrawing', () => {
     expect(shown(await person.withdraw(made.id))).toMatchObject({
       ...{ state: 'withdrawn', details: null, asksNotToCall: true },
     })
-    // Once is enough.
+    // Withdrawing twice has no further effect.
     expect(shown(await person.withdraw(made.id)).state).toBe('withdrawn')
     await world.deliver()
     const [, second, ...others] = mailsAbout(made)
@@ -305,7 +305,7 @@ describe('while the mail server refuses', () => {
       `Please do not call back (${second.made.reference})`,
       `Request to be called back (${first.made.reference})`,
     ])
-    // In production a mail that has left is not kept.
+    // In production, sent mails are not kept.
     const { rows } = await superuser.query('select from mails where member_id = $1 and payload is not null', [
       first.person.id,
     ])
@@ -335,7 +335,7 @@ describe('an address', () => {
     const of = await makeCallBackCompany(world)
     const { person, made } = await asked({ kept: true, of })
     const fresh = `fresh-${randomUUID()}@programme.example`
-    // So that the request still waits when the codes have been mailed.
+    // Delays the request's mail until the codes have been mailed.
     await superuser.query(
       "update jobs set due_at = now() + interval '1 day' where kind = 'mail' and member_id = $1",
       [person.id],
@@ -391,7 +391,7 @@ test('after 30 days nothing is left, sent or not', async () => {
   expect(await left()).toBe(5)
   await world.deliver()
   await superuser.query('update jobs set due_at = now() where subject_id = $1', [made.id])
-  // Those of the tests before are due as well.
+  // Jobs of earlier tests are due as well.
   expect(await world.work('call-back-state')).toBeGreaterThan(0)
   expect(await world.work('call-back-removal')).toBe(1)
   expect(await left()).toBe(0)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mapMoments, mergeAllCheckIns, mergeCheckIns } from './merge.ts'
 
 const DAY = '2026-03-10'
-/** Each moment is in use once, as the clock of a device has it. */
+/** A distinct time for each number, as a device's clock gives. */
 const at = (minute: number) => new Date(Date.parse(`${DAY}T08:00:00Z`) + minute * 60_000).toISOString()
 
 const made: fc.Arbitrary<DailyCheckIn[]> = fc

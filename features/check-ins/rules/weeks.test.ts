@@ -4,7 +4,7 @@ import { isLowWeek, lastSevenDays, meansByWeek, streakOf, weekOf } from './weeks
 
 const THIS_WEEK = '2026-03-09'
 const TODAY = '2026-03-11'
-/** So many weeks before this one. */
+/** Returns the Mondays so many weeks before this one. */
 const ago = (...weeks: number[]) => weeks.map((count) => addDays(THIS_WEEK, -7 * count))
 
 test.each([

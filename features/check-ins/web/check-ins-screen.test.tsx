@@ -90,7 +90,7 @@ test('without a connection it waits on the device, and is merged with what anoth
   await save()
   await expect.element(status).toHaveTextContent('Saved on this device. It is sent when you are online.')
   expect(checkInOutbox.hasUnsent()).toBe(true)
-  // Earlier the same day, elsewhere.
+  // A check-in of the same day from another device, made earlier.
   stored = [{ day: TODAY, mood: mark(5), energy: mark(4) }]
   serve(saveDailyCheckIn, ({ input }) => {
     const merged = mergeCheckIns(stored[0] ?? { day: TODAY }, { ...input, day: TODAY })

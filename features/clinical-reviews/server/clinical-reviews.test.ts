@@ -16,7 +16,7 @@ const { app, database, services, superuser } = await openWorld({
 })
 const ada = { name: 'Dr Ada Example', profession: 'general practitioner', registration: 'GMC 7654321' }
 
-/** Somebody who reads, writes and signs; a reviewer where the operator says so. */
+/** An editor, who is a reviewer where the operator has made them one. */
 async function enter(company: MadeCompany, { isReviewer = false } = {}) {
   const member = await makeMember(database, company, 'editor')
   const tenant = database.tenant(company.id)
@@ -45,7 +45,7 @@ async function enter(company: MadeCompany, { isReviewer = false } = {}) {
   }
 }
 
-/** Reviews happen by the clock of the database. */
+/** Changes the date of reviews, which the database's clock sets. */
 const signedOn = (day: string) => superuser.query('update clinical_reviews set signed_at = $1', [day])
 
 test('an article that a reviewer signed off says by whom and when, in their company alone', async () => {

@@ -41,7 +41,7 @@ test('a real word that no condition is called by is no misspelling', () => {
   const { find: findReal } = conditionSearch(both, { bowl: ['bowel'] })
   expect(findReal('grape', 5)).toEqual([])
   expect(findReal('grupe', 5)).toHaveLength(1)
-  // Those that people often write for another stand in the table of words.
+  // Real words that are often written for another are in the table of synonyms.
   expect(findReal('bowl cancer', 5)[0]).toMatchObject({ of: 1 })
 })
 
@@ -54,7 +54,7 @@ test('what was typed at random sounds like no name', () => {
   expect(findAny('hemroids', 5)).toMatchObject([{ of: 3 }])
 })
 
-/** Twelve conditions, best first, each of which has so much of what was typed. */
+/** Twelve conditions, best first, with the share of the typed words that each covers. */
 const scored = (covered: number[]) =>
   covered.map((share, of) => ({ of, name: of, score: 0.8 - of * 0.02, covered: share }))
 

@@ -27,7 +27,7 @@ const { app, database } = await openWorld({
 })
 const company = await makeCompany(database)
 
-/** Leaves a condition as it is before its page is translated: what is urgent alone is in Spanish. */
+/** Removes a condition's Spanish text, but for the urgent levels of care. */
 async function withdrawSpanish(rows: Rows, id: string): Promise<void> {
   const care = sql`${conditions.care} - 'todayEs' - 'soonEs' - 'selfCareEs'`
   await rows.update(conditions).set({ sectionsEs: [], care }).where(eq(conditions.id, id))

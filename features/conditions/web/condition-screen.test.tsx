@@ -12,7 +12,7 @@ import { replyName } from '#platform/offline/call-or-saved.ts'
 import { Toaster } from '#platform/ui/feedback/toaster.tsx'
 import { ConditionScreen } from './condition-screen.tsx'
 
-// What one test has loaded is on the device of no other.
+// Keeps the tests from sharing stored replies.
 vi.mock('#platform/offline/reply-cache.ts', () => ({
   replyCache: {
     ...{ save: async () => {}, find: async () => undefined, remove: async () => {} },

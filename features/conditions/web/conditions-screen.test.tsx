@@ -37,7 +37,7 @@ const card = page.getByRole('alert')
 const itemOf = (title: string): FoundCondition => ({ id: idOf(title), title, matched: null })
 const nothingElse = { searchedFor: null, didYouMean: null, emergency: null }
 
-/** Knows titles, one misspelling and one that it is not sure of. */
+/** Serves searches of titles, a correction, and a suggestion. */
 function answer({ url: { searchParams } }: Call) {
   const [search, first] = [searchParams.get('search'), searchParams.get('letter')]
   const asTyped = searchParams.get('asTyped') === 'true'
@@ -116,7 +116,7 @@ test('what was meant is offered', async () => {
 
 test('typing leaves one step for “back”, and Enter one more', async () => {
   await open('?letter=B')
-  // Pressed again, a letter leads to all.
+  // Pressing a letter again shows all conditions.
   await letter('B').click()
   await expect.poll(currentAddress).toBe(PATH)
   await searchBox.fill('asth')

@@ -124,7 +124,7 @@ describe('Entra ID', () => {
       (await scim('GET', `/Groups?attributes=id&${find(`id eq "${id}" and members eq "${member}"`)}`)).body
         .totalResults
     expect(await isIn(ada)).toBe(1)
-    // With its values in a list, and by a path.
+    // Removal with the values in a list, and by a path.
     await scim('PATCH', `/Groups/${id}`, patchOf({ op: 'Remove', path: 'members', value: [{ value: ada }] }))
     expect([await isIn(ada), await isIn(eva)]).toEqual([0, 1])
     await scim('PATCH', `/Groups/${id}`, patchOf({ op: 'Remove', path: `members[value eq "${eva}"]` }))

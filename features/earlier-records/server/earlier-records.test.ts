@@ -28,7 +28,7 @@ async function join(company: MadeCompany) {
   return { member, token, get, ...bringer(app, token) }
 }
 
-/** The copy of somebody with a result, a scan and a check-in at a company, as the app saves it. */
+/** The data export of a person with a result, a scan and a check-in, as the app saves it. */
 async function makeCopy(company: MadeCompany): Promise<string> {
   const { token, get } = await join(company)
   await responseDevice(app, token).sent(makeDraft())
@@ -48,7 +48,7 @@ function recordsIn(copy: string): EarlierRecord[] {
   return read.records
 }
 
-/** A company of a dozen people, and what its admin is told of them. */
+/** A company of a dozen people, and its admin's view of the insights. */
 async function openCompany() {
   const company = await makeCompany(database, { createdAt: new Date('2026-01-05T00:00:00Z') })
   const { accessToken: token } = await logIn(app, await makeMember(database, company, 'admin'))

@@ -26,7 +26,7 @@ async function join(company: MadeCompany) {
       expect(status).toBe(200)
       return z.parse(getHome.output, body)
     },
-    /** Answers every question; the best there is where nothing else is said. */
+    /** Answers every question; those not given get the best answer. */
     answer: (values: AnswerValues) =>
       device(app, token).sent(makeDraft({ answers: { ...wholeAnswers(), ...answered(values) } })),
     begin: (values: AnswerValues) => device(app, token).saved(makeDraft({ answers: answered(values) })),

@@ -22,7 +22,7 @@ async function becomes(day: string) {
   while (await services.insights.closeDue()) continue
 }
 
-/** Numbers from 0 to 1, the same each time. */
+/** A deterministic generator of numbers from 0 to 1. */
 function seeded(seed: number) {
   let state = seed
   return () => {
@@ -37,7 +37,7 @@ const questionnaires = [
   ['Physical', 'Mental', 'Sleep'],
 ] as const
 
-/** A figure and whose answers it is of, as nobody but the database knows. */
+/** A figure with the answers that it includes, from the database. */
 type Group = { period: string; category: string; told: string; answers: Set<string> }
 
 describe('an admin who looks at a company of 300 before and after everything that happens', () => {
@@ -62,7 +62,7 @@ describe('an admin who looks at a company of 300 before and after everything tha
       }
     }
 
-    // How many answer in a month: crowds, a handful that waits, and nearly the same people again.
+    // Numbers of people who answer in each month: many, a few, and nearly the same people again.
     const months = [120, 4, 7, 180, 12, 3, 60, 300]
     for (const [place, count] of months.entries()) {
       const month = `2026-0${place + 1}`
@@ -120,7 +120,7 @@ describe('an admin who looks at a company of 300 before and after everything tha
   })
 })
 
-/** Whose answers the figures of a view are of; asked as soon as it is seen, before anything of it is deleted. */
+/** Returns whose answers the figures of a view include; called before any of them are deleted. */
 async function groupsOf(companyId: string, periods: InsightPeriod[]): Promise<Group[]> {
   const { rows } = await superuser.query<{ month: string; id: string; categories: { category: string }[] }>(
     `select distinct on (told_at, member_id) id, categories,
@@ -140,14 +140,14 @@ async function groupsOf(companyId: string, periods: InsightPeriod[]): Promise<Gr
   })
 }
 
-/** The same period says the same whenever it is seen. */
+/** Expects a period to be the same in every snapshot. */
 function expectFrozen(snapshots: InsightPeriod[][]) {
   for (const periods of Map.groupBy(snapshots.flat(), ({ to }) => to).values()) {
     expect(new Set(periods.map((period) => JSON.stringify(period))).size).toBe(1)
   }
 }
 
-/** Of each figure, and of each difference of two, either nobody's answers are left or those of ten. */
+/** Expects each figure, and each difference of two, to include no answers or those of at least ten people. */
 function expectWhole(groups: Group[], least = 13) {
   expect(groups.length).toBeGreaterThanOrEqual(least)
   for (const one of groups) {
@@ -162,7 +162,7 @@ function expectWhole(groups: Group[], least = 13) {
 }
 
 describe('a company that is tampered with is told the same as its twin that is not', () => {
-  /** The same answers and reading in both. */
+  /** A company with the same answers and reads as its twin. */
   async function twin() {
     const company = await makeCompany(database, began)
     const admin = await makeViewer(app, database, company)
@@ -265,7 +265,7 @@ test('nine invented people and ten questions that are alike tell no finer than o
   const admin = await makeViewer(app, database, company)
   const crowd = await makeCrowd(database, company, 40)
   await makeGroup(database, company, crowd.slice(0, 10))
-  // The nine answer so that in each question another score of the first crosses the edge of a band.
+  // The nine answer so that in each question a different score of the first person crosses the edge of a band.
   const answers = (place: number) =>
     Object.fromEntries(
       Array.from({ length: 10 }, (_, like) => [`Like ${like}`, place === 9 ? 90 - 5 * like : 50]),

@@ -21,7 +21,7 @@ async function open(people: number) {
   return { company, admin, crowd }
 }
 
-/** As an admin moves people, on a day that the test chooses. */
+/** Moves people to a group, on a given day. */
 const move = (people: string[], group: string | null, day: string) =>
   superuser.query('update members set group_id = $2, grouped_at = $3 where id = any($1)', [
     people,
@@ -37,7 +37,7 @@ function seeded(seed: number) {
   }
 }
 
-/** Whose answers each figure of a period is of, as nobody but the database knows: by group and category, '' for all. */
+/** Returns whose answers each figure of a period includes, by group and category ('' for all), from the database. */
 async function answersOf({ id }: MadeCompany, { from, to, groups, scores }: InsightPeriod) {
   const start = new Date(`${to}-01T00:00:00Z`)
   const { rows } = await superuser.query<{
@@ -96,7 +96,7 @@ test('an admin who makes, moves, empties and deletes groups can subtract no two 
         await makeResponses(database, company, people, `${month}-10`, () =>
           Object.fromEntries(names.map((name) => [name, Math.floor(random() * 101)])),
         )
-    // Within the month: nine and one into a group of their own, some out of theirs.
+    // Within the month: moves ten people into a new group, and others out of theirs.
     groups.push(await makeGroup(database, company, []))
     await move(pick(10), groups.at(-1) ?? null, `${month}-20`)
     await move(pick(7), null, `${month}-21`)
@@ -130,7 +130,7 @@ test('an admin who has everybody in groups but one does not learn whether that o
     const { company, admin, crowd } = await open(41)
     await makeGroup(database, company, crowd.slice(0, 20), 'North')
     await makeGroup(database, company, crowd.slice(20, 40), 'South')
-    // The admin who looks is in no group, either.
+    // The admin who looks is in no group either.
     await superuser.query("update members set role = 'member' where id = $1", [crowd[40]])
     await makeResponses(database, company, crowd.slice(0, answers), '2026-10-05', () => ({ Any: 50 }))
     await becomes('2026-11-01')
@@ -182,7 +182,7 @@ test('a range and its file say nothing that the view does not, whatever months a
       for (const row of insightRows(within)) expect(view).toContain(JSON.stringify(row))
     }
   }
-  // Each number of a row stands in the period itself.
+  // Every number of a row is in the period itself.
   for (const { low, high, from } of insightRows(periods)) {
     const text = JSON.stringify(periods.find((period) => period.from === from))
     for (const value of [low, high]) if (value !== null) expect(text).toMatch(new RegExp(`[:[]${value}\\b`))

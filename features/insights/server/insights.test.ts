@@ -32,7 +32,7 @@ async function company(people: number) {
   }
 }
 
-/** Time goes on to that day, and each server looks around. */
+/** Moves the date, and closes the months that are due. */
 async function becomes(day: string) {
   today = new Date(`${day}T03:00:00Z`)
   while (await services.insights.closeDue()) continue
@@ -236,7 +236,7 @@ describe('who counts', () => {
     await makeResponses(database, made, crowd.slice(33, 60), '2026-01-20', ask30({ Most: 50, Half: 50 }))
     await becomes('2026-02-01')
     const [period] = (await view()).periods
-    // "Half" was not asked of nine; "Most" of 24, and of 36 it was.
+    // "Half" was not asked of nine people; "Most" was asked of 36 and not of 24.
     expect(period?.scores.map(({ category }) => category)).toEqual(['All', 'Most'])
   })
 })
@@ -379,7 +379,7 @@ describe('that somebody read an article', () => {
   })
 })
 
-// Last, as all these companies are due again whenever time goes on.
+// The last test, since moving the date makes all these companies due again.
 test('a hundred companies whose totals fail do not keep those after them waiting', async () => {
   const made = await Promise.all(Array.from({ length: 101 }, () => makeCompany(database, january)))
   const ids = made.map(({ id }) => id).toSorted()

@@ -14,7 +14,10 @@ const told = (shares: number[]) => {
   return createPeriod(totals(shares.length, { categories, asked }), 10)?.scores[0]?.share
 }
 
-/** What is told where one person has a score in each of like questions, and all others together have these points. */
+/**
+ * Publishes the figures of similar questions in which one person has the same score, and all others together have these
+ * points.
+ */
 const tellAlike = (share: number, othersTogether: number[], people: number) => {
   const categories = othersTogether.map((points, place) => ({
     category: `Like ${place}`,
@@ -63,7 +66,7 @@ describe('what is told of some months', () => {
   })
 
   test('moves by one band at most when one person of more than twenty answers otherwise', () => {
-    // The first band is two wide, so that the second begins at 10.
+    // The first band is 10 wide, so the second begins at 10.
     const placeOf = (band: { from: number } | undefined) => Math.max(0, (band?.from ?? 0) / 5 - 1)
     fc.assert(
       fc.property(fc.array(fc.nat(100), { minLength: 21, maxLength: 60 }), fc.nat(100), (shares, other) => {
@@ -81,14 +84,14 @@ describe('what is told of some months', () => {
         const widest = Math.max(
           ...[...Map.groupBy(tellings, (telling) => telling).values()].map(({ length }) => length),
         )
-        // Bands of 5 are crossed every 50 points of one in ten, ends left out.
+        // A mean of ten people crosses a band of 5 with every 50 points of one person, apart from the outer bands.
         expect(widest).toBeGreaterThanOrEqual(49)
       }),
     )
   })
 
   test('takes ten invented people more for each further value that a score can be compared with', () => {
-    // Whatever is known of all others lies as finely as it can.
+    // The most revealing totals of all other people.
     for (const people of [10, 20, 30, 50, 100]) {
       const othersTogether = Array.from({ length: 20 }, (_, place) => 50 * people - 5 * place)
       const tellings = Array.from({ length: 101 }, (_, share) => tellAlike(share, othersTogether, people))

@@ -17,7 +17,7 @@ const TITLE = 'Averages by category, from 0 to 100'
 
 const chart = page.getByRole('slider', { name: TITLE })
 
-/** The totals of one month, each month's a little higher. */
+/** The totals of a month, slightly higher with each `place`. */
 function makePeriod(month: string, place: number): InsightPeriod {
   const scores = CATEGORIES.map((category, at) => {
     const from = 40 + 5 * place + 10 * at

@@ -91,7 +91,7 @@ describe('inviting', () => {
 
   test('the same list again sends nothing twice, nor does it at the same moment', async () => {
     const rows = Array.from({ length: 30 }, () => ({ email: someone() }))
-    // An admin's lists are taken one at a time; two admins' come together.
+    // Lists of one admin are processed one at a time, those of two admins in parallel.
     const other = await logIn(app, await makeMember(database, company, 'admin'))
     const answers = await Promise.all([
       invite(rows),
@@ -327,7 +327,7 @@ test('an invitation does not go around the second factor of an account', async (
   const member = await makeMember(database, await makeCompany(database))
   const before = await logIn(app, member)
   const { recoveryCodes } = await addAuthenticator(app, before.accessToken, Date.now())
-  // Mails of one round come in no order.
+  // Mails of one run arrive in any order.
   await world.deliver()
   await invite([{ email: member.email }])
   const confirmed = await confirm(await mailedToken(world, member.email))

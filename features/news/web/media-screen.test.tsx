@@ -52,7 +52,7 @@ function video(index: number): MediaItem {
   }
 }
 
-/** As the server answers it: all of a kind, what is pinned first. */
+/** Serves the media of a kind, pinned ones first. */
 function serveMedia(list: () => MediaItem[]): void {
   serve(listMedia, ({ url }) => {
     const kind = url.searchParams.get('kind')

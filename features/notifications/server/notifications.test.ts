@@ -135,7 +135,7 @@ describe('one for many', () => {
     const subjectId = randomUUID()
     expect(await announce(here, subjectId)).toBe('added')
     await world.work('notification-broadcast')
-    // A server that died before it said so does it again.
+    // A server that died before it stored its progress repeats the broadcast.
     await superuser.query(
       `with again as (update notification_broadcasts set after_member = null where subject_id = $1 returning *)
        insert into jobs (kind, company_id, subject_id) select 'notification-broadcast', company_id, id from again`,
@@ -267,7 +267,7 @@ describe('the weekly mail', () => {
     const text = mails[0]?.text ?? ''
     expect(text).toContain('1 new article or video and 1 other notification')
     expect(text).toContain('Sleep and light')
-    // Neither what someone follows nor what else they were told.
+    // The mail names neither followed categories nor other notifications.
     for (const secret of ['mental', 'questionnaire', 'result', 'score'])
       expect(text.toLowerCase()).not.toContain(secret)
     await reader.change({ weeklyDigest: false })
@@ -333,7 +333,7 @@ describe('a stream', () => {
     expect(await before.next()).toMatchObject({ unread: 0 })
     await makeNotification(database, person)
     expect(await before.next()).toMatchObject({ unread: 1 })
-    // It does not wait for streams, which would have no end.
+    // Closing does not wait for streams, which never end.
     await second.close()
     await before.ended
     await makeNotification(database, person)

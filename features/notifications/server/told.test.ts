@@ -170,7 +170,7 @@ test('who answered three months ago is told once that it is time, with nothing o
   expect(await due()).toBe(1)
   expect(await due()).toBe(1)
   expect((await person.told())[0]).toMatchObject({ kind: 'results-due', title: null, path: null })
-  // Answered, it is asked for no more.
+  // Answering ends the request.
   await answering.sent(makeDraft())
   expect(await person.told()).toEqual([])
   expect(await due()).toBe(0)

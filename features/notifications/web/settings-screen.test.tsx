@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const open = () => renderInApp(<SettingsScreen />)
 
-/** What the browser says of notifications: without a window Chromium always says no. */
+/** The browser's permission for notifications: headless Chromium always denies it. */
 function answerBrowser(permission: NotificationPermission): void {
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission)
   vi.spyOn(Notification, 'requestPermission').mockResolvedValue(permission)

@@ -58,7 +58,7 @@ function good({ status, body }: Answer): unknown {
   return body
 }
 
-/** Ten o'clock and some minutes, of a day that is over. */
+/** A time on a past day, some minutes after ten o'clock. */
 const at = (minutes = 0) => new Date(Date.parse('2026-03-02T10:00:00Z') + minutes * 60_000).toISOString()
 
 function draft(
@@ -114,7 +114,7 @@ describe('what is written', () => {
       deviceOf(one.token, await anotherServer()).saved(draft({ 'happy-now': 4 }, { minutes: 5 })),
     ])
     expect(phone.id).toBe(laptop.id)
-    // Typed offline before the laptop's, and sent after it.
+    // Written offline before the laptop's answers, and sent after them.
     await one.saved(draft({ 'happy-now': 5, 'why-now': 'second' }, { minutes: 3 }))
     const done = { 'where-things-stand': { value: true, at: at(9) } }
     await one.saved(draft({}, { id: phone.id, done }))
@@ -142,7 +142,7 @@ describe('what is written', () => {
     expect((await one.save(fits ?? draft())).status).toBe(200)
     expect(await one.save(tooLong ?? draft())).toMatchObject(code('invalid-input'))
     expect(await one.save(draft({ 'happy-now': 11 }))).toMatchObject(code('invalid-input'))
-    // Whatever else is counted begins anew, so that the one left is that of the saves.
+    // Resets all limits, so that only that of saves is counted.
     await superuser.query('delete from limits')
     expect((await one.save(draft())).status).toBe(200)
     await superuser.query('update limits set hits = 300')

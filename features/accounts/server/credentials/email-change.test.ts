@@ -44,7 +44,7 @@ describe('a change of address', () => {
       expect(await confirm(links[second])).toMatchObject({ status: 200, body: { state: 'changed' } })
       expect((await login(email)).status).toBe(200)
       expect((await login(member.email)).status).toBe(401)
-      // The session that asked goes on; the others hear that they are over.
+      // The session that asked stays; the others learn that they have ended.
       expect(await account(here.accessToken)).toMatchObject({ email, emailChange: null })
       expect(await account(there.accessToken)).toMatchObject({ code: 'user-token-expired' })
       for (const address of [member.email, email]) expect(await countMails(world, address)).toBe(2)

@@ -190,7 +190,7 @@ describe('a copy of one’s data', () => {
     expect(text).not.toContain(cookie)
   })
 
-  /** By table of rows that go with their member: under which key the copy has them, or why it has not. */
+  /** By table with rows of a member: the key of the export that has them, or why it has none. */
   const inCopy: Record<string, { key: string } | { not: string }> = {
     announcement_dismissals: { key: 'dismissedAnnouncements' },
     article_reads: { key: 'articlesRead' },
@@ -247,7 +247,7 @@ describe('a copy of one’s data', () => {
   })
 
   test('is told of in the privacy policy, table by table', async () => {
-    // Rows that name a person, and those that go with such a row.
+    // Tables with rows that name a person, and with rows that are deleted along with these.
     const { rows } = await superuser.query<{ name: string }>(
       `with recursive personal as (
          select conrelid, confdeltype from pg_constraint
@@ -270,7 +270,7 @@ describe('a copy of one’s data', () => {
     const byLink = () => ask(app, 'POST', '/api/account/export-by-link', { body: { token } })
     expect(await byLink()).toMatchObject({ status: 200, body: { account: { email: member.email } } })
     expect((await byLink()).status, 'a second time, too').toBe(200)
-    // A membership elsewhere goes on, and is not in what this company's mail opens.
+    // A membership of another company stays, and is not in the export that this company's mail opens.
     const elsewhere = await makeCompany(database, { name: 'Cedar Ltd' })
     await superuser.query(
       `insert into members (id, company_id, account_id, email, name, role, activated_at)

@@ -13,12 +13,12 @@ const { app, database, superuser } = world
 const company = await makeCompany(database)
 const browser = passkeyBrowser(app, PAGE)
 
-/** In place of a passkey that is not listed. */
+/** Stands in for a passkey that is not listed. */
 const none = { id: '' }
 const refused = (code: string) => ({ body: { code } })
 const granted = (id: string) => ({ status: 200, body: { member: { id } } })
 
-/** Somebody with a passkey. */
+/** A member with a passkey. */
 async function keyed(of = company) {
   const member = await makeMember(database, of)
   const { accessToken } = await logIn(app, member)

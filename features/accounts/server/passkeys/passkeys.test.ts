@@ -13,7 +13,7 @@ const { app, database, superuser } = world
 const company = await makeCompany(database)
 const browser = passkeyBrowser(app, PAGE)
 
-/** In place of a passkey that is not listed. */
+/** Stands in for a passkey that is not listed. */
 const none = { id: '' }
 const refused = (code: string) => ({ body: { code } })
 
@@ -124,7 +124,7 @@ describe('a passkey', () => {
       expect(await tried).toMatchObject(refused('setup-expired'))
     expect((await browser.finishAdding(token, setup, credential)).status).toBe(200)
     expect(await browser.finishAdding(token, setup, credential)).toMatchObject(refused('setup-expired'))
-    // Nor is one device's key another account's too.
+    // A device's key cannot belong to two accounts.
     const second = await browser.startAdding(other.token)
     const same = device.create(second.options)
     expect(await browser.finishAdding(other.token, second.setup, same)).toMatchObject(

@@ -12,7 +12,7 @@ const other = await makeMember(database, company)
 const confirm = (token: string, proof: object) =>
   ask(app, 'POST', '/api/account/confirm-session', { token, body: { proof } })
 
-/** What asks for a confirmation, and two neighbours that do not. */
+/** Calls that need a confirmation, and two similar ones that do not. */
 const calls = (token: string) => ({
   export: () => ask(app, 'GET', '/api/account/export', { token }),
   role: () => ask(app, 'PUT', `/api/people/${other.id}/role`, { token, body: { role: 'editor' } }),
@@ -36,7 +36,7 @@ async function codesOf(token: string): Promise<Record<string, unknown>> {
 const all = (answer: string) => ({ export: answer, role: answer, roles: answer, signIn: answer })
 const always = { groups: 'may', account: 'may' }
 
-/** An admin whose session is older than a confirmation counts. */
+/** An admin whose confirmation has expired. */
 async function adminOfBefore(minutes = 11) {
   const admin = await makeMember(database, company, 'admin')
   const { accessToken } = await logIn(app, admin)
@@ -53,7 +53,7 @@ test('what is dangerous answers for ten minutes after a login', async () => {
   expect(await codesOf((await adminOfBefore(9)).accessToken)).toEqual({ ...all('may'), ...always })
   const { accessToken, admin } = await adminOfBefore()
   expect(await codesOf(accessToken)).toEqual({ ...all('confirmation-required'), ...always })
-  // A session from before this was written down.
+  // A session from before confirmations were stored.
   await superuser.query('update sessions set confirmed_at = null where member_id = $1', [admin.id])
   expect(await codesOf(accessToken)).toEqual({ ...all('confirmation-required'), ...always })
 })

@@ -23,7 +23,7 @@ const recovery = (typed = '') => ({ kind: 'recovery-code' as const, code: typed 
 const byPassword = { kind: 'password', password: PASSWORD }
 const subjects = (email: string) => world.sent.filter(({ to }) => to === email).map(({ subject }) => subject)
 
-/** Somebody with an authenticator, whose code of this moment is spent; the next step has begun. */
+/** A member with an authenticator, whose current code has been used; the next time step has begun. */
 async function protect() {
   const member = await makeMember(database, company)
   const { accessToken } = await logIn(app, member)
@@ -79,7 +79,7 @@ describe('an authenticator', () => {
     const confirm = (typed: string, token = accessToken, shown = setup) =>
       post(`${base}/authenticator`, { setup: shown, code: typed }, token)
     expect(await confirm('000000')).toMatchObject({ body: { code: 'invalid-code' } })
-    // A key is for the account that asked for it, and cannot be made elsewhere.
+    // A key works only for the account that asked for it, and cannot be made up.
     for (const tried of [confirm(codeAt(key, clock), other.accessToken), confirm('1', accessToken, 'AAAA')]) {
       expect(await tried).toMatchObject({ body: { code: 'setup-expired' } })
     }
@@ -116,7 +116,7 @@ describe('a login', () => {
     expect(begun.cookie).toBeUndefined()
     expect(Object.keys(begun.body as object)).toEqual(['challenge'])
     const { challenge } = begun.body as { challenge: string }
-    // As apps show it.
+    // In two groups, as apps show it.
     const typed = codeAt(key, clock).replace(/^.{3}/, '$& ')
     const verified = await verify(app, challenge, { kind: 'code', code: typed })
     expect(verified).toMatchObject({ status: 200, body: { member: { id: member.id } } })
@@ -218,7 +218,7 @@ describe('a login', () => {
 
   test('asks for the code after a reset of the password too', async () => {
     const { member, key } = await protect()
-    // Mails of one round come in no order.
+    // Mails of one run arrive in any order.
     await world.deliver()
     expect((await post('/api/auth/forgot-password', { email: member.email })).status).toBe(200)
     const token = await mailedToken(world, member.email)

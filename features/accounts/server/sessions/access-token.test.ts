@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
-/** As long as the longest algorithm asks for, so that nothing but the server's own check refuses it. */
+/** Long enough for every algorithm, so that only the server's own check can refuse a token. */
 const secret = 'a secret that only these tests know, and that is over 64 characters long'
 const { app, database } = await openWorld({ secret })
 const company = await makeCompany(database)
@@ -14,7 +14,7 @@ const key = createSecretKey(secret, 'utf8')
 
 type Made = { alg?: string; typ?: string; issuer?: string; claims?: object }
 
-/** A token of a session that there is, signed with the server's own key. */
+/** A token of an existing session, signed with the server's key. */
 function makeToken({ alg = 'HS256', typ = 'at+jwt', issuer = 'hale', claims = {} }: Made = {}) {
   const token = new SignJWT({ ...genuine, ...claims }).setProtectedHeader({ alg, typ })
   return token.setIssuer(issuer).sign(key)

@@ -15,7 +15,7 @@ const enter = async (at = company) => {
 const editor = await enter()
 const titled = (title: string) => ({ ...wholeContent, title })
 
-/** Has everything that was saved so far have been saved that much earlier. */
+/** Sets back the times of all revisions. */
 const letPass = (id: string, minutes: number) =>
   superuser.query(
     `update document_revisions set began_at = began_at - make_interval(mins => $2), saved_at = saved_at - make_interval(mins => $2)

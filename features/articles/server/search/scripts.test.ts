@@ -12,7 +12,7 @@ import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { halves, upload } from '#apps/server/test/documents/uploads.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
-// Every string of the list goes into every place of an article that takes it, and comes out as text.
+// Every string of the list is put into every field of an article that accepts it, and must be shown as text.
 
 const { app, database, superuser } = await openWorld()
 const company = await makeCompany(database)
@@ -25,7 +25,7 @@ const { id: picture } = z.parse(
 )
 await superuser.query("update pictures set state = 'ready', widths = '{320,640}' where id = $1", [picture])
 
-/** What a page may show of a text, and nothing else. */
+/** Elements without attributes that an article may have. */
 const plain = [
   'ul',
   'li',
@@ -51,7 +51,7 @@ const elements: Record<string, string[]> = {
 
 type Seen = { texts: string[]; alts: string[]; links: string[]; foreign: string[] }
 
-/** What a parser finds in the HTML; `foreign` is whatever has no place there. */
+/** Returns what a parser finds in the HTML; `foreign` has elements and attributes that are not allowed. */
 function parse(html: string): Seen {
   const seen: Seen = { texts: [''], alts: [], links: [], foreign: [] }
   const parser = new Parser({
@@ -73,7 +73,7 @@ function parse(html: string): Seen {
   return { ...seen, texts: seen.texts.filter(Boolean) }
 }
 
-/** Every place of a text that takes any words, with these words. */
+/** Returns a body with these words in every block and mark that accepts text. */
 function bodyOf(text: string, links: string[]): ArticleContent['body'] {
   const words = [{ type: 'text' as const, text }]
   const paragraph: Block = { type: 'paragraph', content: words }
@@ -114,7 +114,7 @@ function bodyOf(text: string, links: string[]): ArticleContent['body'] {
   })
 }
 
-/** As much of the string in each field as it takes. */
+/** Returns an article with the string in every field, cut to the field's length. */
 function contentOf(text: string, links: string[]): ArticleContent {
   return {
     ...wholeContent,

@@ -9,7 +9,7 @@ import { articles } from '#platform/db/tables/content/articles.ts'
 
 const { app, database, superuser } = await openWorld()
 
-/** A company with nothing in it but what a test puts there, and somebody who reads there. */
+/** A new company without articles of its own, and a member who reads there. */
 async function open() {
   const company = await makeCompany(database)
   const { accessToken: token } = await logIn(app, await makeMember(database, company))
@@ -63,7 +63,7 @@ describe('a search', () => {
     for (const search of ['happ', 'happine', 'work happ', 'relatio', 'work on relationsh', 'w']) {
       expect(idsOf(await find({ search }))).toEqual([id])
     }
-    // Only the last one, and not where a space or a quote has ended it.
+    // Only the last word is completed, and not after a space or a quote.
     expect((await find({ search: 'happ work' })).leftOut).toEqual(['happ'])
     expect((await find({ search: '"happ"' })).total).toBe(0)
   })
@@ -125,7 +125,7 @@ describe('a search', () => {
       expect(found.total).toBe(1)
     }
     expect(idsOf(await theirs.find({ search: 'quokkas' }))).toEqual([foreign])
-    // Its day comes.
+    // The article's day of publication comes.
     await database.tenant(company.id).write((tx) =>
       tx
         .update(articles)
@@ -167,7 +167,7 @@ describe('what was mistyped', () => {
     const { add, find } = await open()
     const words = 'Sleep, anxiety, menopause, exercise, back pain, insomnia, tiredness and cholesterol.'
     const id = await add({ bodyText: words })
-    // As a word of its own, not as the beginning of one.
+    // A misspelt word is corrected as a whole word, not as a prefix.
     const found = await find({ search: `${typed} pain` })
     expect(found.searchedFor).toBe(`${meant} pain`)
     expect(idsOf(found)).toEqual([id])
@@ -435,7 +435,7 @@ describe('pages', () => {
   })
 })
 
-/** Articles that fit alike, several of each moment. */
+/** Articles with equal scores, several of them published at the same time. */
 async function fillWith(company: MadeCompany, count: number): Promise<string[]> {
   const made = Array.from({ length: count }, (_, place) => ({
     id: randomUUID(),

@@ -26,7 +26,7 @@ const content = (...texts: string[]): ArticleContent => ({
   nextReviewOn: null,
 })
 
-/** The rules of a server: versions, and saves that count once however often they are sent. */
+/** A server with versions and idempotent saves. */
 function makeServer(...texts: string[]) {
   let draft: Draft = {
     id: randomUUID(),
@@ -56,7 +56,7 @@ function makeServer(...texts: string[]) {
 
 type Fault = ErrorCode | 'answer-lost' | undefined
 
-/** A device with one open editor: its clock is turned by hand, and its next calls can go wrong. */
+/** A device with an open editor, whose clock and failures the test controls. */
 function makeDevice(server: ReturnType<typeof makeServer>) {
   let timer: { ms: number; run: () => void } | undefined
   let stored: Copy | undefined
@@ -115,7 +115,7 @@ function makeDevice(server: ReturnType<typeof makeServer>) {
   }
 }
 
-/** Lets all that is under way come to its end; nothing here waits for a clock. */
+/** Waits for all pending promises; nothing here waits for a timer. */
 async function quiet() {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve()
 }
@@ -327,7 +327,7 @@ test('a text that is too long to save says so, and what was written before is no
   expect([session.state().at, texts(server.draft())]).toEqual(['saved', ['One', 'short']])
 })
 
-/** An article whose text was “One”, and is to be “Two” as soon as the connection lets go. */
+/** An article with the text “One”, whose change to “Two” is being saved. */
 async function openWithSaveOnItsWay() {
   const server = makeServer('One')
   const device = makeDevice(server)

@@ -38,7 +38,7 @@ const write = (company: MadeCompany, count = 1) =>
     ),
   )
 
-/** Has the job run that is due, and all that follows from it at once. */
+/** Runs the due job, and its repetitions, at once. */
 async function deliver(): Promise<void> {
   await superuser.query('update jobs set due_at = now()')
   await world.work('audit-stream')
@@ -53,7 +53,7 @@ const message = z.object({
 const messages = () => collector.received.map(({ body }) => message.parse(JSON.parse(body)))
 const positions = () => messages().map(({ data }) => data.position)
 
-/** As a receiver does it who has read the standard, and nothing of Hale. */
+/** Verifies a signature by the standard alone, without Hale's code. */
 function isSigned({ headers, body }: (typeof collector.received)[number], secret: string): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = headers
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
@@ -123,7 +123,7 @@ describe('a collector', () => {
       )
       waits.push(rows[0]?.wait ?? 0)
     }
-    // It asked for seven seconds each time that it answered.
+    // The collector asked for seven seconds in each response.
     expect(waits).toEqual([7, expect.closeTo(60, -1), 7])
     expect(await state()).toMatchObject({ failing: { since, failure: { status: 503 } } })
   })

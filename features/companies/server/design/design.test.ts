@@ -21,7 +21,7 @@ async function makeAdmin() {
   const { accessToken: token } = await logIn(app, await makeMember(database, company, 'admin'))
   const edit = designing(app, token)
   const { id } = await edit.find()
-  /** As a visitor of the company sees it. */
+  /** The design as visitors of the company see it. */
   const shown = async (of = app) => {
     const { body } = await ask(of, 'GET', `/api/authorization/companies/design?company=${company.slug}`)
     return design.parse(body)

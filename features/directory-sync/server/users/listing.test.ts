@@ -73,7 +73,7 @@ describe('a filter (RFC 7644, 3.4.2.2)', () => {
     ['an order of what has none', 'active gt true'],
     ['what every object has', 'constructor eq "x"'],
     ['more text than is looked at', `userName eq "${'a'.repeat(1000)}"`],
-    // Each would double what the parser tries.
+    // Each line break would double the parser's attempts.
     ['line breaks', `userName eq "${'\n'.repeat(60)}`],
     [
       'more brackets than are looked into',

@@ -115,7 +115,7 @@ describe('creating a user (RFC 7644, 3.3)', () => {
     const stranger = await makeMember(database, await makeCompany(database))
     const created = await scim('POST', '/Users', userOf(stranger.email))
     expect(created.status).toBe(201)
-    // They are not in this company until they accept.
+    // The person is no member of this company until they accept.
     expect((await logIn(app, stranger)).member.company).toBe(stranger.company.slug)
   })
 
@@ -224,7 +224,7 @@ describe('a user who leaves', () => {
     expect(body).toMatchObject({ items: [{ id: member.id, state: 'disabled' }] })
     await world.deliver()
     expect(world.sent.filter(({ to }) => to === member.email)).toHaveLength(1)
-    // Provisioned once more it is the same person.
+    // Creating the user again links the same person.
     expect(await scim('POST', '/Users', userOf(member.email))).toMatchObject({ status: 201, id: member.id })
     expect((await logIn(app, member)).member.id).toBe(member.id)
   })
@@ -338,7 +338,7 @@ describe('changing a user', () => {
     const patch = patchOf({ op: 'replace', value })
     const { body } = await scim('PATCH', `/Users/${id}`, patch)
     expect(body.meta?.lastModified).not.toBe(long)
-    // What is known already leaves it.
+    // A PATCH that changes nothing leaves the modification time.
     expect((await scim('PATCH', `/Users/${id}`, patch)).body).toEqual(body)
   })
 

@@ -40,7 +40,7 @@ async function open() {
   }
 }
 
-/** All of a list in parts, as the app sends it. */
+/** Sends a list in parts, as the app does. */
 async function sendAll(send: (rows: Row[], batch: string) => ReturnType<typeof ask>, rows: Row[]) {
   const batch = randomUUID()
   const verdicts: string[] = []
@@ -83,7 +83,7 @@ describe('a list of 5,000 people, 300 of whose rows are bad', () => {
     const wrong = bad.flatMap(([verdict, make]) =>
       Array.from({ length: 50 }, (_, n) => ({ row: make(n), verdict })),
     )
-    // Spread among the good ones, behind the fifty that some of them repeat.
+    // Spread among the valid rows, after the fifty that some of them repeat.
     const list = [
       ...good.slice(0, 50),
       ...good.slice(50).flatMap((one, n) => [one, ...wrong.slice(n, n + 1)]),

@@ -33,7 +33,7 @@ const edit = (token: string, id: string, body: object) =>
 const pin = (token: string, id: string) => ask(app, 'PUT', `/api/news/${id}/pin`, { token })
 const remove = (token: string, id: string) => ask(app, 'DELETE', `/api/news/${id}`, { token })
 
-/** Items of a feed that was read, and a way to have it read once more with others. */
+/** A feed that was read, and a function that reads it again with other items. */
 async function startFeed() {
   const { company, token } = await start()
   const path = `/${randomUUID()}`
@@ -77,7 +77,7 @@ test('what was removed does not come back with its feed, until the feed is added
   await readAgain({ one: 'One, again', two: 'Two', four: 'Four' })
   const titles = async () => (await news(token)).map(({ title }) => title).toSorted()
   expect(await titles()).toEqual(['Four', 'Three', 'Two'])
-  // Removed so long ago that it could be forgotten, but for the feed, which still shows it.
+  // Deleted long enough ago to be forgotten, if the feed did not still have it.
   const makeOld = () =>
     superuser.query(
       "update removed_news set removed_at = now() - interval '181 days' where company_id = $1",

@@ -47,13 +47,13 @@ const titles = async (as = token) => (await news(as)).map(({ title }) => title)
 
 const makeDue = () => superuser.query('update jobs set due_at = now() where company_id = $1', [ours.id])
 
-/** Has all feeds of ours read once more. */
+/** Reads all feeds again. */
 async function readAgain(): Promise<void> {
   await makeDue()
   await work('feed')
 }
 
-/** Minutes until a feed is read the next time; null for never. */
+/** Returns the minutes until a feed is read again; null where it never is. */
 async function minutesUntilNext(id: string): Promise<number | null> {
   const { rows } = await superuser.query<{ minutes: number | null }>(
     'select round(extract(epoch from due_at - now()) / 60)::int as minutes from jobs where subject_id = $1',
@@ -62,7 +62,7 @@ async function minutesUntilNext(id: string): Promise<number | null> {
   return rows[0]?.minutes ?? null
 }
 
-/** A billion laughs, for whoever expands what a document defines. */
+/** A "billion laughs" attack, against parsers that expand entities. */
 const BOMB = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "lol">${Array.from(
   'bcdefghij',
   (name, place) => {
@@ -141,7 +141,7 @@ describe('a feed that is added', () => {
       })
     const link = `<link rel="alternate" type="application/rss+xml" href="${feedPath}">`
     expect((await add(site.at(path(), page(link)))).body).toMatchObject({ url, items: 1 })
-    // Only once: what it names must be a feed.
+    // A page may name a feed, but not another page.
     const first = path()
     site.at(first, page(`<link rel="alternate" type="application/atom+xml" href="${first}">`))
     expect((await add(site.at(path(), page(link.replace(feedPath, first))))).body).toMatchObject({
@@ -173,7 +173,7 @@ describe('a feed that is added', () => {
       [site.at(path(), `<rss version="2.0"><channel>${'<a>'.repeat(1_000_000)}`), 'no-feed'],
       [site.at(path(), giving('', {}, 500)), 'refused'],
       [site.at(path(), giving('', {}, 410)), 'gone'],
-      // As a name that does not exist.
+      // A private address gets the same error as a name that does not exist.
       [`http://inside.feeds.example:${site.port}/`, 'unreachable'],
       [`http://nowhere.invalid:${site.port}/`, 'unreachable'],
       ['http://feeds.example:22/', 'refused'],
@@ -346,7 +346,7 @@ describe('a feed that is read again', () => {
     expect(after.every(({ source }) => source === 'New name')).toBe(true)
     const idOf = (items: typeof after, name: string) => items.find(({ title }) => title.startsWith(name))?.id
     expect(idOf(after, 'a')).toBe(idOf(before, 'a'))
-    // Another feed may call its own the same.
+    // Another feed may have an item with the same id.
     await add(site.at(path(), rss([item('other', { guid: 'first' })])))
     expect(await news()).toHaveLength(4)
   })

@@ -11,7 +11,7 @@ import { ask, openWorld } from '#apps/server/test/world.ts'
 const site = await startFeedServer()
 const { app, database } = await openWorld({ fetchPolicy: site.fetchPolicy })
 
-/** What members see of a feed. */
+/** Adds a feed with this content, and returns its news as members see them. */
 async function newsFrom(body: string): Promise<{ items: NewsItem[]; source: string }> {
   const editor = await makeMember(database, await makeCompany(database), 'editor')
   const { accessToken: token } = await logIn(app, editor)
@@ -23,14 +23,14 @@ async function newsFrom(body: string): Promise<{ items: NewsItem[]; source: stri
   return { ...z.object({ items: z.array(newsItem) }).parse(listed), source }
 }
 
-/** The elements that a text would make, were it read as HTML by mistake. */
+/** Returns the elements that a text would create if it were read as HTML. */
 function elementsIn(text: string): string[] {
   const found: string[] = []
   sanitizeHtml(text, { enforceHtmlBoundary: false, onOpenTag: (name) => void found.push(name) })
   return found
 }
 
-/** Markup that is there only after decoding, lower-casing or repair. */
+/** Markup that appears only after decoding, lower-casing or repair. */
 const HIDDEN = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '&amp;lt;img src=x onerror=alert(1)&amp;gt;',
@@ -47,7 +47,7 @@ const HIDDEN = [
 ]
 const all = [...xssStrings, ...HIDDEN]
 const numbered = all.map((text, place) => ({ text, link: `https://news.example/${place}` }))
-/** As many as one page of news shows. */
+/** Items on a page of news. */
 const AT_ONCE = 100
 const lots = Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, lot) =>
   numbered.slice(lot * AT_ONCE, (lot + 1) * AT_ONCE),

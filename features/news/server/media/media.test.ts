@@ -40,7 +40,9 @@ async function listAll(query = ''): Promise<MediaItem[]> {
   }
 }
 
-/** What members see, in the order that they see it: three kinds, several at one moment. */
+/**
+ * Creates media of three kinds, several with the same time, and returns them in the order in which members see them.
+ */
 async function makeSome(): Promise<{ kind: MediaKind; id: string }[]> {
   const made: { kind: MediaKind; id: string; at: number }[] = []
   for (const number of [1, 2, 2, 3, 5]) {
@@ -140,7 +142,7 @@ test('a page reads indexes alone, however much there is', async () => {
   ])
 })
 
-/** How PostgreSQL goes about the real statement, as the server and for a company. */
+/** Returns PostgreSQL's plan of the real query, run as the server and for a company. */
 function planOf({ rows, tenant }: Database): Promise<string> {
   const { sql, params } = mediaKeys(rows, ['news', 'article', 'video']).toSQL()
   const start = { at: '9999-12-31', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }

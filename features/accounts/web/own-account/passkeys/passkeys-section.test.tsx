@@ -40,7 +40,7 @@ const passkey = (more: Partial<Passkey> = {}): Passkey => ({
 
 const open = () => renderInApp(<PasskeysSection />)
 
-/** What the server does with new ones; the first comes with recovery codes. */
+/** Serves the creation of passkeys; the first one returns recovery codes. */
 function serveAdding(): unknown[] {
   const added: unknown[] = []
   serve(startPasskey, () => ({ options: creation, setup: 'a setup' }))
