@@ -110,9 +110,7 @@ export const listArticles = endpoint({
 })
 export const MAX_COUNTED = 1000
 
-/**
- * Titles for suggestions: devices match them locally, so that typed text is not sent before the search is submitted.
- */
+/** Titles for suggestions: devices match them locally, so that typed text is not sent before the search is submitted. */
 export const listArticleTitles = endpoint({
   method: 'GET',
   path: '/api/articles/titles',

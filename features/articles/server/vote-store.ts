@@ -22,9 +22,7 @@ export function voteStore(rows: Rows) {
     /** Returns the vote; null where the member has not voted. */
     find: ({ tenant, memberId }: SignedIn, articleId: string) => find(tenant, { memberId, articleId }),
 
-    /**
-     * Saves a vote; returns false where the article does not exist. A changed vote counts in the month of the change.
-     */
+    /** Saves a vote; returns false where the article does not exist. A changed vote counts in the month of the change. */
     save({ tenant, memberId }: SignedIn, articleId: string, isHelpful: boolean): Promise<boolean> {
       const { companyId } = tenant
       const month = sql`date_trunc('month', now() at time zone 'UTC')::date`

@@ -45,9 +45,7 @@ export function auditStore(rows: Rows, documents: AllDocumentTables) {
           .limit(limit),
       ),
 
-    /**
-     * Returns the entries that concern a member, newest first: what was done to them, and exports that include them.
-     */
+    /** Returns the entries that concern a member, newest first: what was done to them, and exports that include them. */
     listOwn: ({ companyId, read }: Tenant, memberId: string, { limit, before }: Page) =>
       read(() =>
         rows

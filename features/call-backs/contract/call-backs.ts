@@ -11,9 +11,7 @@ export type CallBackTime = z.infer<typeof callBackTime>
 /** Days after which a request is deleted, whatever its state. */
 export const CALL_BACK_DAYS = 30
 
-/**
- * A phone number as people write it: from 5 digits, the shortest extension, to 15, the longest number (ITU-T E.164).
- */
+/** A phone number as people write it: from 5 digits, the shortest extension, to 15, the longest number (ITU-T E.164). */
 const PHONE = /^(?=(?:\D*\d){5,15}\D*$)\+?[\d\s().\u2010-\u2013/-]+(?:(?:x|ext\.?)\s*\d{1,6})?$/i
 
 export const phone = z.string().check(z.trim(), atMost(40), z.regex(PHONE))

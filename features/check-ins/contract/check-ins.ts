@@ -28,9 +28,7 @@ export const checkInFields = {
   note: z.optional(z.object({ value: lines(MAX_NOTE_LENGTH), at: moment })),
 }
 
-/**
- * A check-in. It has nothing but its day where it is damaged or sealed with another secret; it can still be deleted.
- */
+/** A check-in. It has nothing but its day where it is damaged or sealed with another secret; it can still be deleted. */
 export const dailyCheckIn = z.object(checkInFields)
 export type DailyCheckIn = z.infer<typeof dailyCheckIn>
 

@@ -27,9 +27,7 @@ function Battery({ step }: Step) {
   )
 }
 
-/**
- * SVG path of the edge of the light by step: an arc to the right of the middle, then a line, then an arc to the left.
- */
+/** SVG path of the edge of the light by step: an arc to the right of the middle, then a line, then an arc to the left. */
 const EDGES = ['', 'A5 9 0 0 0 12 3', 'V3', 'A5 9 0 0 1 12 3', 'A9 9 0 0 1 12 3']
 
 /** A moon, from new for a night without sleep to full for a whole one. */

@@ -8,7 +8,8 @@ import { language, offeredLanguages } from '#platform/contract/languages.ts'
 const text = (max: number) => z.string().check(z.maxLength(max))
 
 /**
- * A picture that the company uploaded, or one of the library by its path. Its alternative text is empty, or the company's name for a logo.
+ * A picture that the company uploaded, or one of the library by its path. Its alternative text is empty, or the company's
+ * name for a logo.
  */
 const designPicture = z.object({ from: z.enum(['company', 'library']), id: text(200) })
 export type DesignPicture = z.infer<typeof designPicture>
@@ -35,9 +36,7 @@ export const designContent = z.object({
   /** An ISO 3166-1 alpha-2 code, which determines the emergency number. */
   country: text(2),
   spelling,
-  /**
-   * The offered languages: at least one, without duplicates. Designs that predate this choice have none, and offer all.
-   */
+  /** The offered languages: at least one, without duplicates. Designs that predate this choice have none, and offer all. */
   languages: z.prefault(
     offeredLanguages.check(
       z.minLength(1),

@@ -157,9 +157,7 @@ function clinicalNames({ title, names }: Pick<Condition, 'title' | 'names'>): st
   return [withoutBrackets(title), ...clinical.map(({ text }) => text)]
 }
 
-/**
- * Returns the languages of the text or the urgent levels of care, as far as they are known without asking a partner.
- */
+/** Returns the languages of the text or the urgent levels of care, as far as they are known without asking a partner. */
 function languagesOf(condition: CatalogueCondition | undefined, shown: Language): Language[] {
   const has = (language: Language) =>
     condition &&

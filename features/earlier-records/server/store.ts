@@ -34,9 +34,7 @@ export function earlierRecordStore(rows: Rows, sealer: Sealer) {
       return found.map((row) => openRecord(sealer, own.memberId, row))
     },
 
-    /**
-     * Yields all records page by page, for a person's data export; without the content of those that cannot be opened.
-     */
+    /** Yields all records page by page, for a person's data export; without the content of those that cannot be opened. */
     async *listAll(own: Own): AsyncGenerator<object[]> {
       const pages = pagesOf<{ kind: RetainedKind; key: string; sealed: Buffer }>((limit, last) =>
         own.tenant.read(() =>

@@ -1,9 +1,7 @@
 import type { HelpLine } from '../contract/help.ts'
 import type { Language } from '#platform/contract/languages.ts'
 
-/**
- * Returns how a line is reached in a language; undefined where it is not known to speak it besides the country's own.
- */
+/** Returns how a line is reached in a language; undefined where it is not known to speak it besides the country's own. */
 export function spokenBy(
   { languages }: Pick<HelpLine, 'languages'>,
   language: Language,

@@ -11,9 +11,7 @@ export function periodsWithin(periods: InsightPeriod[], { from, to }: MonthRange
   return periods.filter((period) => period.from >= from && period.to <= to)
 }
 
-/**
- * A figure of a period for the export: a number or a share between `low` and `high`, or the name of a popular document.
- */
+/** A figure of a period for the export: a number or a share between `low` and `high`, or the name of a popular document. */
 export type InsightRow = {
   from: string
   to: string

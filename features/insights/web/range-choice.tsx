@@ -46,9 +46,7 @@ function MonthChoice({ label, months, value, onChange }: ChoiceProps) {
   )
 }
 
-/**
- * Returns the range in the URL, limited to existing periods, and by default all of them. `periods` are newest first.
- */
+/** Returns the range in the URL, limited to existing periods, and by default all of them. `periods` are newest first. */
 export function useRange(periods: InsightPeriod[]): [MonthRange, (changes: Partial<MonthRange>) => void] {
   const [params, change] = useAddressParams()
   const first = periods.at(-1)?.from ?? ''

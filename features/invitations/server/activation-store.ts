@@ -50,9 +50,7 @@ export function activationStore(rows: Rows) {
       return row
     },
 
-    /**
-     * Uses up the token, atomically, and activates the member; returns undefined where another request used it first.
-     */
+    /** Uses up the token, atomically, and activates the member; returns undefined where another request used it first. */
     activate(
       tenant: Tenant,
       hash: Buffer,

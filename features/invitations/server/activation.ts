@@ -14,9 +14,7 @@ import { REST_SECONDS, type Renewing } from './renewing.ts'
 
 const guessesByNetwork = { name: 'invitation guesses by network', max: 300, seconds: 15 * 60 }
 
-/**
- * Begins a session for a person who has just activated; their account may have a second factor from another company.
- */
+/** Begins a session for a person who has just activated; their account may have a second factor from another company. */
 export type BeginSession = (
   tenant: Tenant,
   memberId: string,
@@ -30,9 +28,7 @@ export type Activation = {
   password: string
   termsVersion: string
   network: string
-  /**
-   * The person's preferred languages, best first. The first offered one is stored, unless it is the company's default.
-   */
+  /** The person's preferred languages, best first. The first offered one is stored, unless it is the company's default. */
   languages: readonly string[]
   arrival: ClientInfo & { kind: Kind; keep: boolean }
 }

@@ -26,9 +26,7 @@ type Props = {
   onUnusable: (how: 'used' | 'expired' | 'unknown') => void
 }
 
-/**
- * Activates an account. One that is active in another company may have a second factor, which the form asks for too.
- */
+/** Activates an account. One that is active in another company may have a second factor, which the form asks for too. */
 export function ActivateForm(props: Props) {
   const navigate = useNavigate()
   const [challenged, setChallenged] = useState<Challenged>()

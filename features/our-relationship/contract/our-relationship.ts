@@ -10,9 +10,7 @@ export const relationshipPhase = z.enum(relationshipPhases)
 export type RelationshipPhase = z.infer<typeof relationshipPhase>
 
 const asked = { id, text: z.string(), hint: z.optional(z.string()) }
-/**
- * The choices of a question: answers store `options`, which are the same in every language; `labels` are what is shown.
- */
+/** The choices of a question: answers store `options`, which are the same in every language; `labels` are what is shown. */
 const choice = { options: z.array(z.string()), labels: z.optional(z.array(z.string())) }
 
 export const MAX_SCALE = 10

@@ -34,9 +34,7 @@ export function emailChangeStore(rows: Rows) {
 /** The pending change of address of a person. */
 function pendingChanges(rows: Rows) {
   return {
-    /**
-     * Returns the pending change and which links were used; undefined where there is none or its links have expired.
-     */
+    /** Returns the pending change and which links were used; undefined where there is none or its links have expired. */
     async findPending({ tenant, memberId }: Own) {
       const [found] = await tenant.read(() =>
         rows

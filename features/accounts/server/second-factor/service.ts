@@ -95,9 +95,7 @@ export function secondFactorService(needs: Needs) {
     return isReplaced ? done({ recoveryCodes: codes }) : fail('authenticator-not-found')
   }
 
-  /**
-   * Removes the second factors of an account, on behalf of the operator; undefined where no member has this address.
-   */
+  /** Removes the second factors of an account, on behalf of the operator; undefined where no member has this address. */
   async function reset(email: string): Promise<boolean | undefined> {
     const memberships = await crossTenantQueries.listMemberships(email.toLowerCase())
     const membership = memberships.find(({ activated }) => activated)

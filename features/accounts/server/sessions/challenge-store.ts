@@ -41,9 +41,7 @@ export const challengeStore = {
     return found?.memberId
   },
 
-  /**
-   * Counts a try before it is checked, so that parallel tries cannot exceed the limit; undefined where none is left.
-   */
+  /** Counts a try before it is checked, so that parallel tries cannot exceed the limit; undefined where none is left. */
   takeTry({ write, companyId }: Tenant, hash: Buffer) {
     return write(async (tx) => {
       const [found] = await tx

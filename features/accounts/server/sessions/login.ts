@@ -17,9 +17,7 @@ const BUSY_SECONDS = 5
 const byAddress: Limit = { name: 'login by address', max: 5, seconds: 15 * 60 }
 const byDevice: Limit = { name: 'login by device', max: 5, seconds: 15 * 60 }
 const byNetwork: Limit = { name: 'login by network', max: 300, seconds: 15 * 60 }
-/**
- * Delay between tries from a network that has exceeded its limit: an office can still log in, a guesser gains little.
- */
+/** Delay between tries from a network that has exceeded its limit: an office can still log in, a guesser gains little. */
 const SLOW_MS = 1000
 
 /** The device of a login, and whether to keep it signed in. */

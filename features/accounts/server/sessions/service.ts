@@ -49,10 +49,7 @@ export function sessionService(needs: Needs) {
   const { store, crossTenantQueries, tenancy, tokens, devices, factors } = needs
   const successorOf = tokenSuccessor(needs.secret)
 
-  /**
-   * Returns the tokens of a session. A second factor that the company requires is the identity provider's concern in a
-   * session of one.
-   */
+  /** Returns a session's tokens. In one of an identity provider, its company's second factor is the provider's concern. */
   async function grant(tenant: Tenant, person: Person, sessionId: string, isByProvider: boolean) {
     const { disabled: _, ...found } = person
     const member = { ...found, lacksSecondFactor: found.lacksSecondFactor && !isByProvider }
@@ -62,9 +59,8 @@ export function sessionService(needs: Needs) {
   }
 
   /**
-   * Begins a session after a checked password or an identity provider; returns a challenge where the account has a
-   * second factor that was not shown, and undefined where the person was deleted or disabled, or the password changed,
-   * meanwhile.
+   * Begins a session, or returns a challenge where the account has a second factor that was not shown; undefined where the
+   * person was deleted or disabled, or the password changed, meanwhile.
    */
   async function begin(
     tenant: Tenant,

@@ -12,9 +12,7 @@ import {
 import { cleanTags, isSource, missingTexts, sourceIssues } from '#platform/documents/server/content/rules.ts'
 import type { ArticleRow } from './document.ts'
 
-/**
- * Returns the published columns of an article. Missing parts stay empty, since a preview shows incomplete drafts too.
- */
+/** Returns the published columns of an article. Missing parts stay empty, since a preview shows incomplete drafts too. */
 export function publishedRow(
   content: ArticleContent,
   { library }: KnownPictures,

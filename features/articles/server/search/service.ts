@@ -41,9 +41,7 @@ export function articleSearch({ store, searches, plan: planFor, pictures }: Need
     return { items: found, next, total: Math.min(finding.total, MAX_COUNTED), searchedFor, leftOut }
   }
 
-  /**
-   * Finds articles that may lack some words, unless the query is exact (quotes, "or", "-") or is to be taken as typed.
-   */
+  /** Finds articles that may lack some words, unless the query is exact (quotes, "or", "-") or is to be taken as typed. */
   async function find(member: SignedIn, asked: SearchRequest, query?: SearchQuery): Promise<Finding> {
     if (!query || asked.asTyped) return findAll(member, asked, query)
     if (query.isExact) {

@@ -36,9 +36,7 @@ export function searchStore(rows: Rows) {
     ...wordStore(rows),
     ...rankStore(rows),
 
-    /**
-     * Searches all articles that a company's members see, by a database function that may use the index across tenants.
-     */
+    /** Searches all articles that a company's members see, by a database function that may use the index across tenants. */
     async find(tenant: Tenant, search: Search): Promise<Found> {
       const { at, id } = search.after ?? FIRST_PAGE
       const { rows: found } = await tenant.read(() =>

@@ -8,9 +8,7 @@ import { checkInOutbox } from './outbox.ts'
 /** What a person chose or wrote just now; the other parts of the day's check-in stay. */
 export type Chosen = Partial<Record<CheckInPart, number>> & { note?: string }
 
-/**
- * Saves a check-in on the device, and on the server as soon as it can be reached; rejects where the server refuses it.
- */
+/** Saves a check-in on the device, and on the server as soon as it can be reached; rejects where the server refuses it. */
 export async function saveCheckIn(day: Day, chosen: Chosen, known: DailyCheckIn = { day }): Promise<void> {
   await checkInOutbox.put(day, withChosen(known, chosen))
 }

@@ -19,9 +19,7 @@ export function textIn(rows: StoredCondition[], language: Language): StoredText 
 
 const NO_CARE = { emergency: [], doNow: [], today: [], soon: [], selfCare: [] }
 
-/**
- * Returns the levels of care, the urgent and the others each in `language` where they are translated, else in English.
- */
+/** Returns the levels of care, the urgent and the others each in `language` where they are translated, else in English. */
 export function careIn(
   rows: StoredCondition[],
   language: Language,

@@ -123,9 +123,7 @@ export function applyOperation(attributes: Attributes, resource: Values, operati
   return { ...resource, [attribute]: { ...parts, [part]: op === 'remove' ? null : value } }
 }
 
-/**
- * Returns a list after an operation. Checks its length each time, since the next operation compares values pairwise.
- */
+/** Returns a list after an operation. Checks its length each time, since the next operation compares values pairwise. */
 function changedList(list: Values[], operation: Operation): Values[] {
   const { value } = operation
   if (Array.isArray(value)) throwIfTooLong(value)

@@ -26,9 +26,7 @@ export function userService({ people, provisioned, makeExportLink }: DirectoryPa
 
   const getRow = ({ tenant }: Caller, id: string) => tenant.write((tx) => getUser(tx, tenant, id))
 
-  /**
-   * Changes a person. Reads the wanted attributes again under the lock, since the person may have changed meanwhile.
-   */
+  /** Changes a person. Reads the wanted attributes again under the lock, since the person may have changed meanwhile. */
   async function change(caller: Caller, id: string, read: (row: UserRow) => WantedUser) {
     const { tenant } = caller
     const before = await getRow(caller, id)

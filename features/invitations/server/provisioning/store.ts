@@ -12,9 +12,7 @@ import { revokeIn as revokeWhere } from '../renewal-store.ts'
 
 type Person = { email: string; name: string; role: Role; language: Language | null }
 
-/**
- * Adds a person, and mails them where there is a token; returns undefined where the company has their address already.
- */
+/** Adds a person, and mails them where there is a token; returns undefined where the company has their address already. */
 export async function addIn(
   tx: Rows,
   { companyId }: Tenant,

@@ -9,9 +9,7 @@ const MAX_WRAPS = 4
 /** Most HTML that is read, far more than a title or summary needs. */
 const MAX_HTML_LENGTH = 50_000
 
-/**
- * Returns untrusted HTML as plain text, cut at a word boundary. Reading the result as HTML again yields no elements.
- */
+/** Returns untrusted HTML as plain text, cut at a word boundary. Reading the result as HTML again yields no elements. */
 export function plainText(html: string, maxLength: number): string {
   let text = html.slice(0, MAX_HTML_LENGTH)
   for (let wraps = 0; wraps < MAX_WRAPS; wraps++) {

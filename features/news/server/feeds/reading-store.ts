@@ -64,9 +64,7 @@ export function marksOf({ etag, lastModified }: FetchedFeed) {
   return { etag, lastModified }
 }
 
-/**
- * Adds new items, updates known ones unless editors changed or removed them, and deletes the oldest beyond `MAX_ITEMS`.
- */
+/** Adds new items, updates known ones unless editors changed or removed them, and deletes the oldest beyond `MAX_ITEMS`. */
 export async function saveItems(
   tx: Rows,
   companyId: string,

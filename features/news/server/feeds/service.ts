@@ -56,9 +56,7 @@ export function feedService({ store, limits, fetch }: Needs) {
     return { state: 'read', title, items, etag, lastModified, movedTo, url: movedTo ?? asked.url }
   }
 
-  /**
-   * Reads a new feed, by its own URL or that of a web page that names it; a page that names another page is no feed.
-   */
+  /** Reads a new feed, by its own URL or that of a web page that names it; a page that names another page is no feed. */
   async function readNew(url: string): Promise<Exclude<Read, { state: 'page' | 'unchanged' }>> {
     const first = await read({ url })
     const found = first.state === 'page' ? await read({ url: first.feedUrl }) : first

@@ -40,9 +40,7 @@ async function listAll(query = ''): Promise<MediaItem[]> {
   }
 }
 
-/**
- * Creates media of three kinds, several with the same time, and returns them in the order in which members see them.
- */
+/** Creates media of three kinds, several with the same time, and returns them in the order in which members see them. */
 async function makeSome(): Promise<{ kind: MediaKind; id: string }[]> {
   const made: { kind: MediaKind; id: string; at: number }[] = []
   for (const number of [1, 2, 2, 3, 5]) {

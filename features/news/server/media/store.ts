@@ -77,9 +77,7 @@ function part(kind: MediaKind, table: typeof news | typeof articles | typeof vid
     order by company_id, published_at desc, id desc limit ${sql.placeholder('limit')})`
 }
 
-/**
- * Returns a query for the keys of the news, articles and videos that a company sees, newest first, without pinned news.
- */
+/** Returns a query for the keys of the news, articles and videos that a company sees, newest first, without pinned news. */
 export function mediaKeys(rows: Rows, kinds: MediaKind[]) {
   const all = sql.join(
     kinds.flatMap((kind) => parts[kind]),

@@ -40,10 +40,7 @@ export function createStreams({ database, store }: Needs) {
     await look()
   }
 
-  /**
-   * Reads and sends the states of due members. Runs once at a time, so that no older state is sent after a newer one;
-   * members that become due meanwhile are included.
-   */
+  /** Sends the states of members until none is due. Runs once at a time, so that no older state follows a newer one. */
   async function look(): Promise<void> {
     if (isLooking) return
     isLooking = true

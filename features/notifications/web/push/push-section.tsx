@@ -11,9 +11,7 @@ import { useAction } from '#platform/ui/forms/use-action.ts'
 import { HowToAllow, WhyNot } from './why-not.tsx'
 import { readPush, turnOff, turnOn, type PushState, type TurnedOn } from './registration.ts'
 
-/**
- * The state of push, refetched when a person returns, who may have changed the phone's or the browser's own settings.
- */
+/** The state of push, refetched when a person returns, who may have changed the phone's or the browser's own settings. */
 const pushQuery = queryOptions({
   queryKey: ['notifications', 'push'],
   queryFn: readPush,

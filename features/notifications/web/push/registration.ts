@@ -62,9 +62,7 @@ export async function turnOff(): Promise<void> {
 
 let registering: Promise<void> | undefined
 
-/**
- * Sends the server this device's current push address, once a session and again after a failure. Never asks the person.
- */
+/** Sends the server this device's current push address, once a session and again after a failure. Never asks the person. */
 export async function keepRegistered(): Promise<void> {
   if (!isChosenOn() || (await currentPush().readPermission()) !== 'granted') return
   await (registering ?? register(readWebKey))

@@ -57,9 +57,7 @@ function SomeAnswers({ question, value, onAnswer }: SomeProps) {
   )
 }
 
-/**
- * Returns the labels of options; the options themselves where a device stored the programme before there were labels.
- */
+/** Returns the labels of options; the options themselves where a device stored the programme before there were labels. */
 function labelsOf({ options, labels }: { options: string[]; labels?: string[] | undefined }): string[] {
   return labels ?? options
 }

@@ -5,9 +5,7 @@ import type { ReactNode } from 'react'
 import { useScopedTheme } from '#platform/ui/theme/scoped-theme.ts'
 import { PictureField } from './picture-field.tsx'
 
-/**
- * Fields for the logo, its variant for the dark scheme, and the mark; warns where a logo needs a plate to be visible.
- */
+/** Fields for the logo, its variant for the dark scheme, and the mark; warns where a logo needs a plate to be visible. */
 export function LogoFields({ design }: { design: Design }) {
   const { t } = useLingui()
   const { logoUrl, logoDarkUrl, logoPlate } = design
