@@ -57,7 +57,7 @@ export function settingsStore(rows: Rows) {
   }
 }
 
-/** Who switches it off is shown none that came before either. */
+/** Adds or removes the weekly reminder; switched off, the notifications of earlier weeks are removed too. */
 async function changeReminder(tx: Rows, own: Own, inSeconds: number | null): Promise<void> {
   await scheduleWeekly(tx, own, REMINDER_JOB, inSeconds)
   if (inSeconds === null) await removeNotifications(tx, own, 'weekly-reminder')
