@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 export const privacyNotice = z.object({
-  /** Where the servers and their backups stand, in the operator’s words; null when the operator said nothing. */
+  /** Where the servers and their backups are, in the operator’s words; null where the operator has not said. */
   dataLocation: z.nullable(z.string()),
-  /** Whom the operator lets handle data on their behalf. */
+  /** Companies that process personal data on the operator’s behalf (sub-processors). */
   subProcessors: z.array(z.object({ name: z.string(), purpose: z.string() })),
 })
 export type PrivacyNotice = z.infer<typeof privacyNotice>

@@ -46,7 +46,7 @@ export function PrivacyPolicyScreen() {
   )
 }
 
-/** To where somebody came from; opened by itself, to the app. */
+/** A link back to the page before; to the app where the policy is the first page of the tab. */
 function BackLink() {
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
@@ -65,10 +65,12 @@ function BackLink() {
   )
 }
 
-/** What the router notes in the browser's history; it counts from the page that the browser opened. */
+/**
+ * The router's position in the tab's history, from `history.state`; above 0 where there is a page of Hale before this one.
+ */
 const inApp = z.object({ idx: z.number().check(z.positive()) })
 
-/** The browser scrolls to the hash before the page is rendered, so this does it again. */
+/** Scrolls to the element that the hash names, since the browser tries before the page is rendered. */
 function useScrollToHash(): void {
   const { hash } = useLocation()
   useLayoutEffect(() => {
@@ -135,7 +137,7 @@ function YourRights() {
   )
 }
 
-/** What each feature's manifest says of what the server stores. */
+/** What the server stores, by what each feature's manifest declares. */
 function Stored() {
   const all = use(use(LoadPrivacyLines)())
   const records = all.flatMap(({ stored = [] }) => stored).toSorted((a, b) => a.order - b.order)
@@ -164,7 +166,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-/** And of what it stores on the device. */
+/** What the browser stores, by what each feature's manifest declares. */
 function OnDevice() {
   const all = use(use(LoadPrivacyLines)())
   const lines = all.flatMap(({ onDevice = [] }) => onDevice).toSorted((a, b) => a.order - b.order)
