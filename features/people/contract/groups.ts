@@ -10,7 +10,7 @@ export const groupName = name(MAX_GROUP_NAME)
 export const group = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Everybody in it, whatever their state. */
+  /** How many people the group has, in any state. */
   people: z.int(),
 })
 export type Group = z.infer<typeof group>

@@ -6,35 +6,35 @@ import { personName } from '#features/invitations/contract/invitations.ts'
 export const personState = z.enum(['invited', 'expired', 'active', 'disabled'])
 export type PersonState = z.infer<typeof personState>
 
-/** What a person is in, such as a department; at most one. */
+/** The group that a person is in, such as a department; a person has at most one. */
 export const personGroup = z.object({ id: z.uuid(), name: z.string() })
 
 export const person = z.object({
   id: z.uuid(),
-  /** Empty until it is known. */
+  /** Empty until a name is known. */
   name: z.string(),
   email: z.string(),
   role,
   state: personState,
-  /** When the last invitation was sent; null for somebody who never needed one. */
+  /** When the last invitation was sent; null for a person who never needed an invitation. */
   invitedAt: z.nullable(z.iso.datetime()),
   activatedAt: z.nullable(z.iso.datetime()),
   group: z.nullable(personGroup),
-  /** The last day, in UTC, on which they used Hale; null where they never did. */
+  /** The last day (UTC) on which the person used Hale; null where they never did. */
   lastActiveOn: z.nullable(z.iso.date()),
-  /** Whether this is the one who asks. */
+  /** Whether this person is the one who makes the request. */
   self: z.boolean(),
 })
 export type Person = z.infer<typeof person>
 
-/** By name, by the newest invitation, or by who used Hale last or has not used it the longest. */
+/** The order of a list: by name, by the newest invitation, by the latest activity, or by the earliest. */
 export const peopleSort = z.enum(['name', 'invited', 'active', 'inactive'])
 export type PeopleSort = z.infer<typeof peopleSort>
 
-/** A group's id, or those who are in none. */
+/** A group's id, or `none` for people without a group. */
 export const groupFilter = z.union([z.uuid(), z.literal('none')])
 
-/** In the body and not in the address: what is searched for here are names. */
+/** POST rather than GET, so that names that are searched for are not in the address. */
 export const searchPeople = endpoint({
   method: 'POST',
   path: '/api/people/search',
@@ -48,16 +48,16 @@ export const searchPeople = endpoint({
     group: z.optional(groupFilter),
     sort: z.optional(peopleSort),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(2000))),
   }),
   output: z.object({
     items: z.array(person),
     next: z.nullable(z.string()),
-    /** How many there are on all pages; on the first page alone. */
+    /** How many people match on all pages; null on every page but the first. */
     total: z.nullable(z.int()),
   }),
-  /** The cursor is no page’s. */
+  /** The cursor was not written by the server. */
   failures: ['invalid-input'],
 })
 
@@ -96,7 +96,7 @@ export const peopleChange = z.discriminatedUnion('kind', [
 ])
 export type PeopleChange = z.infer<typeof peopleChange>
 
-/** Why somebody was left as they are: nobody takes their own role or access in a list. */
+/** Why a person was not changed: admins cannot change their own role or access through a list. */
 export const refusal = z.enum(['person-not-found', 'last-admin', 'yourself'])
 export type Refusal = z.infer<typeof refusal>
 
@@ -111,11 +111,11 @@ export const changePeople = endpoint({
     change: peopleChange,
   }),
   output: z.object({ changed: z.int(), refused: z.array(z.object({ id: z.uuid(), reason: refusal })) }),
-  // Asked for a change of roles alone.
+  // Confirmation is required only for a change of roles.
   failures: ['group-not-found', 'confirmation-required'],
 })
 
-/** What admins are told of what was done to a person; not what they did in their own account. */
+/** The audited actions that admins see in a person's history; what people did in their own account is not among them. */
 export const personAction = z.enum([
   'person.invited',
   'person.added',
@@ -135,11 +135,14 @@ export type PersonAction = z.infer<typeof personAction>
 export const historyEntry = z.object({
   at: z.iso.datetime(),
   action: personAction,
-  /** The name of who did it, or of a directory’s token; null for the operator, for single sign-on, and for a person who has left. */
+  /**
+   * The name of the person, or of the directory's token, that acted; null for the operator, for single sign-on, and for a
+   * person who has left.
+   */
   by: z.nullable(z.string()),
-  /** Whether single sign-on did it, at a login. */
+  /** Whether single sign-on made the change, at a login. */
   isByProvider: z.boolean(),
-  /** A role or a group's name, before and after; null for no group, and for one that was deleted. */
+  /** A role, or a group's name, before and after; null for no group, and for a group that has been deleted. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
 })

@@ -7,7 +7,7 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { addMails } from '#platform/mail/add-mails.ts'
 import { lockPerson, type LockedPerson } from './person-lock-store.ts'
 
-/** Who is to be changed, and by whom. */
+/** The person to change (`id`), and the actor who changes them. */
 export type Change = Actor & { id: string }
 
 /** The hash of a link's token, the token sealed for its mail, and for how many days the link works. */
@@ -24,7 +24,7 @@ function changeRole(tenant: Tenant, change: Change, role: Role): Promise<Changed
   return tenant.write((tx) => changeRoleIn(tx, tenant, change, role))
 }
 
-/** In a transaction that does more. */
+/** Changes a person's role within the caller's transaction; refused for the last admin. */
 export async function changeRoleIn(
   tx: Rows,
   tenant: Tenant,
@@ -48,7 +48,7 @@ function disable(tenant: Tenant, change: Change, link: ExportLink | undefined): 
   })
 }
 
-/** In a transaction that does more; people who never activated their account too. */
+/** Disables a person within the caller's transaction, also where they never activated their account. */
 export async function disableIn(
   tx: Rows,
   tenant: Tenant,
@@ -59,7 +59,7 @@ export async function disableIn(
   return person ? disableLocked(tx, tenant, change, person, link) : 'person-not-found'
 }
 
-/** Ends the person's sessions, and mails them the link where there is one; an invitation of theirs works no more. */
+/** Ends the person's sessions, revokes an unused invitation, and mails the export link, if any, to a person who had activated their account. */
 async function disableLocked(
   tx: Rows,
   tenant: Tenant,
@@ -99,7 +99,7 @@ function enable(tenant: Tenant, change: Change): Promise<Exclude<Changed, 'last-
   return tenant.write((tx) => enableIn(tx, tenant, change))
 }
 
-/** In a transaction that does more. */
+/** Lets a disabled person log in again, within the caller's transaction, and revokes their export link. */
 export async function enableIn(
   tx: Rows,
   tenant: Tenant,
@@ -123,7 +123,7 @@ async function mailLink(tx: Rows, companyId: string, memberId: string, link: Exp
   await addMails(tx, companyId, [{ memberId, kind: 'switched-off', sealed: link.sealed }])
 }
 
-/** Revokes the links that were mailed, and removes the mails that were not sent yet. */
+/** Revokes the mailed links of a purpose, and removes mails of a kind that have not been sent yet. */
 async function revokeLinks(tx: Rows, tenant: Tenant, id: string, purpose: LinkPurpose, kind: MailKind) {
   const { companyId } = tenant
   const links = and(eq(mailedLinks.companyId, companyId), eq(mailedLinks.memberId, id))

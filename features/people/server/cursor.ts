@@ -17,7 +17,7 @@ export function writePeopleCursor(sort: PeopleSort, { key, id }: PeopleCursor): 
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
 }
 
-/** Undefined when `writePeopleCursor` did not write it for this order. */
+/** Reads a cursor; undefined where `writePeopleCursor` did not write it for this order. */
 export function readPeopleCursor(sort: PeopleSort, text: string): PeopleCursor | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())

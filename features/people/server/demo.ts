@@ -5,7 +5,7 @@ import { dayAgo } from '#platform/demo/dates.ts'
 import { groups, members } from '#platform/db/tables/people.ts'
 
 const NAMES = ['Customer service', 'Finance', 'Warehouse']
-/** Of each group; what is left of 120 people is in none. */
+/** People in each group; the rest of the 120 people have no group. */
 const PEOPLE = 35
 
 export const peopleDemo: DemoPart = {

@@ -7,10 +7,10 @@ import { lockAdmins } from './person-lock-store.ts'
 
 type Edited = 'done' | 'person-not-found' | 'group-not-found'
 
-/** What a person is called, and the group that they are in. */
+/** Changes a person's name and group. */
 export const editing = { edit, moveToGroup }
 
-/** `group` is null for none. */
+/** Saves a person's name and group; a null `group` takes them out of theirs. */
 function edit(
   tenant: Tenant,
   { id, ...actor }: Change,
@@ -28,7 +28,10 @@ function edit(
   })
 }
 
-/** Puts people into a group, or into none; returns the ids of those who are there, or undefined where there is no such group. */
+/**
+ * Moves people into a group, or out of theirs where `group` is null. Returns the ids of those whom the company has;
+ * undefined where there is no such group.
+ */
 function moveToGroup(tenant: Tenant, actorId: string, ids: string[], group: string | null) {
   const { companyId } = tenant
   return tenant.write(async (tx) => {
@@ -45,7 +48,7 @@ function moveToGroup(tenant: Tenant, actorId: string, ids: string[], group: stri
   })
 }
 
-/** In a transaction that does more, with the name that there is. */
+/** Renames a person within the caller's transaction; does nothing where the name is the same as `before`. */
 export async function renameIn(
   tx: Rows,
   { companyId }: Tenant,
@@ -63,7 +66,7 @@ export async function renameIn(
 
 export type Grouped = { id: string; groupId: string | null }
 
-/** In a transaction that does more. Those who are in it already stay there since when they were. */
+/** Moves people into a group, within the caller's transaction. People who are in it already keep the date since when. */
 export async function moveIn(
   tx: Rows,
   { companyId }: Tenant,
@@ -89,7 +92,7 @@ export async function moveIn(
   )
 }
 
-/** Locks the group, so that it is not deleted meanwhile. */
+/** Whether the company has the group; locks its row, so that it is not deleted meanwhile. */
 async function hasGroup(tx: Rows, companyId: string, id: string): Promise<boolean> {
   const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
   const found = await tx.select({ id: groups.id }).from(groups).where(isGroup).for('share')

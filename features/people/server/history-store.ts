@@ -6,10 +6,10 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
 const MAX_ENTRIES = 50
 
-/** What was done to a person, as the audit has it. */
+/** What was done to a person, from the audit. */
 export function personHistory(rows: Rows) {
   return {
-    /** Newest first; undefined where the company has no such person. */
+    /** Returns the last 50 entries, newest first; undefined where the company has no such person. */
     async findHistory(tenant: Tenant, id: string): Promise<HistoryEntry[] | undefined> {
       const { companyId } = tenant
       const isPerson = and(eq(members.companyId, companyId), eq(members.id, id))
@@ -25,7 +25,7 @@ export function personHistory(rows: Rows) {
 }
 
 function listEntries(rows: Rows, companyId: string, id: string) {
-  /** Groups by the names that they have now. */
+  /** The name that a group has now, or the role where the entry is of a role. */
   const named = (side: 'from' | 'to') => sql<string | null>`coalesce(
     (select groups.name from groups where groups.company_id = ${companyId}
       and groups.id::text = ${audit.detail} ->> ${sql.raw(`'${side}'`)}),

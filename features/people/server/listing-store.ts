@@ -6,12 +6,12 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { PeopleCursor } from './cursor.ts'
 
 export type Search = {
-  /** Part of a name or an address; empty for everybody. */
+  /** Part of a name or of an email address; empty for all people. */
   text: string
-  /** Null for all. */
+  /** Null for every state. */
   states: PersonState[] | null
   roles: Role[] | null
-  /** A group's id, 'none' for those who are in none, null for all. */
+  /** A group's id, `none` for people without a group, null for all people. */
   group: string | null
 }
 
@@ -40,7 +40,7 @@ type Order = { key: SQL; type: SQL; isDescending: boolean; start: PeopleCursor }
 const invited = sql`coalesce((extract(epoch from ${members.invitedAt}) * 1000)::bigint, 0)`
 const lastActive = sql`coalesce(${members.lastActiveOn} - date '1970-01-01', -1)::bigint`
 const bigint = sql`bigint`
-/** Sorts before everybody in a descending order. */
+/** A cursor before the first person of a descending order. */
 const LATEST: PeopleCursor = { key: '999999999999999', id: MAX }
 
 const orders: Record<PeopleSort, Order> = {
@@ -73,13 +73,13 @@ export function listing(rows: Rows) {
       return tenant.read(() => pages[sort].execute(values))
     },
 
-    /** How many a search finds in all. */
+    /** Returns how many people match on all pages. */
     async countFound(tenant: Tenant, search: Search): Promise<number> {
       const [row] = await tenant.read(() => total.execute(valuesOf(tenant, search)))
       return row?.people ?? 0
     },
 
-    /** The first few by name, without looking at everybody. */
+    /** Returns the first matches by name; it does not read every member. */
     findFew(tenant: Tenant, text: string, limit: number) {
       return tenant.read(() => few.execute({ company: tenant.companyId, pattern: patternOf(text), limit }))
     },
@@ -90,7 +90,7 @@ export function listing(rows: Rows) {
       return { ...none, ...Object.fromEntries(found.map(({ state, people }) => [state, people])) }
     },
 
-    /** For operators, who name people by their address. */
+    /** Finds a person's id by email address, for operators; undefined where the company has no such person. */
     async findByEmail(tenant: Tenant, email: string): Promise<string | undefined> {
       const values = { company: tenant.companyId, email }
       const [row] = await tenant.read(() => byEmail.execute(values))

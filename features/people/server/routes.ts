@@ -53,7 +53,7 @@ export function peopleRoutes(bind: Bind, store: PeopleStore, service: PeopleServ
   )
 
   bind(changePeople, async ({ input: { ids, change }, member }) => {
-    // As `changeRole` asks of one person.
+    // The endpoint for one person's role requires confirmation as well.
     if (change.kind === 'role' && !member.isConfirmed) return fail('confirmation-required')
     return service.changeMany(member.tenant, member.memberId, ids, change)
   })
@@ -64,7 +64,7 @@ export function peopleRoutes(bind: Bind, store: PeopleStore, service: PeopleServ
   })
 }
 
-/** An empty list of choices filters nothing, like a list that is not given. */
+/** Returns null, which filters nothing, for an absent or empty list of choices. */
 function nullIfEmpty<Choice>(choices: Choice[] | undefined): Choice[] | null {
   return choices?.length ? choices : null
 }

@@ -8,7 +8,7 @@ import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 import type { Change } from './access-store.ts'
 import type { PeopleStore } from './store.ts'
 
-/** How long a disabled person may download their data. */
+/** Days for which a disabled person can download their data. */
 const EXPORT_DAYS = 30
 
 export type PeopleService = ReturnType<typeof peopleService>
@@ -18,7 +18,10 @@ const mailsByPerson: Limit = { name: 'switched-off mails by person', max: 3, sec
 type Needs = { store: PeopleStore; sealer: Sealer; limits: Limits }
 
 export function peopleService({ store, sealer, limits }: Needs) {
-  /** Undefined when the limit of mails is reached: a person can then still be disabled, without a mail. */
+  /**
+   * Makes a link to a disabled person's data; undefined when the limit of mails is reached, so that they are disabled
+   * without a mail.
+   */
   async function makeExportLink(id: string) {
     if ((await limits.take(mailsByPerson, id)) > 0) return undefined
     const { token, hash } = newToken()
@@ -29,7 +32,7 @@ export function peopleService({ store, sealer, limits }: Needs) {
     return outcomeOf(await store.disable(tenant, change, await makeExportLink(change.id)))
   }
 
-  /** What a change does to one person. */
+  /** Applies a change of role or access to one person. */
   async function changeOne(tenant: Tenant, change: Change, asked: Exclude<PeopleChange, { kind: 'group' }>) {
     if (asked.kind === 'role') return outcomeOf(await store.changeRole(tenant, change, asked.role))
     return asked.kind === 'disable' ? disable(tenant, change) : outcomeOf(await store.enable(tenant, change))
@@ -51,7 +54,7 @@ export function peopleService({ store, sealer, limits }: Needs) {
       return outcomeOf(await store.edit(tenant, change, edited))
     },
 
-    /** One person after the other, each in a transaction of their own, for each may be refused. */
+    /** Changes people one after the other, each in a transaction of their own, as any of them may be refused. */
     async changeMany(tenant: Tenant, actorId: string, asked: string[], change: PeopleChange) {
       const ids = [...new Set(asked)]
       if (change.kind === 'group') return moveMany(tenant, actorId, ids, change.group)
@@ -67,7 +70,7 @@ export function peopleService({ store, sealer, limits }: Needs) {
       return done({ changed: ids.length - refused.length, refused })
     },
 
-    /** People whose name or address has this text; for callers who have made sure that an admin asks. */
+    /** Finds people whose name or email address contains a text. Callers must have checked that an admin asks. */
     search: store.findFew,
 
     async changeRole(tenant: Tenant, change: Change, role: Role) {
@@ -77,7 +80,7 @@ export function peopleService({ store, sealer, limits }: Needs) {
     disable,
     makeExportLink,
 
-    /** For a disabled person who has lost the mail. */
+    /** Mails a disabled person another export link, where they have lost the first. */
     async mailExportLink(tenant: Tenant, id: string): Promise<void> {
       const link = await makeExportLink(id)
       if (link) await store.mailExportLink(tenant, id, link)

@@ -9,10 +9,10 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { listEveryone, type Filters } from './queries.ts'
 
 const FILE = 'people.csv'
-/** The same titles that the list of invitations is read with. */
+/** The CSV header; the import of invitations recognises these titles. */
 const columns = ['name', 'email', 'role', 'state', 'group', 'invited', 'activated', 'last active']
 
-/** Everybody who matches the filters, as a file. */
+/** Downloads all people who match the filters, as a CSV file. */
 export function DownloadPeople({ filters, isEmpty }: { filters: Filters; isEmpty: boolean }) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)

@@ -79,7 +79,7 @@ const states: PersonState[] = ['active', 'invited', 'expired', 'disabled']
 
 type CountsProps = { chosen: PersonState[]; onChoose: (states: PersonState[]) => void }
 
-/** How many people there are in each state; pressed, the list shows only those. */
+/** Buttons with the number of people in each state; pressing one filters the list by that state. */
 export function StateCounts({ chosen, onChoose }: CountsProps) {
   const { t } = useLingui()
   const { data, isPending } = useQuery(countsQuery)

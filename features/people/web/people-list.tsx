@@ -6,18 +6,18 @@ import { nameOf, roleName, stateNameOf } from './people-messages.ts'
 import { showShortCalendarDay, showShortDay } from '#platform/ui/dates.ts'
 import { PersonMenu, type RunAction } from './person/person-menu.tsx'
 
-/** The width that the table needs; the classes of the skeletons repeat it. */
+/** The width that the table needs; the skeletons' classes repeat it. */
 const TABLE_WIDTH = '(min-width: 72rem)'
 
 type Props = {
   people: Person[]
   run: RunAction
   selection: Selection
-  /** Moves the focus to the actions for all who are chosen. */
+  /** Moves the focus to the actions for all selected people. */
   goToChosen: () => void
 }
 
-/** A table where there is room for one, and a list of cards on a phone. */
+/** A table where the window is wide enough, and a list of cards elsewhere. */
 export function PeopleList(props: Props) {
   return useMedia(TABLE_WIDTH) ? <Table {...props} /> : <Cards {...props} />
 }

@@ -10,7 +10,7 @@ export function nameOf({ name, email }: Person): string {
   return name || email
 }
 
-/** Somebody whom a directory added may wait for their first invitation. */
+/** A person whom a directory added has no invitation until one is sent. */
 export function stateNameOf({ state, invitedAt }: Pick<Person, 'state' | 'invitedAt'>): string {
   return state === 'expired' && invitedAt === null ? t`Not invited yet` : stateName(state)
 }
@@ -39,7 +39,7 @@ export function roleName(role: Role): string {
   }
 }
 
-/** What a role may do. */
+/** Returns what a role allows. */
 export function roleDescription(role: Role): string {
   switch (role) {
     case 'member':
@@ -51,7 +51,7 @@ export function roleDescription(role: Role): string {
   }
 }
 
-/** The result of a row. */
+/** Returns the result of a row. */
 export function verdictMessage(verdict: Verdict | CheckedVerdict): string {
   switch (verdict) {
     case 'ready':
@@ -102,7 +102,7 @@ export function sortName(sort: PeopleSort): string {
   }
 }
 
-/** Why a person in a list was left as they are. */
+/** Returns why a person in a list was not changed. */
 export function refusalMessage(reason: Refusal): string {
   switch (reason) {
     case 'person-not-found':
@@ -114,7 +114,7 @@ export function refusalMessage(reason: Refusal): string {
   }
 }
 
-/** What was done, in a sentence without its subject. */
+/** Returns what was done, as a sentence without its subject. */
 export function historyMessage({ action, from, to }: HistoryEntry): string {
   switch (action) {
     case 'person.invited':
@@ -154,7 +154,7 @@ function roleTextOf(text: string | null): string {
   return known ? roleName(known) : ''
 }
 
-/** Why a CSV file cannot be read, and what to do. */
+/** Returns why a CSV file cannot be read, and what to do. */
 export function csvFaultMessage(fault: CsvFault, line = 1): string {
   switch (fault) {
     case 'empty':

@@ -17,7 +17,7 @@ import { isNarrowed } from './use-people-filters.ts'
 
 type Props = {
   filters: Filters
-  /** The text in the search box, which the filters follow with a delay. */
+  /** The text in the search box; the filters follow it after a debounce. */
   latestSearch: string
   onClear: () => void
   onInvite: () => void
@@ -58,7 +58,7 @@ export function PeopleResults({ filters, latestSearch, onClear, onInvite }: Prop
         </div>
       </div>
       {people.length > 0 && (
-        // What has the focus is scrolled to above the bar, which would cover it.
+        // Focused elements scroll to above the bar, which would cover them.
         <div className={selection.chosen.length > 0 ? '[&_button]:scroll-mb-44 [&_input]:scroll-mb-44' : ''}>
           <PeopleList people={people} run={run} selection={selection} goToChosen={goToChosen} />
         </div>
@@ -118,7 +118,7 @@ function NoInvitations({ onInvite }: { onInvite: () => void }) {
 
 type ElementRef = RefObject<HTMLElement | null>
 
-/** When the focused element is removed from `area` with its row, `fallback` takes the focus; `change` tells when to look. */
+/** Moves the focus to `fallback` when the focused element of `area` is removed with its row; checked at each `change`. */
 function useFocusFallback(area: ElementRef, fallback: ElementRef, change: string): void {
   const wasInside = useRef(false)
   useEffect(() => {

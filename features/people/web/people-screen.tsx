@@ -15,7 +15,7 @@ import { GroupsDialog } from './groups/groups-dialog.tsx'
 import { countsQuery, remindAll } from './queries.ts'
 import { usePeopleFilters } from './use-people-filters.ts'
 
-/** Both fit side by side on a small phone. */
+/** Narrow enough for two buttons side by side on a small phone. */
 const action = 'max-sm:px-2'
 
 export function PeopleScreen() {
@@ -61,7 +61,7 @@ export function PeopleScreen() {
   )
 }
 
-/** Mails everybody who has not activated their account; not shown when all have. */
+/** Offers to mail all people who have not activated their account; hidden where there are none. */
 function RemindBanner() {
   const { t } = useLingui()
   const { data } = useQuery(countsQuery)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 
-/** In the place of the table or the cards; the classes repeat the width that the table needs. */
+/** Placeholders for the table or the cards; their classes repeat `TABLE_WIDTH`. */
 export function PeopleSkeletons() {
   const { t } = useLingui()
   return (

@@ -39,7 +39,7 @@ export type Filters = {
   search: string
   states: PersonState[]
   role: Role | undefined
-  /** A group's id, or `none` for those who are in none. */
+  /** A group's id, or `none` for people without a group. */
   group: string | undefined
   sort: PeopleSort
 }
@@ -87,7 +87,7 @@ export const prefetchPeople = () =>
     queryClient.prefetchQuery(countsQuery),
   ])
 
-/** Everybody who matches the filters, page by page, for a file; the audit says so first. */
+/** Returns all people who match the filters, for a file; records the download in the audit first. */
 export async function listEveryone(filters: Filters): Promise<Person[]> {
   await call(recordDownload, { what: 'people' })
   const everyone: Person[] = []
@@ -104,12 +104,12 @@ export async function listEveryone(filters: Filters): Promise<Person[]> {
   return everyone
 }
 
-/** Reloads list and counts; each shows its own failure. */
+/** Reloads the list and the counts; each shows its own error. */
 export function refreshPeople(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['people'] })
 }
 
-/** `batch`: the list that the rows are of. */
+/** Invites people; `batch` is the id of the list that the rows belong to. */
 export async function inviteRows(rows: InviteRow[], batch?: string): Promise<Verdict[]> {
   return (await call(invite, { rows, ...(batch && { batch }) })).verdicts
 }
@@ -121,7 +121,7 @@ export const batchesQuery = queryOptions({
   queryFn: ({ signal }) => call(listInvitationBatches, {}, { signal }),
 })
 
-/** Returns how many invitations were withdrawn. */
+/** Withdraws the unused invitations of a list; returns how many. */
 export async function withdrawBatch(id: string): Promise<number> {
   const { withdrawn } = await call(withdrawInvitationBatch, { id })
   await refreshPeople()
@@ -138,14 +138,14 @@ export const sendAgain = ({ id }: Person) => call(resendInvitation, { id }).then
 export const revoke = ({ id }: Person) => call(revokeInvitation, { id }).then(refreshPeople)
 export const switchOn = ({ id }: Person) => call(enablePerson, { id }).then(refreshPeople)
 
-/** Whoever switches off their own access is signed out at once. */
+/** Switches off a person's access. An admin who switches off their own is signed out at once. */
 export async function switchOff({ id, self }: Person): Promise<void> {
   await call(disablePerson, { id })
   if (self) await refreshSession().catch(() => {})
   else await refreshPeople()
 }
 
-/** Somebody's own role is also stored on this device, and renewed with the token. */
+/** Saves a person's role. The user's own role is also stored on the device, and renewed with the access token. */
 export async function saveRole({ id, self }: Person, role: Role): Promise<void> {
   await call(changeRole, { id, role })
   if (self) await refreshSession()
@@ -162,10 +162,10 @@ export async function savePerson({ id, self }: Person, name: string, group: stri
   await refreshPeople()
 }
 
-/** What became of a change for many people. */
+/** The result of a change to many people. */
 export type ManyResult = { changed: number; refused: { person: Person; reason: Refusal }[] }
 
-/** In parts, one after the other; what a part has done stays done when a later one fails. */
+/** Changes people in parts of `MAX_CHANGED`, one after the other; parts already changed stay so when a later one fails. */
 export async function changeMany(people: Person[], change: PeopleChange): Promise<ManyResult> {
   const result: ManyResult = { changed: 0, refused: [] }
   const byId = new Map(people.map((person) => [person.id, person]))
@@ -185,7 +185,7 @@ export async function changeMany(people: Person[], change: PeopleChange): Promis
   return result
 }
 
-/** Returns how many were mailed. */
+/** Sends invitations again; returns how many people were mailed. */
 export async function sendManyAgain(people: Person[]): Promise<number> {
   let sent = 0
   for (const ids of partsOf(people)) sent += (await call(resendInvitations, { ids })).sent

@@ -7,14 +7,14 @@ import { useAddressParams } from '#platform/ui/lists/use-address-params.ts'
 import { useDebounced } from '#platform/ui/lists/use-debounced.ts'
 import { NO_FILTERS, type Filters } from './queries.ts'
 
-/** Long enough for the next key. */
+/** Milliseconds between the last key and the search. */
 const DEBOUNCE_MS = 250
 
 type Chosen = Omit<Filters, 'search'>
 
 /**
- * What the list is narrowed to. The address holds it, so that it can be kept and shared, but never the search: that may be
- * somebody's name.
+ * The filters of the list. All but the search are in the address, so that it can be bookmarked and shared; a search may be
+ * a person's name.
  */
 export function usePeopleFilters() {
   const [params, change] = useAddressParams()
@@ -31,7 +31,7 @@ export function usePeopleFilters() {
   return { filters, text, setText, choose, clear }
 }
 
-/** The search for everything leads here with a name beside the address. */
+/** The text of the search box; the global search passes a name in the navigation state. */
 function useSearchText() {
   const asked = searchOf(useLocation())
   const [known, setKnown] = useState(asked)
@@ -48,7 +48,7 @@ function searchOf({ state, key }: Location<unknown>): { search: string; key: str
   return typeof search === 'string' ? { search, key } : undefined
 }
 
-/** What an address says that it cannot mean is left out. */
+/** Reads the filters from the address; values that are not valid are ignored. */
 function readChosen(params: URLSearchParams): Chosen {
   const states = params.getAll('state')
   const group = z.safeParse(groupFilter, params.get('group'))

@@ -34,7 +34,7 @@ function create({ tenant, memberId }: SignedIn, name: string) {
   return tenant.write((tx) => createGroupIn(tx, tenant, { actorId: memberId }, { name }))
 }
 
-/** In a transaction that does more. */
+/** Adds a group within the caller's transaction. */
 export async function createGroupIn(
   tx: Rows,
   { companyId }: Tenant,
@@ -61,7 +61,7 @@ function rename({ tenant, memberId }: SignedIn, id: string, name: string) {
   })
 }
 
-/** In a transaction that does more. Returns whether anything is other than before. */
+/** Changes a group within the caller's transaction; returns whether its name or external id was changed. */
 export async function changeGroupIn(
   tx: Rows,
   { companyId }: Tenant,
@@ -96,10 +96,10 @@ function remove({ tenant, memberId }: SignedIn, id: string) {
   return tenant.write((tx) => removeGroupIn(tx, tenant, { actorId: memberId }, id))
 }
 
-/** Its people are in none from here on. */
+/** Deletes a group within the caller's transaction; its people then have no group. */
 export async function removeGroupIn(tx: Rows, { companyId }: Tenant, actor: Actor, id: string) {
   if (!(await lockGroupIn(tx, companyId, id))) return 'group-not-found'
-  // Deleting it changes its people.
+  // Deleting a group updates the rows of its people.
   await lockAdmins(tx, companyId)
   await tx.delete(groups).where(and(eq(groups.companyId, companyId), eq(groups.id, id)))
   await writeAudit(tx, companyId, [{ ...actor, action: 'group.removed', detail: { group: id } }])
@@ -117,7 +117,7 @@ export async function lockGroupIn(tx: Rows, companyId: string, id: string) {
   return found
 }
 
-/** Names are compared, and groups counted, one admin after the other. */
+/** Locks the company's row, so that admins check names and the number of groups one after the other. */
 async function lockCompany(tx: Rows, companyId: string): Promise<void> {
   await tx
     .select({ id: companies.id })

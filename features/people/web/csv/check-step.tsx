@@ -11,7 +11,7 @@ import type { CheckedRow } from './use-csv-invitation.ts'
 
 type CheckingProps = { total: number; error: string | undefined; onAgain: () => void; onBack: () => void }
 
-/** While the server looks at each row, and where it could not. */
+/** Shown while the server checks each row, and with an error where that failed. */
 export function CheckingStep({ total, error, onAgain, onBack }: CheckingProps) {
   if (!error) {
     return (
@@ -37,14 +37,14 @@ export function CheckingStep({ total, error, onAgain, onBack }: CheckingProps) {
 
 type Props = {
   results: CheckedRow[]
-  /** How many more people may be invited today. */
+  /** How many more people can be invited today. */
   left: number
   onSend: () => void
   onCheck: (rows: InviteRow[]) => void
   onBack: () => void
 }
 
-/** What would become of each row, before anybody is mailed; rows with problems can be corrected. */
+/** Shows the verdict of each row before any mail is sent; rows with problems can be corrected. */
 export function CheckStep({ results, left, onSend, onCheck, onBack }: Props) {
   const [corrections, setCorrections] = useState<Corrections>(new Map())
   const ready = results.filter(({ verdict }) => verdict === 'ready').length

@@ -15,7 +15,7 @@ import { SentLists } from './sent-lists.tsx'
 
 const TEMPLATE_FILE = 'invitations-template.csv'
 
-/** The list, as a file or pasted. */
+/** Reads the list of people from a file, or from pasted text. */
 export function ChooseStep({ onRows }: { onRows: (rows: InviteRow[]) => void }) {
   const { t } = useLingui()
   const [error, setError] = useState<string>()

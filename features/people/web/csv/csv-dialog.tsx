@@ -20,7 +20,7 @@ export function CsvDialog({ open, onClose }: Props) {
     if (step === 'sending') setConfirmingStop(true)
     return step !== 'sending'
   }
-  // Some browsers close a dialog without asking; sending stops then, too.
+  // Some browsers close a dialog without a cancel event; sending stops in that case as well.
   const close = () => {
     setConfirmingStop(false)
     pause()

@@ -59,10 +59,10 @@ function sanitise(cell: string): string {
     .slice(0, MAX_CELL_LENGTH)
 }
 
-/** Ten times what 5,000 rows need. */
+/** About ten times the size of 5,000 rows. */
 const MAX_FILE_BYTES = 5_000_000
 
-/** The text of a file; undefined where it is too large. */
+/** Returns the text of a file; undefined where it is larger than `MAX_FILE_BYTES`. */
 export async function readFileText(file: File): Promise<string | undefined> {
   return file.size > MAX_FILE_BYTES ? undefined : decodeText(new Uint8Array(await file.arrayBuffer()))
 }
@@ -78,10 +78,10 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** How many characters tell whether every other byte is zero, as it is of an address in UTF-16. */
+/** How many characters are checked for zero bytes, which an email address in UTF-16 has in every character. */
 const LOOKED_AT = 20
 
-/** `low` is where the low byte of each character is: 0 in little-endian. */
+/** Whether text is UTF-16; `low` is the offset of each character's low byte: 0 in little-endian. */
 function isUtf16(bytes: Uint8Array, low: 0 | 1): boolean {
   if (bytes[low] === 0xff && bytes[1 - low] === 0xfe) return true
   const looked = bytes.subarray(0, 2 * LOOKED_AT)

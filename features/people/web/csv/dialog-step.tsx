@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** One step in a dialog. Its title takes the focus, since the step before, which had it, is removed. */
+/** One step of a dialog. Its title takes the focus, since the previous step, which had it, has been removed. */
 export function DialogStep({ title, children }: { title: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

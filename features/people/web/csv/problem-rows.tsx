@@ -10,7 +10,7 @@ import { Select } from '#platform/ui/forms/select.tsx'
 import { roleName, verdictMessage } from '../people-messages.ts'
 import type { CheckedRow } from './use-csv-invitation.ts'
 
-/** What was changed in a row, by its index in the list. */
+/** Corrected fields of rows, by the row's index in the list. */
 export type Corrections = ReadonlyMap<number, Partial<InviteRow>>
 
 const FILE = 'rows-with-problems.csv'
@@ -22,13 +22,13 @@ type Props = {
   onCorrect: (corrections: Corrections) => void
 }
 
-/** Rows that will not be invited, each with what is wrong; faults can be corrected where they stand. */
+/** Rows that will not be invited, each with its problem; faults are corrected in the row itself. */
 export function ProblemRows({ results, corrections, onCorrect }: Props) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const problems = results
     .map((result, index) => ({ ...result, index }))
     .filter(({ verdict }) => verdict !== 'ready' && verdict !== 'invited')
-    // What can be corrected comes first.
+    // Rows that can be corrected come first.
     .toSorted((a, b) => Number(isFault(b)) - Number(isFault(a)))
   if (problems.length === 0) return null
   const correct = (index: number, change: Partial<InviteRow>) =>
@@ -66,7 +66,7 @@ export function ProblemRows({ results, corrections, onCorrect }: Props) {
 
 type Problem = CheckedRow & { index: number }
 
-/** Whether the row itself is wrong; others are of people who have been invited already, or repeat a line. */
+/** Whether a row itself is wrong, rather than repeating a line or naming a person who has been invited already. */
 function isFault({ verdict }: CheckedRow): boolean {
   return verdict.startsWith('invalid-')
 }
@@ -151,7 +151,7 @@ function Cell({ label, placeholder, value, isWrong, onChange }: CellProps) {
 
 type RoleProps = { line: number; value: string; onChange: (role: string) => void }
 
-/** A role that is none of ours stands first, as it was typed, until another is chosen. */
+/** A select of roles. A value that is no role stays as the first option, as typed, until a role is chosen. */
 function RoleCell({ line, value, onChange }: RoleProps) {
   const { t } = useLingui()
   const typed = value.trim().toLowerCase()

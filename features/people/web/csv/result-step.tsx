@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The result of each row, and the way back. */
+/** Shows the result of each row, with a way to withdraw the invitations. */
 export function ResultStep({ results, batch, onWithdrawn, onClose }: Props) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)

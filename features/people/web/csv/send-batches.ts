@@ -3,14 +3,14 @@ import { INVITE_AT_ONCE, type InviteRow, type Verdict } from '#features/invitati
 type Sending = {
   /** The verdicts of one batch, in the order of its rows. */
   send: (rows: InviteRow[]) => Promise<Verdict[]>
-  /** All verdicts so far, after each batch. */
+  /** Called after each batch with all verdicts so far. */
   onVerdicts: (verdicts: Verdict[]) => void
   mayContinue: () => boolean
 }
 
 /**
- * Sends a long list in batches, starting after the rows that have a verdict; resolves to whether it reached the end.
- * A batch that fails throws, and can be sent again: nobody is mailed twice.
+ * Sends a long list in batches, starting after the rows that have a verdict. Resolves to false where it was stopped before
+ * the end; rejects where a batch fails, which can be sent again: no person is mailed twice.
  */
 export async function sendBatches(
   rows: InviteRow[],

@@ -81,7 +81,7 @@ function Buttons({ state, onPause, onContinue, onStartOver }: Actions & Pick<Pro
   )
 }
 
-/** Screen readers hear of every fifth of the way only. */
+/** How many times progress is announced to screen readers, once for each fifth. */
 const ANNOUNCEMENTS = 5
 
 type ProgressProps = { name: string; value: number; max: number }

@@ -11,7 +11,7 @@ import { WithdrawQuestion } from './withdraw-question.tsx'
 
 const SHOWN = 5
 
-/** Lists that were sent before; each can be withdrawn as long as somebody on it waits. */
+/** Lists that were sent before; each can be withdrawn while one of its invitations is unused. */
 export function SentLists() {
   const { data } = useQuery(batchesQuery)
   const batches = (data?.batches ?? []).filter(({ invited }) => invited > 0)

@@ -3,13 +3,13 @@ import type { Verdict } from '#features/invitations/contract/inviting.ts'
 import { verdictMessage } from '../people-messages.ts'
 import type { CheckedRow } from './use-csv-invitation.ts'
 
-/** The order in which they are listed. */
+/** The order in which verdicts are listed. */
 const verdicts: (CheckedVerdict | Verdict)[] = [
   ...(['ready', 'invited', 'already-invited', 'already-here', 'repeated'] as const),
   ...(['invalid-email', 'invalid-name', 'invalid-role'] as const),
 ]
 
-/** How many rows have each verdict; that of `first` is listed also where it is none. */
+/** Counts the rows by verdict; the verdict `first` is listed even where its count is 0. */
 export function Totals({ results, first }: { results: CheckedRow[]; first: CheckedVerdict | Verdict }) {
   const totals = verdicts
     .map((verdict) => ({ verdict, total: results.filter((result) => result.verdict === verdict).length }))

@@ -5,17 +5,17 @@ import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { checkRows, inviteRows, refreshPeople } from '../queries.ts'
 import { sendBatches } from './send-batches.ts'
 
-/** A row, what the server says of it, and, once it is sent, what became of it. */
+/** A row with its verdict: the server's check, and after sending the result of its invitation. */
 export type CheckedRow = { row: InviteRow; verdict: CheckedVerdict | Verdict }
 
-/** A list from the file to the last verdict; `verdicts` are those of the first rows that were ready, as far as they were sent. */
+/** The state of inviting a list, from the file to the last verdict. `verdicts` are those of the ready rows sent so far. */
 type CsvInvitation = {
   step: 'choose' | 'checking' | 'check' | 'sending' | 'paused' | 'failed' | 'done' | 'withdrawn'
   rows: InviteRow[]
   checked: CheckedVerdict[]
-  /** How many more people may be invited today. */
+  /** How many more people can be invited today. */
   left: number
-  /** The list's id with the server, made anew with each file. */
+  /** The list's id on the server; a new one with each file. */
   batch: string
   verdicts: Verdict[]
   withdrawn: number
@@ -27,7 +27,7 @@ const INITIAL: CsvInvitation = {
   ...{ batch: '', verdicts: [], withdrawn: 0, error: undefined },
 }
 
-/** The state outlives the dialog, so that one can stop and go on. */
+/** Invites a list of people. The state outlives the dialog, so that sending can be stopped and resumed. */
 export function useCsvInvitation() {
   const [state, setState] = useState(INITIAL)
   const mayContinue = useRef(false)
@@ -85,7 +85,7 @@ function resultsOf({ rows, checked, verdicts }: CsvInvitation): CheckedRow[] {
   })
 }
 
-/** The browser asks whether to leave the page. */
+/** Has the browser ask before the page is left, while `isActive`. */
 function useWarningBeforeUnload(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return undefined

@@ -4,7 +4,7 @@ import { withdrawBatch } from '../queries.ts'
 
 type Props = { id: string; waiting: number; onWithdrawn: (withdrawn: number) => void; onClose: () => void }
 
-/** Asks before all unused invitations of a list are taken back. */
+/** Asks for confirmation before all unused invitations of a list are withdrawn. */
 export function WithdrawQuestion({ id, waiting, onWithdrawn, onClose }: Props) {
   const { t } = useLingui()
   const run = async () => onWithdrawn(await withdrawBatch(id))

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '#platform/ui/forms/select.tsx'
 import { groupsQuery } from '../queries.ts'
 
-/** A field named `group`; without a group it is empty. */
+/** A select named `group`; its value is empty for no group. */
 export function GroupChoice({ chosen, isFirst = false }: { chosen: string | null; isFirst?: boolean }) {
   const { t } = useLingui()
   const groups = useQuery(groupsQuery).data?.groups
   return (
     <SelectField<string | null>
-      // Drawn again with the groups, which the choice is one of.
+      // Remounts when the groups have loaded, as the default value must be one of the options.
       key={groups ? 'loaded' : 'loading'}
       label={t`Group`}
       name="group"
@@ -26,7 +26,7 @@ export function GroupChoice({ chosen, isFirst = false }: { chosen: string | null
   )
 }
 
-/** The group in a form's field. */
+/** Reads the group's id from the field's value; null for no group. */
 export function readGroup(value: string): string | null {
   return value || null
 }

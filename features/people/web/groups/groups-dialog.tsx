@@ -13,7 +13,7 @@ import { deleteGroup, groupsQuery, saveGroupName, saveNewGroup } from '../querie
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Makes, renames and deletes the groups that people can be in. */
+/** Adds, renames and deletes groups of people. */
 export function GroupsDialog({ open, onClose }: Props) {
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ import type { Selection } from './use-selection.ts'
 
 type Props = { selection: Selection; bar: RefObject<HTMLDivElement | null> }
 
-/** What can be done with all who are chosen; not shown while nobody is. */
+/** Actions for all selected people; hidden while none is selected. */
 export function ManyBar({ selection, bar }: Props) {
   const { t } = useLingui()
   const [action, setAction] = useState<ManyAction>()

@@ -15,7 +15,7 @@ export type ManyAction = PeopleChange['kind'] | 'resend'
 
 type Props = { action: ManyAction | undefined; people: Person[]; onClose: () => void }
 
-/** Confirms an action on many people, runs it, and says who was left as they are. */
+/** Confirms an action on many people, runs it, and lists those who were not changed. */
 export function ManyDialog({ action, people, onClose }: Props) {
   const { t } = useLingui()
   const [result, setResult] = useState<ManyResult>()

@@ -2,17 +2,17 @@ import type { Person } from '../../contract/people.ts'
 import { useState } from 'react'
 
 export type Selection = {
-  /** Those of the list that are chosen, in its order. */
+  /** Selected people, in the order of the list. */
   chosen: Person[]
   has: (person: Person) => boolean
   toggle: (person: Person) => void
-  /** All that are shown, or nobody. */
+  /** Selects all people that are shown, or none where all are selected. */
   toggleAll: () => void
   isAll: boolean
   clear: () => void
 }
 
-/** Who of the people that are shown is chosen. Whoever is no longer shown is not chosen any more, either. */
+/** The selection among the people that are shown; people who are no longer shown are deselected. */
 export function useSelection(people: Person[] = []): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = people.filter(({ id }) => ids.has(id))

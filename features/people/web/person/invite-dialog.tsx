@@ -13,7 +13,7 @@ import { RoleChoice } from './role-choice.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** A row that the server did not invite. */
+/** Thrown where the server did not invite the person. */
 class NotInvited extends Error {
   override name = 'NotInvited'
   readonly verdict: Verdict
@@ -83,7 +83,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The message of a verdict, at the field that it is about. */
+/** The message of a verdict, by the field that it is about. */
 function wrongOf(verdict: Verdict): FieldErrors {
   const message = inviteMessage(verdict)
   if (verdict === 'invalid-role') return { form: message }

@@ -16,7 +16,7 @@ import { historyQuery, savePerson } from '../queries.ts'
 
 type Props = { person: Person; onClose: () => void }
 
-/** All that an admin sees of one person: name and group to change, facts, and who changed what. */
+/** Details of one person for an admin: editable name and group, facts, and the history of changes. */
 export function PersonDetails({ person, onClose }: Props) {
   return (
     <div className="space-y-6">

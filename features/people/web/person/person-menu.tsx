@@ -9,12 +9,12 @@ export type RunAction = (action: PersonAction, person: Person) => void
 type Props = {
   person: Person
   run: RunAction
-  /** How many are chosen, if this one is, and what leads to the actions for all of them. */
+  /** How many people are selected where this person is among them, and the jump to the actions for all of them. */
   chosen: number
   goToChosen: () => void
 }
 
-/** What an admin can do about one person in their present state. */
+/** Actions for one person that their state allows. */
 export function PersonMenu({ person, run, chosen, goToChosen }: Props) {
   const { t } = useLingui()
   const name = nameOf(person)
@@ -36,7 +36,7 @@ export function PersonMenu({ person, run, chosen, goToChosen }: Props) {
     disabled: [details, role, item('switch-on', t`Switch on access`)],
   }
   const state = person.state === 'expired' ? 'invited' : person.state
-  // The bar with those actions follows the list: up to 150 presses of Tab away.
+  // The bar with the actions for all selected people follows the list, up to 150 presses of Tab away.
   const all = { label: t`Actions for selected people (${chosen})`, run: goToChosen }
   return <Menu label={t`Actions for ${name}`} items={chosen > 0 ? [...items[state], all] : items[state]} />
 }

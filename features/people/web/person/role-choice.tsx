@@ -44,7 +44,7 @@ export function RoleChoice({ chosen, isFirst = false }: Props) {
   )
 }
 
-/** The role in a form's field. */
+/** Reads the role from a form field's value. */
 export function readRole(value: string): Role {
   return roles.options.find((role) => role === value) ?? 'member'
 }
