@@ -5,9 +5,9 @@ import { focusPoint, page, pageInput, picture } from '#platform/contract/page.ts
 import { moment } from '#platform/contract/values.ts'
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'] as const
-/** Bytes that one upload may have. */
+/** The most bytes that one upload may have. */
 export const LARGEST_PICTURE = 20 * 1024 * 1024
-/** Pixels in a row that a picture is made in; a smaller original is never made larger. */
+/** Widths, in pixels, in which a picture is encoded; a smaller original is never enlarged. */
 export const PICTURE_WIDTHS = [320, 640, 1280, 1920] as const
 
 /**
@@ -23,13 +23,13 @@ export const pictureColors = z
   )
   .check(z.maxLength(8))
 
-/** Waiting to be made into its formats, ready, or impossible to make. */
+/** A picture waits for its formats, is ready, or could not be encoded. */
 export const pictureState = z.enum(['waiting', 'ready', 'failed'])
 
 /** Pictures that a company can have; those that nothing uses can be removed. */
 export const MAX_PICTURES = 5000
 
-/** `picture.alt` is what its editors said that it shows. */
+/** `picture.alt` is the editors' alternative text. */
 const shownPicture = z.object({ id: z.uuid(), state: pictureState, picture, colors: pictureColors })
 
 /**
@@ -103,11 +103,11 @@ export const describePicture = endpoint({
   failures: ['picture-not-found'],
 })
 
-/** More than any picture has in a row. */
+/** An upper bound for a picture's width and height. */
 const MAX_PIXELS_IN_ROW = 65_535
 const offset = z.int().check(z.minimum(0), z.maximum(MAX_PIXELS_IN_ROW))
 const length = z.int().check(z.minimum(1), z.maximum(MAX_PIXELS_IN_ROW))
-/** A part of a picture, in pixels of the whole one. */
+/** A part of a picture, in pixels of the whole picture. */
 export const pictureArea = z.object({ left: offset, top: offset, width: length, height: length })
 export type PictureArea = z.infer<typeof pictureArea>
 
@@ -122,7 +122,7 @@ export const getWholePicture = endpoint({
     url: z.string(),
     width: z.int(),
     height: z.int(),
-    /** Null where all of it is shown. */
+    /** Null where the whole picture is shown. */
     area: z.nullable(pictureArea),
   }),
   failures: ['picture-not-found'],
@@ -145,7 +145,7 @@ export const cropPicture = endpoint({
   ],
 })
 
-/** What shows a picture; a service or the design is for admins to open. */
+/** A document or design that shows a picture. Only admins can open a service or the design. */
 export const pictureUse = z.object({
   kind: z.enum(documentNames),
   id: z.uuid(),
@@ -153,7 +153,7 @@ export const pictureUse = z.object({
 })
 export type PictureUse = z.infer<typeof pictureUse>
 
-/** Uses that are named; more help nobody. */
+/** The most uses that are listed. */
 export const MAX_PICTURE_USES = 50
 
 export const listPictureUses = endpoint({

@@ -3,12 +3,12 @@ import type { PictureArea } from '../contract/pictures.ts'
 
 type Size = { width: number; height: number }
 
-/** Whether a picture of this size has all of an area. */
+/** Whether an area lies within a picture of this size. */
 export function isInside({ left, top, width, height }: PictureArea, whole: Size): boolean {
   return left + width <= whole.width && top + height <= whole.height
 }
 
-/** A point of the whole picture as one of an area of it: the nearest that the area has. */
+/** Converts a focus point of the whole picture to one of an area; the nearest point where it lies outside the area. */
 export function focusInArea({ x, y }: FocusPoint, area: PictureArea, whole: Size): FocusPoint {
   return {
     x: shareOf((x / 100) * whole.width - area.left, area.width),
@@ -16,7 +16,7 @@ export function focusInArea({ x, y }: FocusPoint, area: PictureArea, whole: Size
   }
 }
 
-/** A point of an area as one of the whole picture. */
+/** Converts a focus point of an area to one of the whole picture. */
 export function focusInWhole({ x, y }: FocusPoint, area: PictureArea, whole: Size): FocusPoint {
   return {
     x: shareOf(area.left + (x / 100) * area.width, whole.width),
@@ -24,7 +24,7 @@ export function focusInWhole({ x, y }: FocusPoint, area: PictureArea, whole: Siz
   }
 }
 
-/** In per cent, of which a tenth is less than a pixel of what cards show. */
+/** Returns a share in per cent, rounded to a tenth, which is less than a pixel on cards. */
 function shareOf(at: number, length: number): number {
   return Math.round(Math.min(1, Math.max(0, at / length)) * 1000) / 10
 }

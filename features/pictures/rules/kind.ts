@@ -1,8 +1,8 @@
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'svg' | 'heic'
 
-/** How much of a file's beginning tells what it is. */
+/** Bytes at the start of a file that identify its format. */
 export const KIND_BYTES = 4096
-/** A drawing may begin with comments and with what the program that made it says of itself. */
+/** An SVG file may begin with comments and with declarations. */
 const DRAWING = /^(?:\xef\xbb\xbf)?\s*<[^]*?<svg[\s>]|^(?:\xef\xbb\xbf)?\s*<svg[\s/>]/
 const BOX_BYTES = 64
 
@@ -10,7 +10,7 @@ const BOX_BYTES = 64
 const HEIC_BRANDS = /^(hei[cmsx]|hev[cmsx]|mif1|msf1)$/
 const AVIF_BRANDS = /^avi[fs]$/
 
-/** What a file is by its first bytes, whatever it is called; undefined for what Hale does not know. */
+/** Returns a file's format by its first bytes, whatever its name; undefined for an unknown one. */
 export function kindOfPicture(start: Uint8Array): PictureKind | undefined {
   const text = String.fromCharCode(...start.subarray(0, KIND_BYTES))
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'

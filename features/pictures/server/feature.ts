@@ -17,7 +17,7 @@ type Needs = Pick<CoreParts, 'database' | 'documents' | 'files' | 'limits' | 'no
 export const pictures = feature({
   name: 'pictures',
   create({ database, documents, files, limits, now, secret }: Needs) {
-    // One for both, so that one picture is drawn at a time.
+    // Shared by pictures and portraits, so that one picture is encoded at a time.
     const imageProcessor = createImageProcessor()
     const portraits = portraitStore(database.rows)
     const portraitParts = { store: portraits, tenancy: database, limits, imageProcessor, secret, now }

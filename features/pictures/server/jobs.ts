@@ -10,7 +10,10 @@ type Due = { edition: string | null; width: number }
 
 type Needs = { store: PictureStore; files: FileStore; imageProcessor: ImageProcessor }
 
-/** Makes the formats of a picture, or clears away one that never arrived or was removed; one at a time, so that it takes little memory. */
+/**
+ * Encodes the formats of a picture, or removes the files of one that never arrived or was removed; one at a time, to limit
+ * memory.
+ */
 export function pictureJob({ store, files, imageProcessor }: Needs): CompanyJobHandler {
   async function makeFormats(tenant: Tenant, id: string, due: Due, signal: AbortSignal): Promise<void> {
     const { edition, width } = due
@@ -25,7 +28,7 @@ export function pictureJob({ store, files, imageProcessor }: Needs): CompanyJobH
     await store.markReady(tenant, id, { edition, widths })
   }
 
-  /** Its server ended, or its file could not be saved: there may be a file all the same. */
+  /** Removes an upload that a crash or a failed save left unfinished, with its file where there is one. */
   async function removeUnfinished(tenant: Tenant, id: string, signal: AbortSignal): Promise<void> {
     await files.remove(keysOf(tenant.companyId, id).master, signal)
     await store.removeArriving(tenant, id)
@@ -41,13 +44,13 @@ export function pictureJob({ store, files, imageProcessor }: Needs): CompanyJobH
     for: 'company',
     concurrency: 1,
     timeoutMs: 10 * 60 * 1000,
-    // A first try and 11 more, the last ones an hour apart: most of a working day.
+    // The first attempt and 11 more, the last ones an hour apart: most of a working day.
     maxAttempts: 12,
     async run({ tenant, subjectId: id }, signal) {
       const due = await store.findDue(tenant, id)
       if (due?.state === 'removing') await removeFiles(tenant, id, signal)
       if (due?.state === 'arriving') await removeUnfinished(tenant, id, signal)
-      // One that was given up is here because an operator asked for it.
+      // A failed picture has a job again only where an operator asked for it.
       if (due?.state === 'waiting' || due?.state === 'failed') await makeFormats(tenant, id, due, signal)
       return undefined
     },
@@ -55,7 +58,7 @@ export function pictureJob({ store, files, imageProcessor }: Needs): CompanyJobH
   }
 }
 
-/** The widths that a picture is made in: never more pixels than it has, and all that it has where that is few. */
+/** Returns the widths in which a picture is encoded, up to its own width. */
 function widthsOf(width: number): number[] {
   const largest = Math.min(width, Math.max(...PICTURE_WIDTHS))
   return [...PICTURE_WIDTHS.filter((one) => one < largest), largest]

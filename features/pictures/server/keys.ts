@@ -1,6 +1,8 @@
 import type { Format } from './image-processor/formats.ts'
 
-/** Where the files of a picture lie; only ids of ours are in it. A crop has a folder of its own inside, named by its edition. */
+/**
+ * The file store's keys of a picture, made of server-generated ids only. A crop has a folder within, named by its edition.
+ */
 export function keysOf(companyId: string, id: string) {
   const folder = `pictures/${companyId}/${id}`
   return { folder, ...keysIn(folder), edition: (edition: string | null) => editionIn(folder, edition) }

@@ -6,12 +6,12 @@ import { keysOf } from './keys.ts'
 import type { PictureUrlParts, PictureUrls } from './picture-urls.ts'
 import type { PictureStore } from './store.ts'
 
-/** A browser waits for a picture; it would rather be told. */
+/** The most milliseconds to read a file, since a browser waits for it. */
 const READ_MS = 15_000
 
 type Needs = { store: PictureStore; tenancy: Tenancy; files: FileStore; urls: PictureUrls }
 
-/** Reads the file that an address leads to; a valid address is enough to see it while the company has it. */
+/** Reads the file of a signed address; while the company has the picture, a valid address is enough to see it. */
 export function openPicture({ store, tenancy, files, urls }: Needs) {
   async function read(key: string, format: Format, secondsLeft: number) {
     try {
@@ -23,7 +23,7 @@ export function openPicture({ store, tenancy, files, urls }: Needs) {
     }
   }
 
-  /** What was uploaded, for those who may crop it. */
+  /** Reads the uploaded picture in full, for people who may crop it. */
   async function openWhole(parts: PictureUrlParts) {
     const wanted = urls.readWhole(parts)
     const picture = wanted && (await store.find(tenancy.tenant(wanted.companyId), wanted.id))
@@ -38,7 +38,7 @@ export function openPicture({ store, tenancy, files, urls }: Needs) {
     if (!picture) return fail('picture-not-found')
     const { width, format, secondsLeft } = wanted
     const keys = keysOf(wanted.companyId, wanted.id).edition(picture.edition)
-    // A page that was loaded before a crop: it gets what is shown now, and its browser keeps nothing of it.
+    // The page was loaded before a crop: it gets the current picture, which its browser must not cache.
     if (wanted.edition !== picture.edition) return read(keys.master, 'webp', 0)
     const isMade = width === undefined ? format === 'webp' : picture.widths.includes(width)
     if (!isMade) return fail('picture-not-found')

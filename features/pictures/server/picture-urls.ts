@@ -2,12 +2,12 @@ import { signedUrls, type SignedAccess, type SignedUrlParts } from '#platform/co
 import { FORMATS, type Format } from './image-processor/formats.ts'
 
 /**
- * A file of a picture: one of its widths in a format, or the master, which has none. `edition` is of the crop that the address
- * was made for, so that another crop is another address: browsers keep what an address gave them.
+ * A file of a picture: a width in a format, or the master, which has no width. `edition` is that of the crop, so that a new
+ * crop has a new address, as browsers cache by address.
  */
 type PictureFile = { id: string; edition: string | null; width: number | undefined; format: Format }
 
-/** The changing parts of an address. */
+/** The variable parts of an address. */
 export type PictureUrlParts = SignedUrlParts & { file: string }
 
 const FILE = new RegExp(`^([0-9a-f-]{36})(?:\\.([0-9a-f]{8}))?(?:-(\\d{1,4}))?\\.(${FORMATS.join('|')})$`)
@@ -15,7 +15,7 @@ const WHOLE = /^([0-9a-f-]{36}-whole)\.webp$/
 
 export type PictureUrls = ReturnType<typeof pictureUrls>
 
-/** Addresses of pictures, which are signed and expire. */
+/** Signed addresses of pictures, which expire. */
 export function pictureUrls(secret: string, now: () => number) {
   const signed = signedUrls(secret, 'pictures', now)
   return {
@@ -25,12 +25,15 @@ export function pictureUrls(secret: string, now: () => number) {
       return (format: Format, width?: number) => `${start}${width ? `-${width}` : ''}.${format}`
     },
 
-    /** The address of what was uploaded, signed apart: who may see a crop may not see what was cut away. */
+    /**
+     * The address of the uploaded picture, with a signature of its own, as a person who may see a crop may not see the
+     * rest.
+     */
     ofWhole(companyId: string, id: string): string {
       return `${signed.of(companyId, `${id}-whole`)}/${id}-whole.webp`
     },
 
-    /** What a good address leads to. */
+    /** Reads an address; undefined where it is not valid or has expired. */
     read({ file, ...parts }: PictureUrlParts): (PictureFile & SignedAccess) | undefined {
       const [, id = '', edition = null, width, format] = FILE.exec(file) ?? []
       const known = FORMATS.find((one) => one === format)
@@ -38,7 +41,7 @@ export function pictureUrls(secret: string, now: () => number) {
       return access && { ...access, id, edition, width: width ? Number(width) : undefined, format: known }
     },
 
-    /** The picture that is shown whole by a good address of that kind. */
+    /** Reads an address made by `ofWhole`; undefined where it is not valid or has expired. */
     readWhole({ file, ...parts }: PictureUrlParts): ({ id: string } & SignedAccess) | undefined {
       const [, name = ''] = WHOLE.exec(file) ?? []
       const access = name && signed.read(parts, name)

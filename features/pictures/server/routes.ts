@@ -28,10 +28,10 @@ type Services = {
   library: ReturnType<typeof libraryService>
 }
 
-/** Looking for a picture reads every text of a company. */
+/** Limited, as finding the uses of a picture scans every text of a company. */
 const usesByMember = { name: 'uses of pictures by member', max: 120, seconds: 10 * 60 }
 
-/** In a scope of its own: nowhere else does Hale take forms, which any site could send. */
+/** Routes of pictures, in a scope of their own: only here does Hale accept multipart forms, which any site could send. */
 export async function pictureRoutes(
   app: FastifyInstance,
   binderOf: (scope: FastifyInstance) => Bind,

@@ -19,7 +19,7 @@ import { openPicture } from './open-picture.ts'
 import type { PictureRow, PictureStore } from './store.ts'
 
 const uploadsByMember = { name: 'uploads by member', max: 60, seconds: 10 * 60 }
-/** Uploads of one member that may wait for each other. */
+/** The most uploads of one member that may wait in the queue. */
 const MAX_WAITING = 20
 const BUSY_SECONDS = 10
 
@@ -29,15 +29,15 @@ export type ShownPicture = {
   state: PictureRow['state']
   picture: Omit<Picture, 'alt'>
   colors: PictureRow['colors']
-  /** What it shows, as its editors say; who uses it may say it otherwise. */
+  /** The editors' alternative text; a page that shows the picture may have another. */
   alt: string
-  /** The address of the smallest file of at least so many pixels in a row, of the largest where there is none. */
+  /** Returns the address of the smallest file of at least this width in pixels, or of the largest. */
   urlFor(width: number): string
 }
 
 type Added = Outcome<{ id: string } & ShownPicture, Failure<typeof uploadPicture>>
 
-/** Has something done with an uploaded file, and removes it; says so where none came. */
+/** Passes an uploaded file's path to `use`, and deletes the file; a failure where none arrived. */
 type Receive = (use: (path: string) => Promise<Added>) => Promise<Added>
 
 type Needs = {
@@ -61,7 +61,7 @@ export function pictureService({ store, tenancy, files, limits, urls, imageProce
     return imageProcessor.encodeMaster(path, kind)
   }
 
-  /** The row first, so that it tells of files that nothing else would know of if this ended half-way. */
+  /** Adds the row before the file, so that a file that a crash left behind is known and removed. */
   async function keep(member: SignedIn, { bytes, width, height, colors }: Master) {
     const { tenant, memberId } = member
     const id = randomUUID()
@@ -86,7 +86,7 @@ export function pictureService({ store, tenancy, files, limits, urls, imageProce
 
     jobs: [pictureJob({ store, files, imageProcessor })],
 
-    /** Adds what arrives to the member's company. What is refused leaves nothing behind. */
+    /** Adds an uploaded picture to the member's company. A refused one leaves nothing behind. */
     async upload(member: SignedIn, receive: Receive): Promise<Added> {
       const retryAfter = await limits.take(uploadsByMember, member.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
@@ -100,7 +100,7 @@ export function pictureService({ store, tenancy, files, limits, urls, imageProce
       return added ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
     },
 
-    /** Those of these ids that the company has, with addresses that work for one to two weeks. */
+    /** Finds the company's pictures among these ids, with addresses that work for one to two weeks. */
     async find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownPicture>> {
       const found = await store.list(tenant, ids)
       return new Map(found.map((picture) => [picture.id, show(tenant, picture)]))

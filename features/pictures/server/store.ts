@@ -26,16 +26,16 @@ export type PictureRow = {
   colors: LogoColor[]
   alt: string
   focus: FocusPoint | null
-  /** Names the files of its crop; null where all of it is shown. */
+  /** Names the files of the picture's crop; null where the whole picture is shown. */
   edition: string | null
 }
 
-/** The files of an edition that were made. */
+/** Widths that were encoded of an edition. */
 type Made = { edition: string | null; widths: number[] }
 
 export const PICTURE_JOB = 'picture'
 
-/** What has not arrived by then never will: no upload takes as long. */
+/** Seconds after which an unfinished upload is removed; no upload takes that long. */
 const ARRIVES_WITHIN_SECONDS = 24 * 60 * 60
 
 const company = sql.placeholder('company')
@@ -45,7 +45,7 @@ export function pictureStore(rows: Rows) {
   const due = prepareDue(rows)
 
   return {
-    /** Those of these that the company has and can show. */
+    /** Lists the company's pictures among these ids that can be shown. */
     list(tenant: Tenant, ids: string[]): Promise<PictureRow[]> {
       return tenant.read(() => arrived.execute({ company: tenant.companyId, ids }))
     },
@@ -60,7 +60,7 @@ export function pictureStore(rows: Rows) {
       return row
     },
 
-    /** Its files come next; until then nobody sees it. */
+    /** Adds a picture whose file is not stored yet; it is hidden until then. */
     async addArriving(tenant: Tenant, { createdBy, ...picture }: NewPicture): Promise<void> {
       const { companyId } = tenant
       await tenant.write(async (tx) => {
@@ -84,12 +84,12 @@ export function pictureStore(rows: Rows) {
       await tenant.read(() => rows.delete(pictures).where(inState(tenant, id, ['arriving'])))
     },
 
-    /** The row of one whose files are gone. */
+    /** Deletes the row of a removed picture, after its files. */
     async removeRemoved(tenant: Tenant, id: string): Promise<void> {
       await tenant.read(() => rows.delete(pictures).where(inState(tenant, id, ['removing'])))
     },
 
-    /** Unless it was cropped meanwhile: then the files are of another edition, and its job is still to come. */
+    /** Marks a picture as ready, unless it was cropped meanwhile: then its own job encodes the new edition. */
     async markReady(tenant: Tenant, id: string, made: Made): Promise<void> {
       await tenant.read(() =>
         rows
@@ -99,7 +99,7 @@ export function pictureStore(rows: Rows) {
       )
     },
 
-    /** It is shown as it came. */
+    /** Marks a picture whose formats could not be encoded; its master is shown. */
     async markFailed(tenant: Tenant, id: string): Promise<void> {
       await tenant.read(() =>
         rows
@@ -114,7 +114,7 @@ export function pictureStore(rows: Rows) {
 const edition = sql<string | null>`${pictures.crop} ->> 'edition'`
 const isEdition = (one: string | null) => sql`${edition} is not distinct from ${one}`
 
-/** What is read of a picture that can be shown. */
+/** Columns of a picture that can be shown. */
 export const shown = {
   id: pictures.id,
   state: sql<PictureRow['state']>`${pictures.state}`,

@@ -7,9 +7,9 @@ import type { FastifyRequest } from 'fastify'
 import { LARGEST_PICTURE } from '../contract/pictures.ts'
 import { fail, type Outcome } from '#platform/core/outcome.ts'
 
-/** What a body may have around its file: boundaries, names, types. */
+/** Bytes that a multipart body may have around its file: boundaries, names, types. */
 const AROUND = 16 * 1024
-/** As long as the web app tries; who is slower holds a place for nothing. */
+/** The most milliseconds of an upload; the web app gives up after the same time. */
 const TIMEOUT_MS = 10 * 60 * 1000
 
 export const multipartLimits = { fileSize: LARGEST_PICTURE, files: 1, fields: 0, parts: 1, headerPairs: 20 }
@@ -17,8 +17,8 @@ export const multipartLimits = { fileSize: LARGEST_PICTURE, files: 1, fields: 0,
 type Unreceived = 'too-large' | 'unsupported-media-type' | 'invalid-input'
 
 /**
- * Writes what arrives to a file of its own, out of memory's way, has `use` work with it, and removes it.
- * `use` gets the file's path.
+ * Writes an upload to a temporary file rather than to memory, passes its path to `use`, and deletes it. Returns a failure
+ * where no valid file arrived.
  */
 export async function withUploadedFile<Result>(
   request: FastifyRequest,
@@ -36,9 +36,9 @@ export async function withUploadedFile<Result>(
   }
 }
 
-/** Answers why nothing came, if nothing did. */
+/** Writes the file to `path`; returns the failure where none arrived. */
 async function receive(request: FastifyRequest, path: string) {
-  // Gone while it waited for its turn: nothing would ever come.
+  // The client disconnected while its upload waited in the queue.
   if (request.raw.destroyed) return fail('invalid-input')
   try {
     const part = await request.file({ throwFileSizeLimit: false })
@@ -47,7 +47,7 @@ async function receive(request: FastifyRequest, path: string) {
     await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
     return part.file.truncated ? fail('too-large') : undefined
   } catch (error) {
-    // A full disk is ours; a body that ends in its middle, or is none, is the sender's.
+    // A file system error is the server's; a truncated or invalid body is the client's.
     if (error instanceof Error && 'syscall' in error) throw error
     return fail('invalid-input')
   }

@@ -16,7 +16,7 @@ import { saveCrop, wholePictureQuery } from './queries.ts'
 type Cropped = Output<typeof cropPicture>
 type Props = { id: string; onDone: (cropped?: Cropped) => void }
 
-/** Chooses the part of a picture that is shown, of all that was uploaded. */
+/** Selects the part of an uploaded picture that is shown. */
 export function CropForm({ id, onDone }: Props) {
   const query = useQuery(wholePictureQuery(id))
   if (query.isPending) return <Skeleton className="aspect-video w-full" />
@@ -24,7 +24,7 @@ export function CropForm({ id, onDone }: Props) {
   return <AreaForm id={id} whole={query.data} onDone={onDone} />
 }
 
-/** Width by height; undefined where both are free. */
+/** Aspect ratios, width by height; undefined where the ratio is free. */
 const RATIOS = { free: undefined, wide: 16 / 9, square: 1 }
 type Ratio = keyof typeof RATIOS
 

@@ -9,12 +9,12 @@ const PERCENT = { max: 100, step: 1 }
 
 type Props = {
   picture: Shown
-  /** Null for the middle. */
+  /** The focus point; null for the middle. */
   focus: FocusPoint | null
   onChange: (focus: FocusPoint) => void
 }
 
-/** Chooses the part of a picture that cards keep in view: by pressing it, or by two sliders; with what cards show of it. */
+/** Chooses a picture's focus point, which cards keep in view, by a press or with two sliders, and previews the card. */
 export function FocusField({ picture, focus, onChange }: Props) {
   const { t } = useLingui()
   const { x, y } = focus ?? MIDDLE
@@ -31,7 +31,7 @@ export function FocusField({ picture, focus, onChange }: Props) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <button
           type="button"
-          // The sliders below do the same by keyboard.
+          // Not in the tab order, as the sliders below do the same by keyboard.
           tabIndex={-1}
           aria-hidden
           onClick={press}

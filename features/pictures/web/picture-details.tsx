@@ -11,7 +11,7 @@ import { FocusField } from './focus-field.tsx'
 import { PictureUses } from './picture-uses.tsx'
 import { removePicture, savePicture } from './queries.ts'
 
-/** What was changed of a picture and not saved yet. */
+/** Changes to a picture that are not saved yet. */
 export type PictureEdits = { alt?: string; focus?: FocusPoint }
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What a picture shows, the part that cards keep in view, where it is shown, and deleting it. */
+/** Edits a picture's alternative text and focus point, lists where it is shown, and deletes it. */
 export function PictureDetails({ picture, edits, onEdit, onCrop, onClose }: Props) {
   const { t } = useLingui()
   const { id, picture: shown } = picture

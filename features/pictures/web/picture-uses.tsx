@@ -34,7 +34,7 @@ export function PictureUses({ id }: { id: string }) {
   )
 }
 
-/** Articles and videos are the editor's to open; services and the design are an admin's. */
+/** A link to a use: articles and videos open for editors, services and the design only for admins. */
 function Use({ use: { kind, id, title } }: { use: PictureUse }) {
   const { t } = useLingui()
   const name = title || t`Untitled`

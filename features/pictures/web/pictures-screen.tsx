@@ -11,7 +11,7 @@ import { PictureDetails, type PictureEdits } from './picture-details.tsx'
 export function PicturesScreen() {
   const { t } = useLingui()
   const [open, setOpen] = useState<CompanyPicture>()
-  // Here, and not in the details: what was typed outlives a crop.
+  // Kept here and not in the details, so that unsaved text survives a crop.
   const [edits, setEdits] = useState<PictureEdits>({})
   const [isCropping, setCropping] = useState(false)
   const close = () => {
@@ -22,7 +22,7 @@ export function PicturesScreen() {
   const leaveCrop = (cropped?: Partial<CompanyPicture>) => {
     if (open && cropped) {
       setOpen({ ...open, ...cropped })
-      // A point of what was shown before is another one now.
+      // A focus point does not hold for another crop.
       setEdits(edits.alt === undefined ? {} : { alt: edits.alt })
     }
     setCropping(false)

@@ -20,7 +20,7 @@ export function usesQuery(id: string) {
   })
 }
 
-/** What was uploaded, with the part of it that is shown. */
+/** The uploaded picture, with the area of it that is shown. */
 export function wholePictureQuery(id: string) {
   return queryOptions({
     queryKey: ['pictures', 'whole', id],
@@ -30,7 +30,7 @@ export function wholePictureQuery(id: string) {
   })
 }
 
-/** Shows a part of a picture wherever it is used, or all of it again. */
+/** Crops a picture everywhere that it is used; a null `area` shows the whole picture again. */
 export async function saveCrop(id: string, area: PictureArea | null): Promise<Output<typeof cropPicture>> {
   const cropped = await call(cropPicture, { id, area })
   cachePicture(cropped)

@@ -14,7 +14,7 @@ import type { ShownPicture } from '../service.ts'
 import type { CropStore } from './store.ts'
 
 const cropsByMember = { name: 'crops by member', max: 60, seconds: 10 * 60 }
-/** Eight hexadecimal digits, as addresses have it. */
+/** Hexadecimal digits of an edition, as the pattern of addresses expects them. */
 const EDITION_LENGTH = 8
 const READ_MS = 15_000
 
@@ -27,7 +27,7 @@ type Needs = {
   find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownPicture>>
 }
 
-/** Shows a part of a picture: a master of its own is made of what was uploaded, and the formats of that. */
+/** Crops pictures: encodes a new master from the uploaded picture, and the formats from that. */
 export function cropService({ store, files, limits, urls, imageProcessor, find }: Needs) {
   async function makeMaster(tenant: Tenant, id: string, area: PictureArea) {
     const keys = keysOf(tenant.companyId, id)
@@ -40,7 +40,7 @@ export function cropService({ store, files, limits, urls, imageProcessor, find }
     return done({ edition, area, master: { ...drawn.value, bytes: drawn.value.bytes.length } })
   }
 
-  /** The edition before, or why there is none. */
+  /** Returns the previous edition, undefined where there was none; or the failure. */
   async function apply(tenant: Tenant, id: string, area: PictureArea | null) {
     if (!area) return done(await store.undo(tenant, id))
     const made = await makeMaster(tenant, id, area)
@@ -51,7 +51,8 @@ export function cropService({ store, files, limits, urls, imageProcessor, find }
     const applied = await apply(tenant, id, area)
     if (!applied.ok) return applied
     const before = applied.value
-    // The job that makes its formats may still write there; what is left is never served, and goes with the picture.
+    // The job that encodes its formats may still write to the folder; such files are never served, and are deleted with the
+    // picture.
     if (before)
       await files.removeFolder(keysOf(tenant.companyId, id).edition(before).folder).catch(unlessAway)
     const found = (await find(tenant, [id])).get(id)

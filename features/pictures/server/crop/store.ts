@@ -11,15 +11,15 @@ export type CropStore = ReturnType<typeof cropStore>
 
 type Row = typeof pictures.$inferSelect
 
-/** A crop whose master lies with the files. */
+/** A crop whose master is already in the file store. */
 type NewCrop = { area: PictureArea; edition: string; master: Omit<Master, 'bytes'> & { bytes: number } }
 
-/** Which part of a picture is shown. */
+/** Saves which part of a picture is shown. */
 export function cropStore(rows: Rows) {
   const one = (tenant: Tenant, id: string) =>
     and(eq(pictures.companyId, tenant.companyId), eq(pictures.id, id), canBeShown)
 
-  /** The edition that it had before, whose files nobody needs any more. */
+  /** Changes a picture and returns the edition that it had before, whose files are no longer needed. */
   async function change(tenant: Tenant, id: string, changed: (row: Row) => Partial<Row>) {
     return tenant.write(async (tx) => {
       const [row] = await tx.select().from(pictures).where(one(tenant, id)).for('update')
@@ -33,7 +33,7 @@ export function cropStore(rows: Rows) {
   }
 
   return {
-    /** The size of what was uploaded, and the part of it that is shown. */
+    /** The size of the uploaded picture, and the area of it that is shown; null for all of it. */
     async findWhole(tenant: Tenant, id: string) {
       const [row] = await tenant.read(() =>
         rows
@@ -48,7 +48,7 @@ export function cropStore(rows: Rows) {
 
     crop: (tenant: Tenant, id: string, crop: NewCrop) => change(tenant, id, (row) => cropped(row, crop)),
 
-    /** Its first files are all still there. */
+    /** Shows the whole picture again, whose files were kept. */
     undo: (tenant: Tenant, id: string) => change(tenant, id, uncropped),
   }
 }

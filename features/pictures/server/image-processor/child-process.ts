@@ -1,16 +1,16 @@
 import { encodeCrop, encodeFormats, encodeMaster, encodeSquare } from './encode.ts'
 import type { ImageTask } from './image-processor.ts'
 
-// A process of its own for one picture: what its reader takes or breaks goes with it. See image-processor.ts.
+// A child process for one picture: memory that decoding takes, and a crash, end with the process. See image-processor.ts.
 
 /**
- * Bytes of a process that draws an SVG: logos take 110 MB of them. Without a limit, 250 layers within each other took 1.3 GB,
- * and a filter of 1,000 steps 5 GB.
+ * The most resident memory, in bytes, of a process that draws an SVG; logos take 110 MB. Without a limit, 250 nested layers
+ * took 1.3 GB, and a filter of 1,000 steps 5 GB.
  */
 const MAX_DRAWING_BYTES = 280 * 1024 * 1024
 const LOOK_MS = 10
 
-/** libvips draws in a thread of its own, so that this one can see to it. */
+/** Ends the process above `MAX_DRAWING_BYTES`. libvips draws in a thread of its own, so that this timer still runs. */
 function endBeyondMemory(): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > MAX_DRAWING_BYTES) process.exit(1)
@@ -33,7 +33,7 @@ function drawn(task: ImageTask): Promise<unknown> {
 
 process.once('message', (task: ImageTask) => {
   drawn(task).then(
-    // Gone once the answer is: nothing else holds it.
+    // Disconnects once the answer has been sent, after which nothing keeps the process alive.
     (answer) => process.send?.(answer, () => process.disconnect()),
     () => process.exit(1),
   )

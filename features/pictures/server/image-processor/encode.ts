@@ -9,36 +9,37 @@ import { readDrawing } from './read-drawing.ts'
 import { FORMATS, type EncodedImage, type Format, type Master } from './formats.ts'
 
 /**
- * How many pixels may be in what is read row by row, in what must be in memory whole, and in what takes twice as much
- * of it: 16 bits a colour, and AVIF. So none takes 300 MB (memory.process.test.ts); what says that it has more is not even begun.
+ * The most pixels of a picture that is decoded row by row, of one that must be in memory whole, and of one that takes twice
+ * as much memory (16 bits a channel, and AVIF). So no picture takes more than 300 MB (memory.process.test.ts). Larger ones
+ * are refused by their header.
  */
 const MAX_PIXELS = { inRows: 50_000_000, whole: 16_000_000, heavy: 8_000_000 }
-/** Up to so many pixels the edges between colours are kept as sharp as WebP can, which takes 60 MB for a large photo. */
+/** The most pixels for which WebP's smart chroma subsampling is used; it takes 60 MB for a large photo. */
 const MAX_FINE_PIXELS = 4_000_000
 /** Pixels of a master's longer side. */
 const MAX_SIDE = 2560
 const MAX_SECONDS = 60
-/** A drawing has no pixels: it is drawn so large, which is enough for the finest screen. */
+/** Pixels of the longer side of a drawn SVG, which has no size of its own; enough for the finest screen. */
 const DRAWING_SIDE = 1600
-/** Points in an inch, in which SVG counts by itself. */
+/** SVG's default density, in dots per inch. */
 const POINTS = 72
-/** The most that sharp takes. */
+/** The highest density that sharp accepts. */
 const MAX_DENSITY = 100_000
-/** Near to what the original shows, for the formats are made of it. */
+/** WebP quality of a master, near to the original's, as all formats are made from it. */
 const MASTER_QUALITY = 90
 const SQUARE_QUALITY = 82
 const QUALITY = { avif: 55, webp: 78 }
 
-// One core for each: requests come first. Nothing of one is kept for the next.
+// One core for each picture, as requests come first; no cache between pictures.
 sharp.concurrency(1)
 sharp.cache(false)
-// libvips reads much more than pictures that people share; each reader is one more to be attacked.
+// libvips reads many more formats than people share; each loader is a further attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`),
 })
 
-/** How sharp calls each kind. */
+/** sharp's name for each kind. */
 const NAMES: Record<PhotoKind, string> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -46,15 +47,14 @@ const NAMES: Record<PhotoKind, string> = {
   avif: 'heif',
 }
 
-/** Reads all of a file and draws it anew: upright, in sRGB, and with nothing in it but the picture. */
+/** Decodes a file and encodes a master: upright, in sRGB, and without metadata. */
 export async function encodeMaster(file: string, kind: Exclude<PictureKind, 'heic'>) {
   return kind === 'svg' ? encodeDrawing(await readFile(file)) : encodePhoto(file, kind)
 }
 
 /**
- * From memory and without an address: librsvg then loads nothing from beside the file or from anywhere else. It ends by
- * itself at 500,000 elements drawn and 256 levels; child-process.ts ends what takes too much memory, image-processor.ts what
- * takes too long.
+ * Draws an SVG from memory, without a base address, so that librsvg loads no other files. librsvg stops at 500,000 elements
+ * and 256 levels; child-process.ts limits the memory and image-processor.ts the time.
  */
 async function encodeDrawing(file: Uint8Array) {
   const read = readDrawing(file)
@@ -70,7 +70,7 @@ async function encodeDrawing(file: Uint8Array) {
     sharp(drawing, { density: Math.min(density, MAX_DENSITY), limitInputPixels: MAX_PIXELS.whole }),
     { isFine: true },
   )
-  // Its parts were read with its size: what fails here is drawing them.
+  // Its size could be read: what fails here is the drawing.
   return drawn.ok ? drawn : fail('picture-too-complex')
 }
 
@@ -79,7 +79,7 @@ async function encodePhoto(file: string, kind: PhotoKind) {
   return opened.ok ? finish(opened.value.photo, opened.value) : opened
 }
 
-/** A photo cut to a square around its middle, upright, in sRGB, and with nothing in it but the picture. */
+/** Encodes a photo cropped to a square around its middle: upright, in sRGB, and without metadata. */
 export async function encodeSquare(file: string, kind: PhotoKind, side: number) {
   const opened = await openPhoto(file, kind)
   if (!opened.ok) return opened
@@ -95,7 +95,7 @@ export async function encodeSquare(file: string, kind: PhotoKind, side: number) 
 }
 
 async function openPhoto(file: string, kind: PhotoKind) {
-  // Reads the header alone, so that what is too large can be told from what is no picture.
+  // Reads the header alone, to tell a picture that is too large from a file that is no picture.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -117,12 +117,12 @@ async function finish(picture: Sharp, { isFine }: { isFine: boolean }) {
     .catch(() => undefined)
   if (!drawn) return fail('picture-damaged')
   const { width, height, channels } = drawn.info
-  // Nothing shows through a picture without an alpha channel, so it is not read once more.
+  // A picture without an alpha channel has no clear background: its colours are not measured.
   const colors = channels === 4 ? await measureColors(drawn.data) : []
   return done<Master>({ bytes: drawn.data, width, height, colors })
 }
 
-/** A part of a master, as a master of its own; a little of what WebP loses is lost twice. */
+/** Encodes a part of a master as a new master, with a second lossy WebP compression. */
 export function encodeCrop(master: Uint8Array, { left, top, width, height }: PictureArea) {
   const isFine = width * height <= MAX_FINE_PIXELS
   return finish(sharp(master, { failOn: 'error' }).extract({ left, top, width, height }), { isFine })
@@ -134,7 +134,7 @@ function maxPixels(kind: PictureKind, { isProgressive, depth }: Metadata): numbe
   return kind === 'avif' || depth === 'ushort' ? MAX_PIXELS.heavy : MAX_PIXELS.whole
 }
 
-/** All that a picture is shown as, made of its master. */
+/** Encodes every format and width of a picture from its master. */
 export async function encodeFormats(master: Uint8Array, widths: number[]): Promise<EncodedImage[]> {
   const drawn: EncodedImage[] = []
   for (const width of widths) {
@@ -151,6 +151,6 @@ export async function encodeFormats(master: Uint8Array, widths: number[]): Promi
 function encoded(picture: Sharp, format: Format): Sharp {
   const quality = QUALITY[format]
   if (format === 'webp') return picture.webp({ quality, smartSubsample: true })
-  // Half the memory and a tenth of the time of sharp's own choice, for a file a tenth larger.
+  // Half the memory and a tenth of the time of sharp's default effort, for a file a tenth larger.
   return picture.avif({ quality, effort: 3, chromaSubsampling: '4:2:0' })
 }

@@ -2,16 +2,16 @@ import type { LogoColor } from '#platform/rules/theme/logo-plates.ts'
 
 export type Format = 'avif' | 'webp'
 
-/** Best first. */
+/** The formats of pictures, the best first. */
 export const FORMATS: readonly Format[] = ['avif', 'webp']
 
-/** A picture as it is shown until its formats are made, and what those are made of. */
+/** The picture as it is shown until its formats are encoded, and from which they are. */
 export type Master = { bytes: Uint8Array; width: number; height: number; colors: LogoColor[] }
 
 /** A picture in one of its widths and formats. */
 export type EncodedImage = { width: number; format: Format; bytes: Uint8Array }
 
-/** Why no master can be drawn. */
+/** Why no master could be encoded. */
 export type EncodingFailure =
   | 'picture-too-many-pixels'
   | 'picture-damaged'

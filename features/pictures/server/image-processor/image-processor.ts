@@ -17,18 +17,18 @@ export type ImageTask =
   | { draw: 'formats'; master: Uint8Array; widths: number[] }
 
 const ENTRY = fileURLToPath(new URL('child-process.ts', import.meta.url))
-/** Pictures that may wait to be drawn. */
+/** The most pictures that may wait to be encoded. */
 const MAX_WAITING = 100
 const BUSY_SECONDS = 10
 const MAX_MS = 2 * 60 * 1000
-/** Shapes can be made to take for ever; real ones take a tenth of a second. */
+/** The most milliseconds to draw an SVG: a malicious one can take for ever, and real ones take a tenth of a second. */
 const DRAWING_MS = 10_000
 
 export type ImageProcessor = ReturnType<typeof createImageProcessor>
 
 /**
- * Draws one picture at a time, each in a process of its own: libvips gives little of its memory back to a process
- * that goes on, and a file that breaks its reader breaks nothing else.
+ * Encodes one picture at a time, each in a child process: libvips returns little of its memory to a process that keeps
+ * running, and a file that crashes the decoder crashes nothing else.
  */
 export function createImageProcessor() {
   const takeTurn = keyedQueue(MAX_WAITING)
@@ -42,12 +42,12 @@ export function createImageProcessor() {
         const signal = isDrawing ? AbortSignal.timeout(DRAWING_MS) : undefined
         return { answer: await runInProcess<Answer>(task, signal) }
       })
-      // Not the fault of who asks: others' pictures are before theirs.
+      // A server error and not the requester's, as other people's pictures fill the queue.
       if (!turn) throw new RequestFault('service-unavailable', { retryAfter: BUSY_SECONDS })
       return turn.answer ?? fail(isDrawing ? 'picture-too-complex' : 'picture-damaged')
     },
 
-    /** A photo cut to a square around its middle, small enough to be stored in a row. */
+    /** Crops a photo to a square around its middle, small enough to be stored in a database row. */
     async encodeSquare(path: string, kind: PhotoKind, side: number) {
       type Answer = Outcome<{ bytes: Uint8Array }, EncodingFailure>
       const task: ImageTask = { draw: 'square', path, kind, side }
@@ -56,7 +56,7 @@ export function createImageProcessor() {
       return turn.answer ?? fail('picture-damaged')
     },
 
-    /** A master of a part of one. */
+    /** Encodes a part of a master as a new master. */
     async encodeCrop(master: Uint8Array, area: PictureArea) {
       type Answer = Outcome<Master, EncodingFailure>
       const task: ImageTask = { draw: 'crop', master, area }
@@ -65,7 +65,7 @@ export function createImageProcessor() {
       return turn.answer ?? fail('picture-damaged')
     },
 
-    /** Undefined when it could not be drawn. */
+    /** Undefined when the formats could not be encoded. */
     encodeFormats: (master: Uint8Array, widths: number[], signal: AbortSignal) =>
       takeTurn('all', () => runInProcess<EncodedImage[]>({ draw: 'formats', master, widths }, signal)),
   }
@@ -73,13 +73,13 @@ export function createImageProcessor() {
 
 const { NODE_COMPILE_CACHE } = process.env
 const CHILD_ENV = {
-  // One pool of memory for all threads: it is smaller, and given back sooner.
+  // One malloc arena for all threads: it is smaller, and is returned to the system sooner.
   MALLOC_ARENA_MAX: '1',
-  // Where the server keeps what it has compiled: loading sharp is most of the work of a small picture.
+  // The server's compile cache, as loading sharp is most of the work for a small picture.
   ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
 }
 
-/** Undefined when the process ended without an answer. It knows nothing of the server's settings and secrets. */
+/** Runs a task in a child process without the server's settings and secrets; undefined when it ended without an answer. */
 async function runInProcess<Answer>(task: ImageTask, signal?: AbortSignal): Promise<Answer | undefined> {
   const late = AbortSignal.timeout(MAX_MS)
   const child = fork(ENTRY, {
@@ -92,12 +92,12 @@ async function runInProcess<Answer>(task: ImageTask, signal?: AbortSignal): Prom
   })
   let answer: Answer | undefined
   child.once('message', (given) => {
-    // Our own process, which speaks of nothing else.
+    // The child process sends only the answer.
     answer = given as Answer
   })
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   child.send(task, () => {})
-  // Killed, or never begun: there is no answer, and that is the answer.
+  // A process that was killed or did not start leaves the answer undefined.
   await ended.catch(() => undefined)
   return answer
 }

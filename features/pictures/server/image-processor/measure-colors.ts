@@ -1,17 +1,17 @@
 import type { LogoColor } from '#platform/rules/theme/logo-plates.ts'
 import sharp from 'sharp'
 
-/** Pixels of a picture's longer side while its colours are counted. */
+/** Pixels of the longer side to which a picture is reduced before its colours are counted. */
 const SIDE = 96
-/** Of 255: what is clearer counts as background. */
+/** The least alpha, of 255, of a pixel that does not count as background. */
 const SOLID = 160
-/** Of all that is drawn: less is an edge between two colours. */
+/** The least share of the drawn pixels; rarer colours are edges between two others. */
 const MIN_SHARE = 0.02
 const MAX_COLORS = 8
 
 type Count = { pixels: number; red: number; green: number; blue: number }
 
-/** The colours that a picture is drawn in; none where it has no clear background to show what is behind it. */
+/** Returns the colours that a picture is drawn in; an empty list where it has no clear background. */
 export async function measureColors(picture: Uint8Array): Promise<LogoColor[]> {
   const { data } = await sharp(picture)
     .resize({ width: SIDE, height: SIDE, fit: 'inside' })
@@ -38,7 +38,7 @@ export async function measureColors(picture: Uint8Array): Promise<LogoColor[]> {
   }))
 }
 
-/** Colours that differ little count as one: the first three bits of each channel. */
+/** Counts a pixel by the first three bits of each channel, so that similar colours count as one. */
 function add(counts: Map<number, Count>, red: number, green: number, blue: number): void {
   const key = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5)
   const { pixels, ...sum } = counts.get(key) ?? { pixels: 0, red: 0, green: 0, blue: 0 }

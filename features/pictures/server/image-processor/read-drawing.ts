@@ -1,18 +1,18 @@
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 
-/** Real logos and illustrations have some dozen kilobytes. */
+/** The most bytes of an SVG file; real logos and illustrations have some dozen kilobytes. */
 const MAX_BYTES = 2 * 1024 * 1024
 /**
- * What would run, move, or be loaded. librsvg draws a file without it, and nobody should wonder where that part of their
- * logo is.
+ * Scripts, animations, and elements that load others. librsvg would leave them out without an error, so the file is
+ * refused.
  */
 const NOT_DRAWN =
   /<(?:[^\s<>/:]*:)?(?:script|foreignObject|iframe|object|embed|image|feImage|animate\w*|set|audio|video|handler)[\s/>]/i
-/** Entities of a document's own, and a sheet beside it. */
+/** A document's own XML entities, and external style sheets. */
 const NOT_ALONE = /<!ENTITY|<\?xml-stylesheet/i
 const REFERENCE_OUTSIDE =
   /@import|url\(\s*(?!\s|['"]?\s*#)|<(?!a\s)[^\s<>]+\s(?:[^<>]*\s)?(?:xlink:)?href\s*=\s*["']\s*(?!\s|#)/i
-/** What it says of its encoding no longer holds for text. */
+/** The XML declaration, whose encoding no longer holds for decoded text. */
 const DECLARATION = /^<\?xml\s[^>]*\?>/
 
 type Refusal = 'picture-unsafe' | 'picture-too-complex' | 'picture-damaged'

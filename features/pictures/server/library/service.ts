@@ -16,7 +16,7 @@ type Needs = {
 
 type Listed = { limit?: number | undefined; cursor?: string | undefined; search?: string | undefined }
 
-/** A company's pictures as its editors keep them. */
+/** The library of a company's pictures, for its editors. */
 export function libraryService({ store, uses, find, show }: Needs) {
   const toContract = (tenant: Tenant, row: LibraryRow): CompanyPicture => ({
     ...described({ id: row.id, ...show(tenant, row) }),
@@ -42,7 +42,10 @@ export function libraryService({ store, uses, find, show }: Needs) {
       return done({ items: await uses.list(tenant, id) })
     },
 
-    /** Refused while anything shows it; what is written at the same moment shows that it is not there any more. */
+    /**
+     * Removes a picture; refused while a document or the design shows it. A page that adds it at the same moment shows it
+     * as missing.
+     */
     async remove(tenant: Tenant, id: string) {
       if (!(await find(tenant, [id])).has(id)) return fail('picture-not-found')
       if ((await uses.list(tenant, id)).length > 0) return fail('picture-in-use')
@@ -52,7 +55,7 @@ export function libraryService({ store, uses, find, show }: Needs) {
   }
 }
 
-/** What a picture shows, in its editors' words. */
+/** Adds the editors' alternative text to a picture. */
 export function described<Shown extends ShownPicture>({ picture, alt, ...shown }: Shown) {
   return { ...shown, picture: { ...picture, alt } }
 }

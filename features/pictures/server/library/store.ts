@@ -17,7 +17,7 @@ export function libraryStore(rows: Rows) {
   const ofCompany = ({ companyId }: Tenant) => and(eq(pictures.companyId, companyId), canBeShown)
   const one = (tenant: Tenant, id: string) => and(ofCompany(tenant), eq(pictures.id, id))
   return {
-    /** Newest first. */
+    /** Lists pictures, the newest first. */
     list(tenant: Tenant, limit: number, { search, after }: Listed): Promise<LibraryRow[]> {
       return tenant.read(() =>
         rows
@@ -43,7 +43,7 @@ export function libraryStore(rows: Rows) {
       return found?.count ?? 0
     },
 
-    /** Whether there is such a picture. */
+    /** Saves a picture's description; returns whether the company has the picture. */
     async describe(
       tenant: Tenant,
       { id, alt, focus }: { id: string; alt: string; focus: FocusPoint | null },
@@ -54,7 +54,7 @@ export function libraryStore(rows: Rows) {
       return changed.length > 0
     },
 
-    /** Nobody sees it from now on; a job removes its files. */
+    /** Hides a picture at once; a job removes its files. */
     async remove(tenant: Tenant, id: string): Promise<void> {
       await tenant.write(async (tx) => {
         const removed = await tx

@@ -10,7 +10,7 @@ import {
 } from '#platform/db/tables/content/documents.ts'
 import { isNewest } from '#platform/documents/server/draft-store.ts'
 
-/** Where a company's pictures are shown. Ids are unlike any other text, so that a text that has one names the picture. */
+/** Finds where a company's pictures are shown, by searching its texts for the picture's id, which is a UUID. */
 export function pictureUseStore(rows: Rows, documents: AllDocumentTables) {
   const names = (text: unknown, id: string) => sql`position(${id} in (${text})::text) > 0`
 
@@ -34,7 +34,7 @@ export function pictureUseStore(rows: Rows, documents: AllDocumentTables) {
   }
 
   return {
-    /** One type after the other: each reads every text of the company. */
+    /** Reads one type after the other, as each query scans every text of the company. */
     async list(tenant: Tenant, id: string): Promise<PictureUse[]> {
       const found: PictureUse[] = []
       for (const name of documentNames) found.push(...(await listOf(tenant, id, documents[name])))

@@ -14,7 +14,7 @@ const portraitsByMember = { name: 'portraits by member', max: 20, seconds: 10 * 
 
 type Saved = Outcome<{ url: string }, Failure<typeof uploadPortrait>>
 
-/** Has something done with an uploaded file, and removes it; says so where none came. */
+/** Passes an uploaded file's path to `use`, and deletes the file; a failure where none arrived. */
 type Receive = (use: (path: string) => Promise<Saved>) => Promise<Saved>
 
 export type PortraitService = ReturnType<typeof portraitService>
@@ -30,7 +30,7 @@ type Needs = {
 
 const FILE = /^([0-9a-f-]{36})\.webp$/
 
-/** Pictures of members: small squares that only they see. */
+/** Portraits of members: small squares that only they see. */
 export function portraitService({ store, tenancy, limits, imageProcessor, secret, now }: Needs) {
   const signed = signedUrls(secret, 'portraits', now)
   const urlOf = (companyId: string, id: string) => `${signed.of(companyId, id)}/${id}.webp`
@@ -39,7 +39,7 @@ export function portraitService({ store, tenancy, limits, imageProcessor, secret
     const kind = kindOfPicture(await startOf(path))
     if (!kind || kind === 'svg' || kind === 'heic') return fail('picture-unreadable')
     const drawn = await imageProcessor.encodeSquare(path, kind, PORTRAIT_SIDE)
-    // The app sends what it has drawn itself: why another file cannot be is nobody's question.
+    // The app sends a picture that it encoded itself, so that other files need no detailed reason.
     return drawn.ok || drawn.reason === 'too-many-requests' ? drawn : fail('picture-unreadable')
   }
 
@@ -62,7 +62,7 @@ export function portraitService({ store, tenancy, limits, imageProcessor, secret
 
     remove: store.remove,
 
-    /** The file that an address leads to, until it was replaced or removed. */
+    /** Returns the file of a signed address, until it was replaced or removed. */
     async open({ file, ...parts }: SignedUrlParts & { file: string }) {
       const [, id = ''] = FILE.exec(file) ?? []
       const access = signed.read(parts, id)

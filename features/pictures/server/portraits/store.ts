@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/http/authenticate.ts'
 
 export type PortraitStore = ReturnType<typeof portraitStore>
 
-/** Pictures of members, each in their own row. */
+/** Portraits of members, one row each. */
 export function portraitStore(rows: Rows) {
   const ofMember = (tenant: Tenant, memberId: string) =>
     and(eq(portraits.companyId, tenant.companyId), eq(portraits.memberId, memberId))
@@ -29,7 +29,7 @@ export function portraitStore(rows: Rows) {
       return row?.bytes
     },
 
-    /** In place of the one before; answers its id. */
+    /** Replaces the member's portrait; returns the new one's id. */
     async save({ tenant, memberId }: SignedIn, bytes: Uint8Array): Promise<string> {
       const drawn = { id: randomUUID(), bytes: Buffer.from(bytes) }
       await tenant.write((tx) =>
@@ -45,7 +45,7 @@ export function portraitStore(rows: Rows) {
       await tenant.write((tx) => tx.delete(portraits).where(ofMember(tenant, memberId)))
     },
 
-    /** For the copy of a member's data. */
+    /** Finds the portrait for the copy of a member's data. */
     async findCopy(tenant: Tenant, memberId: string) {
       const [row] = await tenant.read(() =>
         rows.select({ bytes: portraits.bytes }).from(portraits).where(ofMember(tenant, memberId)),
