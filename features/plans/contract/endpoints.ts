@@ -3,13 +3,13 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { topic } from '#features/questionnaires/contract/questionnaires.ts'
 import { plan, stepChangeFields, stepDay } from './plans.ts'
 
-// Apart from what a plan is: Home does not wait for the calls.
+// Apart from plans.ts, as Home loads the plan's types without these endpoints.
 
 export const planAnswer = z.object({
   plan,
-  /** Steps that the last result names, the one that gains most first. */
+  /** Topics of the steps that the last result suggests, the most gain first. */
   suggested: z.array(topic),
-  /** Whether there is a result at all. */
+  /** Whether the person has a result. */
   hasResult: z.boolean(),
 })
 export type PlanAnswer = z.infer<typeof planAnswer>
@@ -25,7 +25,7 @@ export const getPlan = endpoint({
   failures: [],
 })
 
-/** A suggested step is taken by its first change; a step that the plan has not, and the result does not name, is not found. */
+/** Changes a step of the plan; the first change of a suggested step adds it to the plan. Other steps are not found. */
 export const changePlanStep = endpoint({
   method: 'PUT',
   path: '/api/plan/steps',
@@ -39,9 +39,9 @@ export const changePlanStep = endpoint({
 })
 
 /**
- * Of a step there is one mark a day, with its moment by the clock of the device (a time to come counts as now): of two the later
- * stays. Where a plan has no steps yet, the mark of a suggested step takes it. What was made before the plan was deleted is
- * `plan-removed`.
+ * Marks a step on a day. A step has one mark a day, with its time by the device's clock (a future time counts as now), and
+ * the later mark wins. Marking a suggested step adds it to an empty plan. A mark from before the plan was deleted is
+ * refused as `plan-removed`.
  */
 export const markPlanStep = endpoint({
   method: 'PUT',

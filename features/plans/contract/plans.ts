@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { topic } from '#features/questionnaires/contract/questionnaires.ts'
 import { day, moment } from '#platform/contract/values.ts'
 
-// A person's plan: steps of their result that they take. All of it is theirs alone: no call answers anybody else's.
+// A person's plan: the steps of their result that they have taken up. Only the person can read it.
 
 /** How many steps a plan has at most, paused ones among them; dropped ones do not count. */
 export const MAX_STEPS = 3
-/** Days of so many weeks before this one are kept. */
+/** Weeks before the current one whose days are stored. */
 export const KEPT_WEEKS = 12
-/** A day may be one earlier or later where the person is. */
+/** Two days more, as the person's time zone may be a day earlier or later. */
 const MAX_DAYS = 7 * (KEPT_WEEKS + 1) + 2
 
-/** What a person said of a step on a day; `open` where they took that back. */
+/** A person's mark of a step on a day; `open` where they took the mark back. */
 const mark = z.enum(['done', 'not-today', 'open'])
 export type StepMark = z.infer<typeof mark>
 
 export const stepDay = z.object({
-  /** Where the person was. */
+  /** The day in the person's time zone. */
   day,
   is: mark,
-  /** When it was said. */
+  /** When the mark was made. */
   at: moment,
 })
 export type StepDay = z.infer<typeof stepDay>
@@ -33,18 +33,18 @@ const perWeek = z.int().check(z.minimum(1), z.maximum(7))
 export const planStep = z.object({
   topic,
   state: stepState,
-  /** On how many days a week the person wants to do it. */
+  /** The days a week on which the person wants to take the step. */
   perWeek,
-  /** The newest first, each day once. */
+  /** The newest first, with each day once. */
   days: z.array(stepDay).check(z.maxLength(MAX_DAYS)),
 })
 export type PlanStep = z.infer<typeof planStep>
 
-/** In the order in which they were taken; each topic once. */
+/** A person's steps in the order in which they were taken up; each topic once. */
 export const plan = z.object({ steps: z.array(planStep).check(z.maxLength(topic.options.length)) })
 export type Plan = z.infer<typeof plan>
 
-/** What is changed of a step, or how a suggested one is taken. */
+/** The fields of a change to a step, which also adds a suggested step. */
 export const stepChangeFields = {
   topic,
   state: z.optional(stepState),

@@ -25,7 +25,7 @@ export const ARTICLES = {
   balance: 'edb90247-eb31-8ee2-98c6-be216a76935a',
 } as const
 
-/** The same of the library's videos (`content/videos.ts`). */
+/** The ids of the library's videos, the same on every installation (`content/videos.ts`); a test checks them. */
 export const VIDEOS = {
   breathing: 'f1f01959-d93e-8127-93cd-69abbd4c4982',
   desk: 'e27c5dda-70fe-89f6-9fc4-289f34ab97c1',
@@ -50,7 +50,7 @@ const video = (name: keyof typeof VIDEOS, title: string): NextLink => ({
   title,
 })
 
-/** A first thing to do about a topic, and what helps with it; `services` are those the company has switched on. */
+/** A first step on a topic, with links that help; `services` are those that the company offers. */
 export function stepOn(topic: Topic, services: OfferedKey[]): NextStep | undefined {
   const service = (key: ServiceKey, title: string): NextLink[] =>
     services.includes(key) ? [{ kind: 'service', to: `/dashboard/${key}`, title }] : []
@@ -130,7 +130,7 @@ export function stepOn(topic: Topic, services: OfferedKey[]): NextStep | undefin
   }
 }
 
-/** For people whose answers leave little to improve. */
+/** Next steps for people whose answers leave little to improve. */
 export function generalNextSteps(): NextStep[] {
   return [
     { title: t`Keep moving, whatever the weather`, links: [article('balance', t`Balance for every age`)] },

@@ -5,7 +5,7 @@ import type { NextLink } from './next-links.ts'
 
 const icons = { article: BookOpen, video: Play, condition: Stethoscope, service: HeartHandshake }
 
-/** Leads to what helps with a step, and says of which kind it is. */
+/** A link that helps with a step, with the kind of its target. */
 export function StepLink({ link: { kind, to, title } }: { link: NextLink }) {
   const Icon = icons[kind]
   return (

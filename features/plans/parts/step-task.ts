@@ -1,12 +1,12 @@
 import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
 import { t } from '@lingui/core/macro'
 
-/** What to do on a day, in a sentence, and how long that takes. */
+/** The task of a day in a sentence, and how long it takes. */
 export type StepTask = { what: string; time: string }
 
 const minutes = (count: number): string => t`About ${count} minutes`
 
-/** Small enough for an ordinary day; none where a person cannot act. */
+/** Returns a task for an ordinary day; undefined for a topic on which a person cannot act. */
 export function taskOf(topic: Topic): StepTask | undefined {
   switch (topic) {
     case 'exercise':

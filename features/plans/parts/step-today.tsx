@@ -11,15 +11,15 @@ import { StepWeeks } from './step-weeks.tsx'
 type Props = {
   step: PlanStep
   today: Day
-  /** What was pressed just now: the button is removed, and what comes in its place takes the focus. */
+  /** The mark that was made just now: its button is removed, and the text that replaces it takes the focus. */
   pressed: StepMark | undefined
-  /** Whether what was said waits for a connection. */
+  /** Whether the mark waits for a connection. */
   isWaiting: boolean
   wrong: string | undefined
   onMark: (is: StepMark) => void
 }
 
-/** A step of a plan on this day: done, not today, or still to be said; and its last weeks. */
+/** A step of a plan today: its mark, or the buttons to mark it; and its last weeks. */
 export function StepToday({ step, today, pressed, isWaiting, wrong, onMark }: Props) {
   const mark = markOf(step, today)
   const said = useId()
@@ -62,7 +62,7 @@ export function StepToday({ step, today, pressed, isWaiting, wrong, onMark }: Pr
 const isGoalMet = (step: PlanStep, today: Day): boolean =>
   (stepWeeks(step, today, 1)[0]?.done ?? 0) >= step.perWeek
 
-/** What follows, without praise that is too loud and without blame. */
+/** The reply to a mark, without loud praise and without blame. */
 function Said({ mark, isGoalMet: isMet }: { mark: 'done' | 'not-today'; isGoalMet: boolean }): ReactNode {
   if (mark === 'not-today') {
     return (

@@ -9,7 +9,7 @@ const DAYS = 7
 
 type Props = { step: PlanStep; today: Day }
 
-/** The last weeks as small marks, a dot for each day that was meant or done, and this week in words. */
+/** The last weeks as rows of dots, one for each planned or done day, and the current week in words. */
 export function StepWeeks({ step, today }: Props) {
   const { t } = useLingui()
   const weeks = stepWeeks(step, today, SHOWN_WEEKS)

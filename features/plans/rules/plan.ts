@@ -14,7 +14,7 @@ import { addDays } from '#features/programmes/rules/day.ts'
 
 export const NO_PLAN: Plan = { steps: [] }
 
-/** On how many days a week a step is done where a person has not said otherwise. */
+/** The days a week on which a step is done, where a person has not chosen. */
 const usualDays: Record<Topic, number> = {
   exercise: 3,
   weight: 3,
@@ -35,8 +35,8 @@ const newStep = (topic: Topic): PlanStep => ({
 })
 
 /**
- * The step that today is about: the plan's current one, or else, where nothing was ever taken, the first that the result suggests.
- * No suggestion comes by itself in the place of what was paused or dropped.
+ * Returns the step of the day: the plan's current step, or the first suggested step where the plan is empty. A paused or
+ * dropped step is not replaced by a suggestion.
  */
 export function currentStep(plan: Plan, suggested: readonly Topic[]): PlanStep | undefined {
   const [first] = suggested
@@ -44,12 +44,12 @@ export function currentStep(plan: Plan, suggested: readonly Topic[]): PlanStep |
   return plan.steps.find(({ state }) => state === 'current')
 }
 
-/** Suggested steps that are not in the plan, whatever their state there. */
+/** Returns suggested topics that have no step in the plan, in any state. */
 export function listUntaken(plan: Plan, suggested: readonly Topic[]): Topic[] {
   return suggested.filter((topic) => !plan.steps.some((step) => step.topic === topic))
 }
 
-/** The plan after a change of a step, which takes a suggested one; or why not. */
+/** Returns the plan with a step changed, adding it where it is suggested; or the failure. */
 export function withChange(
   plan: Plan,
   { topic, state, perWeek }: StepChange,
@@ -63,7 +63,7 @@ export function withChange(
   return { steps: withOneCurrent(steps, topic) }
 }
 
-/** The plan after what was said of a step on a day; the first suggested step is taken where there was no plan. */
+/** Returns the plan with a step marked on a day; adds the step to an empty plan where it is suggested. */
 export function withMark(
   plan: Plan,
   topic: Topic,
@@ -80,14 +80,14 @@ export function withMark(
   return { steps: withOneCurrent(withStep(plan.steps, { ...known, days }), undefined) }
 }
 
-/** The plan with the days of the last weeks alone. */
+/** Returns the plan without days before the last `weeks` weeks. */
 export function withoutOldDays(plan: Plan, today: Day, weeks = KEPT_WEEKS): Plan {
   const since = addDays(weekOf(today), -7 * weeks)
   const steps = plan.steps.map((step) => ({ ...step, days: step.days.filter(({ day }) => day >= since) }))
   return { steps }
 }
 
-/** What Home needs of a plan: its steps, and the days of the current one alone. */
+/** Returns the plan as Home needs it: all steps, but the days of the current one alone. */
 export function planForHome(plan: Plan, today: Day, weeks: number): Plan {
   const { steps } = withoutOldDays(plan, today, weeks)
   return { steps: steps.map((step) => (step.state === 'current' ? step : { ...step, days: [] })) }
@@ -96,7 +96,7 @@ export function planForHome(plan: Plan, today: Day, weeks: number): Plan {
 /** A week by its Monday, and on how many of its days a step was done. */
 export type StepWeek = { week: Day; done: number }
 
-/** The last weeks up to today's, the earliest first. */
+/** Returns the last weeks including today's, the earliest first. */
 export function stepWeeks({ days }: PlanStep, today: Day, weeks: number): StepWeek[] {
   const done = days.filter(({ is }) => is === 'done').map(({ day }) => weekOf(day))
   return Array.from({ length: weeks }, (_, index) => {
@@ -105,7 +105,7 @@ export function stepWeeks({ days }: PlanStep, today: Day, weeks: number): StepWe
   })
 }
 
-/** What was said of a step on a day; nothing where it was taken back. */
+/** Returns a step's mark on a day; undefined where there is none or it was taken back. */
 export function markOf({ days }: PlanStep, today: Day): 'done' | 'not-today' | undefined {
   const is = days.find(({ day }) => day === today)?.is
   return is === 'open' ? undefined : is
@@ -118,13 +118,13 @@ function findOrTake(plan: Plan, topic: Topic, suggested: readonly Topic[]): Plan
   return known ?? (suggested.includes(topic) ? newStep(topic) : undefined)
 }
 
-/** In the place of the step of its topic, or at the end. */
+/** Replaces the step of the same topic, or appends it. */
 function withStep(steps: readonly PlanStep[], changed: PlanStep): PlanStep[] {
   const isKnown = steps.some(({ topic }) => topic === changed.topic)
   return isKnown ? steps.map((one) => (one.topic === changed.topic ? changed : one)) : [...steps, changed]
 }
 
-/** One of the steps that are neither paused nor dropped is current: the one that became so last, or else the first. */
+/** Makes one step current: the one just changed to current, else the current one, else the first that is next. */
 function withOneCurrent(steps: readonly PlanStep[], changed: Topic | undefined): PlanStep[] {
   const currents = steps.filter(({ state }) => state === 'current')
   const chosen =

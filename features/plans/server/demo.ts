@@ -4,10 +4,10 @@ import { dayAgo } from '#platform/demo/dates.ts'
 import type { DemoPart } from '#platform/demo/demo-part.ts'
 import { sealPlan } from './sealed-plan.ts'
 
-/** The person whose account visitors try. */
+/** The demo account that visitors log in with. */
 const PLAN_OF = 'member@demo.example'
 
-/** How many days ago the current step was done, and not. */
+/** Days ago on which the current step was done. */
 const DONE = [1, 3, 4, 7, 9, 11, 15, 17, 21, 22]
 const NOT_DONE = [2, 13]
 

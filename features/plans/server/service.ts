@@ -11,7 +11,7 @@ import type { SignedIn } from '#platform/http/authenticate.ts'
 import type { StoredPlan } from './sealed-plan.ts'
 import type { PlanStore } from './store.ts'
 
-/** What other features provide for plans. */
+/** Parts of other features that plans need. */
 export type PlanParts = {
   responses: {
     listLast(member: SignedIn, limit: number): Promise<unknown[]>
@@ -24,10 +24,10 @@ type Needs = { store: PlanStore; now: () => number } & PlanParts
 export type PlanService = ReturnType<typeof planService>
 
 export function planService({ store, now, responses }: Needs) {
-  /** Where the person is, it may be a day earlier or later. */
+  /** The day in UTC; in the person's time zone it may be a day earlier or later. */
   const today = () => localDay(now(), 'UTC')
 
-  /** Saves what a change makes of the plan, with the days of the last weeks alone. */
+  /** Saves the changed plan without old days, or returns the failure of `make`. */
   function change<Refused extends string>(own: Own, make: (stored: StoredPlan) => Plan | Refused) {
     return store.change(own, async (stored, save) => {
       const changed = make(stored)
@@ -50,7 +50,7 @@ export function planService({ store, now, responses }: Needs) {
 
     async getForHome(own: Own): Promise<Plan> {
       const { plan } = await store.get(own)
-      // Where the person is, last week may not be over.
+      // In the person's time zone, last week may not be over.
       return planForHome(plan, addDays(today(), -1), HOME_PLAN_WEEKS)
     },
 

@@ -14,7 +14,10 @@ export function planStore(rows: Rows, sealer: Sealer) {
   return {
     get: (own: Own): Promise<StoredPlan> => own.tenant.read(() => read(rows, own)),
 
-    /** Changes a person's plan in a transaction; several devices wait for each other at the member's row. */
+    /**
+     * Changes a person's plan in a transaction; the member's row is locked, so that several devices change it one after the
+     * other.
+     */
     change<T>(
       own: Own,
       work: (stored: StoredPlan, save: (changed: StoredPlan) => Promise<void>) => Promise<T>,

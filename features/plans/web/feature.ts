@@ -22,7 +22,7 @@ export const plans: Feature = {
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
   prepareOffline: async () => (await import('./queries.ts')).prefetchPlan(),
   sendUnsent: async () => {
-    // Most people have nothing: no file is loaded for them.
+    // Most people have no unsent marks: the outbox's code is not loaded for them.
     if (hasWaiting(PLAN)) await (await import('./saving/outbox.ts')).planOutbox.sendUnsent()
   },
   hasUnsent: async () => hasWaiting(PLAN),

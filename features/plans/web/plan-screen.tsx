@@ -15,7 +15,7 @@ import { RemovedSteps } from './steps/removed-steps.tsx'
 import { Suggested } from './steps/suggested.tsx'
 import { useStepChange } from './steps/use-step-change.ts'
 
-/** The steps of a person's plan, each with its state, and those that their result suggests. */
+/** The steps of a person's plan with their states, and the steps that their result suggests. */
 export function PlanScreen() {
   const { t } = useLingui()
   const query = useQuery(planQuery)

@@ -6,7 +6,7 @@ import { queryClient } from '#platform/api/query-client.ts'
 import { callOrSaved } from '#platform/offline/call-or-saved.ts'
 import { homePlanQuery } from './home-query.ts'
 
-/** Read without a connection too, once it was there. */
+/** The person's plan, which can be read offline once it was loaded. */
 export const planQuery = queryOptions({
   queryKey: ['plans', 'whole'],
   queryFn: ({ signal }) => callOrSaved(getPlan, {}, { signal }),
@@ -15,13 +15,13 @@ export const planQuery = queryOptions({
 
 export const prefetchPlan = () => queryClient.prefetchQuery(planQuery)
 
-/** Shows what the server has taken, on Home too. */
+/** Puts the plan that the server returned into the query cache, also for Home. */
 export function showSaved(plan: Plan): void {
   queryClient.setQueryData(planQuery.queryKey, (known): PlanAnswer | undefined => known && { ...known, plan })
   queryClient.setQueryData(homePlanQuery.queryKey, plan)
 }
 
-/** Changes a step; what else changes with it is the server's to say, so that this needs a connection. */
+/** Changes a step. It needs a connection, as the server decides which other steps change. */
 export async function changeStep(change: StepChange): Promise<void> {
   showSaved(await call(changePlanStep, change))
 }

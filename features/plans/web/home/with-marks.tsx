@@ -13,7 +13,7 @@ type Props = {
   children: (marked: ReturnType<typeof useMarks>) => ReactNode
 }
 
-/** Home's plan with what waits to be sent, which most visits to Home never load. */
+/** Home's plan merged with unsent marks; loaded only where there are some. */
 export function WithMarks({ plan, suggested, children }: Props) {
   return children(useMarks(plan, suggested))
 }

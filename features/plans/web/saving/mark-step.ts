@@ -4,7 +4,7 @@ import { timeOfChange } from '#platform/api/clock.ts'
 import { removeWholePlan } from '../queries.ts'
 import { markId, planOutbox } from './outbox.ts'
 
-/** Saves on the device, and on the server as soon as there is a connection; rejects what the server refuses. */
+/** Saves a mark on the device, and on the server as soon as there is a connection; rejects where the server refuses it. */
 export async function markStep({ topic, days }: PlanStep, day: Day, is: StepMark): Promise<void> {
   const known = days.find((one) => one.day === day)
   await planOutbox.put(markId({ day, topic }), { topic, day, is, at: timeOfChange(known) })

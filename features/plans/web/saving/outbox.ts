@@ -6,10 +6,10 @@ import { showSaved } from '../queries.ts'
 import { PLAN } from './outbox-name.ts'
 
 const { input } = markPlanStep
-/** What was said of a step on a day. */
+/** A mark of a step on a day. */
 export type MadeMark = z.infer<typeof input>
 
-/** One for each step and day. */
+/** Unsent marks, one for each step and day. */
 export const planOutbox = jsonOutbox({
   name: PLAN,
   schema: input,

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { watchWaiting } from '#platform/offline/outbox/waiting.ts'
 import { planOutbox, type MadeMark } from './outbox.ts'
 
-/** A plan with what this device has not sent yet, and of what that is. */
+/** Returns a plan merged with this device's unsent marks, and whether a step's mark is unsent. */
 export function useMarks(plan: Plan, suggested: readonly Topic[]) {
   const waiting = useWaitingMarks()
   return {
@@ -19,13 +19,13 @@ export function useMarks(plan: Plan, suggested: readonly Topic[]) {
 
 function merge(plan: Plan, { topic, ...made }: MadeMark, suggested: readonly Topic[]): Plan {
   const merged = withMark(plan, topic, made, suggested)
-  // The server will refuse it too.
+  // The server will refuse the mark as well.
   return typeof merged === 'string' ? plan : merged
 }
 
-/** What is not sent yet. */
+/** Marks that are not sent yet. */
 function useWaitingMarks(): MadeMark[] {
-  // As a text, which is the same for as long as what waits is.
+  // As JSON, which stays equal while the unsent marks do.
   const text = useSyncExternalStore(watchWaiting, () => JSON.stringify(planOutbox.listWaiting()))
   return useMemo(() => z.parse(z.array(markPlanStep.input), JSON.parse(text)), [text])
 }

@@ -9,7 +9,7 @@ import { markStep } from '../saving/mark-step.ts'
 
 type Props = { step: PlanStep; about: NextStep; today: Day; isWaiting: boolean }
 
-/** The step that today is about, as Home shows it. */
+/** The step of the day, as Home shows it. */
 export function CurrentStep({ step, about, today, isWaiting }: Props) {
   const [pressed, setPressed] = useState<StepMark>()
   const [wrong, setWrong] = useState<string>()

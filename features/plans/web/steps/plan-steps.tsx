@@ -17,7 +17,7 @@ type Props = {
 
 const ORDER: readonly StepState[] = ['current', 'next', 'paused']
 
-/** What is in the plan: the current step first, then what waits for its turn, then what is paused. */
+/** The steps of a plan: the current one first, then the next ones, then the paused ones. */
 export function PlanSteps({ plan, isWaiting, changing }: Props) {
   const { t } = useLingui()
   const steps = ORDER.flatMap((state) => plan.steps.filter((step) => step.state === state))
@@ -65,7 +65,7 @@ function Step({ step, isWaiting, changing }: StepProps) {
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** What a step's place in the plan is called, and what can be done about it there. */
+/** Names of the states of a step, and the actions in each. */
 function useStateTexts(): Record<Exclude<StepState, 'dropped'>, { name: string; actions: StepAction[] }> {
   const { t } = useLingui()
   const pause: StepAction = { name: t`Pause`, change: { state: 'paused' } }

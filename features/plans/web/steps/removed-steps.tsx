@@ -4,7 +4,7 @@ import { stepOn } from '../../parts/next-links.ts'
 import { StepBox } from './step-box.tsx'
 import type { StepChanging } from './use-step-change.ts'
 
-/** What a person no longer wants in their plan. It comes back only if they say so. */
+/** Dropped steps, which return to the plan only when the person adds them again. */
 export function RemovedSteps({ plan, changing }: { plan: Plan; changing: StepChanging }) {
   const { t } = useLingui()
   const removed = plan.steps.filter(({ state }) => state === 'dropped')

@@ -12,14 +12,14 @@ export type StepAction = { name: string; change: Omit<StepChange, 'topic'>; look
 type Props = {
   topic: Topic
   about: NextStep
-  /** What its place in the plan is called. */
+  /** The name of the step's state. */
   state?: string
   actions: StepAction[]
   changing: StepChanging
   children?: ReactNode
 }
 
-/** A step with what can be done about it. */
+/** A step with its actions. */
 export function StepBox({ topic, about, state, actions, changing, children }: Props) {
   const { isBusy, wrong, change } = changing
   return (

@@ -9,7 +9,7 @@ import type { StepChanging } from './use-step-change.ts'
 
 type Props = { plan: Plan; suggested: readonly Topic[]; changing: StepChanging }
 
-/** What the last result suggests and the plan has not; nothing where it has all of it. */
+/** Suggested steps that the plan does not have; nothing where it has all of them. */
 export function Suggested({ plan, suggested, changing }: Props) {
   const { t } = useLingui()
   const topics = listUntaken(plan, suggested)

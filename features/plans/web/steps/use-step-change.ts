@@ -5,9 +5,9 @@ import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { changeStep } from '../queries.ts'
 
 export type StepChanging = {
-  /** Whether a change is under way. */
+  /** Whether a change is being saved. */
   isBusy: boolean
-  /** The step that could not be changed, and why. */
+  /** The step that could not be changed, and the error message. */
   wrong: { topic: Topic; text: string } | undefined
   change: (change: StepChange) => void
 }
@@ -15,7 +15,7 @@ export type StepChanging = {
 /** The id of a step's heading. */
 export const headingId = (topic: Topic): string => `step-${topic}`
 
-/** Changes one step at a time. The button that was pressed is removed: the step's heading, wherever it is now, takes the focus. */
+/** Changes one step at a time. The pressed button is removed, so the step's heading takes the focus. */
 export function useStepChange(): StepChanging {
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<StepChanging['wrong']>()
