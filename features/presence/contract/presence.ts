@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { documentNames } from '#platform/documents/contract/document-types.ts'
 
-/** What several people may have open at once; the questionnaire is one for the whole company. */
+/** Types of document that several people may edit at once; a company has one questionnaire. */
 export const sharedDocumentType = z.enum([...documentNames, 'questionnaire'])
 export type SharedDocumentType = z.infer<typeof sharedDocumentType>
 
 /** How often an opened editor says that it is open, so that others see it within three seconds. */
 export const PRESENCE_MS = 2000
-/** The same while its page is hidden, where browsers let timers run once a minute. */
+/** Milliseconds between the reports of an editor whose page is hidden, where browsers run timers once a minute. */
 export const HIDDEN_PRESENCE_MS = 60_000
-/** How many others are named. */
+/** The most other people that are named. */
 export const MAX_PRESENT = 20
 
 export const notePresence = endpoint({
@@ -20,15 +20,15 @@ export const notePresence = endpoint({
   cost: 'light',
   summary: 'Says that a document is open in an editor, and answers who else has it open',
   input: z.object({
-    /** One opened editor. */
+    /** The id of one opened editor. */
     editing: z.uuid(),
     type: sharedDocumentType,
-    /** Absent where the company has one of the type. */
+    /** Absent where the company has only one document of the type. */
     id: z.optional(z.uuid()),
     isHidden: z.boolean(),
   }),
   output: z.object({
-    /** In the order in which they came; one with several tabs is named once, oneself not at all. */
+    /** Other people with the document open, in the order in which they came, each named once. */
     others: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),
   failures: ['not-allowed'],

@@ -11,17 +11,17 @@ import { done, fail } from '#platform/core/outcome.ts'
 import { feature, type CoreParts } from '#platform/feature/server.ts'
 import { presenceStore } from './store.ts'
 
-/** Thirty tabs that are looked at, or closed and opened again. */
+/** Enough for thirty visible tabs, and for opening and closing them. */
 const presenceByMember = { name: 'presence by member', max: 1000, seconds: 60 }
 
-/** Whose business it is that a document is open: of those who may write it. */
+/** The role that may write documents of a type, and so may see who has them open. */
 const writerOf = (type: SharedDocumentType) =>
   type === 'questionnaire' ? 'admin' : documentTypes[type].access
 
-/** One that says no more is taken as open for that long: several times what it waits. */
+/** Seconds until an editor that stops reporting counts as closed: several times its interval. */
 const secondsFor = (isHidden: boolean) => (isHidden ? 2.5 * HIDDEN_PRESENCE_MS : 4 * PRESENCE_MS) / 1000
 
-/** Who has which document open now. */
+/** Who has which document open in an editor. */
 export const presence = feature({
   name: 'presence',
   create({ database }: Pick<CoreParts, 'database'>) {

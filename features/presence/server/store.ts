@@ -12,14 +12,14 @@ export type Presence = {
   seconds: number
 }
 
-/** Of one person; nobody needs to be seen in more tabs. */
+/** The most editors stored of one person. */
 const MAX_EDITINGS = 20
 const MAX_CLEARED = 50
 
-/** Which documents are open in which editors. Rows that expired are cleared in passing. */
+/** Which documents are open in which editors. Each report also deletes some expired rows. */
 export function presenceStore(rows: Rows) {
   return {
-    /** Returns the others who have the same document open. */
+    /** Saves that an editor is open; returns the other people who have the same document open. */
     async note({ companyId, read }: Tenant, { editing, memberId, type, documentId, seconds }: Presence) {
       const { rows: found } = await read(() =>
         rows.execute<{ id: string; name: string }>(sql`
