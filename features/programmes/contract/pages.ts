@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { language, SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
 
-/** The language that a text is in. What a device saved before texts said one is English. */
+/** The language of a text. Texts that a device saved before the field existed are English. */
 export const textLanguage = z.prefault(language, SOURCE_LANGUAGE)
 
-/** A page of a programme: what to know before it, or something to read. */
+/** A page of a programme, such as an introduction or something to read. */
 export const programmePage = z.object({
   language: textLanguage,
   title: z.string(),

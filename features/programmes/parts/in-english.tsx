@@ -2,7 +2,7 @@ import { SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
 import { Trans } from '@lingui/react/macro'
 import { currentLanguage } from '#platform/language/language.ts'
 
-/** Says quietly that a text is in English, where the interface is not. */
+/** Notes that a text is in English, where the interface is in another language. */
 export function InEnglish({ language, className = '' }: { language: Language; className?: string }) {
   if (language !== SOURCE_LANGUAGE || currentLanguage() === SOURCE_LANGUAGE) return null
   return (

@@ -10,12 +10,12 @@ import { WhoToCall } from './who-to-call.tsx'
 type Props = {
   /** The programme's safety page. */
   safetyPath: string
-  /** Whom to call below the page; none on the safety page, which says so itself. */
+  /** Topics of the helplines below the page; absent on the safety page, which lists them itself. */
   topics?: readonly HelpTopic[]
   children: ReactNode
 }
 
-/** Stands around every page of a programme: safety, and a way to leave at once, always in view. */
+/** The frame of every page of a programme, with a link to the safety page and a quick exit always in view. */
 export function ProgrammeFrame({ safetyPath, topics, children }: Props) {
   const { t } = useLingui()
   const { hasLeft, leave } = useQuickExit()
@@ -48,7 +48,7 @@ export function ProgrammeFrame({ safetyPath, topics, children }: Props) {
   )
 }
 
-/** What the focus moves to stays clear of the bar, as it does of the shell's. */
+/** Scrolls focused elements clear of the bar at the top, as the shell does for its own. */
 function useScrollPadding(): void {
   useEffect(() => {
     const { style } = document.documentElement

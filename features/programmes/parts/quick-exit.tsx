@@ -13,7 +13,7 @@ export function QuickExit({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** What leaving does, and what it does not. */
+/** Explains what the quick exit does and does not do. */
 export function ExitNote() {
   return (
     <p id={EXIT_NOTE_ID} className="mt-10 border-t border-line pt-4 text-small text-ink-soft">

@@ -14,11 +14,11 @@ import { CallNow, WhoToCall } from './who-to-call.tsx'
 type Props = {
   page: ProgrammePage
   topics: readonly HelpTopic[]
-  /** What is done once it is read. */
+  /** What follows the page's text. */
   children?: ReactNode
 }
 
-/** The safety page of a programme: its text, and whom to call. */
+/** The safety page of a programme, with helplines. */
 export function SafetyPage({ page, topics, children }: Props) {
   const help = useQuery(helpQuery)
   return (

@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { localStore } from '#platform/offline/local-store.ts'
 import { TitleSuffix } from '#platform/ui/layout/screen.tsx'
 
-/** Shows nothing of a programme, and nothing private. */
+/** Where a quick exit leads: a page with nothing of a programme and nothing private. */
 const NEUTRAL_PATH = '/dashboard/articles'
 const TWICE_WITHIN_MS = 5000
 
-/** Where in this tab's history a programme was opened first, as the router counts. */
+/** The position in this tab's history at which a programme was first opened, by the router's count. */
 const firstEntryStore = localStore({
   area: 'tab',
   keyOf: ({ person }) => `programme-entry/${person}`,
@@ -45,7 +45,7 @@ export function useQuickExit() {
     const here = currentEntry()
     const first = Math.min(firstEntryStore.read() ?? here, here)
     firstEntryStore.remove()
-    // What is opened from the entry before drops all that follow; the tab's very first can only be replaced.
+    // Navigating from the entry before drops all entries after it; the tab's first entry can only be replaced.
     const target = Math.max(first - 1, 0)
     const open = async () => {
       if (first === 0) await navigate(NEUTRAL_PATH, { replace: true })

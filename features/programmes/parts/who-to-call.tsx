@@ -8,7 +8,7 @@ import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 
 type Props = {
   topics: readonly HelpTopic[]
-  /** Whether the crisis lines stand above those of the topics. */
+  /** Whether the crisis lines come before those of the topics. */
   crisisFirst?: boolean
 }
 
@@ -45,7 +45,7 @@ export function WhoToCall({ topics, crisisFirst = false }: Props) {
   )
 }
 
-/** The emergency number; that of the police as well where it is another and people may be in danger from someone. */
+/** The emergency number, and that of the police where it differs and people may be in danger from another person. */
 export function CallNow({ help, topics }: { help: CountryHelp; topics: readonly HelpTopic[] }) {
   const { number, police } = help
   return (

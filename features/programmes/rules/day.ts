@@ -1,7 +1,7 @@
 import type { Day } from '#platform/contract/values.ts'
 
-// Days are calendar days: what the calendar on the person's wall says. They are added and compared as days of UTC, which
-// are all equally long, so that no time zone and no clock change can skip or double one.
+// Days are calendar days in the person's time zone. They are added and compared as days in UTC, which are all equally long,
+// so that no time zone and no clock change skips or repeats a day.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

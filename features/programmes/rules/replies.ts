@@ -6,15 +6,15 @@ type Rules = Pick<RecoveryProgramme['checkIn'], 'replies' | 'notes'>
 type When = Rules['notes'][number]['when']
 type Given = Pick<CheckIn, 'day' | 'mood' | 'urge' | 'lapse'>
 
-/** An urge or a mood with which whom to call stands before all else; after a lapse it always does. */
+/** A check-in with at least this urge, or at most this mood, shows helplines first; a lapse always does. */
 const URGENT = { urge: 3, mood: 2 }
 
-/** What is said to a check-in; undefined where no reply is meant for it. */
+/** Returns the reply to a check-in; undefined where the rules have none. */
 export function replyTo({ replies, notes }: Rules, given: Given) {
   const reply = replies.find(({ when }) => fits(when, given))
   if (!reply) return undefined
   const { texts, reading } = reply
-  // The texts take turns from day to day, and on one day it is the same one again.
+  // The texts alternate by day; a day always has the same text.
   const turn = Math.abs(daysBetween('2000-01-01', given.day)) % texts.length
   return {
     text: texts[turn] ?? '',
