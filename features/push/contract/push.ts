@@ -6,7 +6,7 @@ import { atMost } from '#platform/contract/values.ts'
 const base64url = (min: number, max: number) =>
   z.string().check(z.minLength(min), atMost(max), z.regex(/^[\w-]+$/))
 
-/** A phone or a browser of one session that may be pushed to, by what its platform's push service calls it. */
+/** A phone or a browser of one session, by its address at the platform's push service. */
 export const pushDevice = z.discriminatedUnion('channel', [
   /** Firebase Cloud Messaging, which reaches Android, and iOS by way of Apple. */
   z.object({ channel: z.literal('fcm'), token: z.string().check(z.minLength(1), z.maxLength(4096)) }),
@@ -20,20 +20,20 @@ export const pushDevice = z.discriminatedUnion('channel', [
 export type PushDevice = z.infer<typeof pushDevice>
 
 /**
- * What a device shows, and where a tap leads. FCM has `notification` and `data` of a message, of which the tag is the
- * platform's own; a browser is sent all of it as JSON. Nothing in it says what the notification is about.
+ * What a device shows, and where a tap leads. FCM gets `notification` and `data` of a message, with the tag as an option of
+ * the platform; a browser gets all of it as JSON. It does not say what the notification is about.
  */
 export const pushMessage = z.object({
   notification: z.object({
     title: z.string(),
     body: z.string(),
-    /** Of two with the same tag, the later one replaces the earlier. */
+    /** A later message with the same tag replaces the earlier one. */
     tag: z.string(),
   }),
   data: z.object({
-    /** A page of Hale, on the origin where the company's people reach it. */
+    /** A page of Hale, on the company's own origin. */
     link: z.url(),
-    /** The newest notification that it tells of. */
+    /** The id of the newest notification in the message. */
     id: z.uuid(),
   }),
 })
@@ -53,7 +53,7 @@ export const getPush = endpoint({
   failures: [],
 })
 
-/** One a session: it replaces what the session had, and the session that had this device before has none. */
+/** Saves the session's device: a session has one, and a device belongs to the session that saved it last. */
 export const savePushDevice = endpoint({
   method: 'PUT',
   path: '/api/push/device',
@@ -62,7 +62,7 @@ export const savePushDevice = endpoint({
   summary: 'Push to this device for as long as this session lasts',
   input: z.object({
     device: pushDevice,
-    /** As IANA names it; quiet hours are meant in it. */
+    /** An IANA time zone, in which quiet hours apply. */
     timeZone: z.string().check(z.regex(/^[\w+/-]{1,64}$/)),
   }),
   output: z.object({}),

@@ -4,25 +4,25 @@ import { sessions } from '#platform/db/tables/people.ts'
 import { pushDevices as devices } from '#platform/db/tables/push.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
-/** Whose device it is, and of which of their sessions. */
+/** A member and one of their sessions. */
 export type OwnSession = { tenant: Tenant; memberId: string; sessionId: string }
 
 export type NewDevice = Pick<typeof devices.$inferInsert, 'channel' | 'sealed' | 'addressHash' | 'timeZone'>
 
-/** Of one person; those that registered longest ago go first. */
+/** The most devices of one person; those registered longest ago are deleted first. */
 const MAX_DEVICES = 20
 
 export type DeviceStore = ReturnType<typeof deviceStore>
 
-/** Devices that are pushed to, each of one session. */
+/** Devices that receive push messages, one for each session. */
 export function deviceStore(rows: Rows) {
   return {
-    /** Returns whether the session still lasts; for one that does not, nothing is stored. */
+    /** Saves a session's device; returns false, and saves nothing, where the session has ended. */
     save(own: OwnSession, device: NewDevice): Promise<boolean> {
       const { tenant, memberId, sessionId } = own
       const { companyId } = tenant
       return tenant.write(async (tx) => {
-        // Locked, so that an end of the session waits, and then removes the device.
+        // Locks the session, so that ending it waits and then deletes the device.
         const [live] = await tx.select({ id: sessions.id }).from(sessions).where(isLive(own)).for('share')
         if (!live) return false
         await tx.execute(
@@ -50,7 +50,7 @@ export function deviceStore(rows: Rows) {
       )
     },
 
-    /** Returns whether it was; one that was registered anew meanwhile, by another address, stays. */
+    /** Removes a device; returns false where it was registered meanwhile with another address, and stays. */
     async remove(tenant: Tenant, { id, addressHash }: { id: string; addressHash: Buffer }): Promise<boolean> {
       const isThis = and(eq(devices.companyId, tenant.companyId), eq(devices.id, id))
       const removed = await tenant.read(() =>
@@ -62,7 +62,7 @@ export function deviceStore(rows: Rows) {
       return removed.length > 0
     },
 
-    /** Its push service asked to be left alone for so long, whatever is added meanwhile. */
+    /** Postpones pushes to a device for so many seconds, as its push service asked. */
     async postpone(tenant: Tenant, id: string, seconds: number): Promise<void> {
       await tenant.read(() =>
         rows
@@ -72,7 +72,7 @@ export function deviceStore(rows: Rows) {
       )
     },
 
-    /** For the copy of a person's data: that there are devices, and nothing that reaches them. */
+    /** Lists a person's devices for the copy of their data, without addresses. */
     list: (tenant: Tenant, memberId: string): Promise<ListedDevice[]> =>
       tenant.read(() =>
         rows

@@ -43,7 +43,7 @@ export const push = feature({
       stop: async () => void (await Promise.all([toApps?.close(), toBrowsers?.close()])),
       provides: {
         push: {
-          /** Has notifications shown by the devices of their people, in the transaction that adds them. */
+          /** Queues push messages for notifications, in the transaction that adds them. */
           add: (tx: Rows, tenant: Tenant, notificationIds: string[]) =>
             addPushes(tx, tenant, notificationIds, channels),
         },

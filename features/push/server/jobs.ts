@@ -11,7 +11,7 @@ import { messageOf, tagOf, type PushTag, type Told } from './messages.ts'
 import { PUSH_JOB, type PushStore, type ReachedDevice, type WaitingPush } from './push-store.ts'
 import { quietSeconds } from './quiet-hours.ts'
 
-/** Undefined where this installation has no service of the device's channel. */
+/** Sends a message; undefined where this installation has no push service for the channel. */
 export type Send = (
   device: PushDevice,
   message: PushMessage,
@@ -32,8 +32,8 @@ type Run = { tenant: Tenant; device: ReachedDevice; signal: AbortSignal }
 type Failed = Extract<PushAnswer, { state: 'failed' }>
 
 /**
- * Has a device show what waits for it, a message for each tag. What the push service has is removed at once; a server that dies
- * before that leaves it to another, whose message replaces the first on the device.
+ * Sends a device's waiting notifications, a message for each tag. Delivered ones are removed at once; where the server
+ * crashes before that, another sends them again, which replaces the message on the device.
  */
 export function pushJob(needs: Needs): CompanyJobHandler {
   const { store, devices, sealer, now } = needs
@@ -74,7 +74,7 @@ export function pushJob(needs: Needs): CompanyJobHandler {
     for: 'company',
     concurrency: 20,
     timeoutMs: 60_000,
-    // The last ones an hour apart: most of a day, after which what waits is dropped.
+    // The last attempts are an hour apart: most of a day, after which waiting notifications are dropped.
     maxAttempts: 24,
     minPauseSeconds: MIN_PAUSE_SECONDS,
     async run({ tenant, subjectId }, signal) {
@@ -87,16 +87,16 @@ export function pushJob(needs: Needs): CompanyJobHandler {
       if (seconds > 0) return { state: 'repeat', seconds }
       const run = { tenant, device, signal }
       const opened = openJson(sealer, pushDevice, device.sealed)
-      // Sealed with another secret; the app registers anew when it starts.
+      // The address was sealed with another secret; the app registers again when it starts.
       return opened ? send(run, opened) : removeDevice(run)
     },
   }
 }
 
-/** FCM asks for a minute where it says nothing else. */
+/** FCM asks for at least a minute where its answer gives no time. */
 const MIN_PAUSE_SECONDS = 60
 
-/** The defaults where a person has changed no setting. */
+/** A person's quiet hours, or the default ones where they have changed no setting. */
 function quietHoursOf({ settings }: ReachedDevice): QuietHours | null {
   if (!settings) return DEFAULT_QUIET_HOURS
   const { from, until } = settings

@@ -9,8 +9,8 @@ import type { Language } from '#platform/contract/languages.ts'
 import { linkTo } from '#platform/mail/address.ts'
 
 /**
- * What push services and lock screens can tell apart. Kinds that say something of their person are one. Four: FCM keeps so many
- * waiting for a device that is off.
+ * What push services and lock screens can tell apart. All kinds that reveal something about a person share `update`. Four
+ * tags, as FCM stores up to four messages for a device that is offline.
  */
 export type PushTag = AnnouncedName | 'announcement' | 'update'
 
@@ -46,15 +46,15 @@ const bodies: Record<Language, Record<PushTag, { one: string; many: string }>> =
 }
 
 const LIST = '/dashboard/notifications'
-/** Pages whose address tells nothing of who opens it. */
+/** Pages whose address reveals nothing about the person who opens it. */
 const OPEN_PATH = /^\/(media|dashboard\/(articles|videos)\/[\w-]+)$/
 
-/** Newest first, at least one. */
+/** Notifications of one message: at least one, the newest first. */
 export type Told = [{ id: string; path: string | null }, ...{ id: string; path: string | null }[]]
 
 type Sender = { name: string; address: URL; language: Language }
 
-/** One message for all that have a tag, in the language of whom it is for. */
+/** Returns one message for all notifications of a tag, in the recipient's language. */
 export function messageOf(tag: PushTag, told: Told, company: Sender): PushMessage {
   const [newest, ...more] = told
   const isOne = more.length === 0

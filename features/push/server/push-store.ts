@@ -15,17 +15,17 @@ import { addJobs } from '#platform/jobs/add-jobs.ts'
 import { MAX_AGE_SECONDS } from '#platform/outside/push/push-service.ts'
 
 export const PUSH_JOB = 'push'
-/** Rows of one statement: PostgreSQL takes 65,535 values. */
+/** Rows in one insert, as PostgreSQL takes at most 65,535 values. */
 const ROWS_AT_ONCE = 5000
 
 export type PushStore = ReturnType<typeof pushStore>
 export type ReachedDevice = NonNullable<Awaited<ReturnType<PushStore['findDevice']>>>
 export type WaitingPush = { id: string; kind: NotificationKind; path: string | null }
 
-/** What devices are to show. */
+/** Notifications waiting to be pushed to devices. */
 export function pushStore(rows: Rows) {
   return {
-    /** With what its person wants; undefined where the session is over, or the person has no access. */
+    /** Finds a device with its person's settings; undefined where the session has ended or the person has no access. */
     async findDevice(tenant: Tenant, id: string) {
       const [found] = await tenant.read(() =>
         rows
@@ -61,7 +61,10 @@ export function pushStore(rows: Rows) {
       return found
     },
 
-    /** Newest first; what was read meanwhile, is too old or of a topic that was switched off is removed instead. */
+    /**
+     * Lists waiting notifications, the newest first. Removes those that have been read, are too old, or are of a topic
+     * switched off.
+     */
     listWaiting(tenant: Tenant, deviceId: string): Promise<WaitingPush[]> {
       const { companyId } = tenant
       return tenant.write(async (tx) => {
@@ -89,7 +92,7 @@ export function pushStore(rows: Rows) {
       })
     },
 
-    /** The push service has them, or will not have them. */
+    /** Removes notifications that the push service has delivered or refused. */
     async remove(tenant: Tenant, deviceId: string, some: { id: string }[]): Promise<void> {
       await tenant.read(() => removePushes(rows, { tenant, deviceId }, some))
     },
@@ -119,8 +122,8 @@ function of({ companyId }: Tenant, deviceId: string) {
 }
 
 /**
- * Has notifications shown by the devices of their people, in the transaction that adds them. A device that is being removed at that
- * moment is left out: its lock is waited for.
+ * Queues push messages for notifications, in the transaction that adds them. A device that is being deleted at that moment
+ * is left out, after its lock.
  */
 export async function addPushes(
   tx: Rows,

@@ -2,25 +2,22 @@ import type { QuietHours } from '#features/notifications/contract/notifications.
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/**
- * Seconds until quiet hours end at a place; 0 outside of them. Where clocks change before that, they are counted with the clock as
- * it will be.
- */
+/** Seconds until quiet hours end in a time zone; 0 outside of them. Accounts for a clock change before their end. */
 export function quietSeconds({ from, until }: QuietHours, timeZone: string, now: number): number {
   const time = localSeconds(now, timeZone)
   const [begin, end] = [secondsOf(from), secondsOf(until)]
   const length = untilNext(begin, end)
   if (untilNext(begin, time) >= length) return 0
   const byToday = untilNext(time, end)
-  // By how much the clock at the end differs from what it would be without a change.
+  // How far a clock change moves the end of the quiet hours.
   const later = localSeconds(now + byToday * 1000, timeZone)
   const change = untilNext(end, later + DAY_SECONDS / 2) - DAY_SECONDS / 2
   const seconds = byToday - change
-  // A time that the clock skips counts as if it did not.
+  // A time that a clock change skips counts as though there were no change.
   return localSeconds(now + seconds * 1000, timeZone) === end ? seconds : byToday
 }
 
-/** From one time of day to the next that is another. */
+/** Seconds from one time of day to the next occurrence of another. */
 function untilNext(from: number, to: number): number {
   return (((to - from) % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS
 }
@@ -30,7 +27,7 @@ function secondsOf(time: string): number {
   return (hours * 60 + minutes) * 60
 }
 
-/** What the clock on the wall says, since its midnight. */
+/** Seconds since local midnight. */
 function localSeconds(moment: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },

@@ -18,13 +18,13 @@ type Needs = {
   sealer: Sealer
   secret: string
   policy: HostPolicy
-  /** Null where browsers are not pushed to. */
+  /** The server's VAPID public key; null where browsers get no push messages. */
   webKey: string | null
 }
 
 export type PushService = ReturnType<typeof pushService>
 
-/** Which device a session is pushed to by. */
+/** Registers the device through which a session gets push messages. */
 export function pushService({ store, limits, sealer, secret, policy, webKey }: Needs) {
   const hashOf = (device: PushDevice) =>
     createHmac('sha256', secret)
@@ -59,7 +59,7 @@ function unusable(path: string, message: string) {
   return fail('invalid-input', { issues: [{ path, message }] })
 }
 
-/** Whether a message can be encrypted for them (RFC 8291, 2): a point of the curve, and 16 bytes. */
+/** Whether a message can be encrypted for a browser's keys (RFC 8291, 2): a point of the curve, and 16 bytes. */
 function hasUsableKeys({ keys }: Extract<PushDevice, { channel: 'web' }>): boolean {
   try {
     ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url', 'hex')
