@@ -14,7 +14,7 @@ import { MAX_INTEGER, moment } from '#platform/contract/values.ts'
 
 const version = z.int().check(z.minimum(0), z.maximum(MAX_INTEGER))
 
-/** The value of an option, those of several, a number, or a text. */
+/** The value of an option, the values of several options, a number, or a text. */
 export const answerValue = z.union([
   z.number().check(z.minimum(-MAX_NUMBER), z.maximum(MAX_NUMBER)),
   z.array(optionValue).check(z.maxLength(12)),
@@ -22,7 +22,7 @@ export const answerValue = z.union([
 ])
 export type AnswerValue = z.infer<typeof answerValue>
 
-/** An answer, null where it was taken back, and when it was given, by the clock of the device. */
+/** An answer, null where it was taken back, and its time by the device's clock. */
 export const answer = z.object({ value: z.nullable(answerValue), at: moment })
 export type Answer = z.infer<typeof answer>
 
@@ -30,12 +30,12 @@ export const answers = z.partialRecord(questionKey, answer)
 export type Answers = z.infer<typeof answers>
 
 /**
- * Answers on their way. A device makes the `id` with the first answer; it stays that of the response when they are
- * sent, so that sending twice, or from two devices, makes one response.
+ * Unsent answers. A device generates the `id` with the first answer and the response keeps it, so that sending twice, or
+ * from two devices, makes one response.
  */
 export const responseDraft = z.object({
   id: z.uuid(),
-  /** Of the questionnaire that was answered. */
+  /** The version of the questionnaire that was answered. */
   version,
   answers,
 })
@@ -44,7 +44,7 @@ export type ResponseDraft = z.infer<typeof responseDraft>
 const score = { points: z.int(), low: z.int(), high: z.int() }
 
 export const responseCard = z.object({
-  /** With the translations of its categories. */
+  /** The translations of the categories. */
   ...translatedSource.shape,
   id: z.uuid(),
   version,
@@ -59,7 +59,7 @@ export const response = z.object({
   version,
   sentAt: moment,
   answers,
-  /** As it was when it was answered. */
+  /** The questionnaire at the version that was answered. */
   questionnaire,
 })
 export type Response = z.infer<typeof response>
@@ -79,9 +79,9 @@ export const getResponseDraft = endpoint({
 })
 
 /**
- * Merges: of two answers to one question the later stays (a time to come counts as now). A person has one draft: where
- * another device has begun one, it keeps its `id`, and the answer says which. Answers that were sent meanwhile are
- * `response-sent`, and those that were deleted `response-removed`.
+ * Merges answers: of two to one question the later wins (a future time counts as now). A person has one draft: where
+ * another device started one, its `id` is kept and returned. Answers that were sent meanwhile are refused as `response-
+ * sent`, deleted ones as `response-removed`.
  */
 export const saveResponseDraft = endpoint({
   method: 'PUT',
@@ -105,7 +105,7 @@ export const removeResponseDraft = endpoint({
   failures: [],
 })
 
-/** The same `id` again is the same response: later answers replace earlier ones, and nothing is made twice. */
+/** Idempotent by `id`: later answers replace earlier ones, and no second response is made. */
 export const sendResponse = endpoint({
   method: 'PUT',
   path: '/api/responses/{id}',
@@ -161,7 +161,7 @@ export const removeResponses = endpoint({
   failures: [],
 })
 
-/** Anything more of it is for `features/questionnaires/server/fhir/write-responses.ts`. */
+/** A resource of any shape; `questionnaires/server/fhir/write-responses.ts` writes it. */
 const fhirResource = z.looseObject({ resourceType: z.string() })
 
 export const exportResponses = endpoint({

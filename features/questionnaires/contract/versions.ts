@@ -5,12 +5,15 @@ import { MAX_INTEGER } from '#platform/contract/values.ts'
 
 const version = z.int().check(z.minimum(0), z.maximum(MAX_INTEGER))
 
-/** Each save is a version of its own and stays, because answers were given to it. Version 0 is the built-in one. */
+/**
+ * A saved version of a questionnaire. Every save adds one, and all are kept, because answers refer to them; version 0 is
+ * built in.
+ */
 export const questionnaireVersion = z.object({
   version,
-  /** Null for the built-in one. */
+  /** Null for the built-in questionnaire. */
   savedAt: z.nullable(z.iso.datetime()),
-  /** Who saved it; null when they are gone, and for the built-in one. */
+  /** The name of the person who saved it; null for the built-in questionnaire, and when the person has left. */
   savedBy: z.nullable(z.string()),
 })
 export type QuestionnaireVersion = z.infer<typeof questionnaireVersion>
@@ -26,7 +29,7 @@ export const listQuestionnaireVersions = endpoint({
   failures: [],
 })
 
-/** Those who can log in, whether or not they have answered: who that was is not told. */
+/** Counts the people who can log in, whether or not they have answered, so that it does not reveal who did. */
 export const countQuestionnairePeople = endpoint({
   method: 'GET',
   path: '/api/questionnaires/people',
@@ -56,7 +59,7 @@ export const saveQuestionnaire = endpoint({
   cost: 'in-turn',
   summary: 'Save a new version, which people are asked from now on; refused when somebody else saved first',
   input: z.object({
-    /** The version that was edited. */
+    /** The version that the edit started from. */
     basedOn: version,
     questionnaire,
   }),
@@ -79,7 +82,7 @@ export const exportQuestionnaire = endpoint({
   failures: ['questionnaire-not-found'],
 })
 
-/** What of a FHIR Questionnaire has no place here; `linkId` says where. */
+/** Parts of a FHIR Questionnaire that cannot be imported, with the `linkId` of the item. */
 export const unread = z.object({
   linkId: z.nullable(z.string()),
   reason: z.enum([

@@ -11,17 +11,17 @@ import { listAsked } from './conditions.ts'
 import { takesValue } from './kinds.ts'
 import type { AnswerValues } from './kinds.ts'
 
-/** Of two answers to one question the later stays, and of two given at the same moment that of `second`. */
+/** Merges answers: of two to one question the later wins, and that of `second` where both have the same time. */
 export function mergeAnswers(first: Answers, second: Answers): Answers {
   return forEachKey((key) => laterOf(first[key], second[key]))
 }
 
-/** The answers as saved, except those that changed on this device while they were being saved. */
+/** Applies saved answers, except to those that changed on this device while they were being saved. */
 export function applySaved(saved: Answers, { sent, current }: { sent: Answers; current: Answers }): Answers {
   return forEachKey((key) => (current[key] === sent[key] ? saved[key] : current[key]))
 }
 
-/** Whether both hold the same answers, given at the same moments. */
+/** Whether both hold the same answers with the same times. */
 export function sameAnswers(one: Answers, other: Answers): boolean {
   return questionKey.options.every(
     (key) => one[key]?.at === other[key]?.at && isSameValue(one[key]?.value, other[key]?.value),
@@ -33,24 +33,24 @@ function isSameValue(one: Answer['value'] | undefined, other: Answer['value'] | 
   return one.length === other.length && one.every((value, index) => value === other[index])
 }
 
-/** Whether a questionnaire offers each of these answers. */
+/** Whether the questionnaire offers each of these answers. */
 export function offersAll(questionnaire: Questionnaire, answers: Answers): boolean {
   const offered = carryOver(answers, { from: questionnaire, to: questionnaire })
   return Object.keys(offered).length === Object.keys(answers).length
 }
 
-/** What was answered, without what was taken back. */
+/** Returns the values of answers, without those taken back. */
 export function valuesOf(answers: Answers): AnswerValues {
   return forEachKey((key) => answers[key]?.value ?? undefined)
 }
 
-/** The answers that count: to questions that are asked, without what was taken back. */
+/** Returns the answers to questions that are asked, without those taken back. */
 export function keepAsked(questionnaire: Questionnaire, answers: Answers): Answers {
   const asked = listAnswered(questionnaire, answers).map((question) => question.for)
   return forEachKey((key) => (asked.includes(key) ? answers[key] : undefined))
 }
 
-/** How many of the questions that are asked have an answer. */
+/** Counts the questions that are asked, and those of them that have an answer. */
 export function progressOf(questionnaire: Questionnaire, answers: Answers): { answered: number; of: number } {
   const asked = listAsked(questionnaire, valuesOf(answers))
   return { answered: listAnswered(questionnaire, answers).length, of: asked.length }
@@ -68,7 +68,7 @@ export function mapAnswers(answers: Answers, change: (answer: Answer) => Answer)
   })
 }
 
-/** An entry for each question that `find` knows something for. */
+/** Builds a record with an entry for each question where `find` returns a value. */
 function forEachKey<T>(find: (key: QuestionKey) => T | undefined): Partial<Record<QuestionKey, T>> {
   const found: Partial<Record<QuestionKey, T>> = {}
   for (const key of questionKey.options) {

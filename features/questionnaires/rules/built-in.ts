@@ -1,7 +1,7 @@
 import type { Questionnaire } from '../contract/questionnaires.ts'
 import { builtInSpanish } from './built-in-spanish.ts'
 
-/** The questionnaire of companies without their own, and what is used when the server's cannot be had. */
+/** The questionnaire of companies without their own, and the fallback where the server's cannot be loaded. */
 export const builtInQuestionnaire: Questionnaire = {
   version: 0,
   language: 'en',

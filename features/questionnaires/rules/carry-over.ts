@@ -5,7 +5,7 @@ import type { Answers } from '../contract/responses.ts'
 
 type Versions = { from: Questionnaire; to: Questionnaire }
 
-/** Answers to one questionnaire that another takes as well: the same question, and an answer that it takes. */
+/** Returns the answers to one version of a questionnaire that are also valid for the same questions of another. */
 export function carryOver(answers: Answers, { from, to }: Versions): Answers {
   const asked = new Map(questionsOf(from).map((question) => [question.for, question]))
   const kept = questionsOf(to).flatMap((question) => {
@@ -16,14 +16,17 @@ export function carryOver(answers: Answers, { from, to }: Versions): Answers {
   return Object.fromEntries(kept)
 }
 
-/** Whether both ask the same: keys are given anew when others are imported. Words may change where the topic is named. */
+/**
+ * Whether two questions with the same key ask the same; an import may give the key to another question. The wording may
+ * differ where both have the same topic.
+ */
 function isSame(one: Question, other: Question): boolean {
   if (!isSameKind(one, other)) return false
   if (one.topic || other.topic) return one.topic === other.topic
   return plain(one.question) === plain(other.question)
 }
 
-/** Seven kilograms are not seven pounds. */
+/** Whether two questions have the same kind and unit. */
 function isSameKind({ kind: one }: Question, { kind: other }: Question): boolean {
   const unitOf = (kind: Question['kind']) => (kind?.is === 'number' ? kind.unit : undefined)
   return one?.is === other?.is && unitOf(one) === unitOf(other)

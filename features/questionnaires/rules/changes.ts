@@ -1,15 +1,15 @@
 import type { Question, Questionnaire } from '../contract/questionnaires.ts'
 
-/** A question, the index of its category, that category's name, and its number among all. */
+/** A question with the index and name of its category, and its number among all questions. */
 type Placed = { question: Question; group: number; category: string; number: number }
 
-/** What became of a question between two versions; `from` and `to` are how it was and is. */
+/** The change of a question between two versions; `from` is the question before, `to` after. */
 export type QuestionChange =
   | { is: 'added'; to: Placed }
   | { is: 'removed'; from: Placed }
   | { is: 'changed' | 'moved' | 'same'; from: Placed; to: Placed }
 
-/** The questions of the second in its order, and then those that only the first has. */
+/** Compares two versions: the questions of the second in its order, then those removed from the first. */
 export function compareVersions(first: Questionnaire, second: Questionnaire): QuestionChange[] {
   const [before, after] = [placedOf(first), placedOf(second)]
   const kept = after.flatMap((to) => {
@@ -29,9 +29,9 @@ export function compareVersions(first: Questionnaire, second: Questionnaire): Qu
 
 type Pair = { from: Placed; to: Placed }
 
-/** The longest row of questions that stand in the order they had: what is not in it was moved. */
+/** Returns the longest subsequence of questions in their previous order; all others were moved. */
 function longestInOrder(pairs: Pair[]): Pair[] {
-  /** The longest that ends in each pair. */
+  /** The longest subsequence that ends with each pair. */
   const rows: Pair[][] = []
   for (const pair of pairs) {
     const before = rows.filter((row) => (row.at(-1)?.from.number ?? 0) < pair.from.number)
@@ -48,7 +48,7 @@ function isSame(one: Question, other: Question): boolean {
   return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))
 }
 
-/** The same question has the same text, in whatever order its parts were written and stored. */
+/** Sorts the keys of objects, so that equal questions have equal JSON. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value

@@ -3,7 +3,7 @@ import { hasOptions, isScored, pointsOf } from './kinds.ts'
 import { questionsOf } from './score.ts'
 import type { Group, Question, Questionnaire } from '../contract/questionnaires.ts'
 
-/** One step a category, and one to look at the answers. */
+/** The number of categories: one for each step but the last, which reviews the answers. */
 export const CATEGORIES = 3
 export const STEPS = CATEGORIES + 1
 
@@ -25,10 +25,12 @@ type FaultName =
   | 'scale-unlabelled'
   | ConditionFault
 
-/** What is wrong, and where: counted from 0, as deep as it can be told. */
+/** A fault and its position: indices from 0, as far as they are known. */
 export type Fault = { name: FaultName; group?: number; question?: number; option?: number }
 
-/** Whatever would leave a question unreachable, unanswerable or unscored; empty for one that can be used. */
+/**
+ * Returns the faults that would leave a question unreachable, unanswerable or unscored; an empty list where there are none.
+ */
 export function findFaults(questionnaire: Questionnaire): Fault[] {
   const { steps, groups } = questionnaire
   const faults: Fault[] = []
@@ -61,7 +63,7 @@ function groupFaults(group: Group, all: { categories: string[]; questions: Quest
   ]
 }
 
-/** Without one such question a category has no score for some of those who answer. */
+/** Whether a question is scored for everyone; without one, a category has no score for some people. */
 function scoresForAll(question: Question): boolean {
   return isScored(question) && !question.isOptional && !question.askedWhen
 }

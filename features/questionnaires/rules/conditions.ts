@@ -1,7 +1,9 @@
 import { MAX_SCALE, type Question, type QuestionKey, type Questionnaire } from '../contract/questionnaires.ts'
 import { hasOptions, takesValue, type AnswerValues } from './kinds.ts'
 
-/** The questions that these answers lead to, in their order: a condition on what is not asked itself is not met. */
+/**
+ * Returns the questions that these answers lead to, in their order. A condition on a question that is not asked is not met.
+ */
 export function listAsked({ groups }: Questionnaire, values: AnswerValues): Question[] {
   const asked: Question[] = []
   for (const question of groups.flatMap(({ questions }) => questions)) {
@@ -19,7 +21,7 @@ function isMet({ askedWhen }: Question, asked: Question[], values: AnswerValues)
   return given.some((one) => typeof one === 'number' && askedWhen.isOneOf.includes(one))
 }
 
-/** The answers that a condition can name: none for numbers and texts. */
+/** Returns the answers that a condition can name; an empty list for numbers and texts. */
 export function conditionValues(question: Question): number[] {
   if (hasOptions(question)) return question.options.map(({ value }) => value)
   return question.kind?.is === 'scale' ? Array.from({ length: MAX_SCALE + 1 }, (_, number) => number) : []
@@ -27,7 +29,7 @@ export function conditionValues(question: Question): number[] {
 
 export type ConditionFault = 'condition-cycle' | 'condition-later' | 'condition-unreachable'
 
-/** Why a question could never be asked; `all` in their order. */
+/** Returns why a question could never be asked; undefined where it can. `all` are the questions in order. */
 export function conditionFault(question: Question, all: Question[]): ConditionFault | undefined {
   const { askedWhen } = question
   if (!askedWhen) return undefined
@@ -38,7 +40,7 @@ export function conditionFault(question: Question, all: Question[]): ConditionFa
   return askedWhen.isOneOf.some((value) => offered.includes(value)) ? undefined : 'condition-unreachable'
 }
 
-/** Whether its conditions lead back to it. */
+/** Whether following a question's conditions leads back to it. */
 function isInCycle(question: Question, all: Question[]): boolean {
   const seen = new Set<QuestionKey>()
   let key = question.askedWhen?.question

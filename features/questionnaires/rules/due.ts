@@ -1,4 +1,4 @@
-/** Answers say how somebody is for about this long. */
+/** Months after which a result is considered out of date. */
 const MONTHS_UNTIL_DUE = 3
 
 /** Whether a result is old enough to answer again. `sentAt` is ISO. */

@@ -1,17 +1,17 @@
 import { MAX_SCALE, type Option, type Question, type QuestionKey } from '../contract/questionnaires.ts'
 import type { AnswerValue } from '../contract/responses.ts'
 
-/** What was answered, by question. */
+/** The values of answers, by question. */
 export type AnswerValues = Partial<Record<QuestionKey, AnswerValue>>
 
 export type Range = { low: number; high: number }
 
-/** Points for taking an option. */
+/** Returns the points for an option. */
 export function pointsOf({ value, score }: Option): number {
   return score ?? value
 }
 
-/** Whether answers are taken from the options. */
+/** Whether a question is answered by choosing from options. */
 export function hasOptions({ kind }: { kind?: Question['kind'] | undefined }): boolean {
   return kind === undefined || kind.is === 'choices'
 }
@@ -21,7 +21,7 @@ export function isScored({ kind, isScored = true }: Question): boolean {
   return isScored && kind?.is !== 'number' && kind?.is !== 'text'
 }
 
-/** Whether a question takes this answer. */
+/** Whether a value is a valid answer to a question. */
 export function takesValue({ kind, options }: Question, value: AnswerValue | null | undefined): boolean {
   if (value === undefined || value === null) return false
   const isOffered = (one: number) => options.some((option) => option.value === one)
@@ -45,7 +45,7 @@ function isInRange(value: number, { min, max }: { min: number; max: number }): b
   return value >= min && value <= max
 }
 
-/** At least one, none twice, and one that excludes others alone. */
+/** Whether values are a valid multiple choice: at least one, no duplicates, and an exclusive option alone. */
 function takesTogether(options: Option[], values: number[]): boolean {
   if (values.length === 0 || new Set(values).size < values.length) return false
   return (
@@ -53,21 +53,21 @@ function takesTogether(options: Option[], values: number[]): boolean {
   )
 }
 
-/** The options that an answer stands for, in their order. */
+/** Returns the options that an answer stands for, in their order. */
 export function takenOptions({ kind, options }: Question, value: AnswerValue | null | undefined): Option[] {
   if (kind === undefined) return options.filter((option) => option.value === value)
   if (kind.is !== 'choices' || !Array.isArray(value)) return []
   return options.filter((option) => value.includes(option.value))
 }
 
-/** Points for an answer that the question takes. */
+/** Returns the points for a valid answer. */
 export function pointsFor(question: Question, value: AnswerValue): number {
   const { kind } = question
   if (kind?.is === 'scale') return kind.isFalling ? MAX_SCALE - Number(value) : Number(value)
   return takenOptions(question, value).reduce((sum, option) => sum + pointsOf(option), 0)
 }
 
-/** The fewest and the most points that an answer can give. */
+/** Returns the fewest and the most points that an answer can give. */
 export function rangeOf({ kind, options }: Question): Range {
   if (kind?.is === 'scale') return { low: 0, high: MAX_SCALE }
   if (kind?.is !== 'choices') return spanOf(options.map(pointsOf))

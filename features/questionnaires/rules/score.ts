@@ -3,14 +3,14 @@ import { listAsked } from './conditions.ts'
 import { isScored, pointsFor, rangeOf, takesValue, type AnswerValues } from './kinds.ts'
 import { shareOf } from './share.ts'
 
-/** Points reached, the fewest and the most that could have been, and where between them, from 0 to 100. */
+/** Points reached, the fewest and most possible, and their share between these, from 0 to 100. */
 export type Score = { points: number; low: number; high: number; share: number }
 export type QuestionScore = Score & { for: QuestionKey }
-/** `questions` are those that count. */
+/** The score of a category; `questions` are those that are scored. */
 export type CategoryScore = Score & { category: string; questions: QuestionScore[] }
 export type Result = Score & { categories: CategoryScore[] }
 
-/** Questions that are asked and need an answer, and have none that they take, in their order. */
+/** Returns the keys of questions that are asked and required but have no valid answer, in their order. */
 export function listUnanswered(questionnaire: Questionnaire, answers: AnswerValues): QuestionKey[] {
   return listAsked(questionnaire, answers)
     .filter((question) => needsAnswer(question, answers))
@@ -26,8 +26,8 @@ export function questionsOf(questionnaire: Questionnaire): Question[] {
 }
 
 /**
- * What the answers come to: nothing until each question that needs one has one. Points add up from questions to the whole;
- * a question that was not asked, was left out or gives no points is in neither the points nor their range.
+ * Scores answers; undefined until every required question has one. Points add up from questions to the whole; a question
+ * that was not asked, was skipped or is not scored counts in neither the points nor their range.
  */
 export function scoreAnswers(questionnaire: Questionnaire, answers: AnswerValues): Result | undefined {
   const asked = new Set(listAsked(questionnaire, answers))

@@ -6,16 +6,15 @@ import { questionsOf, type Result } from './score.ts'
 type Weighed = {
   topic: Topic
   share: number
-  /** Points that the best answer has more. */
+  /** Points between the answer and the best one. */
   room: number
-  /** Points that the next better answer has more, where one of the options is taken. */
+  /** Points between the chosen option and the next better one; 0 where the question is not a single choice. */
   gain: number
 }
 
 /**
- * What the questions are about, each topic once and the lowest share first, whichever question it is of; those about none
- * of our topics, and those that give no points, are left out. Of equal shares smoking comes first, which costs more years
- * than any other, and then what gains most by one better answer.
+ * Returns the scored topics, each once, by ascending share. Questions without a topic or without points are left out. Ties
+ * go to smoking, which costs more years of life than any other, and then to the larger gain.
  */
 export function topicsByShare(
   questionnaire: Questionnaire,
@@ -38,7 +37,7 @@ function weigh(questionnaire: Questionnaire, result: Result): Weighed[] {
   })
 }
 
-/** Smoking never loses a tie. */
+/** Orders ties: smoking first, then the larger gain. */
 const byWorth = (one: Weighed, other: Weighed): number =>
   Number(other.topic === 'smoking') - Number(one.topic === 'smoking') || other.gain - one.gain
 
@@ -46,13 +45,13 @@ const onceEach = (all: Weighed[]): Weighed[] =>
   all.filter(({ topic }, index) => all.findIndex((one) => one.topic === topic) === index)
 
 export const MAX_NEXT_STEPS = 3
-/** Answers this far down call for someone to talk to. */
+/** The highest share, in per cent, at which an answer counts as a hard time. */
 const LOW_SHARE = 34
 const HEAVY: readonly Topic[] = ['stress', 'sleep']
 
 /**
- * What a person can begin with, as far as a person can act: what can gain most points of the whole comes first. Of equal ones
- * the order is that of `topicsByShare`.
+ * Returns the topics of a person's first steps: those that a person can act on, by descending room for points. Ties are
+ * ordered as in `topicsByShare`.
  */
 export function nextTopics(questionnaire: Questionnaire, result: Result): Topic[] {
   const steps = weigh(questionnaire, result)
@@ -63,7 +62,7 @@ export function nextTopics(questionnaire: Questionnaire, result: Result): Topic[
     .slice(0, MAX_NEXT_STEPS)
 }
 
-/** Whether the answers suggest a hard time: then help lines are shown. */
+/** Whether the answers suggest a hard time, for which helplines are shown. */
 export function needsHelp(questionnaire: Questionnaire, result: Result): boolean {
   return topicsByShare(questionnaire, result).some(
     ({ topic, share }) => HEAVY.includes(topic) && share <= LOW_SHARE,
@@ -76,8 +75,8 @@ function gainOf({ kind, options }: Question, points: number): number {
 }
 
 /**
- * Where articles and videos about a topic are found; null where a person cannot act. Smoking and alcohol have the wide name
- * that they share with others, because Home says it where a colleague may look on.
+ * The category of articles and videos about a topic; null where a person cannot act. Smoking and alcohol have a broad
+ * category, because Home shows its name where colleagues may see the screen.
  */
 const categoryOf: Record<Topic, ArticleCategory | null> = {
   exercise: 'movement',
@@ -93,7 +92,7 @@ const categoryOf: Record<Topic, ArticleCategory | null> = {
 
 const MAX_CATEGORIES = 2
 
-/** The categories that a result has most room to grow in, the lowest first; none where all answers are the best there is. */
+/** Returns the categories of the topics with the lowest shares; an empty list where every answer is the best. */
 export function categoriesWithRoom(questionnaire: Questionnaire, result: Result): ArticleCategory[] {
   const categories = topicsByShare(questionnaire, result)
     .filter(({ share }) => share < 100)

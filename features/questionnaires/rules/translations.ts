@@ -7,9 +7,9 @@ import {
   type TranslatedSource,
 } from '../contract/questionnaires.ts'
 
-/** A text that people read, where it stands in its questionnaire, and how long it may be. */
+/** A text of a questionnaire with its position and its maximum length in characters. */
 export type PlacedText = {
-  /** The same in two versions where the same question, option or category has it. */
+  /** The question, option or category that has the text; equal in two versions for the same one. */
   place: string
   text: string
   maxLength: number
@@ -17,7 +17,7 @@ export type PlacedText = {
   question?: QuestionKey
 }
 
-/** All texts of a questionnaire in the order that they are read in; one that stands in several places comes several times. */
+/** Lists all texts of a questionnaire in reading order; a text in several positions is listed several times. */
 export function listTexts({ groups }: Pick<Questionnaire, 'groups'>): PlacedText[] {
   const texts = groups.flatMap(({ category, questions }, group): PlacedText[] => [
     { place: `category-${group}`, text: category, maxLength: MAX_LENGTHS.category, group },
@@ -48,7 +48,7 @@ function textsOf({ question, kind, options }: Question): Pick<PlacedText, 'place
   ]
 }
 
-/** The texts of a questionnaire, each once, as short as its shortest place asks for. */
+/** Lists each text of a questionnaire once, with the shortest maximum length of its positions. */
 export function uniqueTexts(questionnaire: Pick<Questionnaire, 'groups'>): PlacedText[] {
   const unique = new Map<string, PlacedText>()
   for (const one of listTexts(questionnaire)) {
@@ -60,13 +60,13 @@ export function uniqueTexts(questionnaire: Pick<Questionnaire, 'groups'>): Place
 }
 
 export type Reader = {
-  /** That the reader has chosen. */
+  /** The language that the reader has chosen. */
   language: Language
-  /** The company's main language, which an original is in that does not say its own. */
+  /** The company's main language, in which an original without a language is. */
   main: Language
 }
 
-/** A text as a person reads it, with the language that it is in: the original's where it is not translated. */
+/** Returns a text in the reader's language where it is translated, otherwise the original; with its language. */
 export function readText(
   source: TranslatedSource,
   text: string,
@@ -84,11 +84,11 @@ export function translationOf(
   into: Language,
 ): string | undefined {
   const texts = translations?.[into]
-  // A text may be called as a member of every object is, such as “constructor”.
+  // A text may equal the name of an object's built-in member, such as “constructor”.
   return texts && Object.hasOwn(texts, text) ? texts[text] || undefined : undefined
 }
 
-/** The translations of some texts, in their order; languages that have none of them are left out. */
+/** Returns the translations of some texts, in order, without languages that have none. */
 export function translationsOf(
   source: TranslatedSource,
   texts: readonly { text: string }[],
@@ -103,7 +103,7 @@ export function translationsOf(
   return Object.fromEntries(byLanguage)
 }
 
-/** Whether a translation is longer than the original’s place has room for. */
+/** Whether a translation exceeds the maximum length of its original. */
 export function hasLongTranslation(questionnaire: Questionnaire): boolean {
   return uniqueTexts(questionnaire).some(({ text, maxLength }) =>
     language.options.some((into) => (translationOf(questionnaire, text, into) ?? '').length > maxLength),

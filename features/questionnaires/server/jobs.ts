@@ -2,7 +2,7 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { CompanyJobHandler, JobResult } from '#platform/jobs/job.ts'
 import { DUE_JOB, findNewest } from './responses/due-store.ts'
 
-/** Tells a person that it is time to answer again, until they have; nothing of what they answered. */
+/** Notifies a person that it is time to answer again, until they have; it does not contain their answers. */
 export type TellPerson = {
   add(
     tx: Rows,
@@ -13,7 +13,7 @@ export type TellPerson = {
   withdrawFrom(tx: Rows, tenant: Tenant, memberId: string, kind: 'results-due'): Promise<void>
 }
 
-/** Once for each response that becomes three months old while it is the newest. */
+/** The job that reminds a person, once for each response that is still the newest after three months. */
 export function dueJob(person: TellPerson): CompanyJobHandler {
   return {
     kind: DUE_JOB,

@@ -8,7 +8,7 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
 export type QuestionnaireStore = ReturnType<typeof questionnaireStore>
 
-/** The greatest integer of the column. */
+/** The greatest value of PostgreSQL's integer type. */
 const MAX_VERSION = 2 ** 31 - 1
 
 const columns = { version: questionnaires.version, questions: questionnaires.questions }
@@ -23,13 +23,13 @@ export function questionnaireStore(rows: Rows) {
     .prepare('questionnaires_newest')
 
   return {
-    /** The questionnaire that people are asked now: the company's newest, or the built-in one. */
+    /** Returns the current questionnaire: the company's newest version, or the built-in one. */
     async getNewest(tenant: Tenant): Promise<Questionnaire> {
       const [row] = await tenant.read(() => newest.execute({ company: tenant.companyId }))
       return row ? parseRow(row) : builtInQuestionnaire
     },
 
-    /** The versions that a member has answered, or started to answer, each as a page: they are long. */
+    /** Yields the versions that a member has answered or started to answer, one a page, as they are large. */
     async *listAnswered(tenant: Tenant, memberId: string): AsyncGenerator<Questionnaire[]> {
       const versionsOf = (table: typeof responses | typeof responseDrafts) =>
         rows
@@ -43,7 +43,7 @@ export function questionnaireStore(rows: Rows) {
       }
     },
 
-    /** Those of some versions that there are, in no order. */
+    /** Returns those of some versions that exist, in no order. */
     async listVersions(tenant: Tenant, versions: number[]): Promise<Questionnaire[]> {
       const own = [...new Set(versions)].filter((version) => version > 0 && version <= MAX_VERSION)
       if (own.length === 0) return [builtInQuestionnaire]
@@ -56,7 +56,7 @@ export function questionnaireStore(rows: Rows) {
   }
 }
 
-/** One version of a company's questionnaire; 0 is the built-in one. `rows` may be a transaction. */
+/** Finds a version of a company's questionnaire; 0 is the built-in one. `rows` may be a transaction. */
 export async function findVersion(
   rows: Rows,
   { companyId }: Tenant,
@@ -71,7 +71,7 @@ export async function findVersion(
   return row && parseRow(row)
 }
 
-/** What was saved before companies translated has the built-in questionnaire's translations of the texts that it shares. */
+/** Parses a stored version. Versions saved before translations existed get the built-in ones for shared texts. */
 function parseRow(row: { version: number; questions: unknown }): Questionnaire {
   const { translations, ...parsed } = z.parse(questionnaire, row.questions)
   return {

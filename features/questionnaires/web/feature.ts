@@ -8,7 +8,7 @@ export const questionnaires: Feature = {
       path: '/questionnaire',
       title: msg`Health questionnaire`,
       isPublic: true,
-      // It has no shell around it, which would bring the messages of shared parts.
+      // The screen is outside the shell, which would load the messages of shared parts.
       messages: ['shell', 'plans/parts'],
       screen: async () => (await import('./answering/questionnaire-screen.tsx')).QuestionnaireScreen,
     },

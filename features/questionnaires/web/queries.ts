@@ -17,7 +17,7 @@ const PAGE = 50
 export const draftQuery = queryOptions({
   queryKey: ['responses', 'draft'],
   queryFn: ({ signal }) => call(getResponseDraft, {}, { signal }),
-  // Home brings it with each visit; what is saved on this device invalidates it.
+  // Home's answer includes it with each visit, and saving on this device invalidates it.
   staleTime: Infinity,
 })
 
@@ -27,7 +27,7 @@ export const responsesQuery = infiniteQueryOptions({
     callOrSaved(listResponses, { limit: PAGE, ...(pageParam && { cursor: pageParam }) }, { signal }),
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
-  // Also run offline, where the copies stored on the device answer.
+  // Also runs offline, and reads the copies stored on the device.
   networkMode: 'offlineFirst',
 })
 
@@ -39,25 +39,25 @@ export function responseQuery(id: string) {
   })
 }
 
-/** After answers were saved. */
+/** When answers were last saved, in milliseconds since 1970. */
 let draftSavedAt = 0
 
-/** To be called once the server's draft has changed. */
+/** Must be called once the server's draft has changed. */
 export function refreshDraft(): void {
   draftSavedAt = Date.now()
   void queryClient.invalidateQueries(draftQuery)
 }
 
-/** Whether an answer to what was asked then, in ms since 1970, may lack what was saved meanwhile. */
+/** Whether the draft was saved since a request at `askedAt` (ms since 1970), whose answer may lack it. */
 export const isDraftNewer = (askedAt: number): boolean => draftSavedAt >= askedAt
 
-/** After answers were sent. */
+/** Puts a sent response into the query cache, and reloads the lists. */
 export async function storeResponse(response: Response): Promise<void> {
   queryClient.setQueryData(responseQuery(response.id).queryKey, response)
   await refreshResponses()
 }
 
-/** After answers were sent or deleted. */
+/** Reloads all queries of responses. */
 async function refreshResponses(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['responses'] })
 }

@@ -8,18 +8,18 @@ import { currentOwner } from '#platform/offline/owner.ts'
 import { readAnswers } from './answering/stored-answers.ts'
 import { draftQuery } from './queries.ts'
 
-/** Leads to the first question without an answer. */
+/** The address of the first unanswered question. */
 export const RESUME_PATH = '/questionnaire?step=next'
 
 export type Unfinished =
-  /** So many questions have an answer, of so many. */
+  /** How many questions have an answer, of how many. */
   | { is: 'begun'; answered: number; of: number }
-  /** Sent, and waiting for a connection. */
+  /** The answers are sent, and wait for a connection. */
   | { is: 'waiting' }
-  /** A result from before somebody logged in here. */
+  /** A visitor's result from before log-in waits to be kept. */
   | { is: 'to-keep' }
 
-/** What somebody could go on with; undefined where there is nothing, null until that is known. */
+/** Unfinished answers on this device or the server; undefined where there are none, null while loading. */
 export function useUnfinished(): Unfinished | undefined | null {
   const { data, isLoading } = useQuery(draftQuery)
   const stored = readAnswers(currentOwner())
@@ -34,7 +34,7 @@ export function useUnfinished(): Unfinished | undefined | null {
   if (isLoading) return null
   if (isBehind && stored.sent) return { is: 'waiting' }
   if (finished) return { is: 'to-keep' }
-  // Without a connection, what this device has is all that is known.
+  // Offline, only this device's answers are known.
   if (stored && (isBehind || !data)) return begunWith(stored.draft, stored.questionnaire)
   return data?.draft ? begunWith(data.draft, data.draft.questionnaire) : undefined
 }

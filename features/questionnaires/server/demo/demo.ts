@@ -6,9 +6,9 @@ import type { DemoPart } from '#platform/demo/demo-part.ts'
 import { acmeQuestionnaire } from './questionnaire.ts'
 import { demoResponseRow, responsesOf } from './responses.ts'
 
-/** In place of the built-in one, by the company's slug. */
+/** Questionnaires of demo companies that replace the built-in one, by the company's slug. */
 const OWN: Record<string, Questionnaire> = { acme: acmeQuestionnaire }
-/** How many answered while signed out, by month; the last is this one. */
+/** Responses of signed-out visitors by month, up to the current one, by the company's slug. */
 const SIGNED_OUT: Record<string, number[]> = {
   'hale-demo': [31, 44, 38, 52, 47, 41, 12],
   acme: [9, 14, 11, 3],

@@ -1,6 +1,6 @@
 import type { Option, Question, QuestionKey, Questionnaire, Topic } from '../../contract/questionnaires.ts'
 
-/** What Acme asks in place of the built-in questionnaire: fewer questions, in words of its own. */
+/** Acme's questionnaire, which replaces the built-in one with fewer questions in words of its own. */
 export const acmeQuestionnaire: Questionnaire = {
   steps: [1, 2, 3, 4].map((step) => ({ step, title: String(step) })),
   groups: [

@@ -8,31 +8,31 @@ import type { DemoPerson } from '#platform/demo/demo-part.ts'
 
 type DemoResponse = { daysAgo: number; values: AnswerValues }
 
-/** How many times of a hundred somebody answers never, once, twice, …; most do one to four times. */
+/** Per cent of people who answer never, once, twice, and so on; most answer one to four times. */
 const TIMES = [10, 14, 20, 24, 20, 8, 4]
 
 /**
- * How answers lie: the share that is drawn evenly from 0 to 1 is raised to this, so that with less than 1 most people
- * take the options with more points.
+ * How answers are distributed: a random share from 0 to 1 is raised to this power, so that below 1 most people choose
+ * options with more points.
  */
 const LEANING: Record<Topic, number> = {
   exercise: 1.1,
   weight: 0.6,
-  // One in five lifts at work.
+  // One in five lifts heavy loads at work.
   lifting: 3.1,
   stress: 0.9,
   sleep: 0.7,
-  // One in four is not happy there, and one in seven smokes.
+  // One in four is unhappy at work, and one in seven smokes.
   job: 0.5,
   smoking: 0.35,
   alcohol: 0.8,
   'fruit-and-vegetables': 0.9,
 }
 
-/** What hardly changes from one time to the next. */
+/** Topics whose answers hardly change from one response to the next. */
 const STEADY: Topic[] = ['weight', 'lifting', 'job', 'smoking']
 
-/** What somebody of the demo answered; those who were switched off halfway, nothing after that. */
+/** Returns the responses of a demo person; people who were disabled have none after that. */
 export function responsesOf({ email, index, state, daysAgo }: DemoPerson): DemoResponse[] {
   if (index === undefined) return email === HISTORY_OF ? demoHistory : []
   if (state === 'invited' || state === 'expired') return []
@@ -40,23 +40,23 @@ export function responsesOf({ email, index, state, daysAgo }: DemoPerson): DemoR
   return state === 'disabled' ? given.filter((response) => response.daysAgo > daysAgo / 2) : given
 }
 
-/** What a made-up person answered since they joined: the same on every machine, and a little better with time. */
+/** Returns random responses since a person joined: deterministic by index, and slightly better over time. */
 function demoResponses(index: number, joinedDaysAgo: number): DemoResponse[] {
   const draw = chance(index)
   const times = timesOf(draw() * 100)
   const habits = new Map(questionsOf(builtInQuestionnaire).map((question) => [question.for, draw()]))
   const span = (joinedDaysAgo - 1) / Math.max(1, times)
   return Array.from({ length: times }, (_, time) => ({
-    // Spread over the time since they joined, the first of them sooner.
+    // Responses are spread over the time since the person joined, the first one earlier.
     daysAgo: joinedDaysAgo - 0.5 - span * (time + draw() * (time === 0 ? 0.6 : 0.9)),
     values: valuesOf(time, habits, draw),
   }))
 }
 
-/** The person whose account visitors try. */
+/** The demo account that visitors log in with. */
 const HISTORY_OF = 'member@demo.example'
 
-/** Four that show a year which became better. */
+/** Four responses that show an improving year. */
 const demoHistory: DemoResponse[] = [
   { daysAgo: 176, values: { q1: 1, q2: 3, q3: 2, q4: 1, q5: 2, q6: 4, q7: 4, q8: 2, q9: 2 } },
   { daysAgo: 121, values: { q1: 2, q2: 3, q3: 2, q4: 2, q5: 2, q6: 4, q7: 4, q8: 2, q9: 2 } },
@@ -64,7 +64,7 @@ const demoHistory: DemoResponse[] = [
   { daysAgo: 11, values: { q1: 3, q2: 4, q3: 2, q4: 3, q5: 3, q6: 4, q7: 4, q8: 3, q9: 3 } },
 ]
 
-/** As it is kept: each answer with its moment, and what all of them come to. */
+/** A response as stored: answers with their times, and the scores. */
 export function demoResponseRow({ values }: DemoResponse, sentAt: Date) {
   const result = scoreAnswers(builtInQuestionnaire, values)
   if (!result) throw new Error('A response of the demo is not whole.')
@@ -92,7 +92,7 @@ function valuesOf(time: number, habits: Map<QuestionKey, number>, draw: Chance):
   return values
 }
 
-/** The option that lies at a share of the way from the fewest points to the most. */
+/** Returns the value of the option at a share between the fewest and the most points. */
 function valueAt(question: Question, share: number): number {
   const options = question.options.toSorted((one, other) => pointsOf(one) - pointsOf(other))
   const leaning = question.topic ? LEANING[question.topic] : 1

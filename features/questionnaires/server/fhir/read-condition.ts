@@ -3,12 +3,12 @@ import type { Condition, Question } from '../../contract/questionnaires.ts'
 import * as z from 'zod/mini'
 import { enableWhen, type EnableWhen, type Item } from './schema.ts'
 
-/** A question as it was read, the item it was read from, and the codes of its options as the file has them. */
+/** A question that was read, with its item and its options' codes in the file. */
 export type ReadQuestion = { item: Item; question: Question; codes: Map<string, number> }
 
 /**
- * The condition of an item where it asks for one of some answers to one other question; null where it asks for
- * anything else, undefined where it has none.
+ * Returns an item's condition where it requires one of some answers to one other question; null for any other condition,
+ * undefined where the item has none.
  */
 export function readCondition(item: Item, all: ReadQuestion[]): Condition | null | undefined {
   const given = item.enableWhen ?? []

@@ -12,13 +12,13 @@ export type QuestionItem = { item: Item; category: number }
 export type Outline = {
   categories: { text: string; linkId: string | null }[]
   questions: QuestionItem[]
-  /** Items that are neither, with the reason. */
+  /** Items that are neither categories nor questions, with the reason. */
   unread: Unread[]
 }
 
 /**
- * Finds categories and questions in their order. The first groups are the categories; questions outside of them go to
- * the last one. Undefined where groups are nested too deep.
+ * Finds categories and questions in order. The first groups become the categories; questions outside of them join the last
+ * category. Undefined where items are nested too deep.
  */
 export function findQuestions({ title, item = [] }: z.infer<typeof fhirQuestionnaire>): Outline | undefined {
   const { items, headings } = unwrap(item)
@@ -40,7 +40,7 @@ export function findQuestions({ title, item = [] }: z.infer<typeof fhirQuestionn
   return outline
 }
 
-/** Removes groups that contain the whole form. */
+/** Unwraps groups that contain the whole form. */
 function unwrap(items: Item[], headings: Item[] = []): { items: Item[]; headings: Item[] } {
   const [only, ...others] = items
   const inside = only?.item ?? []
@@ -63,7 +63,7 @@ function report({ unread }: Outline, { linkId }: Item, reason: Unread['reason'])
   unread.push({ linkId, reason })
 }
 
-/** The condition of a group is lost: each question is always asked. */
+/** Reports a group's condition, which cannot be imported: its questions are always asked. */
 function reportCondition(outline: Outline, item: Item): void {
   if (isGroup(item) && item.enableWhen?.length) report(outline, item, 'conditional')
 }

@@ -12,7 +12,7 @@ import { normaliseText } from '../versions/normalise.ts'
 
 type Read = { kind?: QuestionKind; unread: Unread['reason'][] }
 
-/** What an answer is; no kind for one of the options. */
+/** Reads the kind of an item's answer; no kind for a single choice. */
 export function readKind(item: Item): Read {
   switch (item.type) {
     case 'integer':
@@ -26,13 +26,13 @@ export function readKind(item: Item): Read {
   }
 }
 
-/** How an answer scores, by our own extension. */
+/** Reads how an answer is scored, from Hale's own extension. */
 export function readScoring(item: Item): 'none' | 'falling' | undefined {
   const code = find(item, SCORING)?.valueCode
   return code === 'none' || code === 'falling' ? code : undefined
 }
 
-/** Which end of a slider an item names. */
+/** Which end of a slider an item labels; undefined where it is no such label. */
 export function endOf(item: Item): 'lower' | 'upper' | undefined {
   const code = controlOf(item)
   return item.type === 'display' && (code === 'lower' || code === 'upper') ? code : undefined

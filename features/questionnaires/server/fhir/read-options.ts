@@ -8,12 +8,12 @@ const MAX_OPTIONS = 12
 
 type Read = {
   options: Option[]
-  /** The options' values by their codes in the file, or by their texts where they have none. */
+  /** The options' values by their codes in the file, or by their texts where they have no code. */
   codes: Map<string, number>
   unread: Unread['reason'][]
 }
 
-/** A question's options in their order, and why some of the file's cannot be read. */
+/** Reads a question's options in order, with reasons where some of the file's cannot be read. */
 export function readOptions(
   item: Item,
   { valueSets, scores }: { valueSets: ValueSet[]; scores: boolean },
@@ -54,7 +54,7 @@ function codeOf(option: AnswerOption): string {
   return option.valueCoding?.code ?? labelOf(option)
 }
 
-/** The options' codes where all are valid and different numbers; else 1, 2, 3 and so on. */
+/** Returns the options' codes as values where all are valid and unique numbers, else 1, 2, 3 and so on. */
 function valuesOf(options: AnswerOption[]): number[] {
   const codes = options.map(({ valueCoding, valueInteger }) => valueInteger ?? numberOf(valueCoding?.code))
   const fit = codes.every((code) => contractOption.shape.value.safeParse(code).success)
@@ -88,7 +88,7 @@ function isScore(weight: number | undefined): weight is number {
   return weight !== undefined && contractOption.shape.score.safeParse(weight).success
 }
 
-/** R4 has the points on the option or on its Coding, by either of two extensions. */
+/** Reads an option's points. R4 has them on the option or on its Coding, in either of two extensions. */
 function weightOf({ extension = [], valueCoding }: AnswerOption): number | undefined {
   const all = [...(valueCoding?.extension ?? []), ...extension]
   return all.find(({ url }) => url === ORDINAL_VALUE || url === ITEM_WEIGHT)?.valueDecimal

@@ -69,7 +69,10 @@ const toUnread =
   (reason: Unread['reason']) =>
   ({ linkId }: { linkId: string | null }) => ({ linkId, reason })
 
-/** A linkId that is one of our keys stays, so that answers stay with their question; other questions get the free keys. */
+/**
+ * Assigns keys: a linkId that is a question key is kept, so that answers stay with their question; other questions get free
+ * keys.
+ */
 function assignKeys(questions: QuestionItem[]): (QuestionItem & { key: QuestionKey })[] {
   const own = new Map<QuestionKey, QuestionItem>()
   for (const one of questions) {
@@ -97,7 +100,7 @@ function readQuestion({ item, key }: QuestionItem & { key: QuestionKey }, valueS
     ...(kind && { kind }),
     options: read?.options ?? [],
     ...(!scores && { isScored: false }),
-    // A file that does not say it is read as most forms mean it.
+    // Where a file does not say whether an answer is required, the question is required.
     ...(item.required === false && { isOptional: true }),
   }
   const reasons = new Set([...unread, ...(read?.unread ?? [])])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 // The parts of an R4 Questionnaire that are read; others are ignored. https://hl7.org/fhir/R4/questionnaire.html
 
-/** What stands beside a text: its translations, which are extensions of extensions. */
+/** Extensions of a primitive element: its translations, which are nested extensions. */
 const translated = z.optional(
   z.looseObject({
     get extension(): z.ZodMiniOptional<z.ZodMiniArray<typeof extension>> {
@@ -47,7 +47,7 @@ const answerOption = z.looseObject({
 })
 export type AnswerOption = z.infer<typeof answerOption>
 
-/** A condition as far as it can be read: what equals one answer. */
+/** A condition (`enableWhen`), as far as Hale can represent it: equality with one answer. */
 export const enableWhen = z.looseObject({
   question: z.string(),
   operator: z.literal('='),
@@ -78,7 +78,7 @@ export type Item = z.infer<typeof item>
 
 const concepts = z.optional(z.array(coding))
 
-/** A list of options that several questions of a file share. */
+/** A value set: options that several questions of a file share. */
 export const valueSet = z.looseObject({
   resourceType: z.literal('ValueSet'),
   id: z.string(),

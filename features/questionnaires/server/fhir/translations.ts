@@ -7,7 +7,7 @@ import { normaliseText } from '../versions/normalise.ts'
 import type { AnswerOption, Extension, Item, Translated } from './schema.ts'
 import { TRANSLATION, UNIT } from './terms.ts'
 
-/** The translations of a text, as FHIR has them beside it: under its name with an underscore. */
+/** Returns the translations of a text as FHIR's sibling element, whose name starts with an underscore. */
 export function writeTranslations(
   name: '_text' | '_display',
   text: string,
@@ -30,14 +30,14 @@ function writeTranslation(into: Language, content: string) {
   }
 }
 
-/** The language that a code such as `es-MX` names; undefined where Hale does not speak it. */
+/** Returns the language of a code such as `es-MX`; undefined for a language that Hale does not have. */
 export function readLanguage(code: string | undefined): Language | undefined {
   return languages.safeParse(code?.toLowerCase().split('-')[0]).data
 }
 
 type Read = { translations: NonNullable<TranslatedSource['translations']>; unread: Unread[] }
 
-/** All translations in a file by their texts, as those are read; one that is too long is reported. */
+/** Reads all translations of a file by their original texts; one that is too long is reported. */
 export function readTranslations(items: Item[]): Read {
   const byLanguage = new Map<Language, Record<string, string>>()
   const unread: Unread[] = []
@@ -59,7 +59,7 @@ type Text = {
   translated: Translated | undefined
 }
 
-/** The texts of an item and of those in it. */
+/** Lists the texts of an item and of its nested items. */
 function listTranslated(item: Item): Text[] {
   const { linkId, text, _text: translated, answerOption = [], extension = [] } = item
   const unit = displayOf(extension.find(({ url }) => url === UNIT)?.valueCoding)

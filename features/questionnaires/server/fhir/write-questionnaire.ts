@@ -27,7 +27,7 @@ import { writeTranslations } from './translations.ts'
 
 type Written = { companyId: string; version: number; savedAt?: string | null }
 
-/** A version as an R4 Questionnaire (https://hl7.org/fhir/R4/questionnaire.html). */
+/** Writes a version as an R4 Questionnaire (https://hl7.org/fhir/R4/questionnaire.html). */
 export function writeQuestionnaire(questionnaire: Questionnaire, { companyId, version, savedAt }: Written) {
   const url = canonicalOf(companyId, version)
   return {
@@ -55,7 +55,7 @@ export function categoryLink(index: number): string {
   return `category-${index + 1}`
 }
 
-/** The address of a questionnaire, and what its texts are translated from. */
+/** The canonical URL of a questionnaire, and the source of its translations. */
 type Context = { url: string; questionnaire: Questionnaire }
 
 function writeQuestion(question: Question, context: Context) {
@@ -73,7 +73,7 @@ function writeQuestion(question: Question, context: Context) {
   }
 }
 
-/** One condition an answer, any of which is enough. */
+/** Writes a condition for each answer; any of them enables the question. */
 function writeCondition({ isOneOf }: Condition, source: Question, url: string) {
   const conditions = isOneOf.map((value) => {
     const option = source.options.find((one) => one.value === value)
@@ -121,7 +121,7 @@ function writeNumber(
   }
 }
 
-/** A slider, with the texts at its ends as the items that FHIR has for them. */
+/** Writes a scale as a slider, with its labels as nested display items. */
 function writeScale(
   question: Question,
   { low, high, isFalling }: Extract<QuestionKind, { is: 'scale' }>,
@@ -157,13 +157,13 @@ function writeScoring(question: Question) {
   return isScored(question) ? [] : [{ url: SCORING, valueCode: 'none' }]
 }
 
-/** FHIR allows no empty list. */
+/** Omits an empty list of extensions, which FHIR does not allow. */
 function extensions(...parts: object[][]) {
   const extension = parts.flat()
   return extension.length > 0 ? { extension } : {}
 }
 
-/** An option as the Coding that stands for it, in questions and in answers. */
+/** Writes an option as a Coding, for questions and for answers. */
 export function writeOption(option: Option, question: Question, { url, questionnaire }: Context) {
   const points = isScored(question) && {
     extension: [{ url: ORDINAL_VALUE, valueDecimal: pointsOf(option) }],

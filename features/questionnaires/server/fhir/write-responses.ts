@@ -10,12 +10,12 @@ import { fhirText, OBSERVATION_CATEGORY, UCUM, urnOf, uuidOf } from '#platform/c
 import { canonicalOf, SCORES } from './terms.ts'
 import { writeTranslations } from './translations.ts'
 
-/** A questionnaire that a person answered, as a resource of a Bundle. */
+/** Writes the questionnaire that was answered as a Bundle entry. */
 export function writeVersion(companyId: string, { version, questionnaire }: Response) {
   return writeQuestionnaire(questionnaire, { companyId, version })
 }
 
-/** A person's response and its scores as resources of a Bundle. */
+/** Writes a person's response and its scores as Bundle entries. */
 export function writeAnswered(companyId: string, response: Response) {
   return [writeResponse(companyId, response), ...writeScores(response)]
 }
@@ -48,7 +48,7 @@ export function writeResponse(companyId: string, { id, version, sentAt, answers,
 
 type Answered = { values: AnswerValues; url: string; questionnaire: Questionnaire }
 
-/** An answer as its kind has it in FHIR; several for several choices, none where it was left out. */
+/** Writes an answer in the FHIR type of its kind: several for a multiple choice, none where it was skipped. */
 function writeAnswer(question: Question, { values, ...context }: Answered) {
   const { kind } = question
   const value = values[question.for]
@@ -68,7 +68,7 @@ function writeAnswer(question: Question, { values, ...context }: Answered) {
   }
 }
 
-/** The scores: an Observation for each category, and one for the whole that refers to them. */
+/** Writes the scores: an Observation for each category, and one for the whole that refers to them. */
 function writeScores(response: Response) {
   const result = scoreAnswers(response.questionnaire, valuesOf(response.answers))
   if (!result) return []

@@ -5,7 +5,7 @@ import type { QuestionnaireStore } from '../store.ts'
 
 type Card = Pick<ResponseCard, 'version' | 'categories'>
 
-/** Adds the translations of their categories to responses. */
+/** Adds the translations of the categories' names to responses. */
 export async function withCategoryTexts<One extends Card>(
   questionnaires: QuestionnaireStore,
   tenant: Tenant,

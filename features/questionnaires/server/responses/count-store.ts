@@ -4,7 +4,7 @@ import type { Tenant } from '#platform/db/tenant.ts'
 
 export type CountStore = ReturnType<typeof countStore>
 
-/** Counts responses of people who were signed out, by calendar month in UTC. */
+/** Counts responses of signed-out visitors by calendar month in UTC. */
 export function countStore() {
   return {
     async add({ companyId, write }: Tenant, at: Date): Promise<void> {

@@ -5,16 +5,16 @@ import type { Rows } from '#platform/db/tenant.ts'
 import { addJobs } from '#platform/jobs/add-jobs.ts'
 
 export const DUE_JOB = 'results-due'
-/** Three months. */
+/** Seconds until a response is out of date: three months. */
 const DUE_SECONDS = 91 * 24 * 60 * 60
 
-/** Has a person told when their newest answers are three months old; each time they answer, from then on. */
+/** Queues the reminder for when a response is three months old; each response counts anew. */
 export async function addDueJob(tx: Rows, { tenant, memberId }: Own, sentAt: Date): Promise<void> {
   const inSeconds = secondsLeft(sentAt)
   await addJobs(tx, tenant.companyId, [{ kind: DUE_JOB, subjectId: memberId, memberId, inSeconds }])
 }
 
-/** The newest response, and the seconds until it is three months old. */
+/** Finds the newest response, and the seconds until it is three months old. */
 export async function findNewest(tx: Rows, { tenant, memberId }: Own) {
   const [newest] = await tx
     .select({ id: responses.id, sentAt: responses.sentAt })

@@ -17,10 +17,10 @@ export function exportRoutes(bind: Bind, stores: Stores): void {
   )
 }
 
-/** Responses that are written at once; other work need not wait for a whole page of them. */
+/** Responses written before other work of the server gets its turn. */
 const TURN = 20
 
-/** A person's responses with their scores and questionnaires, as resources; newest first. */
+/** Writes a person's responses with their scores and questionnaires as FHIR resources, the newest first. */
 export async function* writeResponses(stores: Stores, own: Own): AsyncGenerator<FhirResource[]> {
   const write = responseWriter(stores.questionnaires, own.tenant)
   for await (const page of stores.responses.listAll(own.tenant, own.memberId)) {
@@ -29,7 +29,7 @@ export async function* writeResponses(stores: Stores, own: Own): AsyncGenerator<
   }
 }
 
-/** Writes responses with their scores, and each questionnaire that was answered with the first of its responses. */
+/** Writes responses with their scores; a questionnaire is written with its first response. */
 function responseWriter(questionnaires: QuestionnaireStore, tenant: Tenant) {
   const { companyId } = tenant
   const find = versionFinder(questionnaires, tenant)
@@ -44,7 +44,7 @@ function responseWriter(questionnaires: QuestionnaireStore, tenant: Tenant) {
   }
 }
 
-/** Remembers the last version alone: newest first, those of one version mostly stand together. */
+/** Caches the last version only, as responses of one version mostly follow each other. */
 function versionFinder(questionnaires: QuestionnaireStore, tenant: Tenant) {
   let last: { version: number; questionnaire: Promise<Questionnaire | undefined> } | undefined
   return (version: number) => {

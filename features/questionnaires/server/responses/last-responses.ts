@@ -9,7 +9,7 @@ import { withCategoryTexts } from './card-texts.ts'
 import type { QuestionnaireStore } from '../store.ts'
 import type { ResponseStore } from './store.ts'
 
-/** What a result says of where to begin. */
+/** The suggestions of a result: where to begin. */
 export type Room = Pick<Suggestions, 'topics' | 'isHard' | 'categories'>
 
 type Needs = { store: ResponseStore; questionnaires: QuestionnaireStore }
@@ -22,7 +22,7 @@ export function lastResponses({ store, questionnaires }: Needs) {
       return (await withCategoryTexts(questionnaires, own.tenant, rows)).map(toContract)
     },
 
-    /** What the newest has most room to grow in, and what to begin with; none without one. */
+    /** Finds the categories and topics with most room in the newest response; empty where there is none. */
     async findRoom(own: Own): Promise<Room> {
       const last = await store.findLast(own)
       const asked = last && (await questionnaires.find(own.tenant, last.version))

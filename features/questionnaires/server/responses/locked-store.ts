@@ -9,10 +9,10 @@ import { addDueJob } from './due-store.ts'
 import { findDraft, findResponse } from './store.ts'
 import { findVersion } from '../store.ts'
 
-/** Reads and writes of one person's answers while their row is locked. */
+/** Reads and writes one person's answers while their row is locked. */
 export type LockedAnswers = ReturnType<typeof lockedAnswers>
 
-/** Changes a person's answers in a transaction; several devices wait for each other. */
+/** Changes a person's answers in a transaction with their row locked, so that several devices wait for each other. */
 export function lockAnswers<T>(
   own: Own,
   notifications: Pick<TellPerson, 'withdrawFrom'>,
@@ -62,12 +62,12 @@ function lockedAnswers(tx: Rows, own: Own, notifications: Pick<TellPerson, 'with
         })
     },
 
-    /** Deletes a draft that was sent, without recording its id as removed. */
+    /** Deletes the draft of a sent response, without recording its id as removed. */
     async deleteSentDraft(id: string): Promise<void> {
       await tx.delete(responseDrafts).where(and(ownedBy(responseDrafts, own), eq(responseDrafts.id, id)))
     },
 
-    /** Returns when they were sent first; the scores are updated. */
+    /** Saves a response with its scores; returns when it was first sent. */
     async saveResponse({ id, version, answers }: ResponseDraft, result: Result): Promise<Date> {
       const { points, low, high } = result
       const categories = result.categories.map(({ category, ...score }) => ({

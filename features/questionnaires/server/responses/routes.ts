@@ -16,7 +16,7 @@ import { done } from '#platform/core/outcome.ts'
 import type { ResolveTenant } from '#platform/http/resolve-tenant.ts'
 import type { ResponseService } from './service.ts'
 
-/** Each answer is saved by itself, and again where a line breaks. */
+/** Each answer is saved separately, and again after a lost connection. */
 const savesByMember = { name: 'answer saves by member', max: 600, seconds: 10 * 60 }
 const sentByMember = { name: 'responses sent by member', max: 100, seconds: 24 * 60 * 60 }
 

@@ -71,7 +71,7 @@ export function responseService({ store, questionnaires, counts, limits, notific
 
     removeAll: (own: Own) => lock(own, (locked) => locked.removeAll()),
 
-    /** Counts one response of somebody signed out; beyond the rate limit it is not counted, without an error. */
+    /** Counts one response of a signed-out visitor. Above the rate limit it is not counted, without an error. */
     async count(tenant: Tenant, network: string): Promise<void> {
       if ((await limits.take(countsByNetwork, network)) > 0) return
       await counts.add(tenant, new Date(now()))
@@ -90,7 +90,7 @@ async function saveDraft(locked: LockedAnswers, input: ResponseDraft) {
   return done(draft)
 }
 
-/** Merges two drafts into the newer of their versions, with the other's answers as far as that version asks for them. */
+/** Merges two drafts at the newer of their versions, keeping answers to questions that this version asks. */
 async function mergeDrafts(
   locked: LockedAnswers,
   saved: ResponseDraft,
@@ -106,7 +106,7 @@ async function mergeDrafts(
   return { id, version: saved.version, answers: mergeAnswers(saved.answers, answers) }
 }
 
-/** The answers to any version, as far as another version asks for them. */
+/** Returns the answers that are also valid for another version. */
 async function carryTo(
   locked: LockedAnswers,
   { version, questionnaire: to }: { version: number; questionnaire: Questionnaire },
@@ -116,7 +116,10 @@ async function carryTo(
   return from ? carryOver(given.answers, { from, to }) : {}
 }
 
-/** Answers sent again are merged into those sent first, and stay of their version. What was not asked is left out. */
+/**
+ * Saves a response. Where it was sent before, answers are merged into it at its version; answers to questions not asked are
+ * dropped.
+ */
 async function send(locked: LockedAnswers, input: ResponseDraft) {
   const { id } = input
   if (await locked.wasRemoved(id)) return fail('response-removed')
@@ -151,7 +154,10 @@ function responseOf(
   return { ...sent, sentAt: sentAt.toISOString(), questionnaire }
 }
 
-/** A draft as it is stored: no answer later than now by the server's clock, and the id in lower case. */
+/**
+ * Normalises a draft: caps the times of answers at the server's clock, cleans written answers, and puts the id in lower
+ * case.
+ */
 function normaliseDraft({ id, version, answers }: ResponseDraft, now: number): ResponseDraft {
   return {
     id: id.toLowerCase(),
@@ -163,7 +169,7 @@ function normaliseDraft({ id, version, answers }: ResponseDraft, now: number): R
   }
 }
 
-/** What a person wrote, its lines kept; without control characters, which PostgreSQL and FHIR refuse. */
+/** Cleans written text: keeps lines, and replaces control characters, which PostgreSQL and FHIR refuse. */
 function normaliseWritten(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\S\n]|(?!\n)\p{Cc}/gu, ' ')
 }

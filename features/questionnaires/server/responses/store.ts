@@ -22,7 +22,7 @@ export type WholeResponse = Omit<ResponseCard, 'sentAt'> & { sentAt: Date; answe
 
 export function responseStore(rows: Rows) {
   return {
-    /** Newest first. */
+    /** Lists a page of responses, the newest first. */
     list(own: Own, limit: number, after: Cursor | undefined) {
       return own.tenant.read(() =>
         rows
@@ -35,7 +35,7 @@ export function responseStore(rows: Rows) {
     },
 
     find: (own: Own, id: string) => own.tenant.read(() => findResponse(rows, own, id)),
-    /** The newest, with its answers. */
+    /** Finds the newest response with its answers. */
     async findLast(own: Own) {
       const [row] = await own.tenant.read(() =>
         rows
@@ -53,7 +53,7 @@ export function responseStore(rows: Rows) {
 
     findDraft: (own: Own) => own.tenant.read(() => findDraft(rows, own)),
 
-    /** All of a member's, newest first. */
+    /** Lists all responses of a member, the newest first. */
     listAll(tenant: Tenant, memberId: string) {
       const own = { tenant, memberId }
       return pagesOf<WholeResponse>((limit, last) =>
@@ -68,7 +68,7 @@ export function responseStore(rows: Rows) {
       )
     },
 
-    /** One at most, as a list for the copy of their data. */
+    /** Lists a member's drafts, at most one, for the copy of their data. */
     listDrafts(tenant: Tenant, memberId: string) {
       const { id, version, answers: given, savedAt } = responseDrafts
       return tenant.read(() =>
@@ -79,7 +79,7 @@ export function responseStore(rows: Rows) {
       )
     },
 
-    /** The ids of responses and drafts that a member deleted. */
+    /** Lists the ids of responses and drafts that a member deleted. */
     listRemoved(tenant: Tenant, memberId: string) {
       const { id, removedAt } = removedResponses
       const areTheirs = ownedBy(removedResponses, { tenant, memberId })

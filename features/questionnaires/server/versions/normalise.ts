@@ -12,7 +12,7 @@ import type {
   TranslatedSource,
 } from '../../contract/questionnaires.ts'
 
-/** Text in one line, without what neither PostgreSQL nor FHIR accepts: control characters and lone surrogates. */
+/** Puts text on one line, and removes control characters and lone surrogates, which PostgreSQL and FHIR refuse. */
 export function normaliseText(text: string, maxLength = Infinity): string {
   return text
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -22,7 +22,9 @@ export function normaliseText(text: string, maxLength = Infinity): string {
     .toWellFormed()
 }
 
-/** A questionnaire as it is stored, with translations of nothing but its texts; its version is a column of its own. */
+/**
+ * Normalises a questionnaire for storage, without unused translations and without its version, which has its own column.
+ */
 export function normaliseQuestionnaire(questionnaire: Questionnaire): Questionnaire {
   const { language, steps } = questionnaire
   const all = questionsOf(questionnaire)
@@ -46,7 +48,7 @@ function normaliseTexts({ translations }: TranslatedSource): TranslatedSource {
   return { translations: Object.fromEntries(byLanguage) }
 }
 
-/** Leaves out what its kind has no use for, and what is as it is without being said. */
+/** Removes fields that the question's kind does not use, and those that equal their default. */
 function normaliseQuestion(question: Question, all: Question[]): Question {
   const { topic, kind, isOptional, askedWhen } = question
   const counts = isScored(question)
@@ -95,7 +97,7 @@ function normaliseKind(kind: QuestionKind, counts: boolean): QuestionKind {
   }
 }
 
-/** Without answers that the question does not offer. */
+/** Removes answers from a condition that its question does not offer. */
 function normaliseCondition({ question, isOneOf }: Condition, all: Question[]): Condition {
   const source = all.find((one) => one.for === question)
   const offered = source ? conditionValues(source) : []

@@ -13,7 +13,7 @@ type Save = { actorId: string; basedOn: number; questionnaire: Questionnaire }
 
 const BUILT_IN: QuestionnaireVersion = { version: 0, savedAt: null, savedBy: null }
 
-/** All versions of a company's questionnaire, with who saved each and when. */
+/** All versions of a company's questionnaire, with the person and the time of each save. */
 export function versionStore(rows: Rows) {
   const saved = () =>
     rows
@@ -25,7 +25,7 @@ export function versionStore(rows: Rows) {
       )
 
   return {
-    /** Newest first; the built-in one last. */
+    /** Lists versions, the newest first and the built-in one last. */
     async list(tenant: Tenant, limit: number): Promise<QuestionnaireVersion[]> {
       const found = await tenant.read(() =>
         saved().where(of(tenant)).orderBy(desc(questionnaires.version)).limit(limit),
@@ -33,7 +33,7 @@ export function versionStore(rows: Rows) {
       return [...found.map(toContract), BUILT_IN]
     },
 
-    /** The members who can log in. */
+    /** Counts the members who can log in. */
     async countPeople(tenant: Tenant): Promise<number> {
       const isActive = and(isNotNull(members.activatedAt), isNull(members.disabledAt))
       const [found] = await tenant.read(() =>
@@ -53,7 +53,10 @@ export function versionStore(rows: Rows) {
       return row && { ...toContract(row), questionnaire }
     },
 
-    /** Returns the new version; undefined where `basedOn` is not the newest, unless this same save made the newest. */
+    /**
+     * Saves a version and returns its number; undefined where `basedOn` is no longer the newest version, unless the newest
+     * one is this same save.
+     */
     save(tenant: Tenant, { actorId, basedOn, questionnaire }: Save): Promise<number | undefined> {
       const { companyId } = tenant
       const questions = sql`${JSON.stringify(questionnaire)}::jsonb`
@@ -72,7 +75,8 @@ export function versionStore(rows: Rows) {
           await writeAudit(tx, companyId, [{ actorId, action: 'questionnaire.saved', detail }])
           return added.version
         }
-        // A save sent again, because its answer was lost. A statement of its own sees what was committed meanwhile.
+        // The same save may be sent again after its answer was lost. A separate statement sees what was committed
+        // meanwhile.
         const { rows: same } = await tx.execute<{ version: number }>(sql`
           select questionnaires.version from questionnaires join ${newest} on newest.version = questionnaires.version
           where company_id = ${companyId} and questionnaires.version = ${basedOn}::bigint + 1 and questions = ${questions}`)

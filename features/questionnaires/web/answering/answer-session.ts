@@ -17,21 +17,24 @@ import { hasAnswers, type Progress } from './resume-draft.ts'
 import { sending } from './sending.ts'
 import type { StoredAnswers } from './stored-answers.ts'
 
-/** What comes within this time is saved together: arrow keys choose each option on the way. */
+/** Milliseconds by which saving is debounced, as arrow keys choose each option on the way. */
 const SAVE_AFTER_MS = 300
 
 type Opened = {
   owner: Owner
   progress: Progress
-  /** Where each answer is stored at once; undefined for those that the device stores elsewhere already. */
+  /** Where each answer is stored at once; undefined where the device already stores the answers elsewhere. */
   store: LocalStore<StoredAnswers> | undefined
-  /** For a result that is shown already. */
+  /** The initial stage of a result that is already shown. */
   stage?: Stage
 }
 
 export type AnswerSession = ReturnType<typeof answerSession>
 
-/** Answers from the first one until they are sent: stored on the device at once, and soon saved on the server. */
+/**
+ * A session of answering, from the first answer until they are sent: stored on the device at once, and soon saved on the
+ * server.
+ */
 export function answerSession(opened: Opened) {
   const sync = answerSync(opened)
   const { current, dispatch, change } = sync
@@ -49,7 +52,7 @@ export function answerSession(opened: Opened) {
       restart()
       void sync.save()
     },
-    /** The same answers under another id, where those of this one are over. */
+    /** Continues with the same answers under a new id, where the response was sent or removed elsewhere. */
     continueAnew(): void {
       dispatch({ is: 'continued', id: crypto.randomUUID() })
       void sync.save()
@@ -71,7 +74,7 @@ function answerSync({ owner, progress: { sent: isSent, ...progress }, store, sta
     saveOnce: (saving) =>
       saving.current().anew ? removeServerDraft(owner, saving) : saveDraft(owner, saving),
   })
-  // What was merged of device and server is stored before the page may be closed.
+  // Stores the answers merged from device and server before the page may be closed.
   if (stage?.is !== 'shown') sync.store()
   return sync
 }
@@ -85,7 +88,7 @@ function toStored({ draft, questionnaire, saved, anew, stage }: AnswerState): St
 
 type Saving = Pick<AnswerSync, 'current' | 'dispatch'>
 
-/** Removes what was answered before somebody started again. */
+/** Removes the server's draft after the person started again. */
 async function removeServerDraft(owner: Owner, { dispatch }: Saving): Promise<void> {
   await retryAs(owner, () => call(removeResponseDraft, {}))
   dispatch({ is: 'server-draft-removed' })
@@ -94,13 +97,13 @@ async function removeServerDraft(owner: Owner, { dispatch }: Saving): Promise<vo
 async function saveDraft(owner: Owner, { current, dispatch }: Saving): Promise<void> {
   const { draft } = current()
   const isAnswering = () => current().stage.is === 'answering'
-  // Once it is sent, it needs no draft: then it is not tried again.
+  // Stops retrying once the answers are sent, as they then need no draft.
   const attempt = async (): Promise<ResponseDraft> => (isAnswering() ? call(saveResponseDraft, draft) : draft)
   const serverDraft = await retryAs(owner, attempt)
   if (!isAnswering() || current().draft.id !== draft.id) return
   if (serverDraft.version === draft.version) dispatch({ is: 'saved', draft, serverDraft })
   else dispatch({ is: 'server-draft-found', serverDraft: (await call(getResponseDraft, {})).draft })
-  // Home may have asked while it was under way.
+  // Home may have requested the draft while it was being saved.
   const { refreshDraft } = await import('../queries.ts')
   refreshDraft()
 }

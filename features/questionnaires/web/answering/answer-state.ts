@@ -7,21 +7,21 @@ import { hasAnswers, mergeDrafts, startDraft, type Progress, type ServerDraft } 
 import type { StoredAnswers } from './stored-answers.ts'
 
 export type Stage =
-  /** `wrong`: why the server did not take what was sent. */
+  /** `wrong` is the error where the server refused the answers. */
   | { is: 'answering'; wrong?: unknown }
-  /** Sent or removed on another device. */
+  /** The response was sent or removed on another device. */
   | { is: 'ended'; how: 'sent' | 'removed' }
-  /** To be sent, once there is a connection and somebody is signed in. */
+  /** Waits to be sent, for a connection or a log-in. */
   | { is: 'waiting' }
-  /** Late, the result is shown meanwhile. */
+  /** Being sent; where that is late, the result is shown meanwhile. */
   | { is: 'sending'; isLate: boolean }
   | { is: 'sent' }
-  /** Of a visitor: shown here and nowhere else. */
+  /** A visitor's result, which is only shown on this device. */
   | { is: 'shown' }
 
 export type AnswerState = Omit<Progress, 'sent'> & SyncStatus & { stage: Stage }
 
-/** Whether somebody has sent their answers and does not know yet that they have arrived. */
+/** Whether the answers are sent but their arrival is not confirmed yet. */
 export function isOnItsWay(stage: Stage): boolean {
   return stage.is === 'waiting' || (stage.is === 'sending' && stage.isLate)
 }
@@ -29,7 +29,7 @@ export function isOnItsWay(stage: Stage): boolean {
 export type AnswerEvent =
   | { is: 'answered'; key: QuestionKey; value: AnswerValue | null; at: string }
   | { is: 'saved'; draft: ResponseDraft; serverDraft: ResponseDraft }
-  /** Another device began, or went on, with another version of the questionnaire. */
+  /** Another device saved a draft of another version of the questionnaire. */
   | { is: 'server-draft-found'; serverDraft: ServerDraft | null }
   | { is: 'server-draft-removed' }
   | { is: 'send-started' }
@@ -58,7 +58,7 @@ export function reduce(state: AnswerState, event: AnswerEvent | SyncEvent<Stored
       return { ...state, draft: { ...draft, answers: mergeAnswers(other.answers, draft.answers) } }
     }
     case 'saved': {
-      // The server's draft has what other devices answered; what was answered here meanwhile goes with the next save.
+      // The server's draft includes other devices' answers; answers changed here meanwhile go with the next save.
       const answers = applySaved(event.serverDraft.answers, {
         sent: event.draft.answers,
         current: draft.answers,
@@ -91,7 +91,7 @@ export function reduce(state: AnswerState, event: AnswerEvent | SyncEvent<Stored
   }
 }
 
-/** Any failure that is not named here is tried again, at the latest when somebody comes back. */
+/** Returns the stage after saving. Any other failure is retried, at the latest when the page is opened again. */
 function stageAfterSaving(stage: Stage, error: unknown): Stage {
   if (stage.is !== 'answering') return stage
   if (failedWith(error, saveResponseDraft, 'response-sent')) return { is: 'ended', how: 'sent' }

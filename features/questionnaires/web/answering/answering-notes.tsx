@@ -11,7 +11,7 @@ import { StartAgain } from './start-again.tsx'
 
 type Props = { state: AnswerState; isOpening: boolean; onStartAgain: () => void }
 
-/** What to know before the first question, or once what is asked has changed. */
+/** Notes before the first question, and where the questionnaire has changed. */
 export function StepNotes({ state, isOpening, onStartAgain }: Props) {
   const [isNew] = useState(() => !hasAnswers(state.draft))
   if (state.isCarried) {
@@ -41,7 +41,7 @@ function QuestionsChanged() {
 
 type ResumeProps = { state: AnswerState; onGoOn: () => void; onStartAgain: () => void }
 
-/** Whoever comes back is asked whether to go on with what they began. */
+/** Asks a returning person whether to continue the answers they began. */
 export function Resume({ state, onGoOn, onStartAgain }: ResumeProps) {
   const { answered, of } = progressOf(state.questionnaire, state.draft.answers)
   return (
@@ -94,7 +94,7 @@ function Introduction() {
   )
 }
 
-/** Where the answers are stored by now, and a link that leaves without losing them. */
+/** Says where the answers are stored so far, with a link that leaves without losing them. */
 export function SavedWhere({ state, isSignedIn }: { state: AnswerState; isSignedIn: boolean }) {
   const hasSome = hasAnswers(state.draft)
   if (!isSignedIn && !hasSome) return null
@@ -144,7 +144,7 @@ type EndedProps = {
   onGoOn: () => void
 }
 
-/** These answers have come to an end on another device. */
+/** Says that the answers were sent or removed on another device. */
 export function Ended({ how, id, onStartAgain, onGoOn }: EndedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

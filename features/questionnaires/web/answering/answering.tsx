@@ -15,7 +15,7 @@ import { useHelp } from '../result/use-support.ts'
 import { usePart } from './use-part.ts'
 import { QuestionnaireText, QuestionnaireTexts } from '#features/labels/parts/questionnaire-text.tsx'
 
-/** From the first question to the result. */
+/** The questionnaire from the first question to the result. */
 export function Answering({ session }: { session: AnswerSession }) {
   const { t } = useLingui()
   const state = useSyncExternalStore(session.subscribe, session.current)
@@ -26,7 +26,7 @@ export function Answering({ session }: { session: AnswerSession }) {
     session.restart()
     parts.begin()
   }
-  // Another heading is another page: it takes the focus.
+  // Another heading counts as another page: it takes the focus.
   return parts.part === 'result' ? (
     <PublicFrame key="result" title={t`Your result`} width="reading">
       <FreshResult state={state} help={help} onStartAgain={startAgain} />
@@ -116,7 +116,7 @@ function Steps({ session, state, parts, onStartAgain }: StepsProps) {
 
 type Props = { step: number; title: ReactNode; takesFocus: boolean }
 
-/** Which step it is of how many, and what it is about; takes the focus when somebody comes from another step. */
+/** The heading of a step with its number; takes the focus when it follows another step. */
 function StepHeading({ step, title, takesFocus }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -7,10 +7,10 @@ import { companyOfTab } from '#platform/api/client-info.ts'
 import { localStore } from '#platform/offline/local-store.ts'
 import { currentOwner } from '#platform/offline/owner.ts'
 
-/** As long as people wait for the company's look. */
+/** Milliseconds to wait for the server, the same as for the company's design. */
 export const TIMEOUT_MS = 3000
 
-/** What a company asked last. */
+/** The questionnaire that a company last asked. */
 const lastAskedStore = localStore({
   keyOf: () => 'questionnaire',
   schema: z.object({ company: z.string(), questionnaire }),
@@ -19,10 +19,10 @@ const lastAskedStore = localStore({
   belongsTo: 'device',
 })
 
-/** A questionnaire, and whether it is what the company asks now, as far as its server says. */
+/** A questionnaire, and whether it is the company's newest as far as the server says. */
 export type FoundQuestionnaire = { questionnaire: Questionnaire; isNewest: boolean }
 
-/** What is to be asked. It can always be had: without the server's there is the built-in one, or the last one seen. */
+/** Finds the questionnaire to ask. Never fails: without the server it returns the built-in one, or offline the last one seen. */
 export async function findQuestionnaire(): Promise<FoundQuestionnaire> {
   try {
     const found = await call(getQuestionnaire, companyOfTab(), { signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -40,7 +40,7 @@ export async function findQuestionnaire(): Promise<FoundQuestionnaire> {
   }
 }
 
-/** Without a connection, what this company asked last. */
+/** Returns the questionnaire that this company last asked, for use offline. */
 function findLastAsked(): Questionnaire | undefined {
   const last = lastAskedStore.read()
   const fits = last?.company === currentOwner().company && findFaults(last.questionnaire).length === 0

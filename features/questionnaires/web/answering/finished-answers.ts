@@ -14,7 +14,7 @@ const finishedAnswers = z.object({
 })
 export type FinishedAnswers = z.infer<typeof finishedAnswers>
 
-/** A result that is shown to a visitor. */
+/** The result that is shown to a visitor in this tab. */
 const shownStore = localStore({
   area: 'tab',
   keyOf: () => 'answers-shown',
@@ -24,7 +24,7 @@ const shownStore = localStore({
   belongsTo: 'device',
 })
 
-/** A result that waits for somebody to log in and keep it. */
+/** A visitor's result that waits to be saved after log-in. */
 const waitingStore = localStore({
   keyOf: () => 'answers-to-keep',
   schema: finishedAnswers,
@@ -33,7 +33,7 @@ const waitingStore = localStore({
   belongsTo: 'device',
 })
 
-/** Which result this very tab asked to keep. */
+/** The id of the result that this tab asked to save. */
 const askedStore = localStore({
   area: 'tab',
   keyOf: () => 'answers-keeping',
@@ -43,10 +43,10 @@ const askedStore = localStore({
   belongsTo: 'device',
 })
 
-/** Whoever logs in this soon in the same tab is who asked for it. */
+/** Milliseconds within which a log-in in the same tab counts as that of the person who asked to save the result. */
 const SOON_MS = 10 * 60 * 1000
 
-/** The result is shown until the tab is closed, so that a reload or a look at an article does not lose it. */
+/** Shows a result until the tab is closed, so that a reload or another page does not lose it. */
 export function showInTab(answers: FinishedAnswers): void {
   shownStore.write(answers)
 }
@@ -59,7 +59,7 @@ export function clearTab(): void {
   shownStore.remove()
 }
 
-/** Keeps a result on this device until somebody has logged in, for 30 days. */
+/** Stores a result on this device until log-in, for at most 30 days. */
 export function storeUntilLogin(answers: FinishedAnswers): void {
   waitingStore.write(answers)
   askedStore.write({ id: answers.draft.id, at: new Date().toISOString() })
@@ -72,7 +72,7 @@ export function findFinished(): FinishedAnswers | undefined {
   return undefined
 }
 
-/** Whether it was asked for in this very tab a moment ago; else somebody else may have. */
+/** Whether this tab recently asked to save the result; otherwise another person may have. */
 export function isOfThisLogin({ draft }: FinishedAnswers): boolean {
   const asked = askedStore.read()
   return asked?.id === draft.id && Date.now() - Date.parse(asked.at) < SOON_MS
@@ -86,8 +86,8 @@ export function dropFinished(id: string): void {
 }
 
 /**
- * As the progress of a person, whose company may ask something else than what was asked while they were signed out: version
- * numbers are each company's own.
+ * Converts a visitor's result to a person's progress. Their company may ask another questionnaire, as version numbers are
+ * each company's own.
  */
 export function asProgress({ draft, questionnaire }: FinishedAnswers, newest: Questionnaire): Progress {
   const isSame = draft.version === 0 || JSON.stringify(questionnaire) === JSON.stringify(newest)

@@ -14,7 +14,7 @@ import { useOfferedServices } from '../result/use-support.ts'
 
 type Props = { state: AnswerState; help: Help | undefined; onStartAgain: () => void }
 
-/** The result of what was just answered: a visitor’s, or one that is still on its way. */
+/** The result just after answering: a visitor's, or a person's that is still being sent. */
 export function FreshResult({ state, help, onStartAgain }: Props) {
   const offered = useOfferedServices()
   const isSignedIn = currentOwner().person !== ''
@@ -47,7 +47,7 @@ function OnItsWay() {
   )
 }
 
-/** Signed out it is shown once; whoever has an account, or an invitation, may keep it. */
+/** Offers a visitor to keep the result, by logging in or with an invitation. */
 function KeepThis({ state: { draft, questionnaire }, onStartAgain }: Omit<Props, 'help'>) {
   const navigate = useNavigate()
   const keep = () => {

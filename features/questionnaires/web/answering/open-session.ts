@@ -21,7 +21,9 @@ import {
 } from './resume-draft.ts'
 import { answersStore, isUnsent, readAnswers } from './stored-answers.ts'
 
-/** What the page begins with: answers, or the question whose a result is that was left on this device. */
+/**
+ * What the page opens with: a session of answers, or a visitor's result that was left on this device, to ask whose it is.
+ */
 export type Opening = { session: AnswerSession } | { finished: FinishedAnswers }
 
 export async function openSession(): Promise<Opening> {
@@ -39,24 +41,26 @@ export async function openOwn(): Promise<AnswerSession> {
   return openStored(owner, resumeDraft(readAnswers(owner), serverDraft, newest))
 }
 
-/** Sends a result from before the log-in; where the company asks something else, what is missing is asked first. */
+/**
+ * Sends a visitor's result after log-in. Where the company's questionnaire differs, the missing questions are asked first.
+ */
 export async function sendFinished(finished: FinishedAnswers): Promise<AnswerSession> {
   const { questionnaire, isNewest } = await findQuestionnaire()
   const progress = asProgress(finished, isNewest ? questionnaire : finished.questionnaire)
   const owner = currentOwner()
-  // The result stays where it is stored until it is sent.
+  // The result stays in its own store until it is sent.
   if (!progress.isCarried) return answerSession({ owner, progress, store: undefined })
   const stored = readAnswers(owner)
-  // What was sent before goes first; the device stores one draft a person, and until then the result stays where it is.
+  // An unsent response goes first: the device stores one draft a person, and the result stays in its own store until then.
   if (stored?.sent) return openOwn()
   const joined = stored && isUnsent(stored) ? joinStored(progress, stored) : progress
   const session = openStored(owner, joined)
-  // Only now that it is stored there: the page may be closed before it is saved.
+  // Removed only once the session has stored it, as the page may be closed before it is saved.
   dropFinished(finished.draft.id)
   return session
 }
 
-/** Sends and saves what this device could not while its person was on the questionnaire; returns how to stop. */
+/** Sends or saves a person's stored answers while the questionnaire is not open; returns a function that stops it. */
 export function resumeStored(): () => void {
   const owner = currentOwner()
   const stored = readAnswers(owner)
@@ -66,7 +70,7 @@ export function resumeStored(): () => void {
 async function openVisitors(owner: Owner): Promise<AnswerSession> {
   const shown = findInTab()
   const stored = readAnswers(owner)
-  // Whoever went back from the result to change an answer goes on with the change.
+  // A visitor who went back from the result to change an answer continues with the change.
   if (shown?.company !== owner.company || stored?.draft.id === shown.draft.id) {
     const newest = await findQuestionnaire()
     return openStored(owner, resumeVisitorDraft(stored, newest))
@@ -79,7 +83,7 @@ function openStored(owner: Owner, progress: Progress): AnswerSession {
   return answerSession({ owner, progress, store: answersStore })
 }
 
-/** Null where the server has none; undefined where it could not be asked. */
+/** Null where the server has no draft; undefined where the request failed. */
 async function findServerDraft(): Promise<ServerDraft | null | undefined> {
   try {
     return (await call(getResponseDraft, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })).draft

@@ -13,7 +13,7 @@ import { showDay } from '#platform/ui/dates.ts'
 import { dropFinished, type FinishedAnswers } from './finished-answers.ts'
 
 export function QuestionnaireScreen() {
-  // Whoever logs in or out meanwhile finds their own answers, and nobody else's.
+  // The screen is remounted when another person logs in, so that they see their own answers only.
   const currentPerson = () => currentOwner().person
   const person = useSyncExternalStore(watchPerson, currentPerson, currentPerson)
   return <Opened key={person} />
@@ -37,7 +37,7 @@ function Opened() {
   return <AskToKeep finished={opening.finished} onDone={goOn} />
 }
 
-/** The shape of a step. */
+/** A skeleton of a step. */
 function Waiting() {
   const { t } = useLingui()
   return (
@@ -62,7 +62,7 @@ function Waiting() {
 
 type Props = { finished: FinishedAnswers; onDone: (session: AnswerSession) => void }
 
-/** Somebody left a result on this device before this person logged in: perhaps they, perhaps not. */
+/** Asks whether a result that was left on this device before log-in is this person's. */
 function AskToKeep({ finished, onDone }: Props) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)

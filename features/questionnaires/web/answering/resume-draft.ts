@@ -8,12 +8,12 @@ import type { StoredAnswers } from './stored-answers.ts'
 
 export type ServerDraft = NonNullable<Output<typeof getResponseDraft>['draft']>
 
-/** How far somebody is. `isCarried` when the company has changed what it asks since they began. */
+/** The progress of answering. `isCarried`: whether the answers were carried over to another version. */
 export type Progress = Omit<StoredAnswers, 'at'> & { isCarried: boolean }
 
 type Answered = Pick<Progress, 'draft' | 'questionnaire'>
 
-/** A visitor's answers are on this device alone, and what is asked is what the company asks now. */
+/** Resumes a visitor's answers, which are on this device only, with the company's current questionnaire. */
 export function resumeVisitorDraft(
   stored: StoredAnswers | undefined,
   { questionnaire, isNewest }: FoundQuestionnaire,
@@ -23,19 +23,19 @@ export function resumeVisitorDraft(
   return isSame || !isNewest ? { ...stored, isCarried: false } : carryOverTo(questionnaire, stored)
 }
 
-/** A person's draft goes on with the questionnaire that it began with, on whichever device that was. */
+/** Resumes a person's draft with the questionnaire with which it was started, on any device. */
 export function resumeDraft(
   stored: StoredAnswers | undefined,
-  /** Null where the server has none; undefined where it could not be asked. */
+  /** Null where the server has no draft; undefined where the request failed. */
   serverDraft: ServerDraft | null | undefined,
   newest: FoundQuestionnaire,
 ): Progress {
-  // What waits to be sent is sent, and what was thrown away stays so, whatever else there is.
+  // Answers that wait to be sent, and a restart, take precedence over the server's draft.
   if (stored && (stored.sent || stored.anew || serverDraft === undefined)) {
     return { ...stored, isCarried: false }
   }
   if (!serverDraft) {
-    // The server had all of it and has no draft any more: it was sent or thrown away elsewhere.
+    // All answers were saved but the server has no draft: it was sent or removed on another device.
     return stored && !stored.saved ? { ...stored, isCarried: false } : startDraft(newest.questionnaire)
   }
   const isOver = !stored || (stored.saved && stored.draft.id !== serverDraft.id)
@@ -47,7 +47,7 @@ export function resumeDraft(
   }
 }
 
-/** Goes on with the server's draft and its questionnaire; of two answers to one question the later stays. */
+/** Continues the server's draft with its questionnaire; of two answers to one question the later wins. */
 export function mergeDrafts({ draft, questionnaire: from }: Answered, serverDraft: ServerDraft): Progress {
   const { id, version, questionnaire } = serverDraft
   const carried = carryOver(draft.answers, { from, to: questionnaire })
@@ -62,7 +62,7 @@ export function mergeDrafts({ draft, questionnaire: from }: Answered, serverDraf
   }
 }
 
-/** The same answers for another questionnaire, as far as that still asks for them. */
+/** Carries answers over to another questionnaire, as far as it asks the same questions. */
 export function carryOverTo(
   questionnaire: Questionnaire,
   { draft, questionnaire: from }: Answered,
@@ -78,7 +78,7 @@ export function carryOverTo(
   }
 }
 
-/** Progress from before the log-in joined with what is stored here and not sent; of two answers the later stays. */
+/** Merges progress from before log-in with unsent stored answers; of two answers the later wins. */
 export function joinStored(progress: Progress, { draft, questionnaire, anew }: StoredAnswers): Progress {
   const stored = carryOver(draft.answers, { from: questionnaire, to: progress.questionnaire })
   const answers = mergeAnswers(stored, progress.draft.answers)

@@ -15,7 +15,7 @@ type Props = {
   questionnaire: Questionnaire
   answers: Answers
   isSignedIn: boolean
-  /** While the answers are on their way. */
+  /** Whether the answers are being sent. */
   isBusy: boolean
   wrong: unknown
   onChange: (step: number, key: QuestionKey) => void
@@ -23,7 +23,7 @@ type Props = {
   onSend: () => void
 }
 
-/** All that was answered, before it is sent. */
+/** Shows all answers before they are sent. */
 export function ReviewStep({ questionnaire, answers, isSignedIn, isBusy, wrong, ...on }: Props) {
   const id = useId()
   const values = valuesOf(answers)

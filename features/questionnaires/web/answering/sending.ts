@@ -8,10 +8,10 @@ import type { AnswerSync, Stage } from './answer-state.ts'
 import { findQuestionnaire } from './find-questionnaire.ts'
 import { clearTab, dropFinished, findInTab, showInTab } from './finished-answers.ts'
 
-/** From then on the result is shown, whether or not the answers have arrived. */
+/** Milliseconds after which the result is shown, even where the answers have not arrived. */
 const LATE_MS = 3000
 
-/** How answers come to an end: a person's are sent, a visitor's are shown; and how somebody begins again. */
+/** Ends a session of answering: sends a person's answers or shows a visitor's result; or restarts it. */
 export function sending({ owner, current, dispatch, save }: AnswerSync) {
   const isSignedIn = owner.person !== ''
 
@@ -20,7 +20,7 @@ export function sending({ owner, current, dispatch, save }: AnswerSync) {
     const delayed = () => dispatch({ is: 'send-delayed' })
     const timer = setTimeout(delayed, LATE_MS)
     try {
-      // A draft that is on its way would come after the answers, and be refused.
+      // Waits for a draft that is being saved, which would arrive after the answers and be refused.
       await Promise.race([save(), pause(LATE_MS, undefined)])
       const attempt = async () => call(sendResponse, current().draft)
       const response = await retryAs(owner, () => attempt().catch(rethrowAfter(delayed)))
@@ -40,7 +40,7 @@ export function sending({ owner, current, dispatch, save }: AnswerSync) {
     const isCounted = findInTab()?.draft.id === draft.id
     showInTab({ draft, questionnaire, company: owner.company, at: new Date().toISOString() })
     dispatch({ is: 'shown' })
-    // All that the server hears of a visitor: that someone has answered. Whoever changes an answer is counted once.
+    // The server only learns that a visitor has answered; a visitor who changes an answer is counted once.
     if (!isCounted) retry(() => call(countResponse, companyOfTab())).catch(() => {})
   }
 
@@ -70,7 +70,7 @@ const rethrowAfter =
     throw error
   }
 
-/** What is sent waits for a connection, or until somebody has logged in again. */
+/** Answers that fail for lack of a connection or a session wait to be sent again. */
 function stageAfterSending(error: unknown): Stage {
   if (!(error instanceof ApiError) || isRetryable(error)) return { is: 'waiting' }
   if (error.code === 'not-signed-in' || error.code === 'user-token-expired') return { is: 'waiting' }

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 
 type Props = { onStartAgain: () => void } & Pick<ComponentProps<typeof Button>, 'look' | 'className'>
 
-/** Asks first: the answers given so far go with it. */
+/** Asks for confirmation before the answers are discarded. */
 export function StartAgain({ onStartAgain, ...look }: Props) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)

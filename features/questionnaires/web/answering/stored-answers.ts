@@ -4,18 +4,18 @@ import * as z from 'zod/mini'
 import { localStore } from '#platform/offline/local-store.ts'
 import { currentOwner, type Owner } from '#platform/offline/owner.ts'
 
-/** What this device stores of answers that are on their way. */
+/** Unsent answers as this device stores them. */
 const storedAnswers = z.object({
   draft: responseDraft,
-  /** What was asked: a company may ask something else tomorrow. */
+  /** The questionnaire that was answered, as the company may change it. */
   questionnaire,
-  /** Whether the server has all of it. */
+  /** Whether the server has all answers. */
   saved: z.boolean(),
-  /** Whether the person started again, and the server may still have what was before. */
+  /** Whether the person restarted, and the server may still have the earlier draft. */
   anew: z.boolean(),
-  /** Whether the person has sent it; it waits for a connection. */
+  /** Whether the person has sent the answers, which wait for a connection. */
   sent: z.boolean(),
-  /** When it was stored last. */
+  /** When the answers were last stored. */
   at: z.iso.datetime(),
 })
 export type StoredAnswers = z.infer<typeof storedAnswers>
@@ -27,22 +27,22 @@ export const answersStore = localStore({
   until: 'log-out',
 })
 
-/** Answers of a visitor stay no longer on a device that others may use too. */
+/** Days for which a visitor's answers are stored, as others may use the device. */
 export const MAX_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 
-/** Nothing where there is none, and where a visitor's were stored too long ago. */
+/** Reads the owner's answers; undefined where there are none, and where a visitor's are too old. */
 export function readAnswers(owner: Owner): StoredAnswers | undefined {
   const stored = answersStore.read(owner)
   return stored && (owner.person !== '' || isFresh(stored.at)) ? stored : undefined
 }
 
-/** Whether the person has something here that the server has not. */
+/** Whether the device has answers that the server does not have. */
 export function isUnsent({ sent, saved, draft }: Pick<StoredAnswers, 'sent' | 'saved' | 'draft'>): boolean {
   return sent || (!saved && Object.keys(draft.answers).length > 0)
 }
 
-/** The same of the signed-in person. */
+/** Whether the signed-in person has answers here that the server does not have. */
 export function hasUnsent(): boolean {
   const owner = currentOwner()
   const stored = owner.person === '' ? undefined : readAnswers(owner)

@@ -9,23 +9,23 @@ import { valuesOf } from '../../rules/answers.ts'
 import { isOnItsWay, type AnswerState } from './answer-state.ts'
 import { hasAnswers } from './resume-draft.ts'
 
-/** What of the questionnaire is shown: a step, the result, or whether to go on with what was begun. */
+/** The part of the questionnaire that is shown: a step's number, the result, or the question whether to resume. */
 export type Part = number | 'result' | 'resume'
 
-/** What the browser's history remembers of a part. */
+/** The state of a part in the browser's history. */
 const came = z.object({
-  /** The step before, in the history too. */
+  /** The previous step, where the history has it. */
   from: z.optional(z.int()),
-  /** The question to change, when one came from the review. */
+  /** The question to change, when opened from the review. */
   change: z.optional(questionKey),
-  /** The question where somebody goes on in the middle of a step. */
+  /** The first unanswered question in the middle of a resumed step. */
   at: z.optional(questionKey),
-  /** How many entries of the history are the questionnaire's, before this one. */
+  /** How many entries of the questionnaire come before this one in the history. */
   depth: z.optional(z.int()),
 })
 type Came = z.infer<typeof came>
 
-/** Which part is shown. The address holds it, so that the browser's way back goes one step back. */
+/** Which part is shown. The address has the part, so that the browser's Back leads to the previous step. */
 export function usePart(state: AnswerState) {
   const { questionnaire, draft, stage } = state
   const { search, state: remembered, key } = useLocation()
@@ -49,7 +49,7 @@ export function usePart(state: AnswerState) {
   const goOn = (replace: boolean) =>
     go(reach, { at: openQuestion(questionnaire, draft.answers, reach) }, replace)
 
-  /** To what follows the questions, which leaves none of their steps behind in the history. */
+  /** Leaves for what follows the questions, and removes their steps from the history. */
   function leave(to: () => void): void {
     if (depth > 0 && depth < history.length) void navigate(-depth)
     else to()
@@ -57,7 +57,7 @@ export function usePart(state: AnswerState) {
 
   async function next(): Promise<void> {
     if (change !== undefined || typeof part !== 'number') return navigate(-1)
-    // On the way back it is this step, also once there is something to go on with.
+    // Names the step in the address, so that Back leads to it even once there are answers to resume.
     if (asked === null) await go(part, {}, true)
     await go(part + 1, { from: part })
   }
@@ -68,7 +68,7 @@ export function usePart(state: AnswerState) {
       const result = `/dashboard/results/${draft.id}`
       leave(() => void navigate(result, { replace: true, state: { isNew: true } }))
     } else if (isElsewhere && isOnItsWay(stage)) leave(() => void go('result', {}, true))
-    // An address that skips questions, or is of no step, leads to the first that has no answer.
+    // An address that skips questions, or is not of a step, redirects to the first unanswered one.
     else if (isElsewhere && part === 'result') void go('result', {}, true)
     else if (isElsewhere) void goOn(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an address, and when the answers are sent
@@ -78,7 +78,7 @@ export function usePart(state: AnswerState) {
     part,
     isOpening,
     isChanging: change !== undefined,
-    /** The question that has the focus: the one to change, or the one where somebody goes on. */
+    /** The question that takes the focus: the one to change, or the first unanswered one. */
     question: change ?? at,
     next: () => void next(),
     back() {
@@ -97,7 +97,7 @@ type Facts = { state: AnswerState; reach: number; resumes: boolean }
 
 function partOf(asked: string | null, { state: { stage }, reach, resumes }: Facts): Part {
   if (isOnItsWay(stage)) return 'result'
-  // Until the result is opened under its own address.
+  // Shown until the result opens under its own address.
   if (stage.is === 'sent') return asked === 'result' ? 'result' : STEPS
   if (asked === null) return resumes ? 'resume' : 1
   if (asked === 'result' && stage.is === 'shown') return 'result'
@@ -105,14 +105,14 @@ function partOf(asked: string | null, { state: { stage }, reach, resumes }: Fact
   return Number.isInteger(step) && step >= 1 && step <= reach ? step : reach
 }
 
-/** The first step with a question that needs an answer; the review when there is none. */
+/** Returns the first step with an unanswered required question; the review where there is none. */
 function reachOf(questionnaire: Questionnaire, answers: Answers): number {
   const [first] = listUnanswered(questionnaire, valuesOf(answers))
   const index = questionnaire.groups.findIndex(({ questions }) => questions.some((one) => one.for === first))
   return index < 0 ? STEPS : index + 1
 }
 
-/** Where somebody stopped in the middle of a step. */
+/** Returns the first unanswered question where it is in the middle of a step. */
 function openQuestion(questionnaire: Questionnaire, answers: Answers, step: number): QuestionKey | undefined {
   const [first] = listUnanswered(questionnaire, valuesOf(answers))
   return questionnaire.groups[step - 1]?.questions.at(0)?.for === first ? undefined : first

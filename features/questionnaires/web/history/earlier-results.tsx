@@ -4,7 +4,7 @@ import { ResultShares } from './result-shares.tsx'
 
 type Props = { items: ResponseCard[]; nameOf: (item: ResponseCard) => string }
 
-/** Results of a person's time at another company: what they came to, and nothing to open. */
+/** Results from a person's time at another company: their scores, without details. */
 export function EarlierResults({ items, nameOf }: Props) {
   return (
     <EarlierSection kind="results" isEmpty={items.length === 0}>

@@ -7,7 +7,7 @@ import { currentOwner } from '#platform/offline/owner.ts'
 import { answersStore } from '../answering/stored-answers.ts'
 import { removeAll, removeOne } from '../queries.ts'
 
-/** `name` is what the result is called where it was chosen. */
+/** The result to remove, and its name in the list; or all results. */
 export type Removing = { one: Pick<ResponseCard, 'id'>; name: string } | 'all'
 type Props = { removing: Removing | undefined; onClose: () => void; onRemoved?: () => void }
 

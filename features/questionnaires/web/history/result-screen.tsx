@@ -24,7 +24,7 @@ import { useHelp, useOfferedServices } from '../result/use-support.ts'
 
 const LIST = '/dashboard/results'
 
-/** A result of one's own, as it was. */
+/** A person's own result, with the questionnaire as it was answered. */
 export function ResultScreen() {
   const { t } = useLingui()
   const { id = '' } = useParams()
@@ -58,7 +58,7 @@ function ResultSkeleton() {
   )
 }
 
-/** The result of the time before, as far as the newest page of them reaches. */
+/** The previous result, where the first page of results has it. */
 function useBefore(id: string): { before: ResponseCard | undefined; isLoading: boolean } {
   const { data, isLoading } = usePages(responsesQuery)
   const items = data?.pages.flatMap((page) => page.items) ?? []
@@ -66,7 +66,7 @@ function useBefore(id: string): { before: ResponseCard | undefined; isLoading: b
   return { before: index < 0 ? undefined : items[index + 1], isLoading }
 }
 
-/** Where somebody comes from who has just sent their answers. */
+/** The navigation state just after the answers were sent. */
 const arrival = z.object({ isNew: z.literal(true) })
 
 type ShownProps = { response: Response; before: ResponseCard | undefined }

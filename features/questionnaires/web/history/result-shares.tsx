@@ -6,7 +6,7 @@ import { shareOf } from '../../rules/share.ts'
 
 type Item = Pick<ResponseCard, 'points' | 'low' | 'high' | 'categories' | 'language' | 'translations'>
 
-/** What a result came to, as one number and by category. `name` is what it is called in its list. */
+/** The scores of a result, as a whole and by category; `name` is its name in the list. */
 export function ResultShares({ item, name }: { item: Item; name: string }) {
   return (
     <>

@@ -24,7 +24,7 @@ import { useEarlierRecords } from '#features/earlier-records/parts/earlier-recor
 import { EarlierResults } from './earlier-results.tsx'
 import { ResultShares } from './result-shares.tsx'
 
-/** All results of one's own, how they change, and what can be done with them. */
+/** All of a person's results, their trend, and actions on them. */
 export function Results() {
   const { t } = useLingui()
   const query = usePages(responsesQuery)
@@ -35,7 +35,7 @@ export function Results() {
   if (query.isLoading) return <Waiting />
   if (!query.data) return <QueryFailed query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
-  // The chart has no gap: those from before come once all of one's own are there.
+  // The chart must have no gap: earlier results follow once all own ones are loaded.
   const all = query.hasNextPage ? items : [...items, ...earlier].toSorted(byNewest)
   const names = resultNames([...items, ...earlier])
   const nameOf = ({ id }: { id: string }) => names.get(id) ?? ''
@@ -90,7 +90,7 @@ export function Results() {
   )
 }
 
-/** The newest first. */
+/** Orders results by the time they were sent, the newest first. */
 const byNewest = (one: ResponseCard, other: ResponseCard) => Date.parse(other.sentAt) - Date.parse(one.sentAt)
 
 function Waiting() {
@@ -104,7 +104,7 @@ function Waiting() {
 
 const FILE = { name: exportResponses.file, type: 'application/fhir+json' }
 
-/** All results as FHIR, which other health apps and doctors' systems can read. */
+/** Downloads all results as FHIR, which other health apps and doctors' systems can read. */
 function DownloadResults() {
   return (
     <DownloadButton
@@ -142,12 +142,12 @@ function ResultRow({ item, name, onRemove }: Props) {
   )
 }
 
-/** More categories than that are not drawn: a company that renamed them has them in its list. */
+/** The most categories that the chart draws; a company that renamed its categories may have more. */
 const MAX_CATEGORIES = 4
 
 type ChartProps = { items: ResponseCard[]; nameOf: (item: ResponseCard) => string }
 
-/** How the whole and each category went, from the first to the last. */
+/** A chart of the whole and of each category over time. */
 function ResultsChart({ items, nameOf }: ChartProps) {
   const { t } = useLingui()
   const read = useQuestionnaireText()
@@ -173,7 +173,7 @@ function ResultsChart({ items, nameOf }: ChartProps) {
           ...[...new Map([...names.values()].map((name) => [name.text, name])).values()]
             .slice(0, MAX_CATEGORIES)
             .map(({ text, lang }, index) => ({
-              // As in what the employer sees, where there is no line of the whole.
+              // The same looks as in the employer's chart, which has no line of the whole.
               ...{ name: text, lang, look: index },
               values: inOrder.map(({ categories }) => {
                 const found = categories.find(({ category }) => names.get(category)?.text === text)
@@ -186,7 +186,7 @@ function ResultsChart({ items, nameOf }: ChartProps) {
   )
 }
 
-/** Each category as the newest result with it has it: an older version may not be translated. */
+/** Names each category as in the newest result that has it, as an older version may lack translations. */
 function categoryNames(items: ResponseCard[], read: ReadQuestionnaireText) {
   const names = new Map<string, ReturnType<ReadQuestionnaireText>>()
   for (const item of items) {
@@ -200,7 +200,7 @@ function categoryNames(items: ResponseCard[], read: ReadQuestionnaireText) {
 const resultNames = (items: ResponseCard[]) =>
   namesOfMoments(items.map(({ id, sentAt }) => ({ id, at: sentAt })))
 
-/** A page of answers, of which two are ticked. */
+/** An illustration: a page of answers, two of them ticked. */
 function TickedAnswers() {
   return (
     <Scene>

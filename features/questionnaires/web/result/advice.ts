@@ -1,13 +1,13 @@
 import type { Topic } from '../../contract/questionnaires.ts'
 import { t } from '@lingui/core/macro'
 
-/** How far an answer is from the best one, from 0 to 100. */
+/** The upper bounds of shares, in per cent, for the levels of advice. */
 const LOW = 25
 const MIDDLE = 60
 
 /**
- * What a person could do about an answer: about habits, never about a body or a job they would have to change. Nothing
- * where the answer is the best there is, and where nobody can act.
+ * Returns advice on an answer: on habits, never on a body or a job that a person would have to change. Undefined where the
+ * answer is the best, and where a person cannot act.
  */
 export function adviceOn(topic: Topic, share: number): string | undefined {
   if (share >= 100) return undefined
@@ -75,5 +75,7 @@ function onFruit(share: number): string {
     : t`You are close. One more piece of fruit as a snack gets you there.`
 }
 
-/** What people can choose, so that the next better answer may be named without pressing anybody. */
+/**
+ * Topics that are a matter of choice, for which the next better answer can be named without putting pressure on a person.
+ */
 export const CHOSEN: readonly Topic[] = ['exercise', 'smoking', 'alcohol', 'fruit-and-vegetables']

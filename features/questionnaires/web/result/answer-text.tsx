@@ -10,12 +10,12 @@ import {
   type ReadQuestionnaireText,
 } from '#features/labels/parts/questionnaire-text.tsx'
 
-/** Whether a question has an answer that it takes. */
+/** Whether a question has a valid answer. */
 export function isAnswered(question: Question, values: AnswerValues): boolean {
   return takesValue(question, values[question.for])
 }
 
-/** An answer as it is read; undefined where the question has none that it takes. */
+/** Returns an answer as text; undefined where the question has no valid one. */
 export function answerText(
   question: Question,
   values: AnswerValues,
@@ -39,7 +39,7 @@ export function answerText(
   }
 }
 
-/** The same on a page, where texts that are not translated say which language they are in. */
+/** An answer as text, marked with its language where it is not translated. */
 export function AnswerText({ question, values }: { question: Question; values: AnswerValues }) {
   const read = useQuestionnaireText()
   const { kind } = question

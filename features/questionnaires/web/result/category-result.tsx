@@ -15,14 +15,14 @@ import { QuestionnaireText, useQuestionnaireText } from '#features/labels/parts/
 type Props = {
   group: Group
   score: CategoryScore
-  /** Of all categories. */
+  /** The score of all categories together. */
   whole: Score
   values: AnswerValues
-  /** The share of the time before. */
+  /** The category's share in the previous result. */
   before: number | undefined
 }
 
-/** What a category comes to, what each of its answers does to it, and what would change it. */
+/** The score of a category, the effect of each answer, and what would improve it. */
 export function CategoryResult({ group, score, whole, values, before }: Props) {
   const id = useId()
   return (
@@ -57,7 +57,7 @@ export function CategoryResult({ group, score, whole, values, before }: Props) {
 
 type AddedProps = {
   question: Question
-  /** Undefined where the answer gives no points. */
+  /** Undefined where the answer is not scored. */
   score: QuestionScore | undefined
   whole: Score
   values: AnswerValues
@@ -93,7 +93,7 @@ function Added({ question, score, whole, values }: AddedProps) {
   )
 }
 
-/** Whether an answer helps or holds back; nothing in between. */
+/** Whether an answer helps or holds back; nothing for those in between. */
 function Effect({ question: { topic }, share }: { question: Question; share: number }) {
   const factor = topic && factorOf(topic, share)
   if (!factor) return null
@@ -106,7 +106,7 @@ function Effect({ question: { topic }, share }: { question: Question; share: num
   )
 }
 
-/** The next better answer and where it would lead, where it is a matter of choice. */
+/** The next better answer, and the score to which it would lead, for topics that are a matter of choice. */
 function NextBetter({ question, score, whole }: { question: Question; score: QuestionScore; whole: Score }) {
   const read = useQuestionnaireText()
   if (question.kind || !question.topic || !CHOSEN.includes(question.topic)) return null
@@ -125,7 +125,7 @@ function NextBetter({ question, score, whole }: { question: Question; score: Que
   )
 }
 
-/** A share from 0 to 100 as a bar; the number stands beside it. */
+/** A bar of a share from 0 to 100; decorative, as the number is beside it. */
 function ShareBar({ share, className = 'h-2.5' }: { share: number; className?: string }) {
   return (
     <svg aria-hidden className={`block w-full ${className}`}>

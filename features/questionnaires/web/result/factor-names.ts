@@ -1,7 +1,7 @@
 import type { Topic } from '../../contract/questionnaires.ts'
 import { t } from '@lingui/core/macro'
 
-/** What the best answer to a topic is, as what helps; nothing for what nobody chooses. */
+/** Names a topic's best answer as a factor that helps; undefined where it is not a matter of choice. */
 function helpfulFactor(topic: Topic): string | undefined {
   switch (topic) {
     case 'exercise':
@@ -24,7 +24,7 @@ function helpfulFactor(topic: Topic): string | undefined {
   }
 }
 
-/** What a low answer to a topic is, as what holds back. */
+/** Names a topic's low answer as a factor that holds back. */
 function harmfulFactor(topic: Topic): string | undefined {
   switch (topic) {
     case 'exercise':
@@ -47,11 +47,13 @@ function harmfulFactor(topic: Topic): string | undefined {
   }
 }
 
-/** Shares of answers: from there on, and up to there. */
+/** The least share, in per cent, of an answer that helps; and the share below which an answer holds back. */
 const HELPS = 100
 const HOLDS_BACK_BELOW = 50
 
-/** What an answer with this share does, and its name; nothing in between. */
+/**
+ * Returns whether an answer with this share helps or holds back, with the factor's name; undefined for those in between.
+ */
 export function factorOf(
   topic: Topic,
   share: number,

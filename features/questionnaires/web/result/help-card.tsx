@@ -6,7 +6,7 @@ import { HelpLine, SomewhereElse } from '#features/labels/parts/help-line.tsx'
 
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
-/** For people who have a hard time: lines to call in their country, where that is known. */
+/** Helplines for people who have a hard time: those of their country, where it is known. */
 export function HelpCard({ help }: { help: Help | undefined }) {
   return (
     <section
@@ -56,7 +56,7 @@ function Lines({ help: { number, helpLines } }: { help: Help }) {
   )
 }
 
-/** Where nothing is known of the country. */
+/** Shown where the country has no known helplines. */
 function Anywhere() {
   return (
     <>

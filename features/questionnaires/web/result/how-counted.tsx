@@ -9,7 +9,7 @@ import { QuestionnaireText } from '#features/labels/parts/questionnaire-text.tsx
 
 type Props = { questionnaire: Questionnaire; result: Result; values: AnswerValues }
 
-/** Where the number comes from: the only place that speaks of points. */
+/** Explains how the number is calculated; only here are points mentioned. */
 export function HowCounted({ questionnaire, result, values }: Props) {
   return (
     <details className="rounded-card border border-line bg-card p-5 sm:p-6">

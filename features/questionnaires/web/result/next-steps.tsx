@@ -14,7 +14,7 @@ type Props = {
   isSignedIn: boolean
 }
 
-/** Three things to begin with, each with what helps. */
+/** Up to three first steps, each with links that help. */
 export function NextSteps({ questionnaire, result, services, isSignedIn }: Props) {
   const ahead = nextTopics(questionnaire, result).flatMap((topic) => stepOn(topic, services) ?? [])
   const steps = [...ahead, ...generalNextSteps()].slice(0, MAX_NEXT_STEPS)

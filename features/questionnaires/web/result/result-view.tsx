@@ -25,16 +25,16 @@ type Props = {
   questionnaire: Questionnaire
   values: AnswerValues
   help: Help | undefined
-  /** Those that the company has switched on. */
+  /** Services that the company has switched on. */
   services: OfferedKey[]
   isSignedIn: boolean
-  /** The result of the time before. */
+  /** The previous result. */
   before?: ResponseCard | undefined
-  /** Where the result is stored; drawn above the next steps. */
+  /** Where the result is stored; shown above the next steps. */
   children?: ReactNode
 }
 
-/** What answers come to, what that means, and what to do next. */
+/** A result: its scores, their meaning, and next steps. */
 export function ResultView(props: Props) {
   const { questionnaire, values, help, services, isSignedIn, before, children } = props
   const result = scoreAnswers(questionnaire, values)
@@ -45,7 +45,7 @@ export function ResultView(props: Props) {
         <Whole {...{ questionnaire, result, before }} />
         {needsHelp(questionnaire, result) && <HelpCard help={help} />}
         {children}
-        {/* Beside the answers, which are the longest, stands what is to be done. */}
+        {/* In wide windows the next steps are beside the answers, the longest part. */}
         <div className="space-y-8 @4xl:grid @4xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-12 @4xl:gap-y-8 @4xl:space-y-0">
           <div className="@4xl:col-start-2 @4xl:row-start-1">
             <NextSteps {...{ questionnaire, result, services, isSignedIn }} />
@@ -127,7 +127,7 @@ function Whole({ questionnaire, result, before }: WholeProps) {
 
 const MAX_NAMED = 3
 
-/** What pulls the whole up and down, named for what it is. */
+/** The factors that raise and lower the whole score. */
 function Factors({ questionnaire, result }: { questionnaire: Questionnaire; result: Result }) {
   const { t } = useLingui()
   const factors = topicsByShare(questionnaire, result).flatMap(
@@ -160,7 +160,7 @@ function Pull({ name, topics }: { name: string; topics: string }) {
 const RADIUS = 52
 const ROUND = 2 * Math.PI * RADIUS
 
-/** A share from 0 to 100 as a number in a ring, which is only drawn. */
+/** A share from 0 to 100 as a number in a ring; the ring is decorative. */
 function ScoreRing({ share }: { share: number }) {
   return (
     <div className="relative size-36 shrink-0">

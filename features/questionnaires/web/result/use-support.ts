@@ -5,19 +5,19 @@ import { companyOfTab } from '#platform/api/client-info.ts'
 import { listServices, type OfferedKey } from '#features/services/contract/services.ts'
 import { hasAuthEntry } from '#platform/api/auth-entry.ts'
 
-/** Whom to call in the company's country: asked for together with the questions, so that it is there offline too. */
+/** Helplines in the company's country, requested together with the questions so that they are there offline as well. */
 export function useHelp(): Help | undefined {
   const [help, setHelp] = useState<Help>()
   useEffect(() => {
     const aborting = new AbortController()
-    // The card has words of its own for where nothing is known.
+    // The card has its own text for a country without known helplines.
     call(getHelp, companyOfTab(), { signal: aborting.signal }).then(setHelp, () => {})
     return () => aborting.abort()
   }, [])
   return help
 }
 
-/** The programmes of the company, as far as they are known. */
+/** The services that the company offers; empty where they are not known. */
 export function useOfferedServices(): OfferedKey[] {
   const [offered, setOffered] = useState<OfferedKey[]>([])
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** How high the sun stands, from behind the hill to well above it. */
+/** The height of the sun, from behind the hill to well above it. */
 const LOW = 46
 const HIGH = 14
 
-/** A way up a hill to a flag, below a sun that stands the higher the better the share: decoration beside the number. */
+/** An illustration of a way up a hill to a flag; the better the share, the higher the sun. Decorative beside the number. */
 export function WayUphill({ share }: { share: number }) {
   return (
     <svg viewBox="0 0 120 72" width="120" height="72" aria-hidden="true" className="max-sm:hidden">

@@ -84,7 +84,7 @@ function Editor({ newest }: { newest: Questionnaire }) {
   )
 }
 
-/** The languages that the company offers; none to choose from where it offers one. */
+/** A choice of the languages that the company offers; nothing where it offers one. */
 function EditedLanguages() {
   const { texts, changeTexts, language, showLanguage } = useEditing()
   const { original, progress } = useTranslations()
@@ -100,7 +100,7 @@ function EditedLanguages() {
   )
 }
 
-/** Which version this is, and what happens to those who answer while it changes. */
+/** Says which version is edited, and what happens to people who answer while it changes. */
 function VersionLine({ wasRestored }: { wasRestored: boolean }) {
   const { t } = useLingui()
   const { base, isDirty } = useEditing()
@@ -133,7 +133,7 @@ function VersionLine({ wasRestored }: { wasRestored: boolean }) {
   )
 }
 
-/** The editor's shape while the questionnaire is on its way. */
+/** A skeleton of the editor. */
 function EditSkeletons() {
   const { t } = useLingui()
   return (

@@ -13,7 +13,7 @@ import { queryClient } from '#platform/api/query-client.ts'
 
 const KEY = 'questionnaire-versions'
 
-/** What people are asked now. */
+/** The questionnaire that people are asked now. */
 export const newestQuery = queryOptions({
   queryKey: [KEY, 'newest'],
   queryFn: ({ signal }) => call(getQuestionnaire, {}, { signal }),
@@ -24,7 +24,7 @@ export const versionsQuery = queryOptions({
   queryFn: ({ signal }) => call(listQuestionnaireVersions, {}, { signal }),
 })
 
-/** How many a new version is for. */
+/** How many people a new version is for. */
 export const peopleQuery = queryOptions({
   queryKey: [KEY, 'people'],
   queryFn: ({ signal }) => call(countQuestionnairePeople, {}, { signal }),
@@ -43,7 +43,7 @@ export function versionQuery(version: number) {
 export const prefetchVersions = () =>
   Promise.all([queryClient.prefetchQuery(newestQuery), queryClient.prefetchQuery(versionsQuery)])
 
-/** What is newest now, after somebody may have saved. */
+/** Reloads the newest version, after another person may have saved. */
 export async function refreshNewest(): Promise<Questionnaire> {
   const [newest] = await Promise.all([
     queryClient.fetchQuery({ ...newestQuery, staleTime: 0 }),
@@ -52,7 +52,7 @@ export async function refreshNewest(): Promise<Questionnaire> {
   return newest
 }
 
-/** Saves, and returns what people are asked from now on. */
+/** Saves a version, and returns the questionnaire that people are asked from now on. */
 export async function saveVersion(basedOn: number, questionnaire: Questionnaire): Promise<Questionnaire> {
   const { version } = await call(saveQuestionnaire, { basedOn, questionnaire })
   const saved = { ...questionnaire, version }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '#platform/offline/storage.ts'
 
-/** All questions of a step in a list, or one after the other. */
+/** Whether a step shows all questions as a list, or one at a time. */
 export type AnsweringMode = 'list' | 'one'
 
 const KEY = 'questionnaire-mode'
 
-/** How this device shows the questions; kept on it, and nowhere else. */
+/** How this device shows the questions; stored on the device only. */
 export function useAnsweringMode() {
   const [mode, setMode] = useState<AnsweringMode>(() => (readStored('local', KEY) === 'one' ? 'one' : 'list'))
   const choose = (chosen: AnsweringMode) => {

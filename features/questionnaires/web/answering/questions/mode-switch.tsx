@@ -4,7 +4,7 @@ import type { AnsweringMode } from './answering-mode.ts'
 
 type Props = { mode: AnsweringMode; onChoose: (mode: AnsweringMode) => void }
 
-/** Whether questions come one at a time; this device remembers it. */
+/** A switch that shows questions one at a time; the device stores it. */
 export function ModeSwitch({ mode, onChoose }: Props) {
   const { t } = useLingui()
   const label = t`One question at a time`

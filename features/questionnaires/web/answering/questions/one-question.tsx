@@ -5,10 +5,12 @@ import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 're
 import { QuestionField } from './question-field.tsx'
 import { askedOf, isWrong, StepButtons, useWrongText, type StepProps } from './step-parts.tsx'
 
-/** Long enough to see what was chosen, and for a second tap to meet the same question. */
+/** Milliseconds until the next question, so that the choice is seen and a second tap hits the same question. */
 const ADVANCE_AFTER_MS = 200
 
-/** One question of a step after the other. Choosing an option by a tap or by its number leads on; arrow keys only choose. */
+/**
+ * The questions of a step, one at a time. Choosing an option by a tap or by its number advances; arrow keys only choose.
+ */
 export function OneQuestion({ isBackwards, ...step }: StepProps & { isBackwards: boolean }) {
   const { questionnaire, group, answers, onAnswer, onNext, onBack, first, isChanging } = step
   const questions = askedOf(group, questionnaire, answers)
@@ -34,7 +36,7 @@ export function OneQuestion({ isBackwards, ...step }: StepProps & { isBackwards:
     else goOn()
   }
   const isOne = question.kind === undefined
-  // A click by an arrow key or the space bar has no detail.
+  // A click that an arrow key or the space bar causes has a `detail` of 0.
   const tap = ({ detail, target }: MouseEvent) => {
     if (isOne && detail > 0 && target instanceof Element && target.closest('label')) advance()
   }
@@ -81,7 +83,7 @@ function startOf(
   )
 }
 
-/** Leads on a moment later, once; not after the question was left. */
+/** Returns a function that advances once after a delay, unless the question has been left. */
 function useAdvance(goOn: () => void, index: number): () => void {
   const latest = useRef(goOn)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -95,7 +97,7 @@ function useAdvance(goOn: () => void, index: number): () => void {
   }
 }
 
-/** The options of one choice by their numbers, wherever the focus is but in a text. */
+/** Chooses an option of a single choice by its number key, except while the focus is in a text field. */
 function NumberKeys({ question, onChoose }: { question: Question; onChoose: (value: number) => void }) {
   const { kind, options } = question
   const isOne = hasOptions(question) && kind === undefined

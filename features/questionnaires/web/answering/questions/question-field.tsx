@@ -9,7 +9,7 @@ import { QuestionnaireText } from '#features/labels/parts/questionnaire-text.tsx
 import { useHint, type QuestionFieldProps } from './question-props.ts'
 import { NumberQuestion, TextQuestion } from './written-question.tsx'
 
-/** A question of whichever kind. An answer that is none of its kind counts as none. */
+/** A question of any kind. A value that is invalid for the kind counts as no answer. */
 export function QuestionField(props: QuestionFieldProps) {
   switch (props.question.kind?.is) {
     case 'number':
@@ -29,7 +29,7 @@ function Choices({ question, value, onAnswer, error, focus }: QuestionFieldProps
   const choose = (values: number[]) => {
     const chosen = question.options.filter((option) => values.includes(option.value))
     const added = chosen.find((option) => !taken.includes(option))
-    // One that excludes others takes their place, and they take its.
+    // An exclusive option replaces all others, and any other replaces it.
     const together = chosen.filter(
       (option) => option === added || (!added?.isExclusive && !(added && option.isExclusive)),
     )
@@ -51,7 +51,7 @@ function Choices({ question, value, onAnswer, error, focus }: QuestionFieldProps
 const translatedOptions = ({ options }: Question) =>
   options.map(({ value, label }) => ({ value, label: <QuestionnaireText of={label} /> }))
 
-/** Radio buttons, which cannot be taken back by themselves. */
+/** Radio buttons. An optional answer has a button that clears it, since radio buttons cannot be cleared. */
 function OneAnswer({ question, value, onAnswer, error, focus }: QuestionFieldProps) {
   const [clears, setClears] = useState(0)
   const { kind } = question

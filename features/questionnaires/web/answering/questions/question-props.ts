@@ -7,13 +7,13 @@ export type QuestionFieldProps = {
   value: Answer['value'] | undefined
   /** Null takes the answer back. */
   onAnswer: (value: AnswerValue | null) => void
-  /** What is wrong, in words. */
+  /** The error message. */
   error: string | undefined
-  /** Takes the focus whenever this changes to another number. */
+  /** Takes the focus whenever this number changes. */
   focus: number | undefined
 }
 
-/** What is to know before one answers. */
+/** Returns the hint of a question. */
 export function useHint({ kind, isOptional }: Question): string | undefined {
   const { t } = useLingui()
   const hints = [

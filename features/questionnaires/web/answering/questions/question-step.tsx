@@ -4,7 +4,7 @@ import { OneQuestion } from './one-question.tsx'
 import { QuestionField } from './question-field.tsx'
 import { askedOf, isWrong, StepButtons, useWrongText, type StepProps } from './step-parts.tsx'
 
-/** The questions of one category; on to the next step once each that needs one has an answer. */
+/** The questions of one category; advances to the next step once every required question has an answer. */
 export function QuestionStep({
   mode,
   isBackwards,

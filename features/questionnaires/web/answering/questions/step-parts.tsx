@@ -13,9 +13,9 @@ export type StepProps = {
   onAnswer: (key: QuestionKey, value: AnswerValue | null) => void
   onNext: () => void
   onBack: (() => void) | undefined
-  /** The question that has the focus to begin with. */
+  /** The question that first has the focus. */
   first: QuestionKey | undefined
-  /** Whether one came from the review to change that answer. */
+  /** Whether the step was opened from the review, to change an answer. */
   isChanging: boolean
 }
 
@@ -34,13 +34,13 @@ export function StepButtons({ onBack }: { onBack: (() => void) | undefined }) {
   )
 }
 
-/** The questions of a category that the answers so far lead to. */
+/** Returns the questions of a category that the answers so far lead to. */
 export function askedOf(group: Group, questionnaire: Questionnaire, answers: Answers): Question[] {
   const asked = listAsked(questionnaire, valuesOf(answers))
   return asked.filter((question) => group.questions.includes(question))
 }
 
-/** Whether a question has no answer and needs one, or one that it does not take. */
+/** Whether a question has no answer but requires one, or has an invalid one. */
 export function isWrong(question: Question, answers: Answers): boolean {
   const value = answers[question.for]?.value
   const isLeftOut = value === undefined || value === null || value === ''

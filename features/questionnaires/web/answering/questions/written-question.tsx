@@ -5,7 +5,7 @@ import { TextAreaField } from '#platform/ui/forms/text-area.tsx'
 import { useHint, type QuestionFieldProps } from './question-props.ts'
 import { QuestionnaireText } from '#features/labels/parts/questionnaire-text.tsx'
 
-/** A number that is typed, with its unit and the limits that it has. */
+/** A numeric answer, with its unit and limits. */
 export function NumberQuestion({ question, value, onAnswer, error, focus }: QuestionFieldProps) {
   const id = useId()
   const field = useWrittenFocus(focus)
@@ -57,7 +57,7 @@ export function NumberQuestion({ question, value, onAnswer, error, focus }: Ques
   )
 }
 
-/** Null where nothing is typed; what is no number is one that no question takes. */
+/** Returns null for an empty field, and the text itself, which no question accepts, where it is no number. */
 function readNumber(text: string): number | string | null {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return null
@@ -65,7 +65,7 @@ function readNumber(text: string): number | string | null {
   return Number.isFinite(number) && Math.abs(number) <= 1_000_000 ? Math.round(number * 100) / 100 : plain
 }
 
-/** A text, which only the person who writes it reads. */
+/** A written answer, which only its author reads. */
 export function TextQuestion({ question, value, onAnswer, error, focus }: QuestionFieldProps) {
   const field = useWrittenFocus(focus)
   return (
@@ -83,7 +83,7 @@ export function TextQuestion({ question, value, onAnswer, error, focus }: Questi
   )
 }
 
-/** Puts the focus where one writes, whenever `focus` changes to another number. */
+/** Focuses the field whenever the number `focus` changes. */
 function useWrittenFocus(focus: number | undefined) {
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => {

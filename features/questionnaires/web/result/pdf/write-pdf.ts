@@ -15,9 +15,9 @@ import type { ReadQuestionnaireText } from '#features/labels/parts/questionnaire
 export type PrintedResult = {
   questionnaire: Questionnaire
   values: AnswerValues
-  /** ISO, UTC */
+  /** When the answers were sent, as ISO 8601 in UTC. */
   sentAt: string
-  /** In the language of the person. */
+  /** Returns texts in the person's language. */
   read: ReadQuestionnaireText
 }
 
@@ -25,7 +25,7 @@ const TEXT = { size: 10 }
 const SOFT = { size: 9, isSoft: true }
 const HEAD = { size: 12, isBold: true }
 
-/** A result with its answers, for a doctor; made on the device. `name` is empty where the person leaves it out. */
+/** Writes a result with its answers as a PDF for a doctor, on the device. `name` is empty where the person omits it. */
 export function writePdf({ questionnaire, values, sentAt, read }: PrintedResult, name: string): ArrayBuffer {
   const result = scoreAnswers(questionnaire, values)
   if (!result) throw new Error('A question has no answer.')

@@ -26,7 +26,7 @@ export function replaceQuestion(edit: Edit, position: Position, question: EditQu
   return withQuestions(edit, position.group, (questions) => questions.with(position.question, question))
 }
 
-/** Adds an empty question under a name that is free; best one that `saved` does not use either. */
+/** Adds an empty question with a free key, preferably one that `saved` does not use; undefined where no key is free. */
 export function addQuestion(
   edit: Edit,
   group: number,
@@ -48,7 +48,10 @@ export function removeQuestion(edit: Edit, position: Position): Edit {
   )
 }
 
-/** One position up or down; past the end of a category it goes to the next one. Undefined where there is no further. */
+/**
+ * Moves a question up or down by one; past the end of a category, to the next category. Undefined where it is already first
+ * or last.
+ */
 export function moveQuestion(
   edit: Edit,
   position: Position,
@@ -60,10 +63,10 @@ export function moveQuestion(
   return { edit: insertQuestion(removeQuestion(edit, position), to, question), position: to }
 }
 
-/** Where a question is dropped: beside another one, or at the end of a category. */
+/** Where a question is dropped: beside another question, or at the end of a category. */
 export type Drop = { beside: QuestionKey; side: 'before' | 'after' } | { category: number }
 
-/** Undefined where it would stay where it is. */
+/** Moves a question to where it was dropped; undefined where that does not change its position. */
 export function dropQuestion(
   edit: Edit,
   from: Position,
@@ -83,7 +86,7 @@ function positionOf(edit: Edit, drop: Drop): Position | undefined {
   return beside && { ...beside, question: beside.question + (drop.side === 'after' ? 1 : 0) }
 }
 
-/** Puts a question where it was, or is to be; nothing changes where another has its name by now. */
+/** Inserts a question at a position; changes nothing where another question has its key by now. */
 export function insertQuestion(edit: Edit, { group, question: at }: Position, question: EditQuestion): Edit {
   if (listQuestions(edit).some((one) => one.question.for === question.for)) return edit
   return withQuestions(edit, group, (questions) => questions.toSpliced(at, 0, question))
@@ -100,7 +103,7 @@ export function canMove(edit: Edit, position: Position, by: 1 | -1): boolean {
   return positionNextTo(edit, position, by) !== undefined
 }
 
-/** Adds an empty option under a value that none has or had: answers are stored by value. */
+/** Adds an empty option with a value that no option has or had, because answers are stored by value. */
 export function addOption(question: EditQuestion, saved: Questionnaire): EditQuestion {
   const option: EditOption = { label: '', value: newValue(question, saved), points: '' }
   return { ...question, options: [...question.options, option] }
@@ -115,8 +118,8 @@ function newValue({ for: key, options }: EditQuestion, saved: Questionnaire): nu
 }
 
 /**
- * What was edited on top of one version, on top of another that somebody else saved meanwhile: options that both added
- * are not the same ones, so that one's own get other values.
+ * Rebases an edit onto a version that another person saved meanwhile. Options that both added are different ones, so those
+ * of the edit get new values.
  */
 export function reconcileValues(edit: Edit, before: Questionnaire, theirs: Questionnaire): Edit {
   return edit.map(({ category, questions }) => ({

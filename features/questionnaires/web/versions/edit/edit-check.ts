@@ -11,7 +11,7 @@ import {
   type EditQuestion,
 } from './edit.ts'
 
-/** Why an edit cannot be saved: the server's rules, and points that are missing or are no numbers. */
+/** A reason why an edit cannot be saved: the server's rules, and points that are missing or not a number. */
 export type EditFault = Omit<Fault, 'name'> & { name: Fault['name'] | 'option-unscored' }
 
 export function listFaults(edit: Edit): EditFault[] {
@@ -32,7 +32,7 @@ function unscoredOptions(question: EditQuestion): number[] {
   return question.options.flatMap((option, at) => (readPoints(option) === undefined ? [at] : []))
 }
 
-/** Whether options all score the same shows only once each has its points. */
+/** Whether a fault is hidden for now: only when every option has points is it known whether all score the same. */
 function hidesBehind(name: Fault['name'], at: Omit<Fault, 'name'>, unscored: EditFault[]): boolean {
   return (
     name === 'nothing-scored' &&
@@ -46,10 +46,10 @@ function byPosition(one: EditFault, other: EditFault): number {
   return order(one) - order(other)
 }
 
-/** The id in the page of the control that corrects a fault. */
+/** Returns the DOM id of the control that corrects a fault. */
 export function controlOf(edit: Edit, { name, group = 0, question, option }: EditFault): string {
   const found = question === undefined ? undefined : findQuestion(edit, { group, question })
-  // Where there is no room for another question, one is moved here.
+  // Where no more questions may be added, a question must be moved here.
   const mayAdd = listQuestions(edit).length < questionKey.options.length
   if (!found) return name === 'category-empty' && mayAdd ? ids.addQuestion(group) : ids.category(group)
   if (name.startsWith('condition-')) return ids.condition(found.for)
@@ -61,7 +61,7 @@ export function controlOf(edit: Edit, { name, group = 0, question, option }: Edi
   return option === undefined ? ids.question(found.for) : ids.label(found.for, value)
 }
 
-/** Names of controls in the page. */
+/** DOM ids of the editor's controls. */
 export const ids = {
   category: (group: number) => `category-${group}`,
   addQuestion: (group: number) => `category-${group}-add`,
@@ -79,7 +79,7 @@ export const ids = {
     `option-${key}-${value}-${by === 1 ? 'down' : 'up'}`,
 }
 
-/** The minimum and the maximum of points that can be reached, as far as points can be read. */
+/** Returns the fewest and the most points of a question, ignoring points that are not valid. */
 export function rangeOfQuestion(question: EditQuestion): Range {
   const options = question.options.filter((option) => readPoints(option) !== undefined)
   const closed = closeQuestion({ ...question, options })

@@ -9,9 +9,9 @@ import {
 } from '../../../rules/translations.ts'
 import type { TranslationStatus } from '#platform/documents/web/translations/language-tabs.tsx'
 
-// Translations while they are edited: by the original's text, those of texts that were changed or removed among them.
+// Translations during an edit are by the original's text, and include those of texts that were changed or removed.
 
-/** The language and the translations of a questionnaire, in an order that makes equal ones equal as JSON. */
+/** Returns the language and the translations of a questionnaire, in an order in which equal ones are equal as JSON. */
 export function openTexts(questionnaire: Questionnaire): TranslatedSource {
   const { language: original } = questionnaire
   return {
@@ -24,7 +24,7 @@ export function isSameTexts(one: Questionnaire, other: Questionnaire): boolean {
   return JSON.stringify(openTexts(one)) === JSON.stringify(openTexts(other))
 }
 
-/** An empty one is kept as that: it says that the text before is no longer wanted. */
+/** Sets a translation. An empty one is kept, to show that the previous translation is no longer wanted. */
 export function writeTranslation(
   { translations, ...texts }: TranslatedSource,
   { into, text }: { into: Language; text: string },
@@ -36,7 +36,7 @@ export function writeTranslation(
   }
 }
 
-/** Two people's translations; of one text the second's. */
+/** Merges two people's translations; of one text `mine` wins. */
 export function mergeTexts(theirs: TranslatedSource, mine: TranslatedSource): TranslatedSource {
   const merged = language.options.map((into) => [
     into,
@@ -45,7 +45,7 @@ export function mergeTexts(theirs: TranslatedSource, mine: TranslatedSource): Tr
   return { ...theirs, ...mine, translations: Object.fromEntries(merged) }
 }
 
-/** Without the spaces that the server does not store. */
+/** Normalises white space as the server does. */
 export function tidyTexts({ translations, ...texts }: TranslatedSource): TranslatedSource {
   const plain = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()
   const tidied = language.options.map((into) => [
@@ -58,12 +58,12 @@ export function tidyTexts({ translations, ...texts }: TranslatedSource): Transla
 }
 
 export type TextToTranslate = PlacedText & {
-  /** What is written; of a text whose original has changed, the translation from before. */
+  /** The translation that was written; for a text whose original has changed, the previous one. */
   translation: string
   isOutOfDate: boolean
 }
 
-/** Each text of a questionnaire once, with its translation. `base` is the version that is edited. */
+/** Lists each text of a questionnaire once with its translation. `base` is the version that is edited. */
 export function textsToTranslate(now: Questionnaire, base: Questionnaire, into: Language): TextToTranslate[] {
   const before = new Map(listTexts(base).map(({ place, text }) => [place, text]))
   return uniqueTexts(now).map((one) => {
@@ -80,12 +80,12 @@ export function textsToTranslate(now: Questionnaire, base: Questionnaire, into: 
 export type Progress = {
   language: Language
   status: TranslationStatus
-  /** What members will read in the original: texts without a translation, and those that are out of date. */
+  /** Texts that members read in the original: those without a translation or with one out of date. */
   untranslated: TextToTranslate[]
   of: number
 }
 
-/** How far the translation into a language has come. */
+/** Returns the progress of a translation. */
 export function progressOf(now: Questionnaire, base: Questionnaire, into: Language): Progress {
   const texts = textsToTranslate(now, base, into)
   const untranslated = texts.filter(

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/questionnaires.ts'
 import * as z from 'zod/mini'
 
-// A questionnaire while it is edited: points and limits are what was typed, so that they may be wrong for a while.
+// A questionnaire during an edit: points and limits are the typed texts, which may be invalid for a while.
 
 const editOption = z.object({
   label: z.string(),
@@ -40,7 +40,7 @@ const editQuestion = z.object({
   question: z.string(),
   topic: z.optional(topic),
   kind: z.optional(editKind),
-  /** Those of a kind without options stay, in case it changes back. */
+  /** Kept for a kind without options, in case it is changed back. */
   options: z.array(editOption),
   isScored: z.optional(z.boolean()),
   isOptional: z.optional(z.boolean()),
@@ -77,7 +77,7 @@ function openOption(option: Option): EditOption {
   return { ...rest, points: String(pointsOf(option)) }
 }
 
-/** Points and limits that cannot be read are left out here; `edit-check.ts` says so. */
+/** Converts an edit to a questionnaire. Points and limits that are not valid are left out; `edit-check.ts` reports them. */
 export function closeEdit(edit: Edit, { language, translations = {} }: TranslatedSource = {}): Questionnaire {
   return {
     steps: builtInQuestionnaire.steps,
@@ -101,7 +101,7 @@ export function closeQuestion(edited: EditQuestion): Question {
   return { ...unscored, options: unscored.options.map(({ score: _score, ...option }) => option) }
 }
 
-/** Limits that are no numbers leave no room between them, which is a fault. */
+/** Converts a kind's limits; invalid ones become an empty range, which is a fault. */
 function closeKind(kind: EditKind): QuestionKind {
   if (kind.is !== 'number') return kind
   const limits = { min: readLimit(kind.min), max: readLimit(kind.max) }
@@ -121,7 +121,7 @@ function closeOption(option: EditOption): Option {
   return { ...rest, ...(score !== undefined && score !== option.value && { score }) }
 }
 
-/** Whole points from 0 to 100, or those that the value stands for; undefined for anything else. */
+/** Returns whole points from 0 to 100, or the option's value where just that was typed; undefined for anything else. */
 export function readPoints({ points, value }: EditOption): number | undefined {
   const typed = points.trim()
   if (typed === String(value)) return value
@@ -136,7 +136,7 @@ export function findQuestion(edit: Edit, { group, question }: Position): EditQue
   return edit[group]?.questions[question]
 }
 
-/** All questions in their order, with their positions. */
+/** Lists all questions in order, with their positions. */
 export function listQuestions(edit: Edit): { question: EditQuestion; position: Position }[] {
   return edit.flatMap(({ questions }, group) =>
     questions.map((question, at) => ({ question, position: { group, question: at } })),

@@ -6,32 +6,32 @@ import type { EditFault } from './edit-check.ts'
 
 export type Editing = {
   edit: Edit
-  /** Its translations, and which language the original is in. */
+  /** The translations of the edit, and the original's language. */
   texts: TranslatedSource
-  /** The version that is edited. */
+  /** The saved version that is edited. */
   base: Questionnaire
   isDirty: boolean
   /** Whether this device can store the edit. */
   isStored: boolean
   faults: EditFault[]
-  /** The fault of a control, in words, once somebody tried to save. */
+  /** Returns the error message of a control, once saving was attempted. */
   errorOf: (control: string) => string | undefined
   change: (next: Edit | ((now: Edit) => Edit)) => void
   changeTexts: (next: TranslatedSource) => void
-  /** Puts another questionnaire in the place of the edit. */
+  /** Replaces the edit with a questionnaire. */
   replace: (questionnaire: Questionnaire) => void
-  /** The translation that is written; undefined for the original. */
+  /** The language that is translated into; undefined for the original. */
   language: Language | undefined
   showLanguage: (language: Language | undefined) => void
-  /** Goes on from another version: with it, or with one's own edit on top of it. */
+  /** `adopt` starts again from another version; `rebase` applies the edit to it. */
   adopt: (questionnaire: Questionnaire) => void
   rebase: (questionnaire: Questionnaire) => void
   openKeys: QuestionKey[]
   setOpen: (key: QuestionKey, isOpen: boolean) => void
-  /** Puts the focus on a control once it is drawn; opens the question it is in. */
+  /** Focuses a control once it is rendered, after opening its question. */
   goTo: (control: string, key?: QuestionKey) => void
   goToFault: (fault: EditFault) => void
-  /** Announces to a screen reader what cannot be seen where the focus is. */
+  /** Announces to screen readers a change away from the focus. */
   announce: (text: string) => void
   tryToSave: () => void
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { findQuestion, listQuestions, type Edit } from './edit.ts'
 import type { EditFault } from './edit-check.ts'
 
-/** What is wrong, and how to correct it. */
+/** Returns what is wrong, and how to correct it. */
 export function faultMessage(name: EditFault['name']): string {
   switch (name) {
     case 'steps-wrong':
@@ -46,7 +46,7 @@ export function faultMessage(name: EditFault['name']): string {
   }
 }
 
-/** Where it is: a category, a question by its number, or one of its options. */
+/** Returns the position of a fault: a category, a question by its number, or an option. */
 export function positionText(edit: Edit, { group = 0, question, option }: EditFault): string {
   const found = question === undefined ? undefined : findQuestion(edit, { group, question })
   if (!found) return t`Category ${group + 1}`

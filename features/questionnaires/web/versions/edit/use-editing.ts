@@ -21,8 +21,8 @@ import { localStore } from '#platform/offline/local-store.ts'
 type Stand = { base: Questionnaire; edit: Edit; texts: TranslatedSource }
 
 /**
- * An edit of the newest version, or the one that this device stored when the page was left. While nothing is changed it
- * follows what others save.
+ * The edit of the newest version, or the one that this device stored when the page was left. Until something is changed, it
+ * follows versions that others save.
  */
 export function useEdit(newest: Questionnaire): Editing & { wasRestored: boolean; announcement: string } {
   const [{ wasRestored, ...begun }] = useState(() => begin(newest))
@@ -47,7 +47,7 @@ export function useEdit(newest: Questionnaire): Editing & { wasRestored: boolean
     setOpenKeys((keys) => [...keys.filter((one) => one !== key), ...(isOpen ? [key] : [])])
   const goTo = (control: string, key?: QuestionKey) => {
     if (key) setOpen(key, true)
-    // What is corrected is the original.
+    // Faults are corrected in the original, not in a translation.
     showLanguage(undefined)
     focus(control)
   }
@@ -103,7 +103,7 @@ function keyOf(edit: Edit, { group = 0, question }: EditFault): QuestionKey | un
   return question === undefined ? undefined : findQuestion(edit, { group, question })?.for
 }
 
-/** Moves the focus to a control by its id, once what was just changed is drawn. */
+/** Returns a function that focuses a control by its id, once it is rendered. */
 function useGoingTo(): (control: string) => void {
   const [goal, setGoal] = useState({ control: '', turn: 0 })
   useEffect(() => {
@@ -115,7 +115,7 @@ function useGoingTo(): (control: string) => void {
   return (control) => setGoal(({ turn }) => ({ control, turn: turn + 1 }))
 }
 
-/** What this device stores of an edit that is not saved, and what it stands on. */
+/** An unsaved edit with its base version, as this device stores it. */
 const editStore = localStore({
   keyOf: ({ person }) => `questionnaire-edit ${person}`,
   schema: z.object({ base: questionnaire, edit, texts: z.optional(translatedSource) }),

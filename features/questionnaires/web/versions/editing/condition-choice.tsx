@@ -11,7 +11,7 @@ type Props = { question: EditQuestion; onChange: (question: EditQuestion) => voi
 
 const EVERYONE = 'everyone'
 
-/** Who is asked a question: everyone, or those whose answer to an earlier one leads to it. */
+/** Chooses who is asked a question: all people, or those who gave certain answers to an earlier question. */
 export function ConditionChoice({ question, onChange }: Props) {
   const { t } = useLingui()
   const { edit, errorOf } = useEditing()
@@ -71,7 +71,7 @@ export function ConditionChoice({ question, onChange }: Props) {
   )
 }
 
-/** The answers that a condition can name, as they read. */
+/** Lists the answers that a condition can name, with their labels. */
 function listAnswers(question: EditQuestion): { value: number; label: string }[] {
   return conditionValues(closeQuestion(question)).map((value) => {
     const option =

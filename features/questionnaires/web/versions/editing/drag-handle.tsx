@@ -6,10 +6,10 @@ import { dropQuestion, type Drop } from '../edit/edit-changes.ts'
 import type { Position } from '../edit/edit.ts'
 import { useEditing } from '../edit/editing-context.ts'
 
-/** What a question is dropped at, and the element that shows it. */
+/** Where a dragged question would be dropped, and the element that shows it. */
 type Target = { drop: Drop; element: HTMLElement; side: 'before' | 'after' }
 
-/** Moves a question with a pointer; those who use keys have "Move up" and "Move down". */
+/** Moves a question by dragging; the keyboard has "Move up" and "Move down". */
 export function DragHandle({ position }: { position: Position }) {
   const { t } = useLingui()
   const { edit, change, announce } = useEditing()

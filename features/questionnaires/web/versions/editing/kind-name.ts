@@ -1,7 +1,7 @@
 import type { QuestionKind } from '../../../contract/questionnaires.ts'
 import { t } from '@lingui/core/macro'
 
-/** What an answer is, as admins choose it. */
+/** Returns the name of a kind of answer. */
 export function kindName(name: 'choice' | QuestionKind['is']): string {
   switch (name) {
     case 'choice':

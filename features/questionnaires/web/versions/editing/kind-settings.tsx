@@ -12,7 +12,7 @@ type KindName = 'choice' | EditKind['is']
 
 const KINDS: KindName[] = ['choice', 'choices', 'scale', 'number', 'text']
 
-/** What an answer is, and what that needs. */
+/** Chooses a question's kind of answer, and its settings. */
 export function KindSettings({ question, onChange }: Props) {
   const { t } = useLingui()
   const { kind } = question

@@ -9,7 +9,7 @@ import { TextControl } from './text-control.tsx'
 
 type Props = { question: EditQuestion; onChange: (question: EditQuestion) => void }
 
-/** The answers that people choose from. */
+/** Edits the options of a question. */
 export function OptionList({ question, onChange }: Props) {
   const { t } = useLingui()
   const { base, goTo, announce, errorOf } = useEditing()
@@ -86,12 +86,12 @@ export function OptionList({ question, onChange }: Props) {
 type OptionRowProps = {
   questionKey: string
   option: EditOption
-  /** Counted from 1. */
+  /** The option's number, counted from 1. */
   number: number
   isLast: boolean
-  /** Whether its points are asked for. */
+  /** Whether the option has a field for points. */
   isScored: boolean
-  /** Whether several can be chosen. */
+  /** Whether the question is a multiple choice. */
   isSeveral: boolean
   onChange: (changes: Partial<Omit<EditOption, 'value'>>) => void
   onMove: (by: 1 | -1) => void
@@ -174,7 +174,7 @@ function OptionRow({
   )
 }
 
-/** Whether an option takes the place of all others. */
+/** A checkbox for whether an option excludes all others. */
 function ExclusiveCheck({
   option,
   number,
@@ -200,12 +200,12 @@ type IconButtonProps = {
   label: string
   icon: LucideIcon
   onClick: () => void
-  /** It stays where it is and keeps the focus, but does nothing. */
+  /** Keeps the focus but does nothing, unlike a disabled button. */
   isOff?: boolean
   isDanger?: boolean
 }
 
-/** A button with a picture for a name; large enough for a thumb. */
+/** A button with an icon and a hidden name; large enough for touch. */
 function IconButton({ id, label, icon: Icon, onClick, isOff = false, isDanger = false }: IconButtonProps) {
   return (
     <button

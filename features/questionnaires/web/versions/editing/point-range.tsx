@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Range } from '../../../rules/kinds.ts'
 
-/** How many points can be reached, from the fewest to the most. */
+/** The range of points, from the fewest to the most. */
 export function PointRange({ range: { low, high } }: { range: Range }) {
   return (
     <span className="whitespace-nowrap tabular-nums">

@@ -52,7 +52,7 @@ function Steps({ questionnaire: { groups } }: { questionnaire: Questionnaire }) 
           ))}
         </div>
       </fieldset>
-      {/* A look, and no more: what is chosen here goes nowhere. */}
+      {/* Only a preview: answers given here are not saved. */}
       <div
         inert
         className="mx-auto max-w-[22.5rem] rounded-[1.75rem] border-[6px] border-line-strong bg-page px-4 pt-5 pb-6"
@@ -81,7 +81,7 @@ function Steps({ questionnaire: { groups } }: { questionnaire: Questionnaire }) 
   )
 }
 
-/** A question as it looks before anybody has answered. */
+/** A question as it looks before it is answered. */
 function PreviewedQuestion({ question }: { question: Question }) {
   const { t } = useLingui()
   const { kind, options } = question

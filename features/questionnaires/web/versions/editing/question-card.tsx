@@ -27,11 +27,11 @@ import { topic as topics, type Topic } from '../../../contract/questionnaires.ts
 type Props = {
   question: EditQuestion
   position: Position
-  /** Among all, counted from 1. */
+  /** The question's number among all questions, counted from 1. */
   number: number
 }
 
-/** A question: closed, what it asks and gives; open, all that can be changed about it. */
+/** A question in the editor: closed, a summary; open, all its fields. */
 export function QuestionCard({ question, position, number }: Props) {
   const { openKeys, setOpen, faults } = useEditing()
   const { for: key } = question
@@ -81,7 +81,7 @@ export function QuestionCard({ question, position, number }: Props) {
   )
 }
 
-/** Where a question that is dragged would go. */
+/** Classes of the line that shows where a dragged question would go. */
 export const dropLook =
   'data-[drop=after]:shadow-[0_3px_0_0_var(--brand)] data-[drop=before]:shadow-[0_-3px_0_0_var(--brand)]'
 
@@ -201,12 +201,12 @@ function QuestionActions({ question, position, number }: Props) {
   )
 }
 
-/** Three of them side by side, also on a phone. */
+/** Narrow enough for three buttons side by side on a phone. */
 const action = 'px-2 text-small sm:px-3'
 
 type TopicChoiceProps = { chosen: Topic | undefined; onChoose: (topic: Topic | undefined) => void }
 
-/** What a question is about: advice and next steps follow from it, however the question is worded. */
+/** Chooses a question's topic, on which advice and next steps depend, however the question is worded. */
 function TopicChoice({ chosen, onChoose }: TopicChoiceProps) {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { ids, rangeOfQuestion, sumRanges } from '../edit/edit-check.ts'
 import { useEditing } from '../edit/editing-context.ts'
 import { PointRange } from './point-range.tsx'
 
-/** What each category, and the whole, can come to. */
+/** The range of points of each category, and of the whole. */
 export function ReachCard() {
   const { edit } = useEditing()
   const ranges = edit.map(({ questions }) => sumRanges(questions.map(rangeOfQuestion)))

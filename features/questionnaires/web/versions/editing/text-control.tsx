@@ -5,14 +5,14 @@ type Props = {
   onType: (text: string) => void
   maxLength: number
   error: string | undefined
-  /** Only announcement, where what it is can be seen. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean
   isNumber?: boolean
-  /** Where the error is drawn, if not here. */
+  /** The id of the element that shows the error, if another one does. */
   errorId?: string
 }
 
-/** A line that is typed, with its name above and what is wrong below. */
+/** A text field of one line, with its label above and its error below. */
 export function TextControl({ id, label, value, onType, error, maxLength, ...rest }: Props) {
   const { isLabelHidden, isNumber, errorId } = rest
   const ownErrorId = `${id}-error`

@@ -17,7 +17,7 @@ import { t } from '@lingui/core/macro'
 type Props = { open: boolean; onClose: () => void }
 type Reading = { questionnaire: Questionnaire; unread: Unread[] }
 
-/** Brings a questionnaire in from a file: first what was read and what was not, then it can be edited. */
+/** Imports a questionnaire from a FHIR file: shows what was read and what was not, then opens it for editing. */
 export function ImportDialog({ open, onClose }: Props) {
   const { t } = useLingui()
   const [reading, setReading] = useState<Reading>()
@@ -111,16 +111,16 @@ function Found({ reading: { questionnaire, unread }, onBack, onClose }: FoundPro
   )
 }
 
-/** A call may carry as much, and no form that people fill in has more. */
+/** The most bytes of a file: a request may have as many, and no form that people fill in has more. */
 const LARGEST = 900_000
 
-/** Has the server read a file; whatever is no questionnaire fails in the same way. */
+/** Has the server read a file; throws an `ApiError` with `fhir-unreadable` for anything that is no questionnaire. */
 async function readFile(file: File) {
   if (file.size > LARGEST) throw new ApiError('too-large')
   try {
     return await readFhirFile(parse(await file.text()))
   } catch (error) {
-    // Nested without end, or not even of the shape that every resource has.
+    // The JSON is nested too deep, or is no FHIR resource.
     if (error instanceof ApiError && error.code === 'invalid-input') throw new ApiError('fhir-unreadable')
     throw error
   }
@@ -133,15 +133,15 @@ function parse(text: string): { resourceType: string } {
       return { ...value, resourceType: String(value.resourceType) }
     }
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new ApiError('fhir-unreadable')
 }
 
-/** A file with more faults than this is of another kind. */
+/** The most unread items that are listed; a file with more is of another kind. */
 const MAX_SHOWN = 50
 
-/** What of a file cannot be read in, each by the name it has in the file. */
+/** Lists the items of a file that cannot be imported, by their linkId. */
 function UnreadList({ unread }: { unread: Unread[] }) {
   const { t } = useLingui()
   const places = [...Map.groupBy(unread, ({ linkId }) => linkId)]
@@ -171,7 +171,7 @@ function UnreadList({ unread }: { unread: Unread[] }) {
   )
 }
 
-/** Why something in a file could not be taken as it is. */
+/** Returns why an item of a file could not be imported. */
 function unreadMessage(reason: Unread['reason']): string {
   switch (reason) {
     case 'not-a-choice':

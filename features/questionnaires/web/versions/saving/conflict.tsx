@@ -9,7 +9,7 @@ import { useEditing } from '../edit/editing-context.ts'
 import { versionsQuery } from '../queries.ts'
 import { VersionText } from '../versions/version-text.tsx'
 
-/** Someone else saved while this was edited: both are there, and one of them is chosen. */
+/** Another person saved while this was edited: shows both versions, to choose one. */
 export function Conflict({ theirs }: { theirs: Questionnaire }) {
   const { t } = useLingui()
   const { adopt, rebase, goTo, announce } = useEditing()

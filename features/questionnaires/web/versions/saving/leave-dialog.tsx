@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 
 type Props = { to: string | undefined; isStored: boolean; onStay: () => void }
 
-/** Asks before an edit that is not saved is left. */
+/** Asks for confirmation before an unsaved edit is left. */
 export function LeaveDialog({ to, isStored, onStay }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -43,8 +43,8 @@ export function LeaveDialog({ to, isStored, onStay }: Props) {
 }
 
 /**
- * Asks before somebody goes elsewhere while something is not saved: by a link, within Hale; by closing the page, in the
- * browser's own words. Returns the link that waits for the answer.
+ * Asks before the page is left while there are unsaved changes: by a link within Hale in a dialog, and by closing the page
+ * in the browser's own. Returns the link that waits for the answer.
  */
 export function useLeaving(isDirty: boolean) {
   const [waiting, wait] = useState<string>()
@@ -68,7 +68,7 @@ export function useLeaving(isDirty: boolean) {
   return { waiting, stay: () => wait(undefined) }
 }
 
-/** Opens in another tab, or leads to another site or within the page: what is edited stays. */
+/** Whether a link leaves the edit in place: it opens another tab or site, or stays within the page. */
 function isElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement): boolean {
   const isOther = metaKey || ctrlKey || shiftKey || altKey || link.target === '_blank'
   return isOther || link.origin !== location.origin || link.pathname === location.pathname

@@ -13,7 +13,7 @@ import { ChangesList } from '../versions/changes-list.tsx'
 
 type Props = { open: boolean; onClose: () => void; run: () => void }
 
-/** Asks once more, with how many people a version is for and what it changes. */
+/** Asks for confirmation before publishing, with the number of people and the changes. */
 export function PublishDialog({ open, onClose, run }: Props) {
   const { t } = useLingui()
   const { data } = useQuery({ ...peopleQuery, enabled: open })

@@ -10,7 +10,7 @@ import { useEditing } from '../edit/editing-context.ts'
 
 type Props = { saving: Saving }
 
-/** Publishes an edit, and says whether the device stores it; shown while something is not saved. */
+/** Publishes an edit, and says whether the device stores it; shown while there are unsaved changes. */
 export function SaveBar({ saving }: Props) {
   const { busy, wrong } = saving
   const { t } = useLingui()

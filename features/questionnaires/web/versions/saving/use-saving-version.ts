@@ -12,7 +12,10 @@ import { refreshNewest, saveVersion } from '../queries.ts'
 
 export type Saving = ReturnType<typeof useSavingVersion>
 
-/** Saves an edit as a version. Where somebody else saved first, the newest is loaded, and the page tells. */
+/**
+ * Saves an edit as a new version. Where another person saved first, the newest version is loaded, and the page reports the
+ * conflict.
+ */
 export function useSavingVersion({ edit, texts, base, faults, adopt, goToFault, tryToSave }: Editing) {
   const { t } = useLingui()
   const { languages } = useDesign()
@@ -23,7 +26,7 @@ export function useSavingVersion({ edit, texts, base, faults, adopt, goToFault, 
       text: t`People will get this version from now on.`,
     })
   }
-  // The language stays that of the texts when the company chooses another main one.
+  // The original's language is stored, so that it holds when the company chooses another main language.
   const language = texts.language ?? languages[0]
   const questionnaire = closeEdit(edit, openTexts(closeEdit(edit, { ...texts, language })))
   const { run, ...saving } = useAction(async () => {
@@ -32,7 +35,7 @@ export function useSavingVersion({ edit, texts, base, faults, adopt, goToFault, 
     } catch (error) {
       if (!failedWith(error, saveQuestionnaire, 'questionnaire-changed')) throw error
       const newest = await refreshNewest()
-      // The answer to one's own saving was lost on its way.
+      // The newest version is this same save, whose answer was lost.
       const tidy = closeEdit(tidied(edit), tidyTexts(questionnaire))
       if (isSame(openEdit(newest), tidied(edit)) && isSameTexts(newest, tidy)) done(newest)
     }
@@ -45,7 +48,7 @@ export function useSavingVersion({ edit, texts, base, faults, adopt, goToFault, 
   return { ...saving, run, showFault }
 }
 
-/** As the server stores texts. */
+/** Normalises white space as the server does. */
 function tidied(edit: Edit): Edit {
   const plain = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()
   return edit.map(({ category, questions }) => ({

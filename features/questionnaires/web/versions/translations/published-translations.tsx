@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Progress } from '../edit/edit-texts.ts'
 import { useTranslations } from './use-translations.ts'
 
-/** As many as show what kind of text is missing. */
+/** The most missing texts that are listed; enough to show what kind is missing. */
 const MAX_NAMED = 5
 
-/** In which languages people will read a version, and what they will read in the original. */
+/** Lists the languages in which people will read a version, and the texts that stay in the original. */
 export function PublishedTranslations() {
   const { original, progress } = useTranslations()
   if (progress.length === 0) return null

@@ -8,7 +8,7 @@ import { writeTranslation, type TextToTranslate } from '../edit/edit-texts.ts'
 import { useEditing } from '../edit/editing-context.ts'
 import { useTranslations } from './use-translations.ts'
 
-/** A questionnaire's texts beside what they are in another language, each once; one above the other where there is little room. */
+/** A questionnaire's texts beside their translations, each once; below each other in narrow windows. */
 export function TranslationView({ language }: { language: Language }) {
   const { edit } = useEditing()
   const { original, listTexts, progress } = useTranslations()
@@ -72,7 +72,7 @@ function CategoryTexts({ group, texts, ...languages }: CategoryProps) {
     ))
 }
 
-/** One text: its original is the name of the field. */
+/** A field for the translation of a text, labelled with the original. */
 function TranslatedText({ language, original, text: one }: Languages & { text: TextToTranslate }) {
   const { texts, changeTexts } = useEditing()
   const id = useId()

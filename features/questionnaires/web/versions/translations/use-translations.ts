@@ -7,7 +7,7 @@ import { useEditing } from '../edit/editing-context.ts'
 
 type EditedTranslations = {
   original: Language
-  /** Of each other language that the company offers. */
+  /** The progress of each other language that the company offers. */
   progress: Progress[]
   listTexts: (into: Language) => TextToTranslate[]
 }

@@ -8,7 +8,7 @@ import { QuestionText } from './version-text.tsx'
 
 type Props = { from: Questionnaire; to: Questionnaire }
 
-/** What became of each question from one version to another; those that stayed are counted. */
+/** Lists the changes of each question from one version to another; unchanged ones are counted. */
 export function ChangesList({ from, to }: Props) {
   const all = compareVersions(from, to)
   const changes = all.filter((change) => change.is !== 'same')

@@ -16,7 +16,7 @@ import { VersionsDialog } from './versions-dialog.tsx'
 
 type Shown = 'preview' | 'versions' | 'import' | 'built-in' | undefined
 
-/** What can be done with the questionnaire as a whole. */
+/** Actions on the questionnaire as a whole. */
 export function EditorActions() {
   const { t } = useLingui()
   const { base, isDirty } = useEditing()

@@ -6,7 +6,7 @@ import { useEditing } from '../edit/editing-context.ts'
 
 type Props = { questionnaire: Questionnaire; onBack: () => void; onDone: () => void }
 
-/** Makes what was asked before the draft; nobody is asked it until it is published. */
+/** Returns a function that makes an earlier version the draft; people are not asked it until it is published. */
 export function useRestore(onDone: () => void): (questionnaire: Questionnaire) => void {
   const { t } = useLingui()
   const { replace, goTo } = useEditing()
@@ -24,7 +24,7 @@ export function useRestore(onDone: () => void): (questionnaire: Questionnaire) =
   }
 }
 
-/** Asks first, where it takes the place of changes that are not published. */
+/** Asks for confirmation where restoring replaces unpublished changes. */
 export function RestoreQuestion({ questionnaire, onBack, onDone }: Props) {
   const { t } = useLingui()
   const restore = useRestore(onDone)

@@ -1,7 +1,7 @@
 import { saveFile } from '#platform/device/save-file.ts'
 import { exportFhir } from '../queries.ts'
 
-/** Gives a version to the browser as a file. */
+/** Downloads a version as a FHIR file. */
 export async function saveFhirFile(version: number): Promise<void> {
   const resource = await exportFhir(version)
   const text = `${JSON.stringify(resource, null, 2)}\n`

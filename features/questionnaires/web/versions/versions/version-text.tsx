@@ -6,7 +6,7 @@ import { ids } from '../edit/edit-check.ts'
 import { kindName } from '../editing/kind-name.ts'
 import { topicName } from '#features/labels/parts/topic-name.ts'
 
-/** A questionnaire to read: every question with its options and what they give. */
+/** A questionnaire to read: every question with its options and their points. */
 export function VersionText({ questionnaire }: { questionnaire: Questionnaire }) {
   return (
     <div className="space-y-6">
@@ -28,7 +28,7 @@ export function VersionText({ questionnaire }: { questionnaire: Questionnaire })
   )
 }
 
-/** A question to read, with its options and what they give. */
+/** A question to read, with its options and their points. */
 export function QuestionText({ question }: { question: Question }) {
   return (
     <>
@@ -53,7 +53,7 @@ export function QuestionText({ question }: { question: Question }) {
   )
 }
 
-/** What is to know about a question besides its text and its options. */
+/** Returns facts about a question besides its text and its options. */
 function factsOf({ topic, kind, isScored: counts, isOptional, askedWhen }: Question): string[] {
   return [
     ...(topic ? [topicName(topic)] : []),

@@ -23,7 +23,7 @@ import { VersionText } from './version-text.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** What was asked, when, by whom it was saved, and the way back to it. */
+/** Lists the saved versions with their date and author, with a way to restore them. */
 export function VersionsDialog({ open, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -73,7 +73,7 @@ function Versions({ onClose }: { onClose: () => void }) {
 
 type ChosenProps = { version: number; versions: QuestionnaireVersion[]; onClose: () => void }
 
-/** A version to read, or beside another one, and the way back to it. */
+/** A version to read or to compare with another, with a way to restore it. */
 function Chosen({ version, versions, onClose }: ChosenProps) {
   const { t } = useLingui()
   const { edit, texts, isDirty } = useEditing()
@@ -125,10 +125,10 @@ function Chosen({ version, versions, onClose }: ChosenProps) {
   )
 }
 
-/** Nothing, what is edited, or a version by its number. */
+/** Compared with nothing, with the draft, or with a version by its number. */
 type ComparedTo = '' | 'draft' | `${number}`
 
-/** From the older of both to the newer. */
+/** Shows the changes from the older version to the newer. */
 function Compared({ one, to }: { one: Questionnaire; to: number }) {
   const query = useQuery(versionQuery(to))
   if (query.isPending) return <Skeleton className="h-60 w-full" />
