@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What endangers life, so far as it changes what to do until help comes. */
+/** Topics of emergencies that need different steps until help arrives. */
 export const emergencyTopics = [
   'allergy',
   'baby',
@@ -22,7 +22,7 @@ export type EmergencyTopic = (typeof emergencyTopics)[number]
 export const crisisTopics = ['self-harm', 'violence', 'harm-to-others'] as const
 export type CrisisTopic = (typeof crisisTopics)[number]
 
-/** The language of what was typed. */
+/** The language of the typed phrase. */
 const language = z.enum(['en', 'es'])
 
 /** A baby is under one year old, a child under 16. */
@@ -37,5 +37,5 @@ export const emergencyDanger = z.object({
 })
 export const crisisDanger = z.object({ kind: z.literal('crisis'), topic: z.enum(crisisTopics), language })
 
-/** Life is in danger now; or a person is in despair, hurt by another, or about to hurt one. */
+/** An emergency, where life is in danger now; or a crisis: despair, violence, or an intent to harm a person. */
 export type Danger = z.infer<typeof emergencyDanger> | z.infer<typeof crisisDanger>

@@ -3,12 +3,12 @@ import { t } from '@lingui/core/macro'
 import type { Advice } from './advice.ts'
 
 type Steps = Advice['steps']
-/** Steps of their own, where an adult's would hurt: the others are the same at any age. */
+/** Steps for babies and children where an adult's would hurt; other topics have the same steps at any age. */
 export type YoungSteps = Record<Exclude<Age, 'adult'>, Partial<Record<EmergencyTopic, Steps>>>
 
 /**
- * Sources: Resuscitation Council UK (paediatric basic life support), NHS and British Red Cross (first aid for babies and children); the
- * heel of one hand for babies: American Heart Association, 2025.
+ * Returns the steps for young people. Sources: Resuscitation Council UK (paediatric basic life support), NHS and British
+ * Red Cross (first aid for babies and children); the heel of one hand for babies: American Heart Association, 2025.
  */
 export function youngSteps(): YoungSteps {
   const babyNotBreathing = t`If the baby is not breathing, give five gentle breaths over mouth and nose. Then repeat 30 quick pushes on the breastbone with the heel of one hand and two breaths.`

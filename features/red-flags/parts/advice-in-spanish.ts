@@ -4,7 +4,7 @@ import type { Advice } from './advice.ts'
 const IF_NOT_BREATHING =
   'Si la persona no respira con normalidad, presiona fuerte y rápido en el centro del pecho.'
 
-/** Also for those who write Spanish while the interface is in another language. */
+/** Advice in Spanish, also for people who type Spanish while the interface is in another language. */
 export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
   allergy: {
     steps: [

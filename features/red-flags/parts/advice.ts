@@ -1,10 +1,10 @@
 import type { EmergencyTopic } from '../contract/danger.ts'
 import { t } from '@lingui/core/macro'
 
-/** What to do until help comes, as the page of the condition has it, and what the link to that page says. */
+/** Three steps until help arrives, from the condition's page, and the text of the link to that page. */
 export type Advice = { steps: [string, string, string]; more: string }
 
-/** The pages that say more; none where no page is about it alone. */
+/** The condition's page for each topic; absent where no page covers the topic alone. */
 export const PAGES: Partial<Record<EmergencyTopic, string>> = {
   allergy: 'anaphylaxis',
   bleeding: 'bleeding',
@@ -23,7 +23,7 @@ export const PAGES: Partial<Record<EmergencyTopic, string>> = {
 const ifNotBreathing = () =>
   t`If the person is not breathing normally, push hard and fast on the middle of the chest.`
 
-/** Functions, since texts are looked up when they are shown. */
+/** Functions, as translations are looked up when they are shown. */
 export const ADVICE: Record<EmergencyTopic, () => Advice> = {
   allergy: () => ({
     steps: [

@@ -13,7 +13,7 @@ export function Heading({ icon, children }: { icon: ReactNode; children: ReactNo
   )
 }
 
-/** Where the country's number is not known, or not yet. */
+/** Shown where the country's emergency number is not known, or not yet. */
 export function CallAnyway({ isSpanish }: { isSpanish: boolean }) {
   return (
     <p lang={isSpanish ? 'es' : undefined} className="mt-2 font-semibold">
@@ -31,7 +31,7 @@ export function CallAnyway({ isSpanish }: { isSpanish: boolean }) {
   )
 }
 
-/** What is typed may be of the other language than it seems, and an emergency waits for no translation. */
+/** Text in another language than the interface's; shown beside it, since an emergency does not wait for a translation. */
 export function InOtherLanguage({ lang, children }: { lang: 'en' | 'es'; children: ReactNode }) {
   return (
     <p lang={lang} className="mt-3 max-w-prose">

@@ -49,11 +49,11 @@ type Props = {
   onLeave: (() => void) | undefined
 }
 
-/** Calm words, people to talk to, and a way to leave at once. */
+/** Helplines for a crisis, with calm words and a way to leave the page at once. */
 export function CrisisCard({ danger: { topic, language }, help, onLeave }: Props) {
   const { hasLeft, leave } = useQuickExit()
   if (hasLeft) return null
-  // Where the interface is Spanish already, its own messages say it.
+  // A Spanish interface has its own translated messages.
   const isSpanish = language === 'es' && currentLanguage() !== 'es'
   const { heading, text } = isSpanish ? WORDS_IN_SPANISH[topic] : WORDS[topic]()
   return (
@@ -78,7 +78,10 @@ export function CrisisCard({ danger: { topic, language }, help, onLeave }: Props
 
 type LinesProps = { topic: CrisisTopic; help: CountryHelp; isSpanish: boolean }
 
-/** The lines for what was typed first; those who speak of violence may despair as well, and the other way round. */
+/**
+ * Helplines, those for the topic first. Both kinds are listed, as people who suffer violence may also despair, and the
+ * reverse.
+ */
 function Lines({ topic, help, isSpanish }: LinesProps) {
   const violence = <ViolenceLines help={help} isSpanish={isSpanish} />
   return (

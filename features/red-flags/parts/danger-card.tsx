@@ -6,13 +6,13 @@ import { EmergencyCard } from './emergency-card.tsx'
 
 type Props = {
   danger: Danger
-  /** Takes away what was typed, where the screen stays. */
+  /** Clears what was typed, where the screen stays open. */
   onLeave?: (() => void) | undefined
-  /** Closes what the card stands in, once a page is opened from it. */
+  /** Closes the dialog around the card, once a page is opened from it. */
   onOpen?: (() => void) | undefined
 }
 
-/** Whom to call, above the results. */
+/** Shows whom to call, above the search results. */
 export function DangerCard({ danger, onLeave, onOpen }: Props) {
   const { data: help } = useQuery(helpQuery)
   return (

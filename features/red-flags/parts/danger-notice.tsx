@@ -5,14 +5,14 @@ import { loadMessages } from '#platform/language/load-messages.ts'
 import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 import { useDebounced } from '#platform/ui/lists/use-debounced.ts'
 
-/** As long as it takes to go on typing: "stroke" on the way to "stroke rate" shows nothing. */
+/** Milliseconds by which typing is debounced: "stroke" on the way to "stroke rate" shows nothing. */
 const PAUSE_MS = 250
 
-/** What recognises danger, once it is on the device; a list does not wait for it. */
+/** Loads the recogniser of danger onto the device; a list does not wait for it. */
 const recogniserQuery = queryOptions({
   queryKey: ['red-flags'],
   queryFn: async () => {
-    // So that the card is there as well, should the connection go.
+    // Loads the card as well, so that it is there when the connection is lost.
     void loadCard().catch(() => {})
     return (await import('./recogniser.ts')).makeRecogniser()
   },
@@ -33,22 +33,22 @@ const DangerCard = lazy(loadCard)
 
 type Props = {
   typed: string
-  /** Takes away what was typed, where the screen stays. */
+  /** Clears what was typed, where the screen stays open. */
   onLeave?: () => void
-  /** Closes what the card stands in, once a page is opened from it. */
+  /** Closes the dialog around the card, once a page is opened from it. */
   onOpen?: () => void
-  /** Whether the recogniser is loaded before anything is typed, so that it is there without a connection. */
+  /** Whether the recogniser is loaded before anything is typed, so that it works offline. */
   isReady?: boolean
-  /** What the server recognised, where the device cannot say. */
+  /** What the server recognised, used until the device's recogniser is loaded. */
   known?: Danger | null
 }
 
-/** Whom to call, where what is typed speaks of danger. It never leaves the device. */
+/** Shows whom to call where the typed text speaks of danger. The text is recognised on the device and not sent. */
 export function DangerNotice({ typed, onLeave, onOpen, isReady = false, known = null }: Props) {
   const text = useDebounced(typed.trim(), PAUSE_MS)
   const enabled = isReady || text !== ''
   const { data: findDanger } = useQuery({ ...recogniserQuery, enabled })
-  // Whom to call is asked before there is danger: the card has the number at once, and without a connection.
+  // Helplines are requested before there is danger, so that the card has the number at once, and offline.
   useQuery({ ...helpQuery, enabled, notifyOnChangeProps: [] })
   const danger = findDanger ? findDanger(text) : known
   return (
@@ -60,7 +60,7 @@ export function DangerNotice({ typed, onLeave, onOpen, isReady = false, known = 
   )
 }
 
-/** For a list's form, which knows nothing of health. */
+/** Renders the notice for a list's search form, which does not depend on this feature. */
 export function showDanger(typed: string, clear: () => void) {
   return <DangerNotice typed={typed} onLeave={clear} />
 }

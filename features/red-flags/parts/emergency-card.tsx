@@ -19,9 +19,9 @@ type Props = {
   onOpen?: (() => void) | undefined
 }
 
-/** The number first, then what to do until help comes, and the page that says more. */
+/** The emergency number, then the steps until help arrives, and a link to the condition's page. */
 export function EmergencyCard({ danger: { topic, age, language }, help, onOpen }: Props) {
-  // Where the interface is Spanish already, its own messages say it.
+  // A Spanish interface has its own translated messages.
   const isSpanish = language === 'es' && currentLanguage() !== 'es'
   const { steps: usual, more } = isSpanish ? ADVICE_IN_SPANISH[topic] : ADVICE[topic]()
   const young = isSpanish ? YOUNG_STEPS_IN_SPANISH : youngSteps()
@@ -78,7 +78,7 @@ export function EmergencyCard({ danger: { topic, age, language }, help, onOpen }
   )
 }
 
-/** Said, since a baby that is named may not be the one in danger. */
+/** Says for whom the steps are, since a baby that is named may not be the one in danger. */
 function forWhom(age: Exclude<Age, 'adult'>, isSpanish: boolean): string {
   if (age === 'baby') return isSpanish ? 'A un bebé de menos de un año' : t`A baby under one year old`
   return isSpanish ? 'A un niño o una niña' : t`A child`

@@ -4,7 +4,10 @@ import { createRecogniser, readVocabulary } from '../rules/recognise.ts'
 import weights from '../rules/weights.json'
 import { inSlices } from '#platform/ui/in-slices.ts'
 
-/** Makes what finds danger in a phrase. Reading the vocabulary takes a slow phone a second, which must not hold up who is typing. */
+/**
+ * Makes the recogniser. Reading the vocabulary takes a slow phone a second, so it is done in steps that do not block
+ * typing.
+ */
 export async function makeRecogniser() {
   return createRecogniser(unpackWords(realWords), weights, await inSlices(readVocabulary()))
 }

@@ -4,14 +4,14 @@ import type { Word } from './phrase.ts'
 import { slotsOf, type Filled } from './slots.ts'
 import { people } from './vocabulary.ts'
 
-/** How many months one of a unit has. */
+/** How many months each unit of time has. */
 const UNITS: [unit: RegExp, months: number][] = [
   [/^(?:day|dia|week|wk|semana)/, 0],
   [/^m(?:onth|th|o$|es)/, 1],
   [/^(?:year|yr|yo$|ano)/, 12],
 ]
 const AGED = new Set(['old', 'aged', 'tiene', 'yo', 'mo'])
-/** In front of a number it is a time that something has lasted. */
+/** Words before a number that make it a duration and not an age. */
 const LASTING = new Set([
   'for',
   'since',
@@ -27,18 +27,18 @@ const LASTING = new Set([
 const BABY_MONTHS = 12
 const CHILD_YEARS = 16
 
-/** Words for a person; numbers are read by themselves, since 18 months is no baby. */
+/** Words for a person's age; numbers are read separately, as 18 months is no baby. */
 const ages = createLexicon({
   baby: withoutNumbers(`${people['newborn'] ?? ''},${people['baby'] ?? ''}`),
   child: withoutNumbers(people['child'] ?? ''),
   pregnant: withoutNumbers(people['pregnant'] ?? ''),
 })
 
-/** Whose life it is, where that changes what to do: in doubt a baby's, whom an adult's steps would hurt most. */
+/** Returns the age of the person in danger. In doubt it is a baby, whom an adult's steps would hurt most. */
 export function ageOf(words: Word[], filled: Filled, masks: Lexicon): Age {
   const said = slotsOf(words, ages, masks)
   if (said.has('pregnant')) return 'adult'
-  // Of a woman who has just given birth and her baby, she is meant.
+  // Where a woman who has just given birth is named with her baby, she is meant.
   if (filled.has('postpartum')) return said.has('baby') && filled.has('newborn') ? 'baby' : 'adult'
   const isYoung = said.has('baby') || said.has('child')
   const months = monthsSaid(words, isYoung)
@@ -52,7 +52,7 @@ function ageAt(months: number): Age {
   return months < CHILD_YEARS * 12 ? 'child' : 'adult'
 }
 
-/** "8 months old" is an age, and "8 months" beside a child; "for 8 months" is none. */
+/** Returns an age in months: from "8 months old", or from "8 months" beside a child; "for 8 months" is none. */
 function monthsSaid(words: Word[], isYoung: boolean): number | undefined {
   for (const [at, { value }] of words.entries()) {
     const [before = '', unit = '', after = ''] = [at - 1, at + 1, at + 2].map((near) => words[near]?.text)

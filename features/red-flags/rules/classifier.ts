@@ -1,20 +1,20 @@
 import type { Word } from './phrase.ts'
 import type { Filled } from './slots.ts'
 
-/** Names by their weight: `{ "12": "noBreath choking", "-9": "about" }`. */
+/** Space-separated names by their weight: `{ "12": "noBreath choking", "-9": "about" }`. */
 type WeightedNames = Record<string, string>
 
 export type Weights = {
   bias: number
   slots: WeightedNames
   words: WeightedNames
-  /** What speaks for a crisis and, below zero, for an emergency. */
+  /** Weights of slots: above zero for a crisis, below zero for an emergency. */
   crisis: WeightedNames
-  /** From this score on a phrase is dangerous without a frame. */
+  /** The score above which a phrase is dangerous even without a frame. */
   alarm: number
-  /** Up to this score it is not, in spite of a frame. */
+  /** The score below which a phrase is not dangerous, in spite of a frame. */
   veto: number
-  /** From this score on a sign is one, also beside words for information. */
+  /** The score from which frames hold even beside words that ask for information. */
   insist: number
 }
 
@@ -34,7 +34,7 @@ const MANNERS = [
 const MAX_MANNERS = 3
 const ENDING = /(?:ing|ed|es|s)$/
 
-/** What the score adds up, by name: the slots that are filled, and how many say how it is. */
+/** Returns the features of the score: the filled slots, and the number of slots of manner. */
 export function slotFeatures(filled: Filled): string[] {
   const manners = Math.min(MAX_MANNERS, MANNERS.filter((slot) => filled.has(slot)).length)
   const isOfPerson = PEOPLE.some((slot) => filled.has(slot))
@@ -45,7 +45,7 @@ export function wordFeature({ text }: Word): string {
   return text.replace(ENDING, '')
 }
 
-/** Weights that change nothing of what frames find. */
+/** Weights that leave the frames' result unchanged. */
 export const NO_WEIGHTS: Weights = {
   bias: 0,
   slots: {},
@@ -56,7 +56,10 @@ export const NO_WEIGHTS: Weights = {
   insist: Infinity,
 }
 
-/** A second opinion on a phrase, by the weights of what it says: the frames know what belongs together, this how much each tells. */
+/**
+ * Scores a phrase by weights of its words and slots, as a second opinion: frames know which slots belong together, weights
+ * how much each tells.
+ */
 export function createClassifier({ bias, slots, words, crisis }: Weights) {
   const [slotWeights, wordWeights, crisisWeights] = [slots, words, crisis].map(weightsByName)
 
@@ -68,7 +71,7 @@ export function createClassifier({ bias, slots, words, crisis }: Weights) {
     score: (said: Word[], filled: Filled): number =>
       bias + sumOf(slotFeatures(filled), slotWeights) + sumOf(said.map(wordFeature), wordWeights),
     isCrisis: (filled: Filled): boolean => sumOf([...filled.keys()], crisisWeights) > 0,
-    /** The slots that speak for danger. */
+    /** Returns the slots with a positive weight. */
     tellingOf: (filled: Filled): string[] =>
       [...filled.keys()].filter((slot) => (slotWeights?.get(slot) ?? 0) > 0),
   }

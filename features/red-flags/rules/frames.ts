@@ -1,6 +1,6 @@
-/** Slots that show danger together, in any order: `a + b|c` needs a, and b or c; `!d` none of d. */
+/** Frames: slots that show danger together, in any order. `a + b|c` needs a, and b or c; `!d` excludes d. */
 
-/** Names of conditions; quiet beside words for learning, recovering, and times past. */
+/** Frames of conditions' names; ignored beside words for learning, recovery and the past. */
 export const nameFrames = `
   arrestName|heartName|strokeName|allergyName|pregnancyName|poisonName|burnName|breathName|headName|bleedName|name|seizure
   spill !joint
@@ -11,19 +11,21 @@ export const nameFrames = `
   heat + strokeName
 `
 
-/** What is plain by itself, whatever stands around it. */
+/** Frames that are unambiguous, whatever surrounds them. */
 export const plainFrames = `
   ambulance
   noPulse
   dyingWord + plead + other|child|baby|self
 `
 
-/** What nobody asks for information: how to die. */
+/** Frames of a crisis that no request for information contains: how to die. */
 export const plainCrisisFrames = `
   askDeath
 `
 
-/** What a person in crisis says, or those around; only fiction, learning and prevention quiet it. */
+/**
+ * Frames of what a person in a crisis says, or people around them; ignored only beside fiction, learning and prevention.
+ */
 export const crisisFrames = `
   wantsDeath
   selfHarm

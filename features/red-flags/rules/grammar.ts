@@ -1,9 +1,9 @@
 import type { Filled } from './slots.ts'
 
-/** Which slots show danger together, and which keep them from it. */
+/** Slots that show danger together: one of each list in `needs`, and none in `without`. */
 export type Frame = { needs: string[][]; without: string[] }
 
-/** Each line is a frame. */
+/** Parses frames, one a line. */
 export function parseFrames(lines: string): Frame[] {
   return lines
     .split('\n')

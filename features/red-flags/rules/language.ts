@@ -1,4 +1,4 @@
-/** Small words and endings of which only one of the two languages has many. */
+/** Frequent short words and endings of each language. */
 const ENGLISH = new Set(
   `the and of to in on is are my your his her he she it its im ive i we you they not cant wont dont have has had with for from
   at by so no all out up off after now too him how what when who hey help been was were just still get got`.split(
@@ -14,7 +14,7 @@ const SPANISH_LETTERS = /[ñáéíóú¿¡]/
 const SPANISH_ENDING =
   /(?:ciones|cion|ando|iendo|miento|[ai]d[oa]s?|arse|arme|erse|iente|isma|idad|aron|eron|[^aeiou]os?|agia|jia|fixia|axia|ura)$/
 
-/** The language of a phrase of the two; English where nothing tells. */
+/** Returns the language of a phrase; English where it cannot be told. */
 export function languageOf(text: string): 'en' | 'es' {
   const typed = text.toLowerCase()
   if (SPANISH_LETTERS.test(typed)) return 'es'

@@ -1,26 +1,29 @@
 import { FILLER, plainWords, toWords } from './phrase.ts'
 
 /**
- * The forms of a slot, parted by commas. `chok/e/es/ed/ing` stands for "choke", "chokes", "choked" and
- * "choking", `bleed//s` for "bleed" and "bleeds"; `(a|b|) c` for "a c", "b c" and "c"; `#` for any number.
+ * The forms of each slot, separated by commas. `chok/e/es/ed/ing` stands for "choke", "chokes", "choked" and "choking",
+ * `bleed//s` for "bleed" and "bleeds"; `(a|b|) c` for "a c", "b c" and "c"; `#` for any number.
  */
 export type Vocabulary = Record<string, string>
 
-/** Which slots a run of words fills. */
+/** Maps sequences of words to the slots that they fill. */
 export type Lexicon = {
   slotsByForm: Map<string, string[]>
-  /** How many words the longest form has that begins with a word. */
+  /** The most words of a form, by the form's first word. */
   longestFrom: Map<string, number>
 }
 type Words = {
   known: Set<string>
-  /** Words that carry meaning alone, or stand in many forms: those that are worth correcting to. */
+  /** Words that are a form alone or occur in many forms, so that misspelt words are corrected to them. */
   telling: Set<string>
 }
 
-/** How many forms a word stands in to be worth as much as one that is a form by itself. */
+/** The number of forms whose words count as much as a form of a single word. */
 const ALONE = 10
-/** Short words have many neighbours, long ones are mistaken for no others. */
+/**
+ * The longest short word and the shortest long word, in letters: short words have many neighbours, and long ones are rarely
+ * mistaken.
+ */
 const SHORT = 5
 const LONG = 8
 
@@ -33,7 +36,7 @@ export function createLexicon(vocabulary: Vocabulary): Lexicon {
   return toEnd(readLexicon(vocabulary))
 }
 
-/** Runs what works in steps, all at once. */
+/** Runs a generator to its end at once, and returns its result. */
 export function toEnd<Made>(steps: Generator<void, Made>): Made {
   for (;;) {
     const { done, value } = steps.next()
@@ -42,10 +45,7 @@ export function toEnd<Made>(steps: Generator<void, Made>): Made {
 }
 
 /**
- * Reads a vocabulary, a form and all its ways a step: with steps parted by pauses, a screen goes on.
- *
- * @param vocabulary the forms of each slot
- * @param isTelling whether words are worth correcting to what stands in a slot
+ * Reads a vocabulary, with a step for each form, so that a caller can pause between steps to keep the screen responsive.
  */
 export function* readLexicon(
   vocabulary: Vocabulary,
@@ -54,7 +54,7 @@ export function* readLexicon(
   const slotsByForm = new Map<string, string[]>()
   const known = new Set<string>()
   const uses = new Map<string, number>()
-  // Some fifty thousand forms are made of few words, so each is parted once.
+  // Some fifty thousand forms consist of few words, so each word is normalised once.
   const plainByTyped = new Map<string, string[]>()
   const plainOf = (word: string) => {
     const found = plainByTyped.get(word) ?? plainWords(word)
@@ -65,7 +65,7 @@ export function* readLexicon(
   const add = (slot: string, form: string, isCounted: boolean) => {
     const typed = form.split(' ')
     const words = toWords(typed.flatMap(plainOf)).map(({ text }) => text)
-    // What loses its meaning with the words between is no form: "had a fit" is, "a fit" is not.
+    // A form that loses its meaning without filler words is left out: "had a fit" is a form, "a fit" is not.
     if (isReduced(form, words)) return
     const key = words.join(' ')
     const slots = slotsByForm.get(key)
@@ -90,9 +90,9 @@ export function* readLexicon(
   return { slotsByForm, known, telling, longestFrom }
 }
 
-/** Beside one of these the stem is a word as well, unless it is written with an "e": `bleed/s/ing`, `dolor/es`. */
+/** Endings beside which the stem is a word as well, unless it is written with an "e": `bleed/s/ing`, `dolor/es`. */
 const REGULAR_ENDING = /^(?:s|es|ness|ly|.?ed|.?ing)$/
-/** "duele/n" and "collapse/d" after a vowel, "lastimar/me" after an "r". */
+/** Endings after a vowel or an "r" beside which the stem is a word: "duele/n", "collapse/d", "lastimar/me". */
 const AFTER_VOWEL = /[aeiou]\/(?:n|d|r|do|ndo|cion)$/
 const AFTER_R = /r\/(?:me|se|te|nos|l[aeo]s?)$/
 
@@ -106,7 +106,7 @@ function isReduced(form: string, words: string[]): boolean {
   )
 }
 
-/** Every way in which forms may be written. */
+/** Expands forms to every spelling. */
 export function expandForms(forms: string): string[] {
   return partForms(forms).flatMap(expandForm)
 }
@@ -142,7 +142,7 @@ function closingOf(form: string, open: number): number {
   throw new Error(`a bracket that is not closed in “${form}”`)
 }
 
-/** A group's choices, each with the groups that it holds itself. */
+/** Splits a group into its choices, which may contain nested groups. */
 function choicesOf(group: string): string[] {
   const choices = ['']
   let depth = 0

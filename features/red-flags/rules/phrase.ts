@@ -1,6 +1,6 @@
-// A typed phrase, as the vocabulary compares it.
+// Normalises a typed phrase for comparison with the vocabulary.
 
-/** What is written in several ways, and is one thing: each line says which, then what stands for it. */
+/** Synonyms and spellings: each line has several, then the one that replaces them. */
 const SAME = parseSame(`
   can not, cannot, could not, couldnt, unable to, not able to, isnt able to, cant even, cnt, kant > cant
   do not, dont, does not, doesnt, did not, didnt, is not, isnt, are not, arent, aint, will not, wont, would not,
@@ -71,7 +71,7 @@ const SAME = parseSame(`
   me self, my self > myself
 `)
 
-/** Words that say nothing about danger, and stand between those that do. */
+/** Words that carry no meaning here, which are removed from phrases. */
 export const FILLER = new Set(
   `a an the to of is are was were be just really so very even and has have that its also then
   goes kind sort like at from pls please omg hi hello hey u r
@@ -80,13 +80,13 @@ export const FILLER = new Set(
   ),
 )
 
-/** A number stands as `#`, its value beside it; those that are called keep their digits. */
+/** A word; `value` is set for a number, except emergency numbers that are called. */
 export type Word = { text: string; value?: number }
 
 const CALLED = new Set(['911', '999', '112', '988', '111', '024', '116', '061'])
 const MAX_WORDS = 60
 
-/** Lower case, without accents and apostrophes, letters and digits apart. */
+/** Splits text into words in lower case, without accents and apostrophes, with letters and digits separate. */
 export function plainWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -97,12 +97,12 @@ export function plainWords(text: string): string[] {
   return (plain.match(/co2|\d+(?:\.\d+)?|\p{L}+|#/gu) ?? []).slice(0, MAX_WORDS)
 }
 
-/** The words of a phrase; `correct` is asked for each as it was typed. */
+/** Splits a phrase into words; `correct` replaces each typed word. */
 export function wordsOf(text: string, correct: (word: string) => string[] = (word) => [word]): Word[] {
   return toWords(plainWords(text).flatMap((word) => (/^\d/.test(word) ? [word] : correct(word))))
 }
 
-/** The words of a phrase that was parted by `plainWords`. */
+/** Converts the words of `plainWords`, replacing synonyms and removing filler words. */
 export function toWords(plain: string[]): Word[] {
   return joinSame(plain.map(countedInDigits))
     .filter((word) => !FILLER.has(word))
@@ -125,7 +125,7 @@ const COUNTS = new Map(
 )
 const UNIT = /^(?:hours?|days?|weeks?|wks?|months?|mths?|years?|yrs?|horas?|dias?|semanas?|mes|meses|anos?)$/
 
-/** "two months" as "2 months"; elsewhere, as in "one side", it is a word. */
+/** Replaces a number word before a unit of time by digits: "two months" by "2 months", but not "one side". */
 function countedInDigits(word: string, at: number, words: string[]): string {
   return UNIT.test(words[at + 1] ?? '') ? (COUNTS.get(word) ?? word) : word
 }
@@ -147,9 +147,9 @@ function joinSame(words: string[]): string[] {
 
 function parseSame(lines: string) {
   const meaning = new Map<string, string[]>()
-  /** How many words the longest way has that begins with a word: none for most words, which keeps a long text cheap. */
+  /** The most words of a synonym, by its first word: most words have none, which keeps long texts cheap. */
   const longestFrom = new Map<string, number>()
-  // The ways may take several lines, what they mean ends the last of them.
+  // Synonyms may span several lines, and their replacement ends the last one.
   for (const [, ways = '', meant = ''] of lines.matchAll(/([^>]*)>([^\n]*)\n?/gy)) {
     for (const way of ways.split(',')) {
       const words = way.trim().split(/\s+/)
@@ -170,5 +170,5 @@ function parseSame(lines: string) {
   return { longestAt, words: [...meaning.keys()].flatMap((way) => way.split(' ')) }
 }
 
-/** All words that stand for others; a phrase is not corrected away from them. */
+/** All words of synonyms and fillers, which must not be corrected. */
 export const PLAIN_WORDS: string[] = [...SAME.words, ...FILLER]

@@ -1,13 +1,13 @@
 /**
- * A set of words as the gaps between their sorted hashes (Golomb–Rice coded), six bits a letter: a third of what the words
- * weigh. Of other words one in 2 to the power of `restBits` is taken for one of them.
+ * A set of words as the gaps between their sorted hashes (Golomb–Rice coded), six bits a character: a third of the words'
+ * own size. Of other words, one in 2^`restBits` is wrongly reported as in the set.
  */
 export type PackedWords = { count: number; restBits: number; bits: string }
 
 const LETTER_BITS = 6
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** FNV-1a, and a last mix, since its low bits alone are not even. */
+/** FNV-1a with a final mix, since its low bits alone are not evenly distributed. */
 function hashOf(word: string, range: number): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
@@ -26,7 +26,7 @@ export function packWords(words: string[], restBits: number): PackedWords {
     bits += `${'1'.repeat(gap >> restBits)}0${rest.toString(2).padStart(restBits, '0')}`
     before = hash
   }
-  // What fills up the last letter is no end of a gap.
+  // The padding of the last character is not the end of a gap.
   const letters = Array.from({ length: Math.ceil(bits.length / LETTER_BITS) }, (_, at) => {
     const six = bits.slice(at * LETTER_BITS, (at + 1) * LETTER_BITS).padEnd(LETTER_BITS, '1')
     return LETTERS.charAt(Number.parseInt(six, 2))
@@ -34,7 +34,7 @@ export function packWords(words: string[], restBits: number): PackedWords {
   return { count: words.length, restBits, bits: letters.join('') }
 }
 
-/** Tells whether a word is in the set. */
+/** Returns a function that says whether a word is in the set. */
 export function unpackWords({ count, restBits, bits }: PackedWords): (word: string) => boolean {
   const values = new Map([...LETTERS].map((letter, value) => [letter, value]))
   const sixes = Uint8Array.from(bits, (letter) => values.get(letter) ?? 0)

@@ -14,7 +14,7 @@ import { dangers, names, otherMeanings, vocabulary } from './vocabulary.ts'
 
 const NAMES = Object.keys(names)
 
-/** Reads the vocabulary in steps of less than a millisecond or two. */
+/** Reads the vocabulary in steps of at most about two milliseconds. */
 export function* readVocabulary() {
   const lexicon = yield* readLexicon(vocabulary, (slot) => slot in dangers)
   const masks = yield* readLexicon(otherMeanings)
@@ -24,12 +24,12 @@ export function* readVocabulary() {
 export type VocabularyRead = ReturnType<typeof readWhole>
 const readWhole = () => toEnd(readVocabulary())
 
-/** The spelling of what means something here; `isReal` is asked only for words that are spelt much like one of these. */
+/** Returns the spelling correction to the vocabulary; `isReal` is called only for words similar to it. */
 export function spellingOf(isReal: (word: string) => boolean, { lexicon, masks } = readWhole()) {
   return createSpelling(new Set([...lexicon.known, ...masks.known, ...PLAIN_WORDS]), lexicon.telling, isReal)
 }
 
-/** Reads a phrase: its words as they were meant, and the slots that they fill. */
+/** Returns a function that reads a phrase: its corrected words, and the slots that they fill. */
 export function createReader(
   isReal: (word: string) => boolean,
   read: VocabularyRead = readWhole(),
@@ -41,12 +41,7 @@ export function createReader(
   }
 }
 
-/**
- * Finds out whether a phrase speaks of danger.
- *
- * @param isReal whether a word is a real one, which must not be read as another of the vocabulary
- * @param vocabularyRead what `readVocabulary` ends with; by default it is read here and now
- */
+/** Returns a function that recognises danger in a phrase. */
 export function createRecogniser(
   isReal: (word: string) => boolean,
   weights: Weights,
@@ -64,8 +59,8 @@ export function createRecogniser(
   const classifier = createClassifier(weights)
 
   /**
-   * What frames find in a phrase; a name, or what is plain by itself, is not weighed.
-   * Who chokes at a first aid course needs help: words for information silence signs only where little else tells of danger.
+   * Finds the frames of a phrase. `isPlain`: whether the weights cannot veto it, as for a name. A person who chokes at a
+   * first aid course needs help: words for information suppress signs only below `weights.insist`.
    */
   function framed(filled: Filled, score: number): Found | null {
     const { isStudy, isAbout, isPast, isAround } = quietIn(filled)
@@ -82,7 +77,7 @@ export function createRecogniser(
     return slots.length > 0 ? { kind: 'emergency', slots, isPlain: plain.length + names.length > 0 } : null
   }
 
-  /** What the weights find where no frame fits. */
+  /** Classifies a phrase by the weights alone, where no frame fits. */
   function weighed(filled: Filled): Found | null {
     if (quietIn(filled).isPast) return null
     const kind = classifier.isCrisis(filled) ? 'crisis' : 'emergency'
@@ -110,7 +105,7 @@ export function createRecogniser(
 type Reading = { words: Word[]; filled: Filled }
 type Found = { kind: Danger['kind']; slots: string[]; isPlain: boolean }
 
-/** What shows that no danger is meant; nothing but study does where it is said to be happening. */
+/** Returns which words in a phrase show that no danger is meant; of these, only study counts beside an urgent word. */
 function quietIn(filled: Filled) {
   const isUrgent = filled.has('urgent')
   return {
@@ -121,19 +116,22 @@ function quietIn(filled: Filled) {
   }
 }
 
-/** Who says of themselves that they want to die or are hurting themselves wants no information, whatever else they name. */
+/**
+ * Whether people say of themselves that they want to die or are hurting themselves; they want no information, whatever else
+ * they name.
+ */
 function isOwnDespair(filled: Filled): boolean {
   const isDespair = filled.has('wantsDeath') || filled.has('selfHarm')
   return isDespair && filled.has('self') && !filled.has('bereaved') && !filled.has('study')
 }
 
-/** The slots that the frames which fire needed. */
+/** Returns the filled slots of the frames that fire. */
 function firedSlots(frames: Frame[], filled: Filled): string[] {
   const fired = frames.filter((frame) => fires(frame, filled))
   return fired.flatMap(({ needs }) => needs.flat().filter((slot) => filled.has(slot)))
 }
 
-/** "after a stroke" is over. */
+/** Whether a name follows "after": "after a stroke" is over. */
 function isAfterName(filled: Filled): boolean {
   const after = filled.get('after') ?? Infinity
   return NAMES.some((name) => after < (filled.get(name) ?? -1))

@@ -1,4 +1,4 @@
-/** Signs of danger to life; quiet where information is wanted, or where it was long ago. */
+/** Frames of signs of danger to life; ignored where information is wanted, or where it was long ago. */
 export const signFrames = `
   chest + chestPain
   chest + sweat|pale

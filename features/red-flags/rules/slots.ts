@@ -2,11 +2,11 @@ import type { Lexicon } from './lexicon.ts'
 import type { Word } from './phrase.ts'
 import { crisis } from './vocabulary.ts'
 
-/** The slots that a phrase fills, each with where it first does. */
+/** The slots that a phrase fills, with the position of the first word. */
 export type Filled = Map<string, number>
 
 const NEGATIONS = new Set(['no', 'not', 'without', 'sin', 'never', 'nunca', 'neither', 'ningun', 'ninguna'])
-/** Slots that "no" in front of them does not take back: "no more suicide", and words of quiet themselves. */
+/** Slots that a preceding "no" does not cancel: people, and words that suppress danger ("no more suicide"). */
 const KEPT = new Set([
   'self',
   'other',
@@ -22,7 +22,7 @@ const KEPT = new Set([
   'newborn',
 ])
 
-/** What numbers say, whose meaning depends on what they stand beside. */
+/** Slots that a number fills by its value, to be combined with other slots. */
 const NUMBERS: [slot: string, fits: (value: number) => boolean][] = [
   ['temp38', (value) => within(value, 38, 43) || within(value, 100.4, 109)],
   ['temp40', (value) => within(value, 40, 43) || within(value, 104, 109)],
@@ -37,7 +37,7 @@ function within(value: number, min: number, max: number): boolean {
   return value >= min && value <= max
 }
 
-/** What a phrase says, without what means something else together. */
+/** Returns the slots that a phrase fills, after masking words with another meaning. */
 export function slotsOf(words: Word[], lexicon: Lexicon, masks: Lexicon): Filled {
   return fillTwice(lexicon, mask(masks, words))
 }
@@ -45,7 +45,7 @@ export function slotsOf(words: Word[], lexicon: Lexicon, masks: Lexicon): Filled
 /** Slots that numbers fill. */
 export const NUMBER_SLOTS = NUMBERS.map(([slot]) => slot)
 
-/** The words without those that mean something else together; what stood there parts what is around. */
+/** Replaces sequences with another meaning by undefined, so that no form spans them. */
 function mask(lexicon: Lexicon, words: Word[]): (Word | undefined)[] {
   const left: (Word | undefined)[] = []
   for (let at = 0; at < words.length;) {
@@ -64,7 +64,7 @@ function longestRun(lexicon: Lexicon, words: Word[], at: number): number {
   return 0
 }
 
-/** How many words may belong to a form that begins with this one: none for most words, which keeps a long text cheap. */
+/** Returns the most words of a form that begins with this one: 0 for most words, which keeps long texts cheap. */
 function maxRun({ longestFrom }: Lexicon, word: Word | undefined): number {
   if (!word) return 0
   const asNumber = word.value === undefined ? 0 : (longestFrom.get('#') ?? 0)
@@ -72,12 +72,12 @@ function maxRun({ longestFrom }: Lexicon, word: Word | undefined): number {
   return Math.max(longestFrom.get(word.text) ?? 0, asNumber, asOne)
 }
 
-/** "toddlers" stands in a longer form, and is a toddler by itself. */
+/** Returns the singular: "toddlers" may be part of a longer form, and alone means a toddler. */
 function singularOf(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** The slots that a run of words fills, form by form; of several what one is, where no form speaks of several. */
+/** Returns the slots of each form that matches a sequence of words; a plural falls back to its singular. */
 function formsAt(
   { slotsByForm }: Lexicon,
   words: (Word | undefined)[],
@@ -93,7 +93,7 @@ function formsAt(
   return ofOne ? [ofOne] : []
 }
 
-/** How a run of words may stand in a form: numbers as they are, or as any number. */
+/** Returns the keys of a sequence of words: with exact numbers, and with `#` for any number. */
 function keysAt(words: (Word | undefined)[], at: number, length: number): string[] {
   const run = words.slice(at, at + length)
   if (run.length < length || run.some((word) => word === undefined)) return []
@@ -106,7 +106,9 @@ export const PRONOUNS = new Set(
   'i im my me his her he she hes shes you your our us they we mi mis su sus yo nos te tu there'.split(' '),
 )
 
-/** Once as it stands, and once without pronouns, which stand between words of a form; what a crisis is needs them. */
+/**
+ * Fills slots with and without pronouns, which may stand between the words of a form; slots of a crisis need the pronouns.
+ */
 function fillTwice(lexicon: Lexicon, words: (Word | undefined)[]): Filled {
   const filled = fill(lexicon, words)
   const bare = words.filter((word) => !PRONOUNS.has(word?.text ?? ''))
@@ -116,7 +118,7 @@ function fillTwice(lexicon: Lexicon, words: (Word | undefined)[]): Filled {
   return filled
 }
 
-/** The slots that are filled, each with where it first was. */
+/** Returns the filled slots with the position of their first word. */
 function fill(lexicon: Lexicon, words: (Word | undefined)[]): Filled {
   const filled: Filled = new Map()
   words.forEach((word, at) => {

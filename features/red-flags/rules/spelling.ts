@@ -8,14 +8,7 @@ const MAX_REMEMBERED = 500
 
 type Candidate = { word: string; sound: string; letters: number }
 
-/**
- * Finds the word of the vocabulary that was meant. A word that is known, or that is a real word of either language, stays as
- * it is.
- *
- * @param known words that stay as they are
- * @param meant those of them that others are corrected to
- * @param isReal whether a word that is spelt much like one of them is a real one
- */
+/** Corrects a word to the vocabulary. A word that is known, or is a real word of either language, is kept. */
 export function createSpelling(
   known: ReadonlySet<string>,
   meant: ReadonlySet<string>,
@@ -30,9 +23,9 @@ export function createSpelling(
 
   function correct(typed: string): string[] {
     if (typed.length < MIN_LENGTH || known.has(typed)) return [typed]
-    // Of several, or of one: "grannys".
+    // The plural or possessive of a known word: "grannys".
     if (typed.endsWith('s') && known.has(typed.slice(0, -1))) return [typed.slice(0, -1)]
-    // A letter too often: "stabb".
+    // A repeated letter: "stabb".
     const once = typed.replaceAll(/(.)\1+/g, '$1')
     if (once !== typed && known.has(once) && !isReal(typed)) return [once]
     const before = remembered.get(typed)
@@ -43,7 +36,7 @@ export function createSpelling(
     return corrected
   }
 
-  /** Two words written as one. */
+  /** Splits two words written as one. */
   function parted(typed: string): string[] | undefined {
     for (let at = MIN_PART_LENGTH; at <= typed.length - MIN_PART_LENGTH; at += 1) {
       const [one, other] = [typed.slice(0, at), typed.slice(at)]
@@ -67,13 +60,13 @@ export function createSpelling(
     return best === undefined ? undefined : [best]
   }
 
-  /** Words of about the same length and letters: an edit changes at most two of them. */
+  /** Returns candidates of about the same length and letters; each edit changes at most two letters. */
   function similar(typed: string, most: number): Candidate[] {
     const letters = lettersOf(typed)
     const found: Candidate[] = []
     for (let length = typed.length - most; length <= typed.length + most; length += 1) {
       for (const candidate of byLength.get(length) ?? []) {
-        // Two edits count only in what begins alike, see mayBe.
+        // Two edits count only where the first letter is the same, see mayBe.
         const edits = candidate.word.charCodeAt(0) === typed.charCodeAt(0) ? most : 1
         if (countBits(candidate.letters ^ letters) <= 2 * edits) found.push(candidate)
       }
@@ -84,7 +77,7 @@ export function createSpelling(
   return { correct }
 }
 
-/** A bit for each letter that a word has. */
+/** Returns a bit mask of the letters in a word. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) - 97)
@@ -98,8 +91,8 @@ function countBits(bits: number): number {
 }
 
 /**
- * One edit in a word of four letters makes another word, unless two neighbours changed places or a letter came twice; in
- * short ones a letter is another only where fingers or ears take the one for the other.
+ * Whether edits can be a typing error. One edit in a word of four letters makes another word, unless neighbours are swapped
+ * or a letter is doubled; in short words a letter is replaced only by one that is near on the keyboard or sounds alike.
  */
 function mayBe(typed: string, word: string, edits: number): boolean {
   if (Math.min(typed.length, word.length) > MIN_LENGTH) {
@@ -116,7 +109,7 @@ function isSlip(typed: string, word: string): boolean {
 }
 
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-/** Letters of each group sound alike, or are guessed at. */
+/** Groups of letters that sound alike, or that people confuse. */
 const ALIKE = ['aeiouy', 'cksqz', 'bvpf', 'gj', 'mn', 'dt', 'lr', 'hj']
 
 function mistakenFor(one: string, other: string): boolean {
@@ -125,7 +118,7 @@ function mistakenFor(one: string, other: string): boolean {
   return Math.abs(from.row - to.row) <= 1 && Math.abs(from.column - to.column) <= 1
 }
 
-/** Each row of keys begins half a key further to the right. */
+/** Returns a key's position; each row of keys begins half a key further to the right. */
 function keyOf(letter: string): { row: number; column: number } {
   const row = KEYS.findIndex((keys) => keys.includes(letter))
   return { row, column: (KEYS[row]?.indexOf(letter) ?? 0) + row / 2 }
@@ -135,7 +128,7 @@ function sorted(word: string): string {
   return [...word].toSorted().join('')
 }
 
-/** Letters that are written for each other in either language, written alike. */
+/** Replaces letters that are confused in either language, so that similar sounds compare as equal. */
 function soundOf(word: string): string {
   return word
     .replaceAll('ph', 'f')

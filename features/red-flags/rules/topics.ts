@@ -1,6 +1,6 @@
 import type { CrisisTopic, EmergencyTopic } from '../contract/danger.ts'
 
-/** Slots that tell what it is; the first line that fits counts: who does not breathe is helped before a burn is cooled. */
+/** Slots of each emergency; the first line that fits wins: breathing comes before cooling a burn. */
 const EMERGENCIES: [EmergencyTopic, string][] = [
   ['choking', 'choking stuckFood food'],
   ['pregnancy', 'noMovement cordOut waterLeak'],
@@ -44,7 +44,7 @@ const CRISES: [CrisisTopic, string][] = [
   ['harm-to-others', 'harmOthers harm'],
 ]
 
-/** By the slots of the frames that fired. */
+/** Returns the topic by the slots of the frames that fired. */
 export function emergencyTopicOf(fired: ReadonlySet<string>): EmergencyTopic {
   return firstOf(EMERGENCIES, fired) ?? 'general'
 }

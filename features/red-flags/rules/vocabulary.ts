@@ -3,10 +3,10 @@ import subjects from './vocabulary.json' with { type: 'json' }
 
 export const people: Vocabulary = subjects.people
 export const names: Vocabulary = subjects.names
-/** What a person in crisis says: of these slots pronouns are part, since they tell whom it is about. */
+/** Slots of a crisis. Their forms include pronouns, which tell whom the phrase is about. */
 export const crisis: Vocabulary = { ...subjects.crisis, ...subjects.violence }
 
-/** What a danger is told by. */
+/** Slots of signs and names by which danger is recognised. */
 export const dangers: Vocabulary = {
   ...people,
   ...subjects.body,
@@ -23,5 +23,5 @@ export const dangers: Vocabulary = {
 
 export const vocabulary: Vocabulary = { ...dangers, ...subjects.quiet }
 
-/** Words that mean something else together: none of them counts. */
+/** Sequences of words with another meaning, which are masked. */
 export const otherMeanings: Vocabulary = subjects['other-meanings']
