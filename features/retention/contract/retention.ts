@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day } from '#platform/contract/values.ts'
 
-/** What a company may have deleted once it is old enough. */
+/** Kinds of data that a company may have deleted after some months. */
 export const retainedKinds = ['results', 'scans', 'check-ins'] as const
 export const retainedKind = z.enum(retainedKinds)
 export type RetainedKind = z.infer<typeof retainedKind>
 
-/** For how many months a company may choose to keep something. */
+/** The months for which a company may choose to keep a kind of data. */
 export const RETENTION_MONTHS = [6, 12, 24, 36, 60] as const
-/** Check-ins are deleted after so many months in any company. */
+/** The most months for which check-ins are kept in any company. */
 export const MAX_CHECK_IN_MONTHS = 24
-/** How long before something is deleted its person is told, so that they can take a copy. */
+/** Days before a deletion on which the person is told, so that they can take a copy. */
 export const RETENTION_NOTICE_DAYS = 30
 
 const months = z.nullable(z.literal(RETENTION_MONTHS))
 
-/** Months for which each is kept; null: until its person deletes it or their account. */
+/** Retention of each kind in months; null where data is kept until the person deletes it or their account. */
 export const retentionMonths = z.object({ results: months, scans: months, 'check-ins': months })
 export type RetentionMonths = z.infer<typeof retentionMonths>
 
@@ -29,7 +29,7 @@ export const getRetention = endpoint({
   input: z.object({}),
   output: z.object({
     months: retentionMonths,
-    /** What was announced; in days of UTC. */
+    /** Announced deletions; days in UTC. */
     announced: z.array(z.object({ kind: retainedKind, madeBefore: day, deletedOn: day })),
   }),
   failures: [],

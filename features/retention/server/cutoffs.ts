@@ -1,6 +1,6 @@
 import type { RetainedKind, RetentionMonths } from '../contract/retention.ts'
 
-/** Before which moment something of a kind is too old on a day; null where it is kept. */
+/** The time before which data of a kind is too old; null where the kind is kept. */
 export type Cutoffs = Record<RetainedKind, Date | null>
 
 export function cutoffsOf(months: RetentionMonths, on: Date): Cutoffs {
@@ -11,7 +11,7 @@ export function cutoffsOf(months: RetentionMonths, on: Date): Cutoffs {
   return { results: cutoff('results'), scans: cutoff('scans'), 'check-ins': cutoff('check-ins') }
 }
 
-/** The same day so many months before, or the last one of a shorter month. */
+/** Subtracts months in the calendar; where the month is shorter, its last day. */
 function monthsBefore(moment: Date, months: number): Date {
   const before = new Date(moment)
   before.setUTCDate(1)

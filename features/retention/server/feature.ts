@@ -25,7 +25,7 @@ export const retention = feature({
       },
       provides: {
         retention: {
-          /** Before which moments something would be announced at once, and soon be deleted. */
+          /** The cutoffs of what would be announced now, and deleted after the notice. */
           getCutoffs: async (tenant: Tenant): Promise<Cutoffs> =>
             cutoffsOf(await store.getMonths(tenant), new Date(now() + RETENTION_NOTICE_DAYS * DAY_MS)),
         },

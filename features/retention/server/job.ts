@@ -8,7 +8,7 @@ import { addMails, sealPayload } from '#platform/mail/add-mails.ts'
 import { cutoffsOf } from './cutoffs.ts'
 import { addNotices, RETENTION_JOB, type RetentionStore } from './store.ts'
 
-/** Tells a person that something of theirs is deleted; nothing of what it is. */
+/** Notifies a person that some of their data will be deleted, without saying which. */
 export type TellOfExpiry = {
   add(
     tx: Rows,
@@ -19,7 +19,7 @@ export type TellOfExpiry = {
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** People who are told in one transaction, and notices that are looked at at once. */
+/** Members notified in one transaction, and notices read at once. */
 const BATCH = 200
 
 type Needs = {
@@ -30,14 +30,14 @@ type Needs = {
   now: () => number
 }
 
-/** Once a day: deletes what was announced long enough ago, and announces what becomes old enough meanwhile. */
+/** The daily job: deletes what was announced long enough ago, and announces what will be too old after the notice. */
 export function retentionJob({ store, listAgeing, notifications, sealer, now }: Needs): CompanyJobHandler {
   async function deleteAnnounced(tenant: Tenant, signal: AbortSignal): Promise<void> {
     for (;;) {
       const due = await store.listDue(tenant, new Date(now()), BATCH)
       for (const { id, memberId, kind, madeBefore } of due) {
         signal.throwIfAborted()
-        // First: what a crash leaves in between is announced anew, and nothing goes without a notice.
+        // The notice is removed first: after a crash the data is announced again, and none is deleted without a notice.
         if (!(await store.takeNotice(tenant, id))) continue
         for (const ageing of listAgeing().filter((one) => one.kind === kind))
           await ageing.removeBefore({ tenant, memberId }, madeBefore)
@@ -49,7 +49,7 @@ export function retentionJob({ store, listAgeing, notifications, sealer, now }: 
   async function announce(tenant: Tenant, months: RetentionMonths, signal: AbortSignal) {
     const deletedAt = new Date(now() + RETENTION_NOTICE_DAYS * DAY_MS)
     const cutoffs = cutoffsOf(months, deletedAt)
-    /** One mail a person, however many kinds it is about. */
+    /** Members who were mailed: one mail a person, for all kinds of data. */
     const mailed = new Set<string>()
     for (const { kind, listOwners } of listAgeing()) {
       const madeBefore = cutoffs[kind]

@@ -5,7 +5,7 @@ type RetentionMails = Pick<MailTemplates, 'data-expiring'>
 
 const content = z.object({ deletedOn: z.iso.date() })
 
-/** Says when, and not what: a mailbox may be one that the company can read. */
+/** Says when data is deleted, but not which, as the company may be able to read the mailbox. */
 export const retentionMails = byLanguage<RetentionMails>({
   en: {
     'data-expiring': ({ name, company, content: given }) => ({

@@ -17,7 +17,7 @@ export type RetentionStore = ReturnType<typeof retentionStore>
 export type Notice = { id: string; memberId: string; kind: RetainedKind; madeBefore: Date }
 type Told = { memberId: string; noticeId: string; canLogIn: boolean }
 
-/** How long a company keeps things, and what people were told of it. */
+/** A company's retention rules, and the notices to its people. */
 export function retentionStore(rows: Rows) {
   return {
     async getMonths({ read, companyId }: Tenant): Promise<RetentionMonths> {
@@ -63,7 +63,7 @@ export function retentionStore(rows: Rows) {
           .limit(limit),
       ),
 
-    /** Returns false where an admin took it back meanwhile. */
+    /** Removes a notice; returns false where an admin withdrew it meanwhile. */
     async takeNotice({ write, companyId }: Tenant, id: string): Promise<boolean> {
       const taken = await write((tx) =>
         tx
@@ -76,13 +76,13 @@ export function retentionStore(rows: Rows) {
   }
 }
 
-/** Changes how long kinds are kept. What was announced of one that is kept for longer now is announced anew, at its time. */
+/** Changes the retention of kinds. Notices of a kind that is now kept longer are withdrawn, to be sent again in time. */
 async function saveMonths(
   tx: Rows,
   { companyId, actorId }: { companyId: string; actorId: string },
   wanted: RetentionMonths,
 ): Promise<void> {
-  // Two admins at once: the later one changes what the earlier one saved.
+  // Locks the company's row, so that of two admins the later one changes what the earlier one saved.
   await tx
     .select({ id: companies.id })
     .from(companies)
@@ -119,7 +119,7 @@ async function saveMonths(
 
 type Announced = { kind: RetainedKind; madeBefore: Date; deletedAt: Date }
 
-/** Notes that people are told; returns those who were not yet, and whether they can log in. */
+/** Adds notices for members who have none yet; returns those members, and whether they can log in. */
 export async function addNotices(
   tx: Rows,
   { companyId }: Tenant,

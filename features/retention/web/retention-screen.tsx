@@ -18,7 +18,7 @@ import { useForm } from '#platform/ui/forms/use-form.ts'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { retentionQuery, saveMonths } from './queries.ts'
 
-/** How long a company keeps what its people answered, measured and noted. */
+/** How long a company keeps its people's answers, measurements and notes. */
 export function RetentionScreen() {
   const { t } = useLingui()
   const query = useQuery(retentionQuery)
