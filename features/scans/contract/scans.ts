@@ -5,7 +5,7 @@ import { moment } from '#platform/contract/values.ts'
 
 export const scanMethod = z.enum(['face', 'fingertip'])
 
-/** Why something was not measured: the reasons of `pulse/src/signal/measure.ts`. */
+/** Why a figure was not measured: the reasons of `pulse/src/signal/measure.ts`. */
 export const scanReason = z.enum([
   'too-short',
   'too-dark',
@@ -51,7 +51,7 @@ export const scanMeasures = z.object({
 })
 export type ScanMeasures = z.infer<typeof scanMeasures>
 export type ScanMeasure = ScanMeasures['heartRate']
-/** In the order in which they are shown. */
+/** The figures, in the order in which they are shown. */
 export const measureNames = [
   'heartRate',
   'breathingRate',
@@ -64,7 +64,7 @@ export type MeasureName = (typeof measureNames)[number]
 export const scanSex = z.enum(['female', 'male'])
 export type ScanSex = z.infer<typeof scanSex>
 
-/** What changes a pulse, or how far it can be measured. */
+/** Facts that change a pulse, or how far it can be measured. */
 export const scanFactors = [
   'smoking',
   'medicine',
@@ -77,7 +77,7 @@ export const scanFactors = [
 export const scanFactor = z.enum(scanFactors)
 export type ScanFactor = z.infer<typeof scanFactor>
 
-/** What of "About you" a result is read with; each as far as the person said it. */
+/** Answers of "About you" with which a result is read; null where not given. */
 export const scanAbout = z.object({
   age: z.nullable(z.int().check(z.minimum(16), z.maximum(120))),
   sex: z.nullable(scanSex),
@@ -87,7 +87,7 @@ export const scanAbout = z.object({
 })
 export type ScanAbout = z.infer<typeof scanAbout>
 
-/** All that is kept of a scan: figures, neither pictures nor colours nor the wave. */
+/** A scan as stored: figures only, no pictures, colours or pulse wave. */
 export const scanResult = z.extend(scanMeasures, {
   method: scanMethod,
   /** s from the first frame to the last */
@@ -96,14 +96,14 @@ export const scanResult = z.extend(scanMeasures, {
 })
 export type ScanResult = z.infer<typeof scanResult>
 
-/** `result` is null where it is sealed with another secret, or damaged: it can be deleted all the same. */
+/** `result` is null where it was sealed with another secret or is damaged; the scan can still be deleted. */
 export const scan = z.object({ id: z.uuid(), takenAt: moment, result: z.nullable(scanResult) })
 export type Scan = z.infer<typeof scan>
 
 export const scanDraft = z.object({ id: z.uuid(), takenAt: moment, result: scanResult })
 export type ScanDraft = z.infer<typeof scanDraft>
 
-/** As many of a person are kept. */
+/** The most scans that are stored of a person. */
 export const MAX_SCANS = 500
 
 const byId = z.object({ id: z.uuid() })
@@ -131,8 +131,8 @@ export const getScan = endpoint({
 })
 
 /**
- * The device makes the `id`. The same `id` again is the same scan, and what was saved first stays; a time to come counts as
- * now. What was deleted meanwhile is `scan-removed`.
+ * Saves a scan, idempotent by the `id` that the device generates: the first save stays. A future time counts as now. A scan
+ * deleted meanwhile is refused as `scan-removed`.
  */
 export const saveScan = endpoint({
   method: 'PUT',
@@ -167,7 +167,7 @@ export const removeScans = endpoint({
   failures: [],
 })
 
-/** Anything more of it is for `features/scans/server/write-scans.ts`. */
+/** A resource of any shape; `scans/server/write-scans.ts` writes it. */
 const fhirResource = z.looseObject({ resourceType: z.string() })
 
 export const exportScans = endpoint({

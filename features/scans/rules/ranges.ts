@@ -2,7 +2,7 @@ import type { MeasureName, ScanAbout, ScanMeasure, ScanSex } from '../contract/s
 
 // Published ranges of adults at rest.
 
-/** Where a range is from; screens have a name and an address for each. */
+/** The source of a range; screens have a name and a link for each. */
 export type RangeSource = 'nhanes' | 'news2' | 'kora'
 
 export type Range = { low: number; high: number; source: RangeSource }
@@ -10,7 +10,7 @@ export type Range = { low: number; high: number; source: RangeSource }
 type Row = { from: number; to: number } & Record<ScanSex, readonly [number, number]>
 
 /**
- * Beats a minute, 5th to 95th percentile of 35,302 people without a condition or medicine that changes the pulse, sitting:
+ * Beats a minute: 5th to 95th percentile of 35,302 people, sitting, without a condition or medicine that changes the pulse.
  * Ostchega et al. 2011, Resting Pulse Rate Reference Data, National Health Statistics Reports 41, tables 2 and 3.
  */
 const HEART_RATE: Row[] = [
@@ -21,8 +21,8 @@ const HEART_RATE: Row[] = [
 ]
 
 /**
- * ms, mean and standard deviation of 1,906 healthy people, lying, five minutes of ECG: Voss et al. 2015, Short-Term Heart
- * Rate Variability, PLoS ONE 10(3) e0118308. About two in three of them are within one standard deviation of the mean.
+ * Milliseconds: mean and standard deviation of 1,906 healthy people, lying, five minutes of ECG. About two in three are
+ * within one standard deviation of the mean. Voss et al. 2015, Short-Term Heart Rate Variability, PLoS ONE 10(3) e0118308.
  */
 const SDNN: Row[] = [
   { from: 25, to: 34, female: [48.7, 19], male: [50, 20.9] },
@@ -41,10 +41,13 @@ const RMSSD: Row[] = [
 
 const ADULT_AGE = 18
 
-/** Breaths a minute that score nothing for adults: Royal College of Physicians 2017, National Early Warning Score 2. */
+/** Breaths a minute that score 0 for adults: Royal College of Physicians 2017, National Early Warning Score 2. */
 const BREATHING_RATE = { low: 12, high: 20, source: 'news2' } as const
 
-/** The range for an adult of this age and sex; that of both sexes where none is said, undefined where none is published. */
+/**
+ * Returns the range for an adult of this age and sex; that of both sexes where none is given, undefined where none is
+ * published.
+ */
 export function rangeOf(name: MeasureName, { age, sex }: Pick<ScanAbout, 'age' | 'sex'>): Range | undefined {
   if (age === null || age < ADULT_AGE) return undefined
   switch (name) {
@@ -80,8 +83,9 @@ function withinOneDeviation([mean, deviation]: Pair): Limits {
 }
 
 /**
- * Where a measure is: below or above only where all of its interval is. `far` is where the same score calls for an urgent
- * look at a person (3 points): a heart rate of 40 or less, or 131 or more; 8 breaths or less, or 25 or more.
+ * The position of a measure to its range: below or above only where its whole interval is. `far` is where the National
+ * Early Warning Score 2 has 3 points, for urgent assessment: a heart rate of 40 or less, or 131 or more; 8 breaths or less,
+ * or 25 or more.
  */
 export type Level = 'below' | 'within' | 'above' | 'far-below' | 'far-above'
 
@@ -90,7 +94,7 @@ const FAR: Partial<Record<MeasureName, Limits>> = {
   breathingRate: { low: 8, high: 25 },
 }
 
-/** Undefined for what was not measured, or has neither a range nor a limit that it is beyond. */
+/** Returns a measure's level; undefined where it was not measured, or has no range and is not far out. */
 export function levelOf(name: MeasureName, measure: ScanMeasure, about: ScanAbout): Level | undefined {
   if (!('value' in measure)) return undefined
   const far = FAR[name]

@@ -2,14 +2,14 @@ import { scanResult, type ScanResult } from '../contract/scans.ts'
 import * as z from 'zod/mini'
 import { openJson, sealJson, type Sealer } from '#platform/crypto/seal.ts'
 
-/** What is sealed says which scan it is, and whose, so that a value moved to another row is not opened. */
+/** The encrypted value includes its scan and owner, so that a value moved to another row is not opened. */
 const sealedResult = z.object({ memberId: z.uuid(), id: z.uuid(), result: scanResult })
 type Key = { memberId: string; id: string }
 
 export const sealResult = (sealer: Sealer, { memberId, id }: Key, result: ScanResult): Buffer =>
   sealJson(sealer, { memberId, id, result })
 
-/** Null where it was sealed with another secret, is another scan's or was changed. */
+/** Opens a sealed result; null where it was sealed with another secret or for another scan, or was changed. */
 export function openResult(sealer: Sealer, { memberId, id }: Key, sealed: Buffer): ScanResult | null {
   const opened = openJson(sealer, sealedResult, sealed)
   return opened?.memberId === memberId && opened.id === id ? opened.result : null

@@ -4,7 +4,7 @@ import type { Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import { withId, type ScanStore } from './store.ts'
 
-/** A scan takes half a minute; more come from a device that was offline for a long time. */
+/** A scan takes half a minute; many at once come from a device that was offline for a long time. */
 const savesByMember = { name: 'scan saves by member', max: 60, seconds: 10 * 60 }
 
 type Needs = { store: ScanStore; limits: Limits; now: () => number }
@@ -41,12 +41,12 @@ export function scanService({ store, limits, now }: Needs) {
 
     removeAll: (own: Own) => store.lock(own, (locked) => locked.remove()),
 
-    /** All of a member's; there are never more. */
+    /** Lists all of a member's scans, of which there are at most `MAX_SCANS`. */
     listAll: (own: Own) => store.list(own, MAX_SCANS),
   }
 }
 
-/** No later than now by the server's clock, and the id in lower case. */
+/** Normalises a draft: caps its time at the server's clock, and puts the id in lower case. */
 function normaliseDraft({ id, takenAt, result }: ScanDraft, now: number): ScanDraft {
   return {
     id: id.toLowerCase(),

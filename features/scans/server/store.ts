@@ -14,7 +14,7 @@ type Row = { id: string; takenAt: Date; sealed: Buffer }
 const columns = { id: scans.id, takenAt: scans.takenAt, sealed: scans.sealed }
 
 export function scanStore(rows: Rows, sealer: Sealer) {
-  /** Newest first. */
+  /** Lists a page of scans, the newest first. */
   async function list(own: Own, limit: number, after?: Cursor): Promise<Scan[]> {
     const from = after && sql`(${scans.takenAt}, ${scans.id}) < (${after.at}, ${after.id}::uuid)`
     const found = await own.tenant.read(() =>
@@ -32,7 +32,7 @@ export function scanStore(rows: Rows, sealer: Sealer) {
     list,
     find: (own: Own, id: string) => own.tenant.read(() => findScan(rows, sealer, own, id)),
 
-    /** The ids of what a member deleted, for the copy of their data. */
+    /** Lists the ids of scans that a member deleted, for the copy of their data. */
     listRemoved(tenant: Tenant, memberId: string) {
       const { id, removedAt } = removedScans
       const areTheirs = ownedBy(removedScans, { tenant, memberId })
@@ -51,13 +51,15 @@ export function scanStore(rows: Rows, sealer: Sealer) {
     listOwners: (tenant: Tenant, before: Date, page: OwnersPage) =>
       listOwners(rows, tenant, { table: scans, isOld: lt(scans.takenAt, before) }, page),
 
-    /** Changes a person's scans in a transaction; several devices wait for each other at the member's row. */
+    /**
+     * Changes a person's scans in a transaction; the member's row is locked, so that several devices wait for each other.
+     */
     lock: <T>(own: Own, work: (scans: LockedScans) => Promise<T>): Promise<T> =>
       writeLocked(own, (tx) => work(lockedScans(tx, sealer, own))),
   }
 }
 
-/** Reads and writes of one person's scans while their row is locked. */
+/** Reads and writes one person's scans while their row is locked. */
 type LockedScans = ReturnType<typeof lockedScans>
 
 function lockedScans(tx: Rows, sealer: Sealer, own: Own) {
@@ -108,8 +110,8 @@ function openRow(sealer: Sealer, { memberId }: Own, { id, takenAt, sealed }: Row
   return { id, takenAt: takenAt.toISOString(), result: openResult(sealer, { memberId, id }, sealed) }
 }
 
-/** One scan among a person's own. */
+/** Selects one scan among a person's own. */
 export const withId = (id: string): SQL => eq(scans.id, id)
 
-/** Those taken before a moment, among a person's own. */
+/** Selects scans taken before a time, among a person's own. */
 export const takenBefore = (moment: Date): SQL => lt(scans.takenAt, moment)

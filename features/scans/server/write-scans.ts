@@ -14,16 +14,19 @@ type Unit = { unit: string; code: string }
 
 type Described = {
   text: string
-  /** Where LOINC has a term for it. */
+  /** The LOINC code, where there is one. */
   loinc?: Coding
   unit?: Unit
-  /** Of those vital signs that FHIR's profile names. */
+  /** Whether FHIR's vital signs profile includes the measure. */
   isVitalSign?: true
 }
 
 const MS: Unit = { unit: 'ms', code: 'ms' }
 
-/** https://hl7.org/fhir/R4/observation-vitalsigns.html; LOINC has no term for RMSSD, nor for the stress index. */
+/**
+ * Codes of the vital signs profile (https://hl7.org/fhir/R4/observation-vitalsigns.html). LOINC has no code for RMSSD, nor
+ * for the stress index.
+ */
 const MEASURES: Record<MeasureName | 'bmi', Described> = {
   heartRate: {
     text: 'Heart rate',
@@ -52,7 +55,7 @@ const MEASURES: Record<MeasureName | 'bmi', Described> = {
   },
 }
 
-/** A person's scans: an Observation for each figure. What was not measured has none. */
+/** Writes a person's scans as an Observation for each measured figure. */
 export function writeScans(scans: Scan[]): FhirResource[] {
   return scans.flatMap(({ id, takenAt, result }) => (result ? writeScan(id, takenAt, result) : []))
 }

@@ -29,7 +29,7 @@ export const scans: Feature = {
   errors: async () => (await import('./error-messages.ts')).errorMessages,
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
   sendUnsent: async () => {
-    // Most people have nothing: no file is loaded for them.
+    // Most people have no unsent scans: the code that sends them is not loaded for them.
     if (!storedKeys('local').some((key) => key.startsWith(WAITING_SCANS))) return
     await (await import('./keeping/send-scans.ts')).sendScans()
   },

@@ -3,7 +3,7 @@ import type { ScanReport } from '#pulse/src/report/report.ts'
 export type ScanMethod = 'face' | 'fingertip'
 
 export type FinishedScan = {
-  /** ISO, UTC */
+  /** When the scan was taken, as ISO 8601 in UTC. */
   takenAt: string
   method: ScanMethod
   report: ScanReport
@@ -11,7 +11,7 @@ export type FinishedScan = {
 
 let finished: FinishedScan | undefined
 
-/** The scan that has just ended, in memory alone: it is stored only when the member saves it. */
+/** The scan just finished, in memory only: it is stored only when the member saves it. */
 export const finishedScan = {
   read: (): FinishedScan | undefined => finished,
   write(scan: FinishedScan): void {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { QrCode } from '#platform/ui/qr-code.tsx'
 
-/** On the web: where the scan is, and on a large screen a code that leads the phone to the same company. */
+/** Says on the web that scans need the app, with a QR code on large screens that opens the same company on the phone. */
 export function GetTheApp() {
   const { t } = useLingui()
   const { href, host } = new URL('/', location.origin)

@@ -6,7 +6,7 @@ import { callOrSaved } from '#platform/offline/call-or-saved.ts'
 
 const PAGE = 50
 
-/** The newest are read without a connection too, once they were there; what is deleted leaves the device with them. */
+/** The newest scans, which can be read offline once they were loaded; deleted ones are removed from the device too. */
 export const scansQuery = infiniteQueryOptions({
   queryKey: ['scans', 'list'],
   queryFn: ({ pageParam, signal }) =>
@@ -25,7 +25,7 @@ export function scanQuery(id: string) {
   })
 }
 
-/** After scans were saved or deleted; Home's last one too. */
+/** Reloads scans after some were saved or deleted, and Home's last one. */
 export async function refreshScans(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['scans'] })
 }

@@ -88,13 +88,13 @@ const FINGERTIP: Partial<Record<Obstacle, Explained>> = {
   },
 }
 
-/** Variability needs a minute, and a face is scanned for half of one. */
+/** Explains that variability needs a minute, since a face is scanned for half of one. */
 const NEEDS_A_MINUTE: Explained = {
   what: msg`The scan was too short for this.`,
   remedy: msg`Use your fingertip, and keep still until the minute ends.`,
 }
 
-/** What went wrong, and what helps. */
+/** Returns what went wrong, and what helps. */
 export function explain(reason: Obstacle, method: ScanMethod, measure: MeasureName = 'heartRate'): Explained {
   if (reason === 'too-short' && measure !== 'heartRate') return NEEDS_A_MINUTE
   return (method === 'fingertip' ? FINGERTIP[reason] : undefined) ?? FACE[reason]

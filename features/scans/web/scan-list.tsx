@@ -16,7 +16,7 @@ import { resultPath } from './paths.ts'
 import { RemoveDialog, type Removing } from './results/remove-dialog.tsx'
 import { useScans } from './use-scans.ts'
 
-/** The scans that a person has saved, each to be read again or deleted. */
+/** A person's saved scans, each to be opened or deleted. */
 export function ScanList() {
   const { t } = useLingui()
   const { query, waiting, scans } = useScans()
@@ -59,7 +59,7 @@ function ScanRow({ scan, name, isWaiting, onRemove }: RowProps) {
   const look = 'group flex min-w-0 flex-1 items-center gap-4 px-5 py-4'
   return (
     <li className="flex items-center gap-2 pe-2">
-      {/* The page of a result is in the app alone. */}
+      {/* Only the app has a page for a result. */}
       {isNative ? (
         <Link to={resultPath(scan.id)} className={`${look} hover:bg-sunken`}>
           {inside}
@@ -79,7 +79,7 @@ function ScanRow({ scan, name, isWaiting, onRemove }: RowProps) {
   )
 }
 
-/** Scans of a person's time at another company; what can be done with them is done with all that they brought. */
+/** Scans from a person's time at another company, without actions of their own. */
 function EarlierScans() {
   const scans = useEarlierRecords('scans')
   const names = namesOfMoments(scans.map(({ id, takenAt }) => ({ id, at: takenAt })))
@@ -125,7 +125,7 @@ function RowText({ scan: { result }, name, isWaiting }: Omit<RowProps, 'onRemove
   )
 }
 
-/** A phone that shows a pulse. */
+/** An illustration of a phone that shows a pulse. */
 function PhoneWithPulse() {
   return (
     <Scene>

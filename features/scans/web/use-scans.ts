@@ -3,12 +3,12 @@ import { usePages } from '#platform/ui/lists/load-more.tsx'
 import { useWaiting } from './keeping/waiting-scans.ts'
 import { scansQuery } from './queries.ts'
 
-/** All scans of one's own, newest first: what the server has, and before it what this device has not sent yet. */
+/** All of a person's scans, the newest first: unsent ones on this device, and those on the server. */
 export function useScans() {
   const query = usePages(scansQuery)
   const waiting = useWaiting()
   const saved = query.data?.pages.flatMap((page) => page.items)
-  // What waits is shown also where the server's could not be loaded.
+  // Unsent scans are shown even where the server's could not be loaded.
   const isKnown = saved !== undefined || (waiting.length > 0 && !query.isLoading)
   return { query, waiting, scans: isKnown ? joined(waiting, saved ?? []) : undefined }
 }

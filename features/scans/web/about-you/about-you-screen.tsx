@@ -36,7 +36,7 @@ type Typed = {
   isKept: boolean
 }
 
-/** What of a person's own the figures are read with; consent alone has to be given. */
+/** Asks for the facts with which figures are read, and for consent; only consent is required. */
 export function AboutYouScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -170,7 +170,7 @@ function storeLasting(typed: Typed): void {
   else lastingStore.remove()
 }
 
-/** Says what is out of range, and that consent is missing. */
+/** Returns a check that reports values out of range, and missing consent. */
 function useCheck(typed: Typed) {
   const { t } = useLingui()
   return (): FieldErrors => {

@@ -8,7 +8,7 @@ import { finishedScan } from '../finished-scan.ts'
 
 const upTo = (min: number, max: number) => z.nullable(z.number().check(z.minimum(min), z.maximum(max)))
 
-/** What is the same the next time; null where it was not said. */
+/** Answers that stay the same for the next scan; null where not given. */
 const lastingAnswers = z.object({
   age: z.nullable(z.int().check(z.minimum(16), z.maximum(120))),
   sex: z.nullable(scanSex),
@@ -22,10 +22,10 @@ const lastingAnswers = z.object({
 })
 export type LastingAnswers = z.infer<typeof lastingAnswers>
 
-/** What needs help, and no scan. */
+/** Feelings that need help rather than a scan. */
 export const emergencyFeelings = ['chest-pain', 'faint', 'breathless'] as const
 export const otherFeelings = ['unwell', 'active', 'caffeine'] as const
-/** How a person feels as the scan begins. */
+/** How a person feels when the scan begins. */
 export type Feeling = (typeof emergencyFeelings)[number] | (typeof otherFeelings)[number]
 
 export const isEmergency = (felt: readonly Feeling[]): boolean =>
@@ -33,11 +33,11 @@ export const isEmergency = (felt: readonly Feeling[]): boolean =>
 
 export type AboutYou = LastingAnswers & {
   feelings: Feeling[]
-  /** To this scan: what it measures, and what happens to it. */
+  /** Consent to this scan: to what it measures, and to what happens to the result. */
   consent: boolean
 }
 
-/** On this device for next time, where the person asked for that. */
+/** Answers stored on this device for the next scan, where the person asked for it. */
 export const lastingStore = localStore({
   keyOf: ({ person, company }) => `scan-about-you/${person}/${company}`,
   schema: lastingAnswers,
@@ -45,7 +45,7 @@ export const lastingStore = localStore({
   until: 'log-out',
 })
 
-/** After so long a person feels otherwise, and is asked again. */
+/** Milliseconds after which the answers expire, as the person may feel different. */
 const VALID_MS = 30 * 60 * 1000
 
 type Given = { person: string; at: number; aboutYou: AboutYou }
@@ -58,7 +58,7 @@ function setGiven(next: Given | undefined): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Answers to the present scan, in memory alone. */
+/** The answers for the current scan, in memory only. */
 export const aboutYouStore = {
   read(): AboutYou | undefined {
     const isOwn = given?.person === currentOwner().person
@@ -74,12 +74,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What was answered before this scan; undefined before it was, and half an hour after. */
+/** Returns the answers for the current scan; undefined before they are given, and half an hour later. */
 export function useAboutYou(): AboutYou | undefined {
   return useSyncExternalStore(subscribe, aboutYouStore.read)
 }
 
-// Neither answers nor a result stay in memory when their person leaves.
+// Clears the answers and the result from memory when their person's session ends.
 onSessionChange(({ is }) => {
   if (is !== 'ended') return
   setGiven(undefined)

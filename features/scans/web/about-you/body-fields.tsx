@@ -8,7 +8,7 @@ const typed = { inputMode: 'decimal', autoComplete: 'off', maxLength: 6 } as con
 
 type Props = { body: TypedBody; onType: (body: TypedBody) => void; wrong: FieldErrors }
 
-/** Height and weight, in metric or imperial units. */
+/** Fields for height and weight, in metric or imperial units. */
 export function BodyFields({ body, onType, wrong }: Props) {
   const { t, i18n } = useLingui()
   const input = (name: Exclude<keyof TypedBody, 'units'>, label: string, about?: 'height' | 'weight') => (
@@ -56,7 +56,7 @@ export function BodyFields({ body, onType, wrong }: Props) {
               </p>
             </>
           ) : (
-            // Stones are known in Britain and Ireland alone.
+            // Stones are used only in Britain and Ireland.
             <Field
               {...typed}
               label={t`Weight: pounds`}
@@ -72,7 +72,7 @@ export function BodyFields({ body, onType, wrong }: Props) {
   )
 }
 
-/** What is no number is not carried from one system to the other. */
+/** Converts the typed values, without those that are not numbers. */
 function measured(body: TypedBody) {
   const { heightCm, weightKg } = measureBody(body)
   return {

@@ -9,7 +9,7 @@ type Props = {
   error: string | undefined
 }
 
-/** What a person agrees to, in plain words. */
+/** What a person consents to, in plain words. */
 export function ConsentSection({ consent, onConsent, isKept, onKeep, error }: Props) {
   const { t } = useLingui()
   return (

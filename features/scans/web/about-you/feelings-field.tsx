@@ -8,7 +8,7 @@ import { emergencyFeelings, isEmergency, otherFeelings, type Feeling } from './a
 
 type Props = { felt: Feeling[]; onFeel: (felt: Feeling[]) => void }
 
-/** How a person feels now; whom to call comes before any scan. */
+/** Asks how a person feels now; feelings that need help show whom to call. */
 export function FeelingsField({ felt, onFeel }: Props) {
   return (
     <fieldset className="min-w-0">
@@ -62,7 +62,7 @@ function useFeelingName() {
   }
 }
 
-/** In the place of the scan. */
+/** Whom to call, in place of the scan. */
 function CallNow() {
   const { data: help } = useQuery(helpQuery)
   return (

@@ -25,7 +25,7 @@ const emptyBody: Omit<TypedBody, 'units'> = {
 
 type Measured = { heightCm: number | null; weightKg: number | null }
 
-/** Null for what is not typed; NaN for what is no number. */
+/** Converts typed values to cm and kg: null for an empty field, NaN for what is not a number. */
 export function measureBody({ units, ...typed }: TypedBody): Measured {
   if (units === 'metric') {
     return { heightCm: numberOf(typed.centimetres), weightKg: numberOf(typed.kilograms) }
@@ -38,7 +38,7 @@ export function measureBody({ units, ...typed }: TypedBody): Measured {
   }
 }
 
-/** The same as it is typed. */
+/** Converts cm and kg to typed values; the inverse of `measureBody`. */
 export function typeBody(units: Units, { heightCm, weightKg }: Measured): TypedBody {
   if (units === 'metric') {
     return { ...emptyBody, units, centimetres: textOf(heightCm), kilograms: textOf(weightKg) }
@@ -48,7 +48,7 @@ export function typeBody(units: Units, { heightCm, weightKg }: Measured): TypedB
   return { ...emptyBody, units, feet, inches, stones, pounds }
 }
 
-/** The weight in pounds alone, for those who know no stones. */
+/** Converts stones and pounds to pounds only, where stones are not used. */
 export function inPounds({ stones, pounds }: TypedBody): string {
   return stones === '' ? pounds : textOf(sum(numberOf(stones), POUNDS_PER_STONE, numberOf(pounds)))
 }

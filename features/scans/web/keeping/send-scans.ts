@@ -10,7 +10,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { refreshScans } from '../queries.ts'
 import { addWaiting, dropWaiting, readWaiting } from './waiting-scans.ts'
 
-/** So long a person waits for the server after "Save"; then the device has it, and sends it later. */
+/** Milliseconds to wait for the server after "Save"; then the scan is stored on the device and sent later. */
 const WAIT_MS = 4000
 
 const showRefusal = (error: unknown) => toast({ title: errorMessageOf(error), variant: 'destructive' })
@@ -27,10 +27,12 @@ const sending = saveLoop({
   onEnd: () => {},
 })
 
-/** Sends what the server has not, the oldest first; settles once nothing is under way any more. */
+/** Sends unsent scans, the oldest first; resolves when none is being sent any more. */
 export const sendScans = (): Promise<void> => sending.save()
 
-/** What the server refuses for good is dropped: it was deleted on another device, or there is no room. */
+/**
+ * Sends a scan, and drops it where the server refuses it for good: it was deleted on another device, or there is no room.
+ */
 async function send(draft: ScanDraft): Promise<void> {
   try {
     await retryAs(currentOwner(), (signal) => call(saveScan, draft, { signal }))
@@ -47,7 +49,7 @@ function isFinal(error: unknown): boolean {
   return /^(scan-removed|too-many-scans|invalid-input)$/.test(error.code)
 }
 
-/** Stores a scan on the device, and sends it as soon as there is a connection. Fails where it is refused at once. */
+/** Stores a scan on the device, and sends it as soon as there is a connection. Rejects where it is refused at once. */
 export async function keepScan(draft: ScanDraft): Promise<void> {
   if (!addWaiting(draft)) throw new ApiError('too-many-scans')
   let refusal: unknown

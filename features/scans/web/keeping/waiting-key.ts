@@ -1,2 +1,2 @@
-/** What the keys in local storage of scans that wait to be sent begin with. */
+/** Prefix of the local storage keys of scans that wait to be sent. */
 export const WAITING_SCANS = 'scans-waiting'

@@ -6,7 +6,7 @@ import { localStore } from '#platform/offline/local-store.ts'
 import { currentOwner } from '#platform/offline/owner.ts'
 import { WAITING_SCANS } from './waiting-key.ts'
 
-/** Scans that their person has saved and the server has not: half a kilobyte each. */
+/** The most scans that a device stores until the server has them: half a kilobyte each. */
 const MAX_WAITING = 50
 
 const store = localStore({
@@ -17,7 +17,7 @@ const store = localStore({
 })
 
 const NONE: ScanDraft[] = []
-/** The same list until it changes; in a browser that stores nothing, all there is. */
+/** The unsent scans, as the same list until it changes; the only copy in a browser without storage. */
 let known: { person: string; scans: ScanDraft[] } | undefined
 const listeners = new Set<() => void>()
 
@@ -34,7 +34,7 @@ function write(scans: ScanDraft[]): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Whether there is room. */
+/** Adds a scan; returns false where there is no room for it. */
 export function addWaiting(draft: ScanDraft): boolean {
   if (readWaiting().length >= MAX_WAITING) return false
   write([draft, ...readWaiting()])
@@ -59,7 +59,7 @@ function watch(listener: () => void): () => void {
 
 export const useWaiting = (): ScanDraft[] => useSyncExternalStore(watch, readWaiting)
 
-// What a person leaves on the device is read from there when they come back.
+// When a session ends, the list is dropped from memory; it is read from the device when the person returns.
 onSessionChange(({ is }) => {
   if (is === 'ended') known = undefined
 })

@@ -6,7 +6,7 @@ import { Scanning } from './scanning.tsx'
 
 type Chosen = { method: ScanMethod; attempt: number }
 
-/** The scan itself, in the app: how to prepare, the camera, and the way to the result. */
+/** The scan, in the app: preparation, the camera, and the way to the result. */
 export function Measuring() {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<Chosen>()

@@ -7,10 +7,10 @@ import { Ways } from './ways.tsx'
 
 type Props = { onStart: (method: ScanMethod) => void }
 
-/** Of 100 scans of made faces in rooms, those with a number (docs/pulse.md, "Worst skin beside best"). */
+/** Of 100 scans of synthetic faces in rooms, those with a number (docs/pulse.md, "Worst skin beside best"). */
 const ANSWERED = { darkest: 39, lightest: 98 } as const
 
-/** What the scan does, how to sit, and the way on: what the person says of themselves, then the scan. */
+/** What the scan does, how to sit, and the next step: "About you", then the scan. */
 export function Preparation({ onStart }: Props) {
   const mayStart = useAboutYou()?.consent === true
   return (

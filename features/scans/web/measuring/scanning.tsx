@@ -84,7 +84,7 @@ export function Scanning({ method, onFinished, onStop, onAgain }: Props) {
   )
 }
 
-/** Of the ring; while a scan still looks for a rate, it is of the seconds that it adds, not a full one that waits. */
+/** Returns the ring's share of the required seconds; once they are over without a rate, its share of the extra seconds. */
 function shareOf(method: ScanMethod, good: number): number {
   const seconds = GOOD_SECONDS[method]
   return good < seconds ? good / seconds : (good - seconds) / EXTRA_SECONDS

@@ -5,10 +5,10 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import type { ScanMethod } from '../finished-scan.ts'
 import { GOOD_SECONDS } from './session/outcome.ts'
 
-/** What begins a scan, and asks for the camera; undefined until the person has agreed. */
+/** `onStart` opens the camera and starts a scan; undefined until the person has consented. */
 type Props = { onStart: ((method: ScanMethod) => void) | undefined }
 
-/** The two ways to measure, each with how to sit and how to hold the phone. */
+/** The two methods of scanning, with how to sit and how to hold the phone. */
 export function Ways({ onStart }: Props) {
   const { t } = useLingui()
   const seconds = GOOD_SECONDS.face
@@ -87,7 +87,7 @@ function Tip({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Somebody from the side, elbow on a table, who looks into a phone at eye level. */
+/** An illustration: a person from the side, elbow on a table, looking into a phone at eye level. */
 function FacePicture() {
   return (
     <Drawing>
@@ -112,7 +112,7 @@ function FacePicture() {
   )
 }
 
-/** The back of a phone, and a finger whose tip lies on its camera. */
+/** An illustration: the back of a phone, with a fingertip on its camera. */
 function FingertipPicture() {
   return (
     <Drawing>

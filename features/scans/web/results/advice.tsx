@@ -6,7 +6,7 @@ import { HeartHandshake, TriangleAlert } from 'lucide-react'
 import { CallLink } from '#features/labels/parts/call-link.tsx'
 import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 
-/** What to do about a heart or breathing rate outside its range: rest and repeat, and whom to ask. */
+/** Advice on a heart or breathing rate outside its range: rest and repeat, and whom to ask. */
 export function Advice({ result }: { result: ScanResult }) {
   const levels = (['heartRate', 'breathingRate'] as const).map((name) =>
     levelOf(name, result[name], result.about),

@@ -17,9 +17,10 @@ import { ResultView } from './result-view.tsx'
 
 type Props = { finished: FinishedScan; onDiscard: () => void }
 
-/** The result of the scan that has just ended, which is kept only if the person says so. */
+/** The result of the scan just finished, which is stored only if the person saves it. */
 export function FreshResult({ finished, onDiscard }: Props) {
-  // As it was when the page was opened: half an hour later the result is still read with it.
+  // Kept as it was when the page was opened: half an hour later, the answers have expired but the result is still read with
+  // them.
   const [aboutYou] = useState(useAboutYou())
   const [draft] = useState(() => draftOf(finished, aboutYou))
   const [isSaved, setSaved] = useState(false)

@@ -13,14 +13,14 @@ import { Trends } from './trends.tsx'
 
 const FILE = { name: exportScans.file, type: 'application/fhir+json' }
 
-/** The newest first. */
+/** Orders scans by when they were taken, the newest first. */
 const byNewest = (one: Scan, other: Scan) => Date.parse(other.takenAt) - Date.parse(one.takenAt)
 
-/** All scans, how their figures change, and what can be done with them. */
+/** All scans, their trends, and actions on them. */
 export function History() {
   const { query, scans = [] } = useScans()
   const earlier = useEarlierRecords('scans')
-  // The charts have no gap: those from before come once all of one's own are there.
+  // The charts must have no gap: earlier scans follow once all own ones are loaded.
   const charted = query.hasNextPage ? scans : [...scans, ...earlier].toSorted(byNewest)
   const [removing, setRemoving] = useState<Removing>()
   const history = useFocusAfter<HTMLDivElement>(removing)

@@ -5,7 +5,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { dropWaiting, readWaiting } from '../keeping/waiting-scans.ts'
 import { removeAll, removeOne } from '../queries.ts'
 
-/** `name` is what the scan is called where it was chosen. */
+/** The scan to delete, and its name in the list; or all scans. */
 export type Removing = { id: string; name: string } | 'all'
 
 type Props = { removing: Removing | undefined; onClose: () => void; onRemoved?: () => void }

@@ -10,7 +10,7 @@ import { FreshResult } from './fresh-result.tsx'
 import { History } from './history.tsx'
 import { SavedResult } from './saved-result.tsx'
 
-/** The scan that has just ended, or one that was saved, or all of them. */
+/** The result of the scan just finished, of a saved one, or all scans. */
 export function ScanResultScreen() {
   const { t } = useLingui()
   const [search] = useSearchParams()

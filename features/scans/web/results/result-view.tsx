@@ -11,11 +11,11 @@ import { sourcesOf } from './figures/sources-of.ts'
 
 type Props = {
   result: ScanResult
-  /** Of a scan that has just ended. */
+  /** The pulse wave; only of a scan just finished. */
   wave?: ArrayLike<number> | undefined
 }
 
-/** All that a scan measured, how to read it, and where the ranges are from. */
+/** The figures of a scan, how to read them, and the sources of the ranges. */
 export function ResultView({ result, wave }: Props) {
   const { about, heartRate } = result
   return (

@@ -17,7 +17,7 @@ import { PdfButton } from './pdf/pdf-button.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { ResultView } from './result-view.tsx'
 
-/** A scan that was saved, on this device or on the server. */
+/** The result of a saved scan, on this device or on the server. */
 export function SavedResult({ id }: { id: string }) {
   const { t } = useLingui()
   const { scans } = useScans()

@@ -4,7 +4,7 @@ import { isMeasured, type Measure } from '#pulse/src/signal/measure.ts'
 import type { AboutYou } from '../about-you/about-you-store.ts'
 import type { FinishedScan } from '../finished-scan.ts'
 
-/** All that is kept of a scan: its figures, to a tenth, and what they are read with. */
+/** Returns what is stored of a scan: its figures to a tenth, and the answers with which they are read. */
 export function draftOf(
   { takenAt, method, report }: FinishedScan,
   aboutYou: AboutYou | undefined,

@@ -7,10 +7,10 @@ import { namesOfMoments } from '#platform/ui/dates.ts'
 import { measureName } from './figures/measure-messages.ts'
 
 const SHOWN = ['heartRate', 'breathingRate', 'sdnn'] as const
-/** As many as a small chart shows clearly. */
+/** The most scans that a small chart shows clearly. */
 const MAX_SHOWN = 30
 
-/** How figures change from scan to scan; each chart as soon as there are two. */
+/** Charts of the figures over time; each appears once there are two scans with the figure. */
 export function Trends({ scans }: { scans: Scan[] }) {
   const charts = SHOWN.flatMap((name) => {
     const points = pointsOf(name, scans)
@@ -38,7 +38,7 @@ function Trend({ name, points }: { name: MeasureName; points: Point[] }) {
   const names = namesOfMoments(points)
   const values = points.map(({ value }) => value)
   const [min, max] = [Math.min(...values), Math.max(...values)]
-  // The chart draws from 0 to 100; figures that are all alike stand in the middle.
+  // The chart draws from 0 to 100; equal figures are in the middle.
   const shareOf = (value: number) => (max > min ? (100 * (value - min)) / (max - min) : 50)
   const valueOf = (share: Exclude<ChartValue, undefined>) =>
     String(Math.round(typeof share === 'number' && max > min ? min + (share * (max - min)) / 100 : min))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** Why a scan has no result, and ways on; it takes the focus from the scan that it stands in for. */
+/** Says why a scan has no result, with actions; takes the focus from the scan that it replaces. */
 export function Ending({
   title,
   actions,

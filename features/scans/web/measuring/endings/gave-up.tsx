@@ -13,7 +13,7 @@ type Props = {
   onStop: () => void
 }
 
-/** No number, and why; after a face the fingertip is the other way. */
+/** Says why a scan has no number; after a scan of the face it offers the fingertip. */
 export function GaveUp({ reasons, method, onAgain, onFingertip, onStop }: Props) {
   const { t, i18n } = useLingui()
   return (

@@ -4,12 +4,12 @@ import type { ScanMethod } from '../../finished-scan.ts'
 type Props = {
   video: RefObject<HTMLVideoElement | null>
   method: ScanMethod
-  /** of the seconds that the scan asks for, 0 to 1 */
+  /** share of the required seconds that are measured, 0 to 1 */
   share: number
   isGood: boolean
 }
 
-/** What the camera sees, as in a mirror, with a ring that closes while the scan measures. */
+/** The mirrored camera picture, with a ring that fills while the scan measures. */
 export function Preview({ video, method, share, isGood }: Props) {
   return (
     <div aria-hidden="true" className="relative mx-auto aspect-3/4 w-full max-w-64">
@@ -30,7 +30,7 @@ export function Preview({ video, method, share, isGood }: Props) {
   )
 }
 
-/** An ellipse as a path, since one that begins at the top needs no turning. */
+/** An ellipse as a path that begins at the top, so that it needs no rotation. */
 function Ring({ share, className }: { share: number; className: string }) {
   return (
     <path

@@ -11,7 +11,7 @@ type Props = {
   isGood: boolean
 }
 
-/** The wave as it forms, the rate so far, and how long it still takes. */
+/** The pulse wave, the rate so far, and the remaining time. */
 export function Readings({ progress, seconds, isGood }: Props) {
   const good = progress?.good ?? 0
   const isLate = seconds > 0 && good >= seconds

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** ms from one message to the next, so that a screen reader can end its sentence */
+/** ms between two messages, so that a screen reader can finish its sentence */
 const INTERVAL = 3000
 
-/** The latest text, but never changed within three seconds of the last change. */
+/** Throttles a text: returns the latest one, but changes it at most every three seconds. */
 export function useSpoken(text: string): string {
   const [spoken, setSpoken] = useState('')
   const changed = useRef(-Infinity)

@@ -36,10 +36,10 @@ const STEPS = {
   'working-out': msg`Working out your results`,
 } satisfies Partial<Record<SessionState['at'], MessageDescriptor>>
 
-/** While a scan that has all its seconds still looks for a rate. */
+/** Shown while a scan that has all its seconds still has no rate. */
 const LATE = msg`Hold still: we are still looking for your pulse`
 
-/** One sentence on what happens or what to do, and why the scan had to begin again. */
+/** Returns one sentence on what happens or what to do, and why the scan was restarted. */
 export function useStatus(state: SessionState, method: ScanMethod): { text: string; note?: string } {
   const { i18n } = useLingui()
   if (state.at === 'measuring') {

@@ -3,10 +3,10 @@ type Props = { wave: Float64Array | undefined; isGood: boolean }
 /** 10 s at 30 Hz */
 const SAMPLES = 300
 const HEIGHT = 60
-/** Standard deviations that the height shows to each side. */
+/** Standard deviations above and below the mean that the height shows. */
 const RANGE = 3
 
-/** The latest ten seconds of the pulse wave; decoration beside the rate in words. */
+/** The latest ten seconds of the pulse wave; decorative, as the rate is given in words. */
 export function WaveLine({ wave, isGood }: Props) {
   return (
     <svg
@@ -28,7 +28,7 @@ export function WaveLine({ wave, isGood }: Props) {
   )
 }
 
-/** The newest sample stands at the right edge. */
+/** Returns the points of the line, with the newest sample at the right edge. */
 function pointsOf(wave: Float64Array): string {
   const from = SAMPLES - wave.length
   const half = HEIGHT / 2

@@ -4,9 +4,9 @@ import { readFrames, type FrameSource } from './frame-source.ts'
 import type { ScanWorkers } from './workers.ts'
 
 export type CameraFeed = {
-  /** Asks for the camera, shows what it sees and sends its frames to the workers. */
+  /** Opens the camera, shows its picture and sends its frames to the workers. */
   open(): Promise<'open' | 'closed' | CameraProblem>
-  /** Keeps exposure and white balance from now on, once for each opening. */
+  /** Locks exposure and white balance, once for each opening. */
   lock(): void
   /** Whether frames are sent to the workers. */
   isOpen(): boolean
@@ -17,9 +17,9 @@ type Options = {
   method: ScanMethod
   video: HTMLVideoElement
   workers: ScanWorkers
-  /** The picture is on the screen, and what finds faces is not there yet. */
+  /** Called when the picture is shown, before the face detector is loaded. */
   onPicture: () => void
-  /** No frames come any more: a call, or another app, has taken the camera. */
+  /** Called when frames stop: a call or another app has taken the camera. */
   onInterrupted: () => void
 }
 
@@ -82,7 +82,7 @@ export function createCameraFeed({ method, video, workers, onPicture, onInterrup
   }
 }
 
-/** Resolves when the video plays; one that is taken off the screen meanwhile does not count. */
+/** Resolves when the video plays; does not reject where it was removed from the page meanwhile. */
 async function play(video: HTMLVideoElement): Promise<void> {
   try {
     await video.play()

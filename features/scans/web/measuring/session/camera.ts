@@ -4,19 +4,19 @@ export type CameraProblem = 'refused' | 'missing' | 'busy'
 
 export type Camera = {
   stream: MediaStream
-  /** Switches the light beside the camera on, where there is one. */
+  /** Switches the torch on, where the camera has one. */
   lightUp(): Promise<void>
-  /** Keeps exposure and white balance as they are, where the camera offers that: its own changes look like beats. */
+  /** Locks exposure and white balance, where the camera can: its own changes look like beats. */
   lock(): Promise<void>
   close(): void
   /** Called when the phone takes the camera away. */
   onEnd(listener: () => void): void
 }
 
-/** What the camera is asked for: enough pixels for an average over the cheeks, at the rate of a good light. */
+/** The requested picture: enough pixels for an average over the cheeks, at the frame rate of good light. */
 const PICTURE = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 30 } }
 
-/** Of the standard "MediaStream Image Capture", which the types lack in parts. */
+/** Capabilities of "MediaStream Image Capture" that TypeScript's types lack. */
 type ImageCapabilities = MediaTrackCapabilities & {
   torch?: boolean
   exposureMode?: string[]
@@ -37,9 +37,9 @@ const PROBLEMS: Record<string, CameraProblem> = {
   AbortError: 'busy',
 }
 
-/** Asks for the camera: the front one for a face, the rear one with its light for a fingertip. */
+/** Opens the camera: the front one for a face, the rear one with its torch for a fingertip. */
 export async function openCamera(method: ScanMethod): Promise<Camera | CameraProblem> {
-  // Missing where a page is not loaded securely, whatever the types say.
+  // Undefined in an insecure context, contrary to the types.
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (!devices) return 'missing'
   try {
@@ -60,7 +60,7 @@ function cameraOf(stream: MediaStream, video: MediaTrackConstraints): Camera {
   const offered: ImageCapabilities = track?.getCapabilities() ?? {}
   const settings: ImageConstraints[] = []
 
-  /** Each call replaces all that was asked for before. A camera that does not do what it offers measures all the same. */
+  /** Applies a setting, which replaces all previous ones. A camera that does not do what it offers can still measure. */
   async function apply(setting: ImageConstraints) {
     settings.push(setting)
     try {

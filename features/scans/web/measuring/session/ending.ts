@@ -14,16 +14,16 @@ type Options = {
   onNoNumber: (reasons: Obstacle[]) => void
 }
 
-/** s of usable frames between two tries to end a scan */
+/** s of usable frames between two attempts to end a scan */
 const TRY_INTERVAL = 1
 
-/** How a scan ends: by its report alone, as the preview on the screen does not check all that the report does. */
+/** Decides the end of a scan by its report, as the preview on the screen does not check all that the report does. */
 export function createEnding({ makeReport, ...options }: Options) {
   const seen = createSeen()
   let triedAt = -Infinity
 
   async function tryToEnd({ good }: Progress): Promise<void> {
-    // A scan that began again has fewer good seconds than its last try.
+    // A restarted scan has fewer good seconds than its last attempt.
     if (good >= triedAt && good - triedAt < TRY_INTERVAL) return
     triedAt = good
     const report = await makeReport()
@@ -31,14 +31,17 @@ export function createEnding({ makeReport, ...options }: Options) {
   }
 
   return {
-    /** @returns whether to measure on, or to call `end`; also ends the scan by itself where it may and its report has a rate */
+    /**
+     * @returns whether to go on measuring or to call `end`; a scan that may end is also ended here once its report has a
+     * rate
+     */
     see(method: ScanMethod, progress: Progress): 'measure' | 'end' {
       seen.add(progress)
       const decision = decide(method, progress)
       if (decision === 'try-to-end') void tryToEnd(progress)
       return decision === 'end' ? 'end' : 'measure'
     },
-    /** Ends the scan with a rate, or with why there is none. */
+    /** Ends the scan with a rate, or with the reasons why there is none. */
     async end(progress: Progress): Promise<void> {
       const report = await makeReport()
       if (isMeasured(report.heartRate) && progress.good >= MIN_SECONDS) options.onReport(report)

@@ -2,7 +2,7 @@ import type { Picture } from '../workers/messages.ts'
 
 export type FrameSource = { stop(): void }
 
-/** Calls back with each new frame of a playing video and its time in s; `isWanted` is asked before a frame is taken. */
+/** Calls back with each new frame of a playing video and its time in s; `isWanted` is called before a frame is taken. */
 export function readFrames(
   video: HTMLVideoElement,
   isWanted: () => boolean,
@@ -35,8 +35,8 @@ export function readFrames(
 }
 
 /**
- * The time at which a frame was captured in s, or when it is to be shown where the camera does not say: one clock for all
- * frames. The time of the call itself jitters by half a frame. Undefined for a frame that is not later than the last.
+ * Returns the time in s at which a frame was captured, or is to be shown where the camera does not say; always by one of
+ * both clocks, since the time of the call jitters by half a frame. Undefined for a frame not later than the last.
  */
 function createFrameClock(): (metadata: VideoFrameCallbackMetadata) => number | undefined {
   let hasCaptureTime: boolean | undefined
@@ -50,7 +50,7 @@ function createFrameClock(): (metadata: VideoFrameCallbackMetadata) => number | 
   }
 }
 
-/** A frame without its pixels being copied, where the browser can; a copy made off the main thread elsewhere. */
+/** Takes a frame without copying its pixels, where the browser can; elsewhere a copy made off the main thread. */
 async function takePicture(video: HTMLVideoElement): Promise<Picture | undefined> {
   try {
     return 'VideoFrame' in window ? new VideoFrame(video) : await createImageBitmap(video)

@@ -1,7 +1,7 @@
 import type { Obstacle, Progress, View } from '../workers/messages.ts'
 import { MIN_FACE_LIGHT, MIN_FACE_SIZE } from '../workers/obstacles.ts'
 
-/** What to do so that the scan can measure; one at a time. */
+/** An instruction to the person so that the scan can measure; one at a time. */
 export type Guidance =
   | 'show-face'
   | 'only-one-face'
@@ -18,7 +18,7 @@ export type Guidance =
   | 'cover-lens'
   | 'slow-camera'
 
-/** As `View` has them: sizes over the picture's shorter side, brightness from 0 to 255. */
+/** Limits in the units of `View`: sizes relative to the picture's shorter side, brightness from 0 to 255. */
 const LIMITS = {
   maxSize: 0.85,
   offCentre: 0.6,
@@ -26,13 +26,13 @@ const LIMITS = {
   motion: 0.25,
   mouth: 0.025,
   maxLight: 235,
-  /** The background is so much brighter than a face, or one cheek than the other. */
+  /** ratio of the background's brightness to the face's, or of one cheek's to the other's */
   backlight: 2,
   sides: 1.9,
   covered: 0.5,
 } as const
 
-/** What helps against the reasons for which a frame does not count. */
+/** The instruction against each reason why a frame does not count. */
 const REMEDIES: Partial<Record<Obstacle, Guidance>> = {
   moving: 'hold-still',
   'too-dark': 'more-light',
@@ -40,7 +40,7 @@ const REMEDIES: Partial<Record<Obstacle, Guidance>> = {
   'too-few-frames': 'slow-camera',
 }
 
-/** The first thing to do, the most important first; undefined while all is well. */
+/** Returns the most important instruction; undefined where nothing is wrong. */
 export function guidance({ view, because }: Pick<Progress, 'view' | 'because'>): Guidance | undefined {
   const { method, faces } = view
   if (faces === undefined) return undefined
@@ -67,7 +67,7 @@ function motionGuidance({ motion, mouth }: View): Guidance | undefined {
 
 function lightGuidance({ light, background, sides, covered }: View): Guidance | undefined {
   if (light > LIMITS.maxLight) return 'less-light'
-  // Before "more light": a lamp behind makes a face dark, and more of it makes it darker.
+  // Checked before "more light": a lamp behind a face makes it dark, and more of that light makes it darker.
   if (background > LIMITS.backlight * light || sides > LIMITS.sides) return 'light-from-front'
   if (!(light >= MIN_FACE_LIGHT)) return 'more-light'
   return covered > LIMITS.covered ? 'uncover-face' : undefined

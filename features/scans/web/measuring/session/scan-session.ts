@@ -10,7 +10,7 @@ import { keepAwake } from './wake-lock.ts'
 import { watchPhone } from './watch-phone.ts'
 import { startWorkers } from './workers.ts'
 
-/** Why a scan had to begin again. */
+/** Why a scan was restarted. */
 export type Note = 'interrupted' | 'turned' | 'was-away'
 
 export type SessionState =
@@ -31,18 +31,18 @@ export type ScanSession = {
 
 type Options = {
   method: ScanMethod
-  /** Shows what the camera sees. */
+  /** The element that shows the camera's picture. */
   video: HTMLVideoElement
   onState: (state: SessionState) => void
   onFinished: (scan: FinishedScan) => void
 }
 
-/** s of usable frames after which the camera's exposure has settled and is kept */
+/** s of usable frames after which the camera's exposure has settled and is locked */
 const SETTLED = 1
-/** s of usable frames for which a screen says why the scan began again */
+/** s of usable frames for which the screen says why the scan was restarted */
 const NOTE_SECONDS = 5
 
-/** A scan from asking for the camera to its report. */
+/** Starts a scan, from opening the camera to the report. */
 export function startScanSession({ method, video, onState, onFinished }: Options): ScanSession {
   const workers = startWorkers(method, onProgress, () => end({ at: 'failed' }))
   const onPicture = () => show({ at: 'preparing' })
@@ -77,11 +77,11 @@ export function startScanSession({ method, video, onState, onFinished }: Options
   }
 
   function onProgress(progress: Progress) {
-    // What was still on its way when the camera was closed would hide that the scan was interrupted.
+    // Progress that arrives after the camera was closed would hide the interruption.
     if (!feed.isOpen() || isOver(states.at)) return
     if (progress.good >= SETTLED) feed.lock()
     if (ending.see(method, progress) === 'end') return finish(progress)
-    // Before the detector has looked, nobody knows what to say.
+    // There is no guidance before the first detection.
     if (progress.view.faces === undefined) return
     const seeing = steady(guidance(progress))
     show({ at: 'measuring', progress, guidance: seeing, note: notes.read(progress) })
@@ -100,7 +100,7 @@ export function startScanSession({ method, video, onState, onFinished }: Options
 
   function onHidden() {
     if (states.at === 'working-out' || isOver(states.at)) return
-    // Nobody looks into it, and a phone may take it away.
+    // While the app is hidden no face is in view, and the phone may take the camera away.
     feed.close()
     show({ at: 'interrupted' })
   }
@@ -125,7 +125,7 @@ export function startScanSession({ method, video, onState, onFinished }: Options
 const isOver = (at: SessionState['at']): boolean =>
   at === 'camera-problem' || at === 'gave-up' || at === 'failed'
 
-/** What the screen is told; nothing follows what ends a scan. */
+/** Passes states to the screen; none follows a final one. */
 function createStates(onState: (state: SessionState) => void) {
   let at: SessionState['at'] = 'opening'
   return {
@@ -140,7 +140,7 @@ function createStates(onState: (state: SessionState) => void) {
   }
 }
 
-/** Why the scan began again, until it has measured for some seconds. */
+/** Remembers why the scan was restarted, until it has measured for some seconds. */
 function createNotes() {
   let note: Note | undefined
   let restarts = 0
@@ -152,7 +152,7 @@ function createNotes() {
     read({ restarts: now, good }: Progress): Note | undefined {
       if (now > restarts) note = 'was-away'
       restarts = now
-      // Progress from before the scan began again may still be on its way.
+      // Progress from before the restart may still arrive.
       if (good >= NOTE_SECONDS && last < NOTE_SECONDS) note = undefined
       last = good
       return note

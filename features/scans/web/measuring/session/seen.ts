@@ -1,12 +1,12 @@
 import type { Quality, ScanReport } from '#pulse/src/report/report.ts'
 import type { Obstacle, Progress, View } from '../workers/messages.ts'
 
-/** Reasons that are worth saying together. */
+/** The most reasons that are shown together. */
 const MAX_REASONS = 3
-/** Times that an obstacle was told, from which on it is a reason: a moment in two seconds of a scan is none. */
+/** How often an obstacle must be reported to count as a reason: about two seconds of a scan. */
 const MIN_TIMES = 8
 
-/** What a scan saw while it ran, for saying why it has no number. */
+/** Collects the obstacles of a running scan, to explain why it has no number. */
 export function createSeen() {
   const times = new Map<Obstacle, number>()
   let hadSeveralFaces = false
@@ -15,7 +15,7 @@ export function createSeen() {
       if (because) times.set(because, (times.get(because) ?? 0) + 1)
       if ((view.faces ?? 0) > 1) hadSeveralFaces = true
     },
-    /** Why there is no number: what is in the way now, what was in the way for seconds, and what the report found. */
+    /** Returns why there is no number: the current obstacle, those that lasted for seconds, and those in the report. */
     reasons(
       { heartRate, quality }: Pick<ScanReport, 'heartRate'> & { quality: Pick<Quality, 'reasons'> },
       { because }: Pick<Progress, 'because'>,
@@ -28,11 +28,11 @@ export function createSeen() {
         ...found,
         ...quality.reasons,
       ]
-      // Regions of one face can beat differently, as in uneven light; people are two only where two were seen.
+      // Regions of one face can differ in uneven light; it is several people only where several faces were seen.
       const all = told.map((reason) =>
         reason === 'several-people' && !hadSeveralFaces ? 'regions-disagree' : reason,
       )
-      // A short scan says nothing beside another reason.
+      // "Too short" is left out beside another reason.
       const telling = all.filter((reason) => reason !== 'too-short')
       return [...new Set(telling.length > 0 ? telling : (['too-short'] as const))].slice(0, MAX_REASONS)
     },

@@ -1,4 +1,4 @@
-/** Changes only when the same was seen twice, so that nothing flickers. */
+/** Returns a function that changes its value only when the new one was seen twice, to prevent flicker. */
 export function createSteady<Value>(): (seen: Value) => Value | undefined {
   let shown: Value | undefined
   let last: Value | undefined

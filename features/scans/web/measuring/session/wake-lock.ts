@@ -1,10 +1,10 @@
-/** Keeps the screen on until the function that is returned is called; a phone that cannot do so dims as ever. */
+/** Keeps the screen on until the returned function is called, where the phone can. */
 export function keepAwake(): () => void {
   let isWanted = true
   let lock: WakeLockSentinel | undefined
 
   async function request() {
-    // Older phones have none, whatever the types say.
+    // Undefined on older phones, contrary to the types.
     const wakeLock: WakeLock | undefined = navigator.wakeLock
     if (!wakeLock || !isWanted || document.visibilityState !== 'visible') return
     try {
@@ -12,12 +12,12 @@ export function keepAwake(): () => void {
       if (isWanted) lock = granted
       else await granted.release()
     } catch (error) {
-      // Refused, for instance as the battery is low.
+      // The request is refused, for instance on a low battery.
       if (!(error instanceof DOMException)) throw error
     }
   }
 
-  // The lock ends whenever the page is hidden.
+  // The browser releases the lock whenever the page is hidden.
   const onVisible = () => void request()
   document.addEventListener('visibilitychange', onVisible)
   void request()

@@ -1,9 +1,9 @@
 type Listeners = { onHidden: () => void; onVisible: () => void; onTurned: () => void }
 
-/** Tells when the app goes to the background and comes back, and when the phone is turned, until the result is called. */
+/** Watches the app being hidden and shown, and the phone being turned; returns a function that stops. */
 export function watchPhone({ onHidden, onVisible, onTurned }: Listeners): () => void {
   const onVisibility = () => (document.hidden ? onHidden() : onVisible())
-  // Missing in some phones' shells, whatever the types say.
+  // Undefined in the web views of some phones, contrary to the types.
   const orientation: ScreenOrientation | undefined = screen.orientation
   document.addEventListener('visibilitychange', onVisibility)
   orientation?.addEventListener('change', onTurned)

@@ -10,23 +10,25 @@ import type {
   SamplingEvent,
 } from '../workers/messages.ts'
 
-/** Frames that may wait for the worker; more would hold up the camera, which has few buffers. */
+/** The most frames that may wait for the worker; more would block the camera, which has few buffers. */
 const MAX_WAITING = 3
 
 export type ScanWorkers = {
-  /** Resolves when faces can be found; never where the files cannot be loaded, which is a failure. */
+  /** Resolves when the face detector is ready; never settles where its files cannot be loaded, which calls `onFailure`. */
   ready: Promise<void>
-  /** Whether another frame may be sent; one that may not is dropped. */
+  /** Whether another frame may be sent; otherwise it is dropped. */
   canTake(): boolean
   add(picture: Picture, time: number): void
-  /** Begins the scan anew, with another camera or after a pause. */
+  /** Restarts the scan, with another camera or after a pause. */
   restart(): void
-  /** Everything measured so far; the scan goes on. */
+  /** Returns a report of everything measured so far, without ending the scan. */
   report(): Promise<ScanReport>
   close(): void
 }
 
-/** One worker measures every frame, another looks for landmarks twice a second, which takes longer than a frame. */
+/**
+ * Starts the workers: one measures every frame, another detects landmarks twice a second, which takes longer than a frame.
+ */
 export function startWorkers(
   method: ScanMethod,
   onProgress: (progress: Progress) => void,

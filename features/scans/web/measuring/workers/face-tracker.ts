@@ -1,20 +1,20 @@
 import { faceWidth, mouthOpening, nose } from './landmarks.ts'
 import type { FoundFaces } from './messages.ts'
 
-/** s: after this long without news from the detector a face counts as away. */
+/** s without a detection, after which the face counts as away */
 const STALE = 1.5
-/** s: how fast the regions follow a face; landmarks come twice a second, and a jump would look like a beat. */
+/** s: time constant with which regions follow a face; landmarks come twice a second, and a jump would look like a beat */
 const FOLLOW = 0.4
-/** face widths: a face that is this far from the last one is followed at once. */
+/** face widths from its last position, beyond which a face is followed at once */
 const JUMP = 0.5
-/** s of which the mouth's opening is looked at */
+/** s over which the mouth's opening is measured */
 const TALK = 2.5
 const COORDINATES = 468 * 2
 
 export type FaceTracker = {
-  /** Takes what the detector found in a picture of so many pixels. */
+  /** Takes a detection in a picture of this width and height in pixels. */
   found(faces: FoundFaces, width: number, height: number): void
-  /** The mesh at a time in s, in pixels; the same array each time. Undefined where no face is seen. */
+  /** Returns the mesh at a time in s, in pixels, in an array that is reused. Undefined where no face is seen. */
   meshAt(time: number): Float64Array | undefined
   /** number of faces in the latest pictures; undefined before the detector has looked at one */
   countAt(time: number): number | undefined
@@ -22,11 +22,11 @@ export type FaceTracker = {
   readonly motion: number
   /** standard deviation of the mouth's opening in the last seconds */
   readonly mouth: number
-  /** Forgets the face: the picture was turned, or another camera is used. */
+  /** Forgets the face, where the picture was turned or the camera changed. */
   clear(): void
 }
 
-/** Moves the landmarks between two looks of the detector, so that regions never jump. Allocates nothing per frame. */
+/** Interpolates the landmarks between two detections, so that regions never jump. Allocates nothing per frame. */
 export function createFaceTracker(): FaceTracker {
   const target = new Float64Array(COORDINATES)
   const mesh = new Float64Array(COORDINATES)

@@ -1,10 +1,13 @@
 import Human, { type Config } from '@vladmandic/human'
 import type { FoundFaces, LandmarkCommand, LandmarkEvent, LandmarkRequest } from './messages.ts'
 
-/** Of a largest face's width: a smaller second face passes behind, or hangs on the wall. */
+/** Share of the largest face's width below which a second face does not count: a passer-by, or a picture on the wall. */
 const MIN_SECOND_FACE = 0.4
 
-/** Detector and mesh alone, from our own files; everything else of the library is off, and nothing is stored. */
+/**
+ * Configures the library: face detection and mesh only, from Hale's own files; everything else is off, and nothing is
+ * stored.
+ */
 function configOf(modelBasePath: string, wasmPath: string): Partial<Config> {
   const off = { enabled: false }
   return {

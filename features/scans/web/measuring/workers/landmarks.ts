@@ -1,4 +1,7 @@
-/** Points of the face mesh (FaceMesh's 468) around forehead and cheeks, which have the most blood and move the least. */
+/**
+ * Points of the face mesh (FaceMesh's 468) around the forehead and the cheeks, which have the most blood and move the
+ * least.
+ */
 const REGIONS = [
   [67, 109, 10, 338, 297, 299, 296, 336, 9, 107, 66, 69],
   [345, 346, 347, 348, 329, 371, 423, 426, 425, 411, 376, 352],
@@ -13,7 +16,7 @@ const [LEFT_EDGE, RIGHT_EDGE] = [454, 234] as const
 const [UPPER_LIP, LOWER_LIP] = [13, 14] as const
 const [TOP, CHIN] = [10, 152] as const
 
-/** x, y of each point of the mesh, in pixels. */
+/** The mesh: x and y of each point, in pixels. */
 type Mesh = Float64Array
 
 const xOf = (mesh: Mesh, point: number): number => mesh[point * 2] ?? 0
@@ -26,10 +29,13 @@ export const faceWidth = (mesh: Mesh): number => distance(mesh, LEFT_EDGE, RIGHT
 
 export const nose = (mesh: Mesh): readonly [x: number, y: number] => [xOf(mesh, NOSE), yOf(mesh, NOSE)]
 
-/** Opening of the mouth as a share of the face's width. */
+/** Returns the mouth's opening as a share of the face's width. */
 export const mouthOpening = (mesh: Mesh): number => distance(mesh, UPPER_LIP, LOWER_LIP) / faceWidth(mesh)
 
-/** 0 where the nose stands in the middle between the edges of the face, 1 where it stands above one of them. */
+/**
+ * Returns how far the face is turned: 0 where the nose is in the middle between the edges of the face, 1 where it is at one
+ * of them.
+ */
 export function turnOf(mesh: Mesh): number {
   const left = Math.abs(xOf(mesh, NOSE) - xOf(mesh, LEFT_EDGE))
   const right = Math.abs(xOf(mesh, NOSE) - xOf(mesh, RIGHT_EDGE))
@@ -43,7 +49,7 @@ export const edgesOf = (mesh: Mesh): readonly [left: number, right: number] => {
   return [Math.min(...sides), Math.max(...sides)]
 }
 
-/** Writes the outline of a region, x and y of each corner, and returns it. */
+/** Writes the outline of a region into `into`, x and y of each corner, and returns it. */
 export function outlineOf(mesh: Mesh, region: number, into: Float64Array): Float64Array {
   const points = REGIONS[region] ?? REGIONS[0]
   for (const [corner, point] of points.entries()) {
@@ -53,5 +59,5 @@ export function outlineOf(mesh: Mesh, region: number, into: Float64Array): Float
   return into
 }
 
-/** A buffer for the outline of any region. */
+/** Creates a buffer for the outline of any region. */
 export const createOutline = (): Float64Array => new Float64Array(REGIONS[0].length * 2)

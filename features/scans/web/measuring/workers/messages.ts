@@ -2,17 +2,17 @@ import type { Reason } from '#pulse/src/signal/measure.ts'
 import type { ScanReport } from '#pulse/src/report/report.ts'
 import type { ScanMethod } from '../../finished-scan.ts'
 
-/** A camera frame, whose memory the receiver closes. */
+/** A camera frame, which the receiver must close. */
 export type Picture = VideoFrame | ImageBitmap
 
-/** Why a frame does not count: what the pulse needs, or a face too far away for the pixels that it needs. */
+/** Why a frame does not count: a reason of the pulse measurement, or a face too far away for enough pixels. */
 export type Obstacle = Reason | 'too-far'
 
 export type SamplingCommand =
   | { kind: 'start'; method: ScanMethod; landmarks: MessagePort | undefined }
-  /** `time` in s, on the camera's clock */
+  /** `time` in s, by the camera's clock */
   | { kind: 'frame'; picture: Picture; time: number }
-  /** Drops what was measured and begins a new scan. */
+  /** Discards what was measured, and restarts the scan. */
   | { kind: 'restart' }
   | { kind: 'report' }
 
@@ -21,16 +21,16 @@ export type SamplingEvent =
   | { kind: 'progress'; progress: Progress }
   | { kind: 'report'; report: ScanReport }
 
-/** What the landmark worker is asked: the faces in one picture. */
+/** A request to the landmark worker: the picture in which to find faces. */
 export type LandmarkRequest = { image: ImageData; time: number }
 
-/** `landmarks`: x, y of each point of the largest face, as shares of the picture's width and height. */
+/** `landmarks`: x and y of each point of the largest face, as shares of the picture's width and height. */
 export type FoundFaces = { time: number; count: number; landmarks: Float32Array | undefined }
 
 export type LandmarkCommand = { kind: 'start'; port: MessagePort; modelPath: string; wasmPath: string }
 export type LandmarkEvent = { kind: 'ready' } | { kind: 'failed' }
 
-/** How a running scan is doing; a few times a second. */
+/** The progress of a running scan, sent a few times a second. */
 export type Progress = {
   view: View
   /** why the latest frame does not count */
@@ -45,11 +45,11 @@ export type Progress = {
   rate: number | undefined
   /** the latest 10 s at 30 Hz, zero mean and unit variance */
   wave: Float64Array
-  /** how often the scan had to begin again because the face was away */
+  /** how often the scan was restarted because the face was away */
   restarts: number
 }
 
-/** What the camera sees, for guidance. */
+/** What the camera sees, from which guidance is chosen. */
 export type View = {
   method: ScanMethod
   /** number of faces, undefined before the detector has looked; for a fingertip 1 while it covers the lens */

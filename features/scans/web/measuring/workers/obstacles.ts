@@ -1,27 +1,27 @@
 import type { Obstacle, View } from './messages.ts'
 
-/** Width of a face over the picture's shorter side, minimum: a smaller one has too few pixels for a pulse. */
+/** minimum width of a face relative to the picture's shorter side: a smaller one has too few pixels for a pulse */
 export const MIN_FACE_SIZE = 0.25
-/** 0 to 255, mean brightness of a face, minimum */
+/** minimum mean brightness of a face, 0 to 255 */
 export const MIN_FACE_LIGHT = 45
-/** frames a second, minimum, as the pulse needs them */
+/** minimum frames a second for a pulse */
 const MIN_FRAME_RATE = 12
-/** s of which the frames are counted */
+/** s over which frames are counted */
 const FRAME_RATE_SECONDS = 2
 
-/** Why what the camera sees does not count, though a pulse might be looked for in it. */
+/** Returns an obstacle that the camera's view shows, though the pulse measurement itself does not. */
 export function obstacleOf({ method, size, light }: View): Obstacle | undefined {
   if (method === 'fingertip') return undefined
   if (size < MIN_FACE_SIZE) return 'too-far'
   return light < MIN_FACE_LIGHT ? 'too-dark' : undefined
 }
 
-/** Tells a camera that is too slow by the times of its latest frames. */
+/** Detects a camera that is too slow, by the times of its latest frames. */
 export function createFrameClock() {
   const times: number[] = []
   let since = Number.NaN
   return {
-    /** @returns whether frames came too seldom in the seconds up to this one */
+    /** @returns whether the frame rate was too low in the last seconds */
     add(time: number): boolean {
       if (!(time - (times.at(-1) ?? Number.NaN) <= FRAME_RATE_SECONDS)) since = time
       times.push(time)

@@ -1,6 +1,6 @@
 import type { Picture } from '#pulse/src/signal/region.ts'
 
-/** Every so many pixels in each direction are looked at. */
+/** Distance in pixels between those that are sampled, in each direction. */
 const STEP = 8
 
 type Box = { left: number; right: number; top: number; bottom: number }
@@ -8,7 +8,7 @@ type Box = { left: number; right: number; top: number; bottom: number }
 const mean = (pixels: Uint8ClampedArray | Uint8Array, at: number): number =>
   ((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 3
 
-/** Mean brightness above a line and outside of a box, 0 to 255; NaN where the box leaves nothing. */
+/** Returns the mean brightness above a line and outside of a box, 0 to 255; NaN where nothing is left. */
 export function backgroundLight({ pixels, width, channels }: Picture, face: Box): number {
   const height = pixels.length / channels / width
   // Below the chin are the shoulders, which move with the chest.
@@ -25,7 +25,7 @@ export function backgroundLight({ pixels, width, channels }: Picture, face: Box)
   return count > 0 ? sum / count : Number.NaN
 }
 
-/** Writes the mean colour of the middle half of a picture, in which a fingertip covers everything. */
+/** Writes the mean colour of the middle half of a picture, which a fingertip covers completely. */
 export function middleColour({ pixels, width, channels }: Picture, into: Float64Array): void {
   const height = Math.floor(pixels.length / channels / width)
   into.fill(0)

@@ -18,16 +18,16 @@ import {
 import type { FoundFaces, View } from './messages.ts'
 import { backgroundLight, middleColour } from './picture-light.ts'
 
-/** Turns pictures into what a scan measures, and into what guidance needs to know. */
+/** Converts pictures to the frames that a scan measures, and to the view for guidance. */
 export type Sampler = {
   readonly regions: number
-  /** The same object each time. */
+  /** Returns an object that is reused for each picture. */
   sample(picture: Picture, time: number): { frame: Frame; view: View }
   found(faces: FoundFaces, width: number, height: number): void
   clear(): void
 }
 
-/** Hair and ears beside the face, as a share of its width: not background. */
+/** Share of a face's width beside it that is hair and ears, not background. */
 const MARGIN = 0.3
 
 function createFrame(regions: number): Frame {
@@ -129,11 +129,11 @@ function describeFace(
   view.sides = sides >= 1 ? sides : 1
 }
 
-/** Mean of the three channels of a region, 0 to 255; NaN where it is not seen. */
+/** Returns the mean of a region's three channels, 0 to 255; NaN where the region is not seen. */
 const lightOf = ({ colours }: Frame, region: number): number =>
   ((colours[region * 3] ?? NaN) + (colours[region * 3 + 1] ?? NaN) + (colours[region * 3 + 2] ?? NaN)) / 3
 
-/** A fingertip on the lens: one region, the middle of the picture. */
+/** Samples a fingertip on the lens: one region, the middle of the picture. */
 export function createFingertipSampler(): Sampler {
   const frame = createFrame(1)
   const view = createView('fingertip')

@@ -9,9 +9,9 @@ import type {
 import { createFaceSampler, createFingertipSampler, type Sampler } from './sampler.ts'
 import { createScanRun, type ScanRun } from './scan-run.ts'
 
-/** pixels: a longer side is scaled down, which costs no accuracy and saves time. */
+/** pixels of the longer side, to which a larger picture is scaled down, which saves time and costs no accuracy */
 const MAX_SIDE = 640
-/** s between two pictures that the detector looks at */
+/** s between two pictures in which faces are detected */
 const LANDMARK_INTERVAL = 0.5
 
 const canvas = new OffscreenCanvas(1, 1)
@@ -26,13 +26,13 @@ let running: Running | undefined
 
 type Detector = { ask(image: ImageData, time: number): void; clear(): void }
 
-/** Sends a picture to the landmark worker twice a second, and no second one before it has answered. */
+/** Sends a picture to the landmark worker twice a second, but none before it has answered the last. */
 function createDetector(port: MessagePort, found: (faces: FoundFaces) => void): Detector {
   let asked = -Infinity
   let isBusy = false
   port.addEventListener('message', ({ data }: MessageEvent<FoundFaces>) => {
     isBusy = false
-    // A picture from before the clock began anew says nothing.
+    // A picture from before the clock was reset is ignored.
     if (data.time <= asked) found(data)
   })
   port.start()
@@ -60,7 +60,7 @@ function start(method: 'face' | 'fingertip', port: MessagePort | undefined): voi
   running = { run: createScanRun(sampler), sampler, detector }
 }
 
-/** Reads a camera frame's pixels, scaled down where it is large; a frame of another shape begins with a clear tracker. */
+/** Reads a camera frame's pixels, scaled down where it is large; clears the tracker where the frame's shape changes. */
 function readPixels(picture: CameraPicture, sampler: Sampler): ImageData | undefined {
   const [width, height] =
     'displayWidth' in picture
@@ -83,7 +83,7 @@ function measure({ run, sampler, detector }: Running, camera: CameraPicture, tim
   const picture: Picture = { pixels: image.data, width: image.width, channels: 4 }
   const progress = run.add(picture, time)
   if (progress) tell({ kind: 'progress', progress })
-  // Last, as it hands the pixels over.
+  // Last, as it transfers the pixels.
   detector?.ask(image, time)
 }
 

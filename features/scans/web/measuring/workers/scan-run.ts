@@ -5,16 +5,16 @@ import type { Obstacle, Progress, View } from './messages.ts'
 import { createFrameClock, obstacleOf } from './obstacles.ts'
 import type { Sampler } from './sampler.ts'
 
-/** s: after an absence as long as this a scan begins again, since it may be another person's face. */
+/** s of absence after which a scan restarts, since it may be another person's face */
 const MAX_AWAY = 3
-/** s: a longer step between two frames is a pause of the camera, and not counted. */
+/** s between two frames, beyond which the camera has paused and the time is not counted */
 const MAX_STEP = 0.5
-/** s between two reports of progress, which take a few milliseconds */
+/** s between two reports of progress, each of which takes a few milliseconds */
 const PROGRESS_INTERVAL = 0.25
 
-/** A scan from frame to frame: counts its good seconds and begins again where it must. */
+/** A scan from frame to frame, which counts its good seconds and restarts where it must. */
 export type ScanRun = {
-  /** @returns what to tell the screen, a few times a second */
+  /** @returns progress for the screen, a few times a second */
   add(picture: Picture, time: number): Progress | undefined
   restart(): void
   report(): ScanReport
@@ -77,7 +77,7 @@ export function createScanRun(sampler: Sampler): ScanRun {
       sampler.clear()
       frames = createFrameClock()
       restart()
-      // The clock of another camera, or of the same one opened again, may begin anew.
+      // The clock of another camera, or of one opened again, may start anew.
       Object.assign(clock, { begun: NaN, lastSeen: NaN, lastGood: NaN, last: NaN, told: -Infinity })
     },
     report: () => scan.report(),

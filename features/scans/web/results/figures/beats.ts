@@ -1,9 +1,9 @@
-/** Hz, of the wave that a report brings for display */
+/** Hz, of the wave that a report has for display */
 const SAMPLE_RATE = 30
 /** share of the time between two beats in which no other peak counts */
 const REFRACTORY = 0.6
 
-/** Where the beats of a wave for display are: its highest points, at least most of a beat apart. `heartRate` in bpm. */
+/** Finds the beats of a wave for display: its highest points, at least `REFRACTORY` of a beat apart. `heartRate` in bpm. */
 export function findBeats(wave: ArrayLike<number>, heartRate: number): number[] {
   const apart = (REFRACTORY * SAMPLE_RATE * 60) / heartRate
   const at = (index: number) => wave[index] ?? 0

@@ -31,7 +31,7 @@ export function unitName(name: MeasureName): string {
   }
 }
 
-/** What a measure is, in a sentence. */
+/** Returns what a measure is, in a sentence. */
 export function measureMeaning(name: MeasureName): string {
   switch (name) {
     case 'heartRate':
@@ -47,14 +47,14 @@ export function measureMeaning(name: MeasureName): string {
   }
 }
 
-/** How sure a figure is, by its confidence from 0 to 1. */
+/** Returns how certain a figure is, by its confidence from 0 to 1. */
 export function certaintyName(confidence: number): string {
   if (confidence >= 0.8) return t`High confidence`
   if (confidence >= 0.5) return t`Medium confidence`
   return t`Low confidence`
 }
 
-/** How what the person said changes how the figures are read. */
+/** Returns how a factor changes the reading of the figures. */
 export function factorMessage(factor: ScanFactor): string {
   switch (factor) {
     case 'smoking':

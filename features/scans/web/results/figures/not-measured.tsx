@@ -12,7 +12,7 @@ import { measureName } from './measure-messages.ts'
 
 type Refused = { name: MeasureName; reason: ScanReason }
 
-/** What could not be measured, why, and how to do better; each reason once. */
+/** Lists what could not be measured, why, and what helps; each reason once. */
 export function NotMeasured({ measures, method }: { measures: ScanMeasures; method: ScanMethod }) {
   const { i18n } = useLingui()
   const refused = measureNames.flatMap((name): Refused[] => {

@@ -2,7 +2,7 @@ import type { ScanResult } from '../../../contract/scans.ts'
 import { HEALTHY_BMI } from '../../../rules/bmi.ts'
 import { plural, t } from '@lingui/core/macro'
 
-/** What a result is not, on the screen and on paper. */
+/** The disclaimer that a result is not medical, for the screen and the PDF. */
 export const notMedical = () => ({
   title: t`A wellness tool, not a medical device`,
   text: t`The scan does not find or rule out any illness, and is no reason to change a treatment. If something worries you, ask a doctor or nurse who can examine you.`,

@@ -3,12 +3,12 @@ import { findBeats } from './beats.ts'
 
 const HEIGHT = 96
 const TOP = 22
-/** Hz */
+/** Hz, of the wave that a report has for display */
 const SAMPLE_RATE = 30
 
 type Props = { wave: ArrayLike<number>; heartRate: number }
 
-/** The last seconds of the cleaned pulse wave, each beat with a mark. */
+/** The last seconds of the filtered pulse wave, with a mark for each beat. */
 export function PulseWave({ wave, heartRate }: Props) {
   if (wave.length < SAMPLE_RATE) return null
   const values = Array.from(wave)

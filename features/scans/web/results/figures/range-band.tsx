@@ -4,10 +4,10 @@ type Props = { value: number; low: number; high: number; range: Range | undefine
 
 const HEIGHT = 44
 const MIDDLE = 14
-/** share of the width that is left on either side */
+/** share of the width that is left blank on either side */
 const MARGIN = 0.08
 
-/** A figure with its interval on the published range; drawn only, as the words beside it say the same. */
+/** A figure with its interval on the published range; decorative, as the text beside it says the same. */
 export function RangeBand({ value, low, high, range }: Props) {
   const [from, to] = [Math.min(low, range?.low ?? low), Math.max(high, range?.high ?? high)]
   const width = Math.max(to - from, 1)

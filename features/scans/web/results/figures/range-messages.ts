@@ -5,7 +5,7 @@ import { certaintyName } from './measure-messages.ts'
 
 export type Measured = Extract<ScanMeasure, { value: number }>
 
-/** How sure a figure is, with its interval where that is wider than the figure as it is shown. */
+/** Returns how certain a figure is, with its interval where that is wider than the figure as shown. */
 export function certaintyMessage({ low, high, confidence }: Measured): string {
   const certainty = certaintyName(confidence)
   const [from, to] = [Math.round(low), Math.round(high)]
@@ -27,7 +27,7 @@ export function levelMessage(level: Level): string {
   }
 }
 
-/** Whose range it is, or why none is shown. */
+/** Returns whose range it is, or why none is shown. */
 export function rangeMessage(range: Range | undefined, { age, sex }: Pick<ScanAbout, 'age' | 'sex'>): string {
   if (range) return rangeText(range, sex === null)
   return age === null

@@ -1,7 +1,7 @@
 import { measureNames, type ScanResult } from '../../../contract/scans.ts'
 import { rangeOf, type RangeSource } from '../../../rules/ranges.ts'
 
-/** Where the ranges that are shown come from, each once. */
+/** Lists the sources of the ranges that are shown, each once. */
 export function sourcesOf(result: ScanResult): RangeSource[] {
   const shown = measureNames.flatMap((name) => {
     const range = 'value' in result[name] ? rangeOf(name, result.about) : undefined

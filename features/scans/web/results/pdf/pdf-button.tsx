@@ -6,7 +6,7 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
 import type { ShownScan } from './write-pdf.ts'
 
-/** Saves a result as a PDF that the device makes itself; native apps cannot print. */
+/** Saves a result as a PDF made on the device, since native apps cannot print. */
 export function PdfButton(scan: ShownScan) {
   const { busy, wrong, run } = useAction(async () => {
     const { writePdf } = await import('./write-pdf.ts')

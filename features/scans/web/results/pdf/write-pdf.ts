@@ -12,10 +12,10 @@ import { sourcesOf } from '../figures/sources-of.ts'
 import { createPaper, type Paper } from '#platform/ui/reading/paper.ts'
 
 export type ShownScan = {
-  /** ISO, UTC */
+  /** When the scan was taken, as ISO 8601 in UTC. */
   takenAt: string
   result: ScanResult
-  /** Of a scan that has just ended. */
+  /** The pulse wave; only of a scan just finished. */
   wave?: ArrayLike<number> | undefined
 }
 
@@ -23,7 +23,7 @@ const TEXT = { size: 10 }
 const SOFT = { size: 9, isSoft: true }
 const HEAD = { size: 11, isBold: true }
 
-/** A result as a page to print or to take along, made on the device. */
+/** Writes a result as a PDF of one page, on the device. */
 export function writePdf({ takenAt, result, wave }: ShownScan): ArrayBuffer {
   const doc = new jsPDF({ unit: 'mm', format: 'a4' })
   const title = t`Attentive Health Scan`
