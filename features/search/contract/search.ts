@@ -5,22 +5,22 @@ import { person } from '#features/people/contract/people.ts'
 import { serviceCard } from '#features/services/contract/services.ts'
 import { videoCard } from '#features/videos/contract/videos.ts'
 
-/** How many a group has at most. */
+/** The most results of each kind. */
 export const MAX_GROUP = 5
 export const MAX_SEARCH_LENGTH = 200
 
-/** The best of one kind, and whether its own list has more. */
+/** The best results of one kind, and whether its own list has more. */
 function group<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item).check(z.maxLength(MAX_GROUP)), hasMore: z.boolean() })
 }
 
 /**
- * How well a document fits: the share of the words that it has, a corrected one for less; less again where its text has them
- * and not its title, tags or summary.
+ * How well a document matches: the share of the words that it has. A corrected word counts for less, and so does one in the
+ * text rather than the title, tags or summary.
  */
 const fit = z.object({ fit: z.number().check(z.gte(0), z.lte(1)) })
 
-/** In the body and not in the address: what is searched for may be an illness, or a name. */
+/** POST rather than GET, so that a search for an illness or a name is not in the address. */
 export const searchEverything = endpoint({
   method: 'POST',
   path: '/api/search',
@@ -42,7 +42,7 @@ export const searchEverything = endpoint({
       ),
     ),
     services: group(z.pick(serviceCard, { key: true, title: true })),
-    /** Null for those who may not see the company's people. */
+    /** Null for members who may not see the company's people. */
     people: z.nullable(group(z.pick(person, { id: true, name: true, email: true }))),
   }),
   failures: [],

@@ -1,11 +1,14 @@
 import { plainWords } from '#platform/ui/lists/mark-words.ts'
 
-/** So many are offered. */
+/** The most titles that are suggested. */
 const MAX_FITTING = 6
-/** A single letter says too little. */
+/** The fewest letters for suggestions. */
 const MIN_LENGTH = 2
 
-/** Those in whose titles words begin with all that was typed; first those that begin so themselves. */
+/**
+ * Returns items whose titles have a word beginning with each typed word; those where the first one comes earliest are
+ * first.
+ */
 export function fittingTitles<Item extends { title: string }>(items: Item[], search: string): Item[] {
   const wanted = plainWords(search)
   if (wanted.join('').length < MIN_LENGTH) return []

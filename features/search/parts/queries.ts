@@ -5,9 +5,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/call.ts'
 import { currentLanguage } from '#platform/language/language.ts'
 
-/** Of each kind. */
+/** The most suggestions of each kind. */
 export const MAX_SUGGESTIONS = 3
-/** What was typed stays no longer in memory than going back to the list takes. */
+/** Milliseconds for which a search stays in memory, long enough to return to the list. */
 const KEEP_MS = 30_000
 
 export function elsewhereQuery(search: string) {

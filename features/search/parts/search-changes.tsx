@@ -12,7 +12,7 @@ export function SearchChanges({ filtering, searchedFor, leftOut }: Changes) {
   const { filters, status, onAsTyped } = filtering
   const choose = (asTyped: boolean) => {
     onAsTyped(asTyped)
-    // The button goes; what it led to is said there.
+    // The pressed button is removed, so the status, which says the result, takes the focus.
     status.current?.focus({ preventScroll: true })
   }
   if (filters.asTyped) {

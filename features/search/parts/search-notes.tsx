@@ -4,7 +4,7 @@ import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
 import type { Changes } from './search-changes.tsx'
 import type { SuggestionsProps } from './suggestions.tsx'
 
-// A list without a search loads nothing of this.
+// Loaded lazily, as a list without a search needs none of it.
 const LazyChanges = lazyPart<Changes>(async () => {
   const [{ SearchChanges: Part }] = await Promise.all([
     import('./search-changes.tsx'),
@@ -20,7 +20,7 @@ const LazySuggestions = lazyPart<SuggestionsProps>(async () => {
   return Part
 })
 
-/** What was changed in a search or left out of it, and how to undo that. */
+/** The words that were corrected in a search or left out of it, and how to undo that. */
 export function SearchChanges(props: Changes) {
   const { filters } = props.filtering
   const isChanged = props.searchedFor !== null || props.leftOut.length > 0 || filters.asTyped
@@ -34,7 +34,7 @@ export function SearchChanges(props: Changes) {
   )
 }
 
-/** What else Hale has on a search, beside a list's own results. */
+/** Suggestions from other parts of Hale, beside a list's own results. */
 export function Suggestions(props: SuggestionsProps) {
   return (
     props.search !== '' && (

@@ -8,18 +8,18 @@ import { conditionsQuery, elsewhereQuery, MAX_SUGGESTIONS, newestQuery } from '.
 
 export type SuggestionsProps = {
   search: string
-  /** The kind that the list itself shows. */
+  /** The kind of documents that the list itself shows. */
   beside: 'article' | 'video'
   /** Whether the list found nothing. */
   isEmpty: boolean
 }
 
 type Kind = 'condition' | 'article' | 'video' | 'service'
-/** A title's language, where it may be another than the page's. */
+/** A title, with its language where it may differ from the page's. */
 type Titled = { title: string; language?: Language | null }
 type Suggestion = Titled & { kind: Kind; path: string }
 
-/** Conditions, videos, articles and services that fit a search; what is new where nothing does. */
+/** Conditions, videos, articles and services that match a search; the newest articles where nothing does. */
 export function Suggestions({ search, beside, isEmpty }: SuggestionsProps) {
   const heading = useId()
   const { fitting, isLoading } = useFitting(search, beside)

@@ -7,7 +7,7 @@ import { fittingTitles } from './fitting-titles.ts'
 
 const calls = { articles: listArticleTitles, videos: listVideoTitles }
 
-/** Once for as long as the app is open, and only where somebody types. In ms. */
+/** Milliseconds for which titles are fresh; they are loaded only when the person types. */
 const STALE_MS = 10 * 60_000
 
 function titlesQuery(kind: keyof typeof calls) {
@@ -19,7 +19,7 @@ function titlesQuery(kind: keyof typeof calls) {
   })
 }
 
-/** Articles or videos whose titles fit what is typed, found on the device: nothing is sent before it is sent off. */
+/** Suggests articles or videos by title, on the device: what is typed is not sent until the search is submitted. */
 export function useSuggested(kind: keyof typeof calls) {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())

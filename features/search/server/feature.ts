@@ -9,7 +9,7 @@ type Needs = {
   people: { search: Searches['people'] }
 }
 
-/** One search over what other features hold, each asked for what this member may see. */
+/** One search over several features, each of which returns only what the member may see. */
 export const search = feature({
   name: 'search',
   create({ articleCards, videos, serviceCards, people }: Needs) {

@@ -8,17 +8,17 @@ import type { VideoCard } from '#features/videos/contract/videos.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
 
-/** A card, and how well its document fits the search, from 0 to 1. */
+/** A card, and how well its document matches the search, from 0 to 1. */
 type Fitting<Card> = Card & { fit: number }
 
-/** Answers at most `limit` of what the member may see, the best first. */
+/** Returns at most `limit` results that the member may see, the best first. */
 type Search<Item> = (member: SignedIn, text: string, limit: number) => Promise<Item[]>
 
 export type Searches = {
   articles: Search<Fitting<ArticleCard>>
   videos: Search<Fitting<VideoCard>>
   services: Search<ServiceCard>
-  /** Asked for admins alone. */
+  /** Called for admins only. */
   people: (tenant: Tenant, text: string, limit: number) => Promise<Pick<Person, 'id' | 'name' | 'email'>[]>
 }
 
