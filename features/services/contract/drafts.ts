@@ -10,7 +10,7 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 const texts = {
   title: text(120),
   summary: text(300),
-  /** What it is. */
+  /** What the service is. */
   body: documentBody,
   forWhom: text(600),
   cost: text(600),
@@ -20,11 +20,11 @@ const texts = {
   hours: text(600),
 }
 
-/** All that a member reads and an admin writes. A draft may lack anything; publishing asks for what is missing. */
+/** The content of a service's page. A draft may lack any part; publishing requires all but the contacts. */
 export const serviceContent = z.object({
   ...texts,
   languages: z.array(text(40)).check(z.maxLength(30)),
-  /** Each empty where the programme has none. */
+  /** Contacts, each empty where the programme has none. */
   phone: text(30),
   email: text(254),
   url: text(2000),
@@ -33,8 +33,8 @@ export const serviceContent = z.object({
 export type ServiceContent = z.infer<typeof serviceContent>
 
 /**
- * Publishing names in `issues`: `title`, `summary`, `body`, `forWhom`, `cost`, `confidentiality`, `howToStart`, `hours`,
- * `languages` and `emergency` where they are missing, `phone`, `email` and `url` where they cannot be used, and
+ * Publishing reports paths in `issues`: `title`, `summary`, `body`, `forWhom`, `cost`, `confidentiality`, `howToStart`,
+ * `hours`, `languages` and `emergency` where they are missing, `phone`, `email` and `url` where they are invalid, and
  * `pictures.<index>`.
  */
 export const serviceDraftEndpoints = fixedDocumentEndpoints('service', {
@@ -54,12 +54,12 @@ export type ServiceDraft = Output<typeof getServiceDraft>
 
 const version = z.nullable(z.int())
 
-/** One of a company's services as its admins see it. */
+/** A company's service as its admins see it. */
 export const serviceSetting = z.object({
   key: offeredKey,
   title: z.string(),
   isOn: z.boolean(),
-  /** Its page; null where it has none of its own. */
+  /** The page; null for a service without a page of its own. */
   page: z.nullable(
     z.object({
       id: z.uuid(),
@@ -67,7 +67,7 @@ export const serviceSetting = z.object({
       version,
       /** The version that members see or will see. */
       publishedVersion: version,
-      /** When members see it, or will; null while they do not. */
+      /** When members see the page, or will; null while it is a draft. */
       publishedAt: z.nullable(z.iso.datetime()),
     }),
   ),

@@ -7,19 +7,19 @@ export const serviceKeys = ['corpcare', 'ourrelationship', 'vrsfreedom365', 'ucm
 export const serviceKey = z.enum(serviceKeys)
 export type ServiceKey = z.infer<typeof serviceKey>
 
-/** All that a company switches on and orders: the programmes, and two parts of Hale that have screens already. */
+/** Services that a company switches on and orders: the programmes, and two parts of Hale with screens of their own. */
 export const offeredKeys = [...serviceKeys, 'clinicalreference', 'scan'] as const
 export const offeredKey = z.enum(offeredKeys)
 export type OfferedKey = z.infer<typeof offeredKey>
 
-/** The texts of a service that are read in the reader's language: as the company translated them, or else the library's own. */
+/** Texts of a service that are shown in the reader's language: the company's translation, or else the library's. */
 export const translatedTexts = [
   ...(['title', 'summary', 'bodyHtml', 'forWhom', 'cost', 'confidentiality'] as const),
   ...(['howToStart', 'hours', 'emergency'] as const),
 ] as const
 export type TranslatedTextName = (typeof translatedTexts)[number]
 
-/** The languages of texts, where they were translated or the company said what it writes in. */
+/** The language of each text, where it was translated or the company chose the language it writes in. */
 const textLanguages = z.partialRecord(z.enum(translatedTexts), language)
 export type TextLanguages = z.infer<typeof textLanguages>
 
@@ -57,7 +57,7 @@ export const service = z.object({
   email: z.nullable(z.string()),
   url: z.nullable(z.string()),
   emergency: z.string(),
-  /** Whether members may ask to be called back. */
+  /** Whether members may request a call back. */
   callBack: z.boolean(),
   textLanguages,
 })

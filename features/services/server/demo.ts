@@ -2,7 +2,7 @@ import type { DemoPart } from '#platform/demo/demo-part.ts'
 import { initialServices } from './initial-services.ts'
 import { addInitialServices } from './initial-store.ts'
 
-/** What a company of the demo does not offer. */
+/** Services that a demo company has switched off, by its slug. */
 const SWITCHED_OFF: Record<string, string[]> = { acme: ['ucm'] }
 
 export const servicesDemo: DemoPart = {

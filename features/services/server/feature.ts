@@ -10,11 +10,11 @@ import { servicePageService, type CallBackAddresses } from './pages/service.ts'
 import { settingService } from './settings/service.ts'
 import { serviceStore } from './store.ts'
 
-/** For features of one programme, and for Home. */
+/** Services that a company offers, for the programmes' own features and for Home. */
 type OfferedServices = {
-  /** Whether the company has switched it on and published it, so that members see it. */
+  /** Whether the company has switched the service on and published it, so that members see it. */
   isOffered(tenant: Tenant, key: OfferedKey): Promise<boolean>
-  /** In the company's order. */
+  /** Lists the offered services, in the company's order. */
   list(reader: Reader): Promise<ServiceCard[]>
 }
 

@@ -2,10 +2,10 @@ import { readServices, type ServiceText } from '#content/services.ts'
 import { offeredKeys, type OfferedKey } from '../contract/services.ts'
 import type { ServiceContent } from '../contract/drafts.ts'
 
-/** A service as a company begins with it; without content it has no page. */
+/** A service with which a company starts; without content it has no page of its own. */
 export type InitialService = { key: OfferedKey; title: string; summary: string; content?: ServiceContent }
 
-/** The texts that the library has now, or the demo's for a company of it, in the order of the contract. */
+/** Returns the library's current services in the order of the contract; the demo's own for a demo company. */
 export function initialServices(slug?: string): InitialService[] {
   const { services, cards, demo } = readServices()
   const pages = ((slug && demo[slug]) || services).map((page) => {

@@ -7,12 +7,12 @@ import { serviceDocument } from './pages/document.ts'
 import { publishedRow } from './pages/publication.ts'
 
 type Options = {
-  /** Pages that members see from the beginning; drafts otherwise. */
+  /** Whether pages are published at once rather than added as drafts. */
   published?: boolean
   isOn?: (service: InitialService) => boolean
 }
 
-/** Adds what a company has not got yet: pages with a first version, and what needs none. */
+/** Adds the services that a company does not have yet, with a first version of each page. */
 export async function addInitialServices(
   tx: Rows,
   companyId: string,

@@ -11,7 +11,7 @@ import { inLanguage, languageNamesIn, translationsInto } from './translation.ts'
 
 export type ServiceStore = ReturnType<typeof serviceStore>
 
-/** What members see of a programme's page. */
+/** Columns of a programme's page that members see. */
 const page = {
   title: services.title,
   summary: services.summary,
@@ -30,7 +30,7 @@ const page = {
   translations: services.translations,
 }
 
-/** What a company offers: what it has switched on and published. */
+/** The services that a company offers: switched on and published. */
 export function serviceStore(rows: Rows) {
   const company = sql.placeholder('company')
   const shown = and(eq(services.isOn, true), visibility(services).published)
@@ -56,7 +56,7 @@ export function serviceStore(rows: Rows) {
   const key = rows.select({ key: services.key }).from(services).where(withKey).prepare('services_key')
 
   return {
-    /** In the company's order. */
+    /** Lists the offered services, in the company's order. */
     async list({ tenant, language }: Reader) {
       const found = await tenant.read(() => list.execute({ company: tenant.companyId }))
       return found.map((card) => inLanguage(card, language))
@@ -68,13 +68,13 @@ export function serviceStore(rows: Rows) {
       return { ...inLanguage(found, language), languages: languageNamesIn(found.languages, language) }
     },
 
-    /** Of a page, whether or not it is offered. */
+    /** Finds the key of a page, whether or not it is offered. */
     async findKey(tenant: Tenant, id: string): Promise<OfferedKey | undefined> {
       const [found] = await tenant.read(() => keyOf.execute({ company: tenant.companyId, id }))
       return found?.key
     },
 
-    /** Those that fit a query best, in English or as their reader has them; so few that they need no index. */
+    /** Finds the services that match a query best, in English or the reader's language; so few that they need no index. */
     async search({ tenant, language }: Reader, query: SearchQuery, limit: number) {
       const wanted = tsquery(query)
       const words = searchedWords(language)
@@ -96,7 +96,7 @@ export function serviceStore(rows: Rows) {
   }
 }
 
-/** What a service says, and what those of its texts say that are translated. */
+/** The search vector of a service, with its translated texts. */
 function searchedWords(language: Language) {
   const library = sql`${JSON.stringify(Object.fromEntries(translationsInto(language)))}::jsonb`
   const translated = (name: 'title' | 'summary' | 'bodyHtml' | 'forWhom' | 'howToStart') =>

@@ -4,22 +4,22 @@ import { translatedTexts, type TextLanguages } from '../contract/services.ts'
 import type { ServiceTranslations } from '#platform/db/tables/companies/services.ts'
 import { renderBody } from '#platform/documents/server/content/body.ts'
 
-/** The library's English texts with what they say in another language; the text of a page as HTML. */
+/** Translations of the library's English texts, by the original; bodies as HTML. */
 export type Translations = ReadonlyMap<string, string>
 
 const translations = readTranslations()
 
-/** Empty for the language that the texts are written in. */
+/** Returns the translations into a language; empty for English. */
 export function translationsInto(language: Language): Translations {
   return translations[language]
 }
 
-/** What a row says of its languages. */
+/** The original language and the translations of a row. */
 type Written = { language: Language | null; translations: ServiceTranslations }
 
 /**
- * A page or card in the reader's language, text by text: as the company translated it, else as the library has it where
- * the text is the library's; what the company wrote in another language stays as it is.
+ * Translates a page or card, text by text: with the company's translation, or the library's where the text is the
+ * library's. A text without either stays as it is.
  */
 export function inLanguage<Texts extends object>(
   { language: original, translations: own, ...texts }: Texts & Written,
@@ -39,7 +39,7 @@ export function inLanguage<Texts extends object>(
   return { ...texts, ...Object.fromEntries(translated), textLanguages }
 }
 
-/** Names of languages that are written in English, in the reader's; other words stay. */
+/** Translates English names of languages; other words stay as they are. */
 export function languageNamesIn(names: string[], language: Language): string[] {
   const codes = codesByName()
   const shown = new Intl.DisplayNames(language, { type: 'language' })
@@ -52,7 +52,7 @@ export function languageNamesIn(names: string[], language: Language): string[] {
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
 let codes: ReadonlyMap<string, string> | undefined
-/** Every language with a code of two letters, by its English name. */
+/** Language codes of two letters, by the language's English name. */
 function codesByName(): ReadonlyMap<string, string> {
   const english = new Intl.DisplayNames(SOURCE_LANGUAGE, { type: 'language', fallback: 'none' })
   codes ??= new Map(

@@ -26,7 +26,7 @@ export const serviceQuery = (key: ServiceKey) =>
 export const prefetchService = (key: ServiceKey) =>
   Promise.all([queryClient.prefetchQuery(serviceQuery(key)), queryClient.prefetchQuery(helpQuery)])
 
-/** What the company offers, in its order; nothing while it loads. */
+/** The services that the company offers, in its order; empty while they load. */
 export function useServices(): ServiceCard[] {
   return useQuery(servicesQuery).data?.items ?? []
 }

@@ -2,7 +2,7 @@ import { serviceContent, type ServiceContent } from '../../contract/drafts.ts'
 import { services } from '#platform/db/tables/companies/services.ts'
 import type { DocumentType } from '#platform/documents/server/document-type.ts'
 
-/** What members read of a programme; whether it is switched on, and where it stands, is the company's setting. */
+/** The published columns of a programme; whether it is on, and its position, are the company's settings. */
 export type ServiceRow = Omit<
   typeof services.$inferSelect,
   'id' | 'companyId' | 'key' | 'isOn' | 'position' | 'status' | 'publishedAt' | 'updatedAt' | 'search'

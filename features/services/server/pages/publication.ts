@@ -10,13 +10,13 @@ import { cleanTags, missingTexts } from '#platform/documents/server/content/rule
 import type { ServiceRow } from './document.ts'
 
 /**
- * What members read of a programme. Missing parts stay empty, because a preview shows them so. `offered` are the languages
- * of the company.
+ * Returns the columns that members read of a programme. Missing parts stay empty, for previews. `offered` are the company's
+ * languages.
  */
 export function publishedRow(content: ServiceContent, offered: readonly Language[] = []): ServiceRow {
   const { body, languages, phone, email, url, ...texts } = content
   return {
-    // What an admin left as the library wrote it is in no language that the company chose.
+    // Null where an admin left the library's text, which has no language that the company chose.
     language: content.language ?? null,
     translations: Object.fromEntries(
       translationLanguages(content, offered).map((language) => [
@@ -41,7 +41,7 @@ export function publishedRow(content: ServiceContent, offered: readonly Language
   }
 }
 
-/** The texts that a company wrote in a language; those that it has not translated are left out. */
+/** Returns the texts that a company wrote in a language, without those not translated. */
 function translatedTexts({ translations }: ServiceContent, language: Language) {
   const { body, ...lines } = translations?.[language] ?? {}
   const written = Object.entries(lines).flatMap(([name, line]) =>
@@ -50,7 +50,7 @@ function translatedTexts({ translations }: ServiceContent, language: Language) {
   return { ...Object.fromEntries(written), ...(body && { bodyHtml: renderBody(body.value) }) }
 }
 
-/** Why a page cannot be published yet, by the paths that the contract of its drafts names. */
+/** Returns why a page cannot be published yet, by the paths in the contract of its drafts. */
 export function publishingIssues(content: ServiceContent, known: KnownPictures): Issue[] {
   const { body, languages, phone, email, url, language: _, translations: __, ...texts } = content
   return [
@@ -63,7 +63,7 @@ export function publishingIssues(content: ServiceContent, known: KnownPictures):
   ]
 }
 
-/** An issue for a text that is there, and cannot be used. */
+/** Returns an issue for a text that is not empty but invalid. */
 function unsound(path: string, text: string, isSound: (text: string) => boolean, message: string): Issue[] {
   const written = text.trim()
   return written === '' || isSound(written) ? [] : [{ path, message }]

@@ -13,9 +13,9 @@ import { inLanguage } from '../translation.ts'
 import { serviceDocument } from './document.ts'
 import { publishedRow, publishingIssues } from './publication.ts'
 
-/** Where requests to be called back go, as the feature "call-back-addresses" provides it. */
+/** Addresses of call-back requests, from the feature "call-back-addresses". */
 export type CallBackAddresses = {
-  /** Whether the operator has set an address for a programme of the company, and it was confirmed. */
+  /** Whether the operator has set an address for the company's programme and it was confirmed. */
   isConfirmed(tenant: Tenant, key: ServiceKey): Promise<boolean>
 }
 
@@ -26,7 +26,7 @@ type Needs = {
   callBackAddresses: CallBackAddresses
 }
 
-/** Writing the pages of programmes: documents that a company always has. */
+/** Edits the pages of programmes, which every company has. */
 export function servicePageService({ rows, store, pictures, callBackAddresses }: Needs) {
   const documents = fixedDocumentService({
     ...{ rows, type: serviceDocument },
@@ -36,7 +36,7 @@ export function servicePageService({ rows, store, pictures, callBackAddresses }:
     },
   })
 
-  /** A page has pictures in its text only. */
+  /** Pictures of a page are in its body only. */
   const knownPictures = (tenant: Tenant, { body }: ServiceContent) =>
     findPictures(pictures, new Map(), tenant, { picture: null, body })
 
@@ -60,7 +60,7 @@ export function servicePageService({ rows, store, pictures, callBackAddresses }:
       const key = serviceKey.safeParse(known)
       if (!found || !key.success) return fail('service-not-found')
       const { body: _, ...written } = publishedRow(found.content, languages)
-      // An admin sees what is stored.
+      // Without a wanted language, an admin sees the stored texts.
       const row = inLanguage(
         wanted ? written : { ...written, language: null, translations: {} },
         wanted ?? SOURCE_LANGUAGE,

@@ -11,12 +11,12 @@ import { settingStore } from './store.ts'
 
 export type SettingService = ReturnType<typeof settingService>
 
-/** What a company's admins do with its services besides writing their pages. */
+/** The admins' settings of services, apart from their pages. */
 export function settingService(rows: Rows) {
   const store = settingStore(rows)
   const drafts = draftStore(rows, serviceDocument)
 
-  /** All of the contract: a company from before there were services has none until an admin looks. */
+  /** Lists all services of the contract. A company older than services gets them when an admin first opens the list. */
   async function findAll(tenant: Tenant) {
     const found = await store.list(tenant)
     if (found.length === offeredKeys.length) return found

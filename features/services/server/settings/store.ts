@@ -17,7 +17,7 @@ export function settingStore(rows: Rows) {
     .prepare('services_settings')
 
   return {
-    /** In the company's order. */
+    /** Lists all services, in the company's order. */
     list: (tenant: Tenant) => tenant.read(() => list.execute({ company: tenant.companyId })),
 
     add: (tenant: Tenant, initial: InitialService[]) =>

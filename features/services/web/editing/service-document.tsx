@@ -14,7 +14,7 @@ import { pathOfService } from '../queries.ts'
 import { refreshServices, settingsQuery } from '../settings/queries.ts'
 import { serviceRules } from './service-rules.ts'
 
-/** What the editor says of services. */
+/** Messages of the editor for services. */
 const serviceMessages: DocumentMessages<ServiceContent> = {
   heading: () => t`Edit service`,
   pageTitle: ({ title }) => title.trim(),
@@ -31,7 +31,7 @@ const serviceMessages: DocumentMessages<ServiceContent> = {
   fieldPreview: (content, field) => ({ lines: linesOf(content, field) }),
 }
 
-/** Pages of a company's programmes, as the editor edits them. */
+/** The document type of services for the editor. */
 export const serviceDocument: DocumentType<ServiceContent> = {
   ...serviceRules,
   name: 'services',
@@ -102,7 +102,7 @@ function missingMessage(path: string): string {
   return t`A picture in the text has no alternative text, or is not ready yet.`
 }
 
-/** A field by the label that it has on the screen. */
+/** Returns a field's label. */
 export function fieldName(field: string): string {
   const names: Record<string, string> = {
     title: t`Title`,

@@ -34,7 +34,7 @@ export const serviceRules: DocumentRules<ServiceContent> = {
   notFoundCode: 'service-not-found',
   conflictCode: 'service-changed',
   incompleteCode: 'service-incomplete',
-  // The same paths as the server names in `issues` when it rejects publishing.
+  // The same paths as in the server's `issues` where publishing is refused.
   missing: (content) =>
     missingPaths([
       ...headingChecks(content),
@@ -66,7 +66,7 @@ export const serviceRules: DocumentRules<ServiceContent> = {
   },
 }
 
-/** A way of contact that is there, and cannot be used. */
+/** Whether a contact is not empty but invalid. */
 function isUnsound(text: string, isSound: (text: string) => boolean): boolean {
   return !isBlank(text) && !isSound(text.trim())
 }

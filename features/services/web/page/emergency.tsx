@@ -9,13 +9,13 @@ import { HelpLine, SomewhereElse } from '#features/labels/parts/help-line.tsx'
 type Props = {
   service: ServiceKey
   text: string
-  /** Of the text, where it is known. */
+  /** The language of the text, where it is known. */
   lang: Language | undefined
   help: CountryHelp | undefined
   level: 2 | 3
 }
 
-/** What to do where life is in danger, with the numbers of the company's country. */
+/** What to do where life is in danger, with the country's numbers. */
 export function Emergency({ service, text, lang, help, level }: Props) {
   const id = useId()
   const Heading = `h${level}` as const
@@ -48,7 +48,7 @@ export function Emergency({ service, text, lang, help, level }: Props) {
   )
 }
 
-/** The lines that the programme's own words speak of, then those for people who think of harming themselves. */
+/** Returns the helplines of the programme's topics, then those for people who may harm themselves. */
 function linesFor(service: ServiceKey, help: CountryHelp): CountryHelp['helpLines'] {
   if (service === 'ourrelationship') return [...help.abuse, ...help.helpLines]
   return service === 'vrsfreedom365' ? [...help.drugs, ...help.helpLines] : help.helpLines

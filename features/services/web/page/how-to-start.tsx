@@ -6,12 +6,12 @@ import { Clock, Globe, Languages, Mail, Phone, PhoneIncoming, type LucideIcon } 
 import { useId } from 'react'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 
-/** Those that people take part in on pages of ours. */
+/** Services with a programme in Hale itself. */
 const WITH_PROGRAMME: readonly ServiceKey[] = ['ourrelationship', 'vrsfreedom365']
 
 type Props = { service: Service; level: 2 | 3 }
 
-/** How a person starts, with every way there is, and when and in which languages they are answered. */
+/** How to start: every contact, with its hours and languages. */
 export function HowToStart({ service, level }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -31,7 +31,7 @@ export function HowToStart({ service, level }: Props) {
       <Ways service={service} />
       <dl className="mt-5 space-y-4 border-t border-line pt-5">
         <Fact icon={Clock} name={t`Hours`} text={hours} lang={textLanguages.hours} />
-        {/* One by one, as their order says which is spoken most. */}
+        {/* Joined in their order rather than as a formatted list, as the most spoken comes first. */}
         <Fact icon={Languages} name={t`Languages`} text={languages.join(', ')} />
       </dl>
     </section>

@@ -10,11 +10,11 @@ import { HowToStart } from './how-to-start.tsx'
 type Props = {
   service: Service
   help: CountryHelp | undefined
-  /** Of the headings of its sections. */
+  /** The level of the sections' headings. */
   level: 2 | 3
 }
 
-/** All that members read of a programme, below its title. On a phone, how to start stands first. */
+/** The content of a programme's page, below its title. On a phone, how to start comes first. */
 export function ServicePage({ service, help, level }: Props) {
   const { t } = useLingui()
   const { bodyHtml, forWhom, cost, confidentiality, emergency, textLanguages } = service

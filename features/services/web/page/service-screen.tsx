@@ -69,7 +69,7 @@ function NotOffered() {
   )
 }
 
-/** As the company calls it, where that is known. */
+/** Returns the company's title for a service; Hale's own until that is loaded. */
 function useServiceTitle(serviceKey: ServiceKey): string {
   const { t } = useLingui()
   const offered = useServices().find(({ key }) => key === serviceKey)

@@ -15,7 +15,7 @@ export const settingsQuery = queryOptions({
 
 export const prefetchSettings = () => queryClient.prefetchQuery(settingsQuery)
 
-/** Loads again what shows services, for admins and for members. */
+/** Reloads the services, of admins and of members. */
 export async function refreshServices(): Promise<void> {
   await Promise.all(
     [settingsQuery, servicesQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
@@ -24,10 +24,7 @@ export async function refreshServices(): Promise<void> {
 
 type Change = { items: ServiceSetting[]; send: () => Promise<unknown> }
 
-/**
- * Switches and moves services: shows them as they are to be and sends that, one change after the other; shows what the
- * server has once there is none left.
- */
+/** Switches and moves services with optimistic updates: sends one change after the other, and reloads after the last. */
 export function useSettingsChange() {
   const mutationKey = ['service-settings']
   const { mutate } = useMutation({
@@ -52,7 +49,7 @@ export function useSettingsChange() {
       apply({ items, send: () => call(switchService, { key, isOn }) })
     },
 
-    /** Returns which of them it is then, counted from 1; nothing where it is first or last already. */
+    /** Moves a service; returns its new position, counted from 1, or undefined where it is already first or last. */
     move(key: OfferedKey, by: 1 | -1): number | undefined {
       const items = currentItems()
       const index = items.findIndex((item) => item.key === key)
@@ -65,7 +62,7 @@ export function useSettingsChange() {
   }
 }
 
-/** As they are now: a person may press a second key before the first is drawn. */
+/** The items in the cache, since a person may press a second key before the first change is rendered. */
 function currentItems(): ServiceSetting[] {
   return queryClient.getQueryData(settingsQuery.queryKey)?.items ?? []
 }

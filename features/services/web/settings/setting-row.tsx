@@ -49,7 +49,7 @@ export function SettingRow({ setting, isFirst, isLast, onSwitch, onMove }: Props
   )
 }
 
-/** What members see, and what keeps them from it. */
+/** Says whether members see the service, and why not. */
 function State({ setting: { isOn, page } }: Pick<Props, 'setting'>) {
   if (!page) return isOn ? <Trans>Members see it</Trans> : <Trans>Switched off</Trans>
   const { state, version, publishedVersion, publishedAt } = page
@@ -80,7 +80,7 @@ function State({ setting: { isOn, page } }: Pick<Props, 'setting'>) {
 
 type MoveButtonProps = Pick<Props, 'setting' | 'onMove'> & { by: 1 | -1; isOff: boolean }
 
-/** Stays where it is at an end of the list, so that the focus does too; arrow keys move as well. */
+/** A button that moves a service. At an end of the list it is inactive but keeps the focus; arrow keys move as well. */
 function MoveButton({ setting: { key, title }, by, isOff, onMove }: MoveButtonProps) {
   const { t } = useLingui()
   const Icon = by === 1 ? ArrowDown : ArrowUp

@@ -8,7 +8,7 @@ import { Screen } from '#platform/ui/layout/screen.tsx'
 import { settingsQuery, useSettingsChange } from './queries.ts'
 import { moveButtonId, SettingRow } from './setting-row.tsx'
 
-/** What a company can offer: switched on or off, in an order, each with the state of its page. */
+/** All services, each with a switch, its position, and the state of its page. */
 export function SettingsScreen() {
   const { t } = useLingui()
   const query = useQuery(settingsQuery)
@@ -36,7 +36,7 @@ function SettingList({ items }: { items: ServiceSetting[] }) {
   const change = useSettingsChange()
   const [said, setSaid] = useState('')
   const focused = useRef('')
-  // A row that moves in the page loses the focus.
+  // Restores the focus, which a row loses when it moves.
   useEffect(() => {
     if (focused.current) document.getElementById(focused.current)?.focus()
     focused.current = ''
