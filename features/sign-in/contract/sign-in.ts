@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-/** Whom a company asks for a second factor; who has none sets one up before anything else. */
+/** People whom a company requires to have a second factor; without one, they must set one up before anything else. */
 export const secondFactorDemand = z.enum(['optional', 'admins', 'everybody'])
 export type SecondFactorDemand = z.infer<typeof secondFactorDemand>
 

@@ -5,13 +5,13 @@ import { atMost, line } from '#platform/contract/values.ts'
 import { roleMapping } from '#features/companies/contract/role-mapping.ts'
 
 export const MAX_DOMAINS = 20
-/** How many admins may keep their password where the others' are refused. */
+/** The most admins who may keep their password where passwords are refused (break glass). */
 export const MAX_BREAK_GLASS = 10
 
-/** As the provider writes it: another one at its end is another issuer. */
+/** The issuer exactly as the provider writes it: with or without a trailing slash, it is another issuer. */
 export const issuer = z.string().check(z.trim(), atMost(500), z.regex(/^https?:\/\/[^\s\\?#]+$/i))
 
-/** A domain of addresses, without what stands before the @. */
+/** The domain of email addresses, without the part before the @. */
 export const domainName = z
   .string()
   .check(
@@ -21,44 +21,44 @@ export const domainName = z
     z.regex(/^[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){0,7}\.[a-z][a-z0-9-]{0,62}$/),
   )
 
-/** `taken`: another company has proven it. */
+/** `taken`: another company has proven the domain. */
 export const domainFailure = z.enum(['missing', 'unreachable', 'taken'])
 export type DomainFailure = z.infer<typeof domainFailure>
 
 const companyDomain = z.object({
   domain: z.string(),
-  /** What the TXT record of the domain has to say. */
+  /** The TXT record that proves the domain. */
   record: z.string(),
   provenAt: z.nullable(z.iso.datetime()),
   checkedAt: z.nullable(z.iso.datetime()),
-  /** Since when the record of a proven domain is missing. */
+  /** Since when the record of a proven domain has been missing. */
   missingSince: z.nullable(z.iso.datetime()),
   failure: z.nullable(domainFailure),
 })
 export type CompanyDomain = z.infer<typeof companyDomain>
 
-/** Characters of a SAML provider's metadata: those of Microsoft Entra ID have 15,000. */
+/** The most characters of a SAML provider's metadata; those of Microsoft Entra ID have 15,000. */
 export const MAX_METADATA = 256 * 1024
 
-/** The name of an attribute of an assertion; null: what providers call it most. */
+/** The name of an assertion's attribute; null for the names that providers commonly use. */
 export const attributeName = z.string().check(z.trim(), z.minLength(1), atMost(200), z.regex(/^\S+$/))
 
 const samlAttributes = {
   emailAttribute: z.nullable(attributeName),
   nameAttribute: z.nullable(attributeName),
-  /** By which people are known; null: the persistent NameID. */
+  /** The attribute that identifies people; null for the persistent NameID. */
   subjectAttribute: z.nullable(attributeName),
-  /** Whether a login may begin at the provider. */
+  /** Whether logins that start at the provider (IdP-initiated) are accepted. */
   acceptsUnsolicited: z.boolean(),
 }
 
-/** Why metadata could not be read again at its address. */
+/** Why metadata could not be downloaded again. */
 export const metadataFailure = z.enum([
   'issuer-not-allowed',
   'saml-metadata-unreachable',
   'saml-metadata-invalid',
   'saml-metadata-incomplete',
-  /** It is now that of another login service. */
+  /** The metadata is now that of another identity provider. */
   'saml-metadata-of-another',
 ])
 export type MetadataFailure = z.infer<typeof metadataFailure>
@@ -67,26 +67,26 @@ const samlProvider = z.object({
   loginUrl: z.string(),
   /** Null where the metadata was pasted. */
   metadataUrl: z.nullable(z.string()),
-  /** When it was last read at its address, which is done once a day; and why it was not since. */
+  /** When the metadata was last downloaded, which happens daily; and why the last attempt failed. */
   metadataReadAt: z.nullable(z.iso.datetime()),
   metadataFailure: z.nullable(metadataFailure),
-  /** SHA-256, and when it ends. */
+  /** SHA-256 fingerprints, and when each certificate expires. */
   certificates: z.array(z.object({ fingerprint: z.string(), endsAt: z.iso.datetime() })),
   ...samlAttributes,
 })
 export type SamlProvider = z.infer<typeof samlProvider>
 
 const identityProvider = z.object({
-  /** Of a SAML provider, its entity ID. */
+  /** The issuer; of a SAML provider, its entity ID. */
   issuer: z.string(),
   clientId: z.string(),
   nameClaim: z.string(),
   trustsEmail: z.boolean(),
   isOn: z.boolean(),
   isOnly: z.boolean(),
-  /** Null of a provider that speaks OpenID Connect. */
+  /** Null for a provider with OpenID Connect. */
   saml: z.nullable(samlProvider),
-  /** Null where roles are given in Hale alone. */
+  /** Null where roles are assigned in Hale only. */
   roleMapping: z.nullable(roleMapping),
   triedAt: z.nullable(z.iso.datetime()),
   tryProblem: z.nullable(signOnProblem),
@@ -97,15 +97,15 @@ const person = z.object({ id: z.uuid(), name: z.string(), isBreakGlass: z.boolea
 
 export const singleSignOn = z.object({
   provider: z.nullable(identityProvider),
-  /** What the provider is told of Hale. */
+  /** The addresses with which Hale is registered at the provider. */
   redirectUrl: z.string(),
   backChannelUrl: z.string(),
   frontChannelUrl: z.string(),
   saml: z.object({ entityId: z.string(), acsUrl: z.string(), metadataUrl: z.string() }),
   domains: z.array(companyDomain),
-  /** Admins who have a password. */
+  /** Admins with a password. */
   admins: z.array(person),
-  /** Whether a directory gives roles, so that the login service does not. */
+  /** Whether a directory assigns the roles, so that the identity provider does not. */
   hasRolesOfDirectory: z.boolean(),
 })
 export type SingleSignOn = z.infer<typeof singleSignOn>
@@ -154,7 +154,7 @@ export const setSamlProvider = endpoint({
   }),
   output: z.object({}),
   needsConfirmation: true,
-  // Each character of it in JSON takes two bytes at most, but for a few.
+  // In JSON nearly every character of the metadata takes at most two bytes.
   maxBytes: 2 * MAX_METADATA,
   failures: [
     'confirmation-required',

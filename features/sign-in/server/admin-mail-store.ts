@@ -3,7 +3,7 @@ import { members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { addMails } from '#platform/mail/add-mails.ts'
 
-/** Has all admins of a company mailed, once the transaction is committed; `payload` is what `sealPayload` made. */
+/** Queues a mail to all admins of a company within the transaction; `payload` is made by `sealPayload`. */
 export async function mailAdmins(tx: Rows, { companyId }: Tenant, payload: Buffer): Promise<void> {
   const admins = await tx.select({ memberId: members.id }).from(members).where(activeAdmins(companyId))
   await addMails(

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** Asked before it is known whose company a login is about. */
+/** Queries across companies, for a login whose company is not known yet. */
 export function signOnQueries(pool: pg.Pool) {
   return {
-    /** Returns the company whose provider speaks for the addresses of a domain. */
+    /** Returns the id of the company whose identity provider serves an email domain. */
     async findProviderCompany(domain: string): Promise<string | undefined> {
       const { rows } = await pool.query<{ id: string | null }>({
         name: 'cross_tenant_provider_company',

@@ -4,13 +4,13 @@ import type { MetadataService } from './metadata/service.ts'
 import { METADATA_JOB, READ_EVERY_SECONDS } from './provider/store.ts'
 import { CHECKED_EVERY_SECONDS, DOMAINS_JOB } from './domains/store.ts'
 
-/** Looks once a day whether a company's domains are still proven. */
+/** Checks daily whether a company's domains are still proven. */
 export function domainsJob(domains: Pick<DomainService, 'checkProven'>): CompanyJobHandler {
   return {
     kind: DOMAINS_JOB,
     for: 'company',
     concurrency: 2,
-    // Twenty domains, of which each name server may be slow.
+    // Up to twenty domains, each with name servers that may be slow.
     timeoutMs: 5 * 60_000,
     maxAttempts: Infinity,
     async run({ tenant }, signal) {
@@ -20,7 +20,7 @@ export function domainsJob(domains: Pick<DomainService, 'checkProven'>): Company
   }
 }
 
-/** Reads once a day what a SAML provider says of itself, so that its next certificate counts before the last one ends. */
+/** Downloads a SAML provider's metadata daily, so that its next certificate is known before the current one expires. */
 export function metadataJob(metadata: MetadataService): CompanyJobHandler {
   return {
     kind: METADATA_JOB,

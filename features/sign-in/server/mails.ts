@@ -1,7 +1,7 @@
 import { byLanguage, greet, type MailTemplates } from '#platform/mail/templates.ts'
 import * as z from 'zod'
 
-/** What an admin has to put right: metadata that cannot be read, a record that is missing, or one that was for too long. */
+/** A problem for admins to fix: metadata that cannot be read, a missing record, or a domain lost for it. */
 const signInProblem = z.discriminatedUnion('is', [
   z.object({ is: z.literal('metadata') }),
   z.object({ is: z.literal('record-missing'), domain: z.string(), graceDays: z.number() }),

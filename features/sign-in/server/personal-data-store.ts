@@ -5,7 +5,7 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
 export type PersonalDataStore = ReturnType<typeof personalDataStore>
 
-/** What single sign-on stores of a member. */
+/** A member's data in single sign-on. */
 export function personalDataStore(rows: Rows) {
   return {
     listIdentities({ read, companyId }: Tenant, memberId: string) {

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#platform/feature/server.ts'
 import type { PersonalDataStore } from './personal-data-store.ts'
 
-/** Who a person is at their company's provider, and whether they keep their password where the others' are refused. */
+/** A person's identity at the company's provider, and whether they keep their password where passwords are refused. */
 export function signInPersonalData(store: PersonalDataStore): PersonalData {
   return {
     singleSignOn: async (tenant, memberId) => ({

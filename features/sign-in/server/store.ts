@@ -6,7 +6,7 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
 export type SignInStore = ReturnType<typeof signInStore>
 
-/** How a company's people log in. */
+/** A company's rules for logging in. */
 export function signInStore(rows: Rows) {
   return {
     async get({ read, companyId }: Tenant): Promise<SignInSettings> {

@@ -12,7 +12,7 @@ import { Screen } from '#platform/ui/layout/screen.tsx'
 import { saveSignIn, signInQuery } from './queries.ts'
 import { SingleSignOnSection } from './single-sign-on/single-sign-on-section.tsx'
 
-/** In the order in which they are offered: a radio's value is its index. */
+/** The choices in order: a radio button's value is the index. */
 const DEMANDS: readonly SecondFactorDemand[] = ['optional', 'admins', 'everybody']
 
 export function SignInScreen() {

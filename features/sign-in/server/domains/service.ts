@@ -15,7 +15,7 @@ export type DomainService = ReturnType<typeof domainService>
 
 type Needs = { store: DomainStore; findTxt: FindTxt; sealer: Sealer }
 
-/** Domains of a company's addresses, proven by TXT records. */
+/** Email domains of a company, proven by TXT records. */
 export function domainService({ store, findTxt, sealer }: Needs) {
   const seal = (content: SignInProblem) => sealPayload(sealer, { content })
 
@@ -33,7 +33,7 @@ export function domainService({ store, findTxt, sealer }: Needs) {
     return done({ failure: await look(tenant, actorId, found) })
   }
 
-  /** Looks for a domain's record now, and writes down what came of it. */
+  /** Looks up a domain's TXT record now, and saves the result; returns the failure, or null where the domain is proven. */
   async function look(tenant: Tenant, actorId: string | null, row: DomainRow): Promise<DomainFailure | null> {
     const answer = await findTxt(row.domain)
     const isThere = answer.state === 'found' && answer.records.some((one) => one.trim() === recordOf(row))
@@ -48,7 +48,7 @@ export function domainService({ store, findTxt, sealer }: Needs) {
     return failure
   }
 
-  /** Looks at all that are proven; returns whether there are any. */
+  /** Checks all proven domains; returns whether there are any. */
   async function checkProven(tenant: Tenant, signal: AbortSignal): Promise<boolean> {
     const proven = (await store.list(tenant)).filter(({ provenAt }) => provenAt !== null)
     for (const row of proven) {

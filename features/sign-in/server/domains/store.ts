@@ -6,17 +6,17 @@ import { isUniqueViolation } from '#platform/db/violations.ts'
 import { addJobs } from '#platform/jobs/add-jobs.ts'
 import { mailAdmins } from '../admin-mail-store.ts'
 
-/** Looks once a day whether the records of a company's proven domains are still there. */
+/** The daily job that checks the TXT records of a company's proven domains. */
 export const DOMAINS_JOB = 'company-domain'
 
 export type DomainStore = ReturnType<typeof domainStore>
 
 export type DomainRow = typeof companyDomains.$inferSelect
 
-/** For so many days a record may be missing: name servers are moved, and zones are restored. */
+/** Days for which a record may be missing, as name servers are moved and zones restored. */
 export const GRACE_DAYS = 7
 
-/** Domains of a company's addresses. */
+/** Email domains of a company. */
 export function domainStore(rows: Rows) {
   return {
     list: ({ read, companyId }: Tenant): Promise<DomainRow[]> =>
@@ -43,7 +43,7 @@ export function domainStore(rows: Rows) {
       return found
     },
 
-    /** Adding one that there is changes nothing. */
+    /** Adds a domain; does nothing where the company has it already. */
     add: (tenant: Tenant, actorId: string, added: { domain: string; token: string }): Promise<void> =>
       tenant.write(async (tx) => {
         const { companyId } = tenant
@@ -58,7 +58,7 @@ export function domainStore(rows: Rows) {
     prove,
     saveFailure,
 
-    /** `last-domain`: the only proven one of a company whose people have no other way to log in. */
+    /** Removes a domain; `last-domain` where it is the only proven one and people have no other way to log in. */
     remove: (tenant: Tenant, actorId: string, domain: string) =>
       tenant.write(async (tx) => {
         if (await isNeeded(tx, tenant, domain)) return 'last-domain' as const
@@ -80,8 +80,8 @@ function isIt({ companyId }: Tenant, domain: string) {
 }
 
 /**
- * Whether it is the only proven domain of a company that refuses passwords: without it nobody is led to the provider. Locks the provider, so
- * that passwords are not refused and two domains not lost at the same moment.
+ * Whether a domain is the only proven one of a company that refuses passwords: without it nobody reaches the identity
+ * provider. Locks the provider's row, so that passwords are not refused, nor another domain removed, at the same moment.
  */
 async function isNeeded(tx: Rows, tenant: Tenant, domain: string): Promise<boolean> {
   const [provider] = await tx
@@ -98,7 +98,7 @@ async function isNeeded(tx: Rows, tenant: Tenant, domain: string): Promise<boole
   return own > 0 && others === 0
 }
 
-/** Proven from now on, if no other company has proven it. */
+/** Marks a domain as proven, unless another company has proven it. */
 async function prove(tenant: Tenant, actorId: string | null, domain: string): Promise<'proven' | 'taken'> {
   const { companyId } = tenant
   const work = async (tx: Rows) => {
@@ -126,10 +126,13 @@ async function prove(tenant: Tenant, actorId: string | null, domain: string): Pr
 
 type Failure = 'missing' | 'unreachable' | 'taken'
 
-/** What admins are mailed, sealed: when the record of a proven domain is missed first, and when the domain is lost. */
+/** Sealed mails to admins: when a proven domain's record is first missing, and when the domain is lost. */
 type DomainMails = { missing: Buffer; lost: Buffer }
 
-/** A proven domain whose record is missing for too long is none any more, unless all of the company's people would be locked out. */
+/**
+ * Saves a failed check. A domain whose record is missing for longer than `GRACE_DAYS` is no longer proven, unless that
+ * would lock everyone in the company out.
+ */
 async function saveFailure(
   tenant: Tenant,
   domain: string,

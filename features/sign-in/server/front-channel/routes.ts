@@ -6,7 +6,7 @@ import { sendProblem } from '#platform/http/problem.ts'
 import { FRONT_CHANNEL_PATH } from '../single-sign-on/addresses.ts'
 import type { LogOutInBrowser } from './service.ts'
 
-/** Of no company: anybody could use up what its provider needs. */
+/** Limited by network and not by company, whose limit anyone could use up. */
 const logoutsByNetwork: Limit = { name: 'front-channel logouts by network', max: 600, seconds: 15 * 60 }
 
 const place = z.object({ company: z.uuid() })
@@ -19,7 +19,7 @@ const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Hale</title></html>'
 
 type Needs = { logOut: LogOutInBrowser; limits: Limits }
 
-/** What a provider shows in a frame of its logout page. */
+/** The route that a provider loads in an iframe of its logout page. */
 export function frontChannelRoutes(app: FastifyInstance, needs: Needs): void {
   app.route({
     method: 'GET',
@@ -29,7 +29,7 @@ export function frontChannelRoutes(app: FastifyInstance, needs: Needs): void {
   })
 }
 
-/** The same page whether or not there was such a session: it tells nobody. */
+/** Ends a session. The page is the same whether or not there was one, so that it reveals nothing. */
 async function endSession({ logOut, limits }: Needs, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   const { data } = place.safeParse(request.params)

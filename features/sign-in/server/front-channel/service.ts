@@ -4,12 +4,12 @@ import { endSessions } from '../single-sign-on/back-channel-store.ts'
 
 type Needs = { providerRows: Pick<ProviderStore, 'find'>; tenancy: Tenancy }
 
-/** Which session of a provider has ended, and who says so. */
+/** The provider's session that has ended, and its issuer. */
 export type FrontChannelLogout = { issuer: string; session: string }
 
-/** Ends sessions as a browser says that its provider has (OpenID Connect Front-Channel Logout 1.0). */
+/** Ends sessions on a front-channel logout (OpenID Connect Front-Channel Logout 1.0). */
 export function frontChannel({ providerRows, tenancy }: Needs) {
-  /** Returns the origins that may show the page that says so: those of the company's provider, whatever was said. */
+  /** Returns the origins that may frame the page: those of the company's provider, whatever the request says. */
   return async function logOut(
     companyId: string,
     { issuer, session }: FrontChannelLogout,
@@ -17,7 +17,7 @@ export function frontChannel({ providerRows, tenancy }: Needs) {
     const tenant = tenancy.tenant(companyId)
     const provider = await providerRows.find(tenant)
     if (!provider || provider.saml !== null) return []
-    // Nobody but the provider and Hale knows how a session is named, so no cookie is needed, which browsers do not show in a frame.
+    // Only the provider and Hale know a session's id, so no cookie is needed, which browsers withhold in an iframe.
     if (isSameIssuer(issuer, provider.issuer))
       await endSessions(tenant, provider.issuer, { subject: undefined, session, at: undefined })
     return originsOf([provider.issuer, provider.endSessionUrl])
@@ -26,7 +26,7 @@ export function frontChannel({ providerRows, tenancy }: Needs) {
 
 export type LogOutInBrowser = ReturnType<typeof frontChannel>
 
-/** With and without a slash at its end, as discovery takes it. */
+/** Compares issuers regardless of a trailing slash after the host, as discovery does. */
 function isSameIssuer(said: string, issuer: string): boolean {
   return URL.canParse(said) && new URL(said).href === new URL(issuer).href
 }

@@ -17,19 +17,19 @@ type Needs = {
 
 export type MetadataService = ReturnType<typeof metadataService>
 
-/** Keeps what Hale knows of a SAML provider as it says at the address of its metadata. */
+/** Updates a SAML provider's setting from its metadata address. */
 export function metadataService({ providerRows, saml, store, sealer }: Needs) {
   async function read(url: string, entityId: string): Promise<Reading> {
     const found = await metadataAt(saml, url)
     if (!found.ok) return { failure: found.reason }
-    // Another one is for an admin to choose: its people would not be those of before.
+    // Another entity ID is for an admin to accept, since it would identify other people.
     return found.value.entityId === entityId
       ? { metadata: found.value }
       : { failure: 'saml-metadata-of-another' }
   }
 
   return {
-    /** Returns whether there is an address to read. */
+    /** Downloads the metadata again; returns false where the provider has no metadata address. */
     async readAgain(tenant: Tenant): Promise<boolean> {
       const provider = await providerRows.find(tenant)
       const setting = provider ? samlSettingOf(provider) : null

@@ -8,14 +8,14 @@ import { samlSettingOf, type SamlMetadata } from '#platform/outside/identity-pro
 import { mailAdmins } from '../admin-mail-store.ts'
 import type { ProviderRow } from '../provider/store.ts'
 
-/** What was found at the address of a provider's metadata. */
+/** The metadata at a provider's address, or why it could not be read. */
 export type Reading = { metadata: SamlMetadata } | { failure: MetadataFailure }
 
 export type MetadataStore = typeof metadataStore
 
-/** What came of reading a SAML provider's metadata again; nothing of it where an admin has saved something else meanwhile. */
+/** Saves newly read metadata, unless an admin has changed the provider meanwhile. */
 export const metadataStore = {
-  /** `payload` is what admins are mailed where it did not go well, the first time. */
+  /** `payload` is the mail to admins on the first failure. */
   save: (tenant: Tenant, { version }: Pick<ProviderRow, 'version'>, reading: Reading, payload: Buffer) =>
     tenant.write(async (tx) => {
       const { companyId } = tenant
@@ -25,7 +25,7 @@ export const metadataStore = {
       if (!setting) return
       if ('failure' in reading) {
         await tx.update(identityProviders).set({ metadataFailure: reading.failure }).where(isIt)
-        // Once, and not each day.
+        // Mails only at the first failure.
         if (before.metadataFailure !== null) return
         const action = 'identity-provider.metadata-failed' as const
         await writeAudit(tx, companyId, [{ actorId: null, action }])

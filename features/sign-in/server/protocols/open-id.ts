@@ -12,12 +12,12 @@ import { roleMappingOf } from '../roles/store.ts'
 import type { Addresses } from '../single-sign-on/addresses.ts'
 import type { Protocol } from './protocol.ts'
 
-/** What a login is held to when it comes back, beside its state. */
+/** Values that a returning login is checked against, besides its state. */
 const checks = z.object({ nonce: z.string(), verifier: z.string() })
 
 export type ClientOf = ReturnType<typeof clientReader>
 
-/** Returns how a provider knows Hale, as long as its secret can be opened. */
+/** Returns a function that reads Hale's client credentials of a provider, while its secret can be opened. */
 export function clientReader(sealer: Sealer) {
   return ({ issuer, clientId, clientSecret }: ProviderRow): Outcome<ProviderClient, SignOnProblem> => {
     const secret = clientSecret === null ? undefined : sealer.open(clientSecret)

@@ -4,27 +4,27 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import type { ProviderClaims } from '#platform/outside/identity-provider/claims.ts'
 import type { ProviderRow } from '../provider/store.ts'
 
-/** What came back with a browser, and what it is held to. */
+/** A login that returned with a browser, and what it is checked against. */
 type Returned = {
   state: string
   query: URLSearchParams
-  /** What `begin` had kept. */
+  /** The sealed values from `begin`. */
   sealed: Buffer
-  /** What the provider had said before the browser came back. */
+  /** The sealed answer that the provider posted before the browser returned; null for OpenID Connect. */
   answer: Buffer | null
 }
 
 type Said = { claims: ProviderClaims; endSessionUrl: string | null }
 
-/** How a provider is spoken with. Whom it may speak for and what follows is the same for each. */
+/** A protocol of single sign-on. For whom the provider may speak, and what follows, is the same for each. */
 export type Protocol = {
-  /** Returns where a login goes on, and what is kept meanwhile. */
+  /** Returns the provider's address for the login, and sealed values to store meanwhile. */
   begin: (
     tenant: Tenant,
     provider: ProviderRow,
     state: string,
   ) => Promise<Outcome<{ url: string; sealed: Buffer }, SignOnProblem>>
-  /** Returns who came back. */
+  /** Returns the claims of the person who logged in. */
   finish: (tenant: Tenant, provider: ProviderRow, returned: Returned) => Promise<Outcome<Said, SignOnProblem>>
 }
 

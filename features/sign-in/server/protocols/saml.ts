@@ -9,10 +9,10 @@ import { samlSettingOf } from '#platform/outside/identity-provider/saml/setting.
 import type { Addresses } from '../single-sign-on/addresses.ts'
 import type { Protocol } from './protocol.ts'
 
-/** The request that a response has to name. */
+/** The id of the request that a response must name. */
 export const samlRequest = z.object({ requestId: z.string() })
 
-/** What a response said, as it waits for the browser. */
+/** The answer in a response, stored until the browser returns. */
 const samlAnswer = z.union([
   z.object({ claims: providerClaims }),
   z.object({ problem: z.enum(signOnProblem.options) }),
@@ -20,7 +20,7 @@ const samlAnswer = z.union([
 
 type Needs = { saml: Pick<SamlProviders, 'begin'>; sealer: Sealer; addresses: Addresses }
 
-/** Its responses come by the form of another site, which `saml/responses.ts` reads before the browser comes back. */
+/** SAML. Responses are posted by a form of another site, which `saml/responses.ts` reads before the browser returns. */
 export function samlProtocol({ saml, sealer, addresses }: Needs): Protocol {
   return {
     async begin(tenant, provider, state) {

@@ -3,7 +3,7 @@ import type { Tenancy } from '#platform/db/tenant.ts'
 import type { ProviderStore } from './store.ts'
 
 type Needs = {
-  /** Returns which company's provider speaks for a domain. */
+  /** Returns the id of the company whose provider serves a domain. */
   findProviderCompany: (domain: string) => Promise<string | undefined>
   providerRows: Pick<ProviderStore, 'find'>
   tenancy: Tenancy
@@ -11,9 +11,11 @@ type Needs = {
 
 export type ProviderFinder = ReturnType<typeof providerFinder>
 
-/** Finds by the domain of an address how its people log in, so that nothing is said of persons. */
+/**
+ * Finds how the people of an email domain log in. Only the domain is looked up, so that it reveals nothing about persons.
+ */
 export function providerFinder({ findProviderCompany, providerRows, tenancy }: Needs) {
-  /** Returns the provider that speaks for a domain, where it is on. */
+  /** Returns the provider of a domain, where it is switched on. */
   async function findFor(domain: string) {
     const companyId = await findProviderCompany(domain.toLowerCase())
     const tenant = companyId ? tenancy.tenant(companyId) : undefined

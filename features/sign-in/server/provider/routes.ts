@@ -33,7 +33,7 @@ type Needs = {
   cookie: SignOnCookie
 }
 
-/** How an admin sets up single sign-on. */
+/** Routes with which admins set up single sign-on. */
 export function providerRoutes(bind: Bind, { provider, domains, roles, signOn, cookie }: Needs): void {
   bind(getSingleSignOn, async ({ member }) => done(await provider.get(member.tenant)))
 

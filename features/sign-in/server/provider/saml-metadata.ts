@@ -4,7 +4,7 @@ import { done, fail } from '#platform/core/outcome.ts'
 import type { SamlProviders } from '#platform/outside/identity-provider/saml/saml-providers.ts'
 import type { SamlSetting } from '#platform/outside/identity-provider/saml/setting.ts'
 
-/** Returns what an admin gave of a provider's metadata: by its address, as text, or what was stored before. */
+/** Returns a provider's metadata as the admin gave it: by address, as text, or what was stored before. */
 export async function samlMetadata(
   saml: Pick<SamlProviders, 'isAllowed' | 'download' | 'readMetadata'>,
   { metadataUrl, metadata }: Pick<Input<typeof setSamlProvider>, 'metadataUrl' | 'metadata'>,
@@ -17,7 +17,7 @@ export async function samlMetadata(
   return done({ entityId, loginUrl, certificates, metadataUrl: before.metadataUrl })
 }
 
-/** Returns what stands at an address. */
+/** Downloads and reads the metadata at an address. */
 export async function metadataAt(
   saml: Pick<SamlProviders, 'isAllowed' | 'download' | 'readMetadata'>,
   url: string,

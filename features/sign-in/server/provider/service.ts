@@ -31,7 +31,7 @@ type Needs = {
   addresses: Addresses
 }
 
-/** How an admin sets up single sign-on. */
+/** Sets up single sign-on for admins. */
 export function providerService({ store, domains, roles, providers, saml, sealer, addresses }: Needs) {
   async function get(tenant: Tenant): Promise<SingleSignOn> {
     const [provider, listed, admins, hasRolesOfDirectory] = await Promise.all([
@@ -97,7 +97,7 @@ export function providerService({ store, domains, roles, providers, saml, sealer
   return { get, set, setSaml, use, remove }
 }
 
-/** The address of Hale's metadata is its name as well. */
+/** The address of Hale's metadata is also its entity ID. */
 function samlAddressesOf({ entityId, acsUrl }: SamlAddresses) {
   return { entityId, acsUrl, metadataUrl: entityId }
 }

@@ -21,10 +21,10 @@ export type ProviderStore = ReturnType<typeof providerStore>
 export type ProviderRow = typeof identityProviders.$inferSelect
 
 type Setting = Pick<ProviderRow, 'issuer' | 'clientId' | 'nameClaim' | 'trustsEmail'> & {
-  /** Sealed; without one, that of before stays. A SAML provider has none. */
+  /** Sealed; undefined keeps the stored one. A SAML provider has none. */
   clientSecret: Buffer | undefined
   saml: SamlSetting | null
-  /** Whether metadata came along, from its address or without one; false: that of before stays. */
+  /** Whether metadata was given; false keeps the stored one. */
   isMetadataRead: boolean
 }
 
@@ -39,7 +39,7 @@ export function providerStore(rows: Rows) {
       return found
     },
 
-    /** Active admins who have a password, and which of them keep it where the others' are refused. */
+    /** Lists active admins with a password, and whether each keeps it where passwords are refused. */
     listAdmins: ({ read, companyId }: Tenant) =>
       read(() =>
         rows
@@ -58,7 +58,7 @@ export function providerStore(rows: Rows) {
 
     set: setProvider,
 
-    /** What trying it showed; false where it was changed meanwhile. */
+    /** Saves the result of a try; returns false where the provider was changed meanwhile. */
     saveTry: (tenant: Tenant, version: string, problem: SignOnProblem | null): Promise<boolean> =>
       tenant.write(async (tx) => {
         const saved = await tx
@@ -74,7 +74,7 @@ export function providerStore(rows: Rows) {
         writeAudit(tx, tenant.companyId, [{ actorId, action: 'identity-provider.tried' }]),
       ),
 
-    /** Remembers where the provider ends its own sessions. */
+    /** Saves the provider's own logout address. */
     async saveEndSession(tenant: Tenant, version: string, endSessionUrl: string | null): Promise<void> {
       await tenant.write((tx) =>
         tx
@@ -92,7 +92,7 @@ export function providerStore(rows: Rows) {
 
     use: useProvider,
 
-    /** False where there was none. */
+    /** Removes the provider; returns false where there was none. */
     remove: (tenant: Tenant, actorId: string): Promise<boolean> =>
       tenant.write(async (tx) => {
         const removed = await tx
@@ -112,7 +112,7 @@ export function providerStore(rows: Rows) {
   }
 }
 
-/** Reads the metadata of a company's SAML provider again. */
+/** The job that downloads the metadata of a company's SAML provider again. */
 export const METADATA_JOB = 'saml-metadata'
 export const READ_EVERY_SECONDS = 24 * 60 * 60
 
@@ -120,14 +120,17 @@ function metadataJobOf(companyId: string) {
   return { kind: METADATA_JOB, subjectId: companyId, inSeconds: READ_EVERY_SECONDS }
 }
 
-/** More of them are not offered as those who keep their password. */
+/** The most admins that are offered for keeping their password. */
 const MAX_ADMINS = 200
 
 function isAdminWithPassword(companyId: string) {
   return and(activeAdmins(companyId), isNotNull(accounts.passwordHash))
 }
 
-/** Another issuer or client is another provider: switched off until it was tried. Another secret is to be tried too, and stays on. */
+/**
+ * Saves the provider. Another issuer or client is switched off until it was tried; another secret must be tried as well,
+ * but stays on.
+ */
 function setProvider(tenant: Tenant, actorId: string, { clientSecret, isMetadataRead, ...set }: Setting) {
   const { companyId } = tenant
   return tenant.write(async (tx) => {
@@ -153,7 +156,7 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, isMetadata
         triedAt: null,
         tryFailure: null,
       }),
-      // What groups another service has, nobody has said.
+      // Another provider may have other groups, so its role mapping is removed.
       ...(isOther && { isOn: false, isOnly: false, endSessionUrl: null, roleMapping: null }),
     }
     await tx
@@ -176,8 +179,9 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, isMetadata
 }
 
 /**
- * Another client may be told other subjects of the same people (OpenID Connect Core 1.0, 8.1), who could then never log in again: they are
- * found by their address anew. Sessions that the identities stand for go with them, by the foreign key.
+ * Removes the identities of an issuer, since another client may get other subjects of the same people (OpenID Connect Core
+ * 1.0, 8.1), who could then never log in again; they are matched by their address. The foreign key removes the identities'
+ * sessions as well.
  */
 async function removeIdentities(tx: Rows, companyId: string, issuer: string): Promise<void> {
   await tx
@@ -185,17 +189,18 @@ async function removeIdentities(tx: Rows, companyId: string, issuer: string): Pr
     .where(and(eq(providerIdentities.companyId, companyId), eq(providerIdentities.issuer, issuer)))
 }
 
-/** Switches it on or off; answers why it cannot be. The admins named keep their password. */
+/** Switches the provider on or off; returns why it cannot be. The `breakGlass` admins keep their password. */
 function useProvider(tenant: Tenant, actorId: string, { isOn, isOnly, breakGlass }: Use) {
   const { companyId } = tenant
   return tenant.write(async (tx) => {
     const ofCompany = eq(identityProviders.companyId, companyId)
     const [before] = await tx.select().from(identityProviders).where(ofCompany).for('update')
     if (!before) return 'identity-provider-not-found' as const
-    // Without a domain nobody is led to the provider, and with passwords refused nobody could log in.
+    // Without a proven domain nobody reaches the provider, and with passwords refused nobody could log in.
     if (isOn && !(await hasProvenDomain(tx, companyId))) return 'domain-not-proven' as const
     const isTried = before.triedAt !== null && before.tryFailure === null
-    // Where it is on, its secret may be another one since it was tried: passwords are the way back until it is known to work.
+    // A provider may be on with a secret that was changed since it was tried: passwords stay accepted until it has been
+    // tried.
     const isMore = (isOn && !before.isOn) || (isOnly && !before.isOnly)
     if (isMore && !isTried) return 'single-sign-on-not-tried' as const
     const kept = await listKept(tx, companyId, breakGlass)
@@ -232,7 +237,7 @@ async function listKept(tx: Rows, companyId: string, ids: readonly string[]): Pr
 
 type Keeping = { companyId: string; actorId: string; kept: readonly string[] }
 
-/** Makes these the admins who keep their password; returns what the audit says of it. */
+/** Sets the admins who keep their password; returns the audit entries. */
 async function keepPasswords(tx: Rows, { companyId, actorId, kept }: Keeping): Promise<AuditEntry[]> {
   const ofCompany = eq(breakGlassAdmins.companyId, companyId)
   const before = await tx.select({ id: breakGlassAdmins.memberId }).from(breakGlassAdmins).where(ofCompany)

@@ -5,7 +5,7 @@ import type { RoleStore } from './store.ts'
 
 export type RoleService = ReturnType<typeof roleService>
 
-/** Which roles a login service gives. */
+/** Assigns roles by the groups of an identity provider. */
 export function roleService(store: Pick<RoleStore, 'set'>) {
   return {
     async set(tenant: Tenant, actorId: string, mapping: RoleMapping | null) {

@@ -8,14 +8,14 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
 export type RoleStore = ReturnType<typeof roleStore>
 
-/** What single sign-on needs of the feature of people, within its own transaction. */
+/** Functions of the feature of people that single sign-on calls within its own transaction. */
 export type RoleChanges = {
   lockAdmins: (tx: Rows, companyId: string) => Promise<void>
-  /** `last-admin`: the role of a company's only admin stays. */
+  /** Changes a role; returns `last-admin`, and changes nothing, for a company's only admin. */
   changeRole: (tx: Rows, tenant: Tenant, change: Actor & { id: string }, role: Role) => Promise<string>
 }
 
-/** Returns null where roles are given in Hale alone. */
+/** Returns the role mapping; null where roles are assigned in Hale only. */
 export function roleMappingOf(row: { roleMapping: unknown }): RoleMapping | null {
   return row.roleMapping === null ? null : roleMapping.parse(row.roleMapping)
 }
@@ -23,14 +23,14 @@ export function roleMappingOf(row: { roleMapping: unknown }): RoleMapping | null
 type Needs = {
   rows: Rows
   changes: RoleChanges
-  /** Whether a directory gives roles, which then alone does. */
+  /** Whether a directory assigns the roles, and no one else does. */
   isByDirectory: (tx: Rows, companyId: string) => Promise<boolean>
 }
 
-/** Roles that a company's login service gives. */
+/** Roles that a company's identity provider assigns. */
 export function roleStore({ rows, changes, isByDirectory }: Needs) {
   return {
-    /** False where there is no provider. Logins that are on their way begin anew. */
+    /** Sets the mapping; returns false where there is no provider. Logins in progress must start again. */
     set: ({ companyId, write }: Tenant, actorId: string, mapping: RoleMapping | null): Promise<boolean> =>
       write(async (tx) => {
         const ofCompany = eq(identityProviders.companyId, companyId)
@@ -48,7 +48,7 @@ export function roleStore({ rows, changes, isByDirectory }: Needs) {
 
     hasRolesOfDirectory: ({ companyId, read }: Tenant) => read(() => isByDirectory(rows, companyId)),
 
-    /** Lets somebody in, and gives them the role that their login service says, if any. */
+    /** Runs `enter`, and gives the person the role that the provider asserts, if any. */
     async giveAfter<Member extends { memberId: string }>(
       tx: Rows,
       tenant: Tenant,
@@ -63,9 +63,9 @@ export function roleStore({ rows, changes, isByDirectory }: Needs) {
     },
   }
 
-  /** Before anybody is locked who may be given a role. */
+  /** Locks the provider and the admins, before the person who may get a role is locked. */
   async function lockRoles(tx: Rows, { companyId }: Tenant): Promise<void> {
-    // So that nobody is named meanwhile as one who keeps their password.
+    // So that nobody becomes an admin who keeps their password meanwhile.
     await tx
       .select({ version: identityProviders.version })
       .from(identityProviders)
@@ -74,7 +74,7 @@ export function roleStore({ rows, changes, isByDirectory }: Needs) {
     await changes.lockAdmins(tx, companyId)
   }
 
-  /** The last admin and those who keep their password stay what they are, whatever the login service says. */
+  /** Gives a role. The last admin, and admins who keep their password, stay admins whatever the provider asserts. */
   async function give(tx: Rows, tenant: Tenant, memberId: string, role: Role): Promise<void> {
     const { companyId } = tenant
     if (await isByDirectory(tx, companyId)) return

@@ -4,10 +4,10 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
 export type AnswerStore = ReturnType<typeof answerStore>
 
-/** What providers say to attempts before the browser comes back; each is answered once. */
+/** Answers of SAML providers to attempts, stored until the browser returns; an attempt is answered once. */
 export function answerStore(rows: Rows) {
   return {
-    /** Finds an attempt that no provider has answered yet. */
+    /** Finds an attempt that has no answer yet. */
     async findAttempt({ read, companyId }: Tenant, hash: Buffer) {
       const [found] = await read(() =>
         rows
@@ -18,7 +18,7 @@ export function answerStore(rows: Rows) {
       return found
     },
 
-    /** Returns false if something had been said before. */
+    /** Stores an answer; returns false where the attempt had one. */
     async answerAttempt({ write, companyId }: Tenant, hash: Buffer, answer: Buffer): Promise<boolean> {
       const answered = await write((tx) =>
         tx

@@ -4,10 +4,10 @@ import type { Tenant } from '#platform/db/tenant.ts'
 
 export type AssertionStore = ReturnType<typeof assertionStore>
 
-/** Assertions that were accepted. */
+/** Accepted assertions, to prevent replay. */
 export function assertionStore() {
   return {
-    /** Returns false for one that was accepted before. Those that have expired are deleted on the way. */
+    /** Records an assertion; returns false where it was accepted before. Also deletes expired ones. */
     spend: ({ write, companyId }: Tenant, hash: Buffer, expiresAt: Date): Promise<boolean> =>
       write(async (tx) => {
         const isOver = sql`${providerAssertions.expiresAt} < now()`

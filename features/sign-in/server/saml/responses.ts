@@ -29,10 +29,13 @@ type Needs = {
 
 type Form = { response: string; relayState: string | undefined }
 
-/** Where a response leads: back to this site, where the browser's cookie is shown again; or to its end, where nobody here had asked. */
+/**
+ * Where a response leads: back to this site, which then gets the browser's cookie; or, for an unsolicited one, to its
+ * result.
+ */
 type Led = { is: 'back'; path: string } | Returned
 
-/** Reads the responses that providers have a browser post. */
+/** Reads responses that browsers post on behalf of providers. */
 export function samlResponses(needs: Needs) {
   const { answers, assertions, providerRows, saml, signOn, tenancy, sealer, addresses, now } = needs
 
@@ -41,13 +44,13 @@ export function samlResponses(needs: Needs) {
     const provider = await providerRows.find(tenant)
     if (!provider || provider.saml === null) return REFUSED_EXPIRED
     const { relayState } = form
-    // What Hale gave along names its company; a provider's own link is never followed.
+    // Hale's own RelayState starts with its company's id; a provider's own link is never followed.
     return relayState?.startsWith(`${companyId}.`)
       ? answerAttempt(tenant, provider, { ...form, state: relayState })
       : acceptUnsolicited(tenant, provider, form, from)
   }
 
-  /** No cookie came along, so the browser that asked is not known yet: what was said waits for it. */
+  /** Stores the answer to an attempt. A cross-site form brings no cookie, so the browser is not known until it returns. */
   async function answerAttempt(
     tenant: Tenant,
     provider: ProviderRow,

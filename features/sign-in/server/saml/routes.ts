@@ -12,9 +12,9 @@ import type { SamlResponses } from './responses.ts'
 const responsesByNetwork: Limit = { name: 'SAML responses by network', max: 300, seconds: 15 * 60 }
 const metadataByNetwork: Limit = { name: 'SAML metadata by network', max: 300, seconds: 15 * 60 }
 
-/** Bytes of the form: 256 kB of XML in Base64, whose + / = take three each. */
+/** The most bytes of the form: 256 kB of XML in Base64, with + / = taking three bytes each. */
 const MAX_FORM = 512 * 1024
-/** Characters of a link that a provider may send along, which Hale does not follow. */
+/** The most characters of a provider's RelayState, which Hale does not follow. */
 const MAX_RELAY_STATE = 2000
 
 const place = z.object({ company: z.uuid() })
@@ -25,7 +25,7 @@ const form = z.object({
 
 type Needs = { responses: SamlResponses; cookie: SignOnCookie; limits: Limits }
 
-/** What a SAML provider asks for, or a browser that it sends: no endpoint stands for forms and XML. */
+/** Routes for SAML providers and the browsers that they send; outside of the contract, which has no forms and no XML. */
 export async function samlRoutes(app: FastifyInstance, needs: Needs): Promise<void> {
   app.route({
     method: 'GET',
@@ -64,6 +64,6 @@ async function handleResponse(
   if (!data || !sent) return sendProblem(reply, 'invalid-input')
   const { SAMLResponse: response, RelayState: relayState } = sent
   const led = await responses.handle(data.company, { response, relayState }, clientInfo(request, undefined))
-  // By GET to this site, so that the browser shows the cookie that it kept from a form of another one (SameSite=Lax).
+  // By GET to this site, so that the browser sends the cookie that it withheld from a cross-site form (SameSite=Lax).
   return led.is === 'back' ? reply.redirect(led.path, 303) : sendReturned(reply, cookie, led)
 }

@@ -5,16 +5,16 @@ export const CALLBACK_PATH = '/api/auth/sso/callback'
 export const SAML_PATH = '/api/auth/sso/saml'
 export const BACK_CHANNEL_PATH = '/api/auth/sso/back-channel'
 export const FRONT_CHANNEL_PATH = '/api/auth/sso/front-channel'
-/** The page that goes on with a login that came back, and says why one did not. */
+/** The page that continues a returned login, or says why it failed. */
 export const PAGE = '/single-sign-on'
-/** The same for an app, which its phone opens in the page's place. */
+/** The page for apps, which the phone opens in the app. */
 export const APP_PAGE = '/single-sign-on/app'
 
 export type Addresses = ReturnType<typeof signOnAddresses>
 
 /**
- * Where a company's provider reaches Hale. Each company has addresses of its own, so that what one provider answers is never taken for
- * another's (RFC 9700, 4.4.2).
+ * The addresses at which a company's provider reaches Hale. Each company has its own, so that one provider's answer is
+ * never taken for another's (RFC 9700, 4.4.2).
  */
 export function signOnAddresses(base: () => URL) {
   return {

@@ -12,7 +12,7 @@ type PendingLogin = Omit<typeof providerArrivals.$inferInsert, 'companyId' | 'ex
 
 const expiresAt = sql`now() + make_interval(mins => ${SIGN_ON_MINUTES})`
 
-/** Logins on their way to a provider and back; each is spent once. */
+/** Logins in progress at a provider (attempts) and returned ones; each can be used once. */
 export function attemptStore(rows: Rows) {
   const isPending = ({ companyId }: Tenant, hash: Buffer) =>
     and(
@@ -26,7 +26,10 @@ export function attemptStore(rows: Rows) {
       await write((tx) => tx.insert(providerAttempts).values({ ...attempt, companyId, expiresAt }))
     },
 
-    /** Spends it in any browser: shown in another than it began in, it is not tried again. An app shows its secret later. */
+    /**
+     * Uses an attempt up, even where another browser than the one that started it returns, for which it is undefined. An
+     * app proves itself later, with its secret.
+     */
     async spendAttempt({ write, companyId }: Tenant, hash: Buffer, browser: Buffer | undefined) {
       const [spent] = await write((tx) =>
         tx
@@ -63,7 +66,7 @@ export function attemptStore(rows: Rows) {
       return found
     },
 
-    /** Returns false if it was spent. */
+    /** Uses a returned login up; returns false where it was used before or has expired. */
     async spendPendingLogin(tx: Rows, tenant: Tenant, hash: Buffer): Promise<boolean> {
       const spent = await tx
         .delete(providerArrivals)

@@ -6,12 +6,12 @@ import { protocolOf, type Protocols } from '../protocols/protocol.ts'
 import type { ProviderRow } from '../provider/store.ts'
 import type { AttemptStore } from './attempt-store.ts'
 
-/** Where and how somebody logs in; `app` is the challenge of an app that does not go on by this browser's cookie. */
+/** Where and how a person logs in; `app` is the challenge of an app, which does not continue by this browser's cookie. */
 export type From = ClientInfo & { keep: boolean; app?: Buffer | undefined }
 
 type Needs = { attempts: AttemptStore; protocols: Protocols }
 
-/** Begins logins at a provider: returns where they go on, and what the browser is to keep meanwhile. */
+/** Starts logins at a provider; returns the address to go to, and a token for the browser to keep. */
 export function authorizationRequests({ attempts, protocols }: Needs) {
   return async function begin(
     tenant: Tenant,
@@ -33,7 +33,10 @@ export function authorizationRequests({ attempts, protocols }: Needs) {
   }
 }
 
-/** A token that names its company, so that it is looked for there. With 80 characters it is as long as a RelayState may be. */
+/**
+ * Makes a token that starts with its company's id, by which the company is found. With 80 characters it is as long as a
+ * RelayState may be.
+ */
 export function newSignOnToken({ companyId }: Tenant): { token: string; hash: Buffer } {
   const token = `${companyId}.${newToken().token}`
   return { token, hash: hashOf(token) }

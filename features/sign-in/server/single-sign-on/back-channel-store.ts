@@ -5,10 +5,10 @@ import { providerIdentities } from '#platform/db/tables/companies/single-sign-on
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { Logout } from '#platform/outside/identity-provider/logout-token.ts'
 
-/** Without `at`, it is about one session of the provider, whenever that began. */
+/** A logout; without `at`, it ends one session of the provider, whenever that began. */
 type Ended = Omit<Logout, 'at'> & { at: Date | undefined }
 
-/** Ends the sessions of a provider that a logout is about. */
+/** Ends the sessions that a provider's logout names. */
 export async function endSessions(
   tenant: Tenant,
   issuer: string,
@@ -29,7 +29,7 @@ export async function endSessions(
           eq(providerIdentities.id, sessions.identityId),
           ...isTheirs,
           session === undefined ? undefined : eq(sessions.providerSession, session),
-          // To the second, as a token says it: a login of that very second is meant too.
+          // Compared by the second, as in a logout token: a login within that second ends as well.
           at && lte(sql`date_trunc('second', ${sessions.createdAt})`, at),
           isNull(sessions.endedAt),
         ),

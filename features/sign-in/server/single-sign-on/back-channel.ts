@@ -12,9 +12,9 @@ type Needs = {
   now: () => number
 }
 
-/** Ends sessions as a provider says (OpenID Connect Back-Channel Logout 1.0). */
+/** Ends sessions on a back-channel logout (OpenID Connect Back-Channel Logout 1.0). */
 export function backChannel({ providerRows, providers, clientOf, tenancy, now }: Needs) {
-  /** False for a token that does not hold. One that comes again ends nothing that began after it. */
+  /** Returns false for an invalid token. A replayed token ends no session that began after it was issued. */
   return async function logOut(companyId: string, token: string): Promise<boolean> {
     const tenant = tenancy.tenant(companyId)
     const provider = await providerRows.find(tenant)

@@ -10,10 +10,10 @@ import type { SignOnCookie } from './cookie.ts'
 import type { Returned, SignOnService } from './service.ts'
 
 const returnsByNetwork: Limit = { name: 'single sign-on returns by network', max: 300, seconds: 15 * 60 }
-/** Of no company: anybody could use up what its provider needs. */
+/** Limited by network and not by company, whose limit anyone could use up. */
 const logoutsByNetwork: Limit = { name: 'back-channel logouts by network', max: 600, seconds: 15 * 60 }
 
-/** Bytes of a provider's answer in an address, and of a logout token in its form. */
+/** The most bytes of a provider's answer in an address, and of a logout token's form. */
 const MAX_QUERY = 8 * 1024
 const MAX_FORM = 16 * 1024
 
@@ -27,7 +27,7 @@ type Needs = {
   limits: Limits
 }
 
-/** What a provider, or a browser on its way back from one, asks for: no endpoint stands for pages and forms. */
+/** Routes for providers and returning browsers; outside of the contract, which has no pages and no forms. */
 export async function callbackRoutes(app: FastifyInstance, needs: Needs): Promise<void> {
   app.route({
     method: 'GET',
@@ -42,7 +42,7 @@ export async function callbackRoutes(app: FastifyInstance, needs: Needs): Promis
   })
 }
 
-/** Leads on to the page that says what came of it; what is private stays in the cookie. */
+/** Redirects to the page that shows the result; private data stays in the cookie. */
 async function handleCallback(
   { signOn, cookie, limits }: Needs,
   request: FastifyRequest,
@@ -67,13 +67,13 @@ export function sendReturned(reply: FastifyReply, cookie: SignOnCookie, returned
 }
 
 function pageFor(returned: Returned): string {
-  // What follows the # is in no log. Without the secret that the app kept it opens nothing.
+  // The fragment is in no log, and without the app's secret the code is useless.
   if (returned.is === 'pending') return returned.isApp ? `${APP_PAGE}#code=${returned.token}` : PAGE
   if (returned.is === 'refused') return `${returned.isApp ? APP_PAGE : PAGE}?problem=${returned.problem}`
   return `${PAGE}?tried=${returned.problem ?? 'well'}`
 }
 
-/** Answers as the specification has it (2.8): 200, or 400 for a token that does not hold. */
+/** Answers as the specification requires (2.8): 200, or 400 for an invalid token. */
 async function endSessions({ logOut, limits }: Needs, request: FastifyRequest, reply: FastifyReply) {
   const { data } = place.safeParse(request.params)
   const { data: sent } = form.safeParse(request.body)

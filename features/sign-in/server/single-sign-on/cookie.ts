@@ -7,8 +7,8 @@ const NAME = 'hale_sso'
 export type SignOnCookie = ReturnType<typeof signOnCookie>
 
 /**
- * Ties a login to the browser that began it. `Lax`, for the way back from the provider is another site's link; it opens nothing but what
- * came back to this browser, once.
+ * Binds a login to the browser that started it. `Lax`, because the way back from the provider is another site's link; the
+ * cookie opens only what returned to this browser, once.
  */
 export function signOnCookie(production: boolean) {
   const cookie = { path: '/api/auth/sso', httpOnly: true, sameSite: 'lax', secure: production } as const

@@ -4,7 +4,7 @@ const FORM = 'application/x-www-form-urlencoded'
 
 type FormRoute = { url: string; maxBytes: number; handler: RouteHandlerMethod }
 
-/** Adds a route for a form that a provider posts, in a scope of its own: nowhere else is a form read. */
+/** Adds a route for a form that a provider posts, in a scope of its own: no other route accepts forms. */
 export async function formRoute(app: FastifyInstance, { url, maxBytes, handler }: FormRoute): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

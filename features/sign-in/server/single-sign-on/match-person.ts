@@ -5,12 +5,12 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import type { ProviderClaims } from '#platform/outside/identity-provider/claims.ts'
 import type { PersonStore } from './person-store.ts'
 
-/** Where anybody may have an account under any address that they read: who belongs to a company, `hd` alone says. */
+/** Google accounts may have any email address, so that only the `hd` claim tells whether a person belongs to a company. */
 const GOOGLE = 'https://accounts.google.com'
 
 type Known = NonNullable<Awaited<ReturnType<PersonStore['findByEmail']>>>
 
-/** The person a provider's answer is about: a member of the company, or a new one. */
+/** The person whom a provider's claims name: a member of the company, or a new one. */
 export type MatchedPerson = { is: 'known'; person: Known } | { is: 'new'; email: string }
 
 export type Asserted = { issuer: string; trustsEmail: boolean; claims: ProviderClaims }
@@ -21,9 +21,9 @@ type Needs = {
   crossTenantQueries: Pick<CrossTenantQueries, 'listMemberships'>
 }
 
-/** Finds whom a provider means, or says why it may not speak for them. */
+/** Matches a provider's claims to a person, or returns why the provider may not speak for them. */
 export function personMatcher({ people, domains, crossTenantQueries }: Needs) {
-  /** The address that a provider may speak for, or why it may not. */
+  /** Returns the email address, where the provider may assert it; otherwise the failure. */
   async function provenEmail(tenant: Tenant, asserted: Asserted): Promise<Outcome<string, SignOnProblem>> {
     const { issuer, trustsEmail, claims } = asserted
     const { email } = claims
@@ -46,7 +46,7 @@ export function personMatcher({ people, domains, crossTenantQueries }: Needs) {
     const email = await provenEmail(tenant, asserted)
     if (!email.ok) return email
     const byEmail = await people.findByEmail(tenant, email.value, issuer)
-    // An address that somebody had before may be given to a newcomer, who must not find what is not theirs.
+    // The address may have been reassigned to another person, who must not get the former one's account.
     if (byEmail?.subject) return fail('other-person')
     if (byEmail) return refuseDisabled(byEmail)
     const elsewhere = await crossTenantQueries.listMemberships(email.value)

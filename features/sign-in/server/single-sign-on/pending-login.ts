@@ -18,14 +18,14 @@ import type { AttemptStore } from './attempt-store.ts'
 import type { PersonStore } from './person-store.ts'
 import type { Asserted, MatchedPerson, personMatcher } from './match-person.ts'
 
-/** What a provider said of a person, as it is kept until their page goes on. */
+/** A provider's claims about a person, stored until the page continues the login. */
 const assertion = z.object({
   issuer: z.string(),
   claims: providerClaims,
 })
 export type Assertion = z.infer<typeof assertion>
 
-/** Begins a session for a person whom a provider stands for; their account may have a second factor. */
+/** Starts a session for a person whom a provider has authenticated; their account may require a second factor. */
 export type BeginSession = (
   tenant: Tenant,
   memberId: string,
@@ -51,7 +51,7 @@ const MAX_NAME = 100
 
 type Completing = {
   token: string | undefined
-  /** The secret of the app that it began in; undefined in a browser. */
+  /** The secret of the app that started the login; undefined in a browser. */
   verifier: string | undefined
   termsVersion: string | undefined
   languages: readonly string[]
@@ -63,7 +63,7 @@ type Join = { hash: Buffer; asserted: Assertion; found: MatchedPerson; joining: 
 type PendingLogin = NonNullable<Awaited<ReturnType<AttemptStore['findPendingLogin']>>>
 type Joined = { memberId: string; email: string; identityId: string; session: string | undefined }
 
-/** Goes on with a login that came back from a provider: the person joins if they must, and their session begins. */
+/** Completes a returned login: activates or adds the person where necessary, and starts their session. */
 export function pendingLogins(needs: Needs) {
   const { attempts, people, providerRows, matcher, roles, tenancy, sealer } = needs
 
@@ -73,7 +73,7 @@ export function pendingLogins(needs: Needs) {
     const pending = tenant && (await attempts.findPendingLogin(tenant, hash))
     const said = pending && openJson(sealer, assertion, pending.sealed)
     const provider = tenant && (await providerRows.find(tenant))
-    // What was changed or switched off meanwhile stands for nobody.
+    // A login is void where its provider was changed or switched off meanwhile.
     const isGood = provider?.isOn && provider.version === pending?.version && isShownBy(pending.app, verifier)
     if (!tenant || !pending || !said || !isGood) return fail('login-expired')
     const asserted = { ...said, trustsEmail: provider.trustsEmail }
@@ -91,13 +91,16 @@ export function pendingLogins(needs: Needs) {
     const joined = await join(tenant, { hash, asserted, found: found.value, joining })
     if (!joined) return fail('login-expired')
     const begun = await begin(tenant, pending, { ...joined, session: asserted.claims.session })
-    // Not before their own second factor was shown, if they have one: a provider alone does not move the mail of their account.
+    // Only after the person's own second factor, if any: a provider alone must not change an account's email address.
     const isBegun = begun.ok && begun.value.arrived.is === 'begun'
     if (isBegun && found.value.is === 'known') await followEmail(tenant, found.value, asserted)
     return begun
   }
 
-  /** In one transaction: the login is spent, the person is a member, tied to who they are at the provider, with the role that it gives. */
+  /**
+   * In one transaction, uses the login up, makes the person a member linked to their identity at the provider, and gives
+   * them the asserted role.
+   */
   async function join(tenant: Tenant, { hash, asserted, found, joining }: Join) {
     const { issuer, claims } = asserted
     const subject = { issuer, subject: claims.subject }
@@ -115,13 +118,16 @@ export function pendingLogins(needs: Needs) {
     return tenant
       .write((tx) => roles.giveAfter(tx, tenant, claims.role, enter))
       .catch((error: unknown) => {
-        // Two who came at once for one address or one subject: the other one was faster.
+        // A concurrent login with the same address or subject came first.
         if (isUniqueViolation(error)) return undefined
         throw error
       })
   }
 
-  /** The address follows the provider's where the account is this company's alone: nobody else's provider changes what others send mail to. */
+  /**
+   * Updates an account's email address from the provider, only where the person has no other company, whose mail the
+   * provider must not redirect.
+   */
   async function followEmail(tenant: Tenant, { person }: KnownPerson, asserted: Asserted) {
     const proven = await matcher.provenEmail(tenant, asserted)
     if (!proven.ok || proven.value === person.email) return
@@ -156,7 +162,7 @@ function arrivalOf(pending: PendingLogin) {
   return { device, timeZone, network, keep, kind: kindFor(pending) }
 }
 
-/** Whether what an app began ends in that app, and what a browser began in none (RFC 7636). */
+/** Whether a login ends where it began: in the app that has the verifier (RFC 7636), or in a browser. */
 function isShownBy(app: Buffer | null, verifier: string | undefined): boolean {
   if (app === null || verifier === undefined) return app === null && verifier === undefined
   return app.equals(hashOf(verifier))
@@ -166,7 +172,7 @@ function isNewcomer(found: MatchedPerson): boolean {
   return found.is === 'new' || !found.person.isActive
 }
 
-/** As an admin typed it who invited them, or else the provider; the address, where nobody said. */
+/** Returns the name that the inviting admin typed, else the provider's, else the email address. */
 function nameOf({ claims }: Assertion, found: MatchedPerson): string {
   const email = found.is === 'new' ? found.email : found.person.email
   const known = found.is === 'known' && found.person.name !== email ? found.person.name : undefined

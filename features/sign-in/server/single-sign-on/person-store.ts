@@ -10,7 +10,7 @@ import { addMails } from '#platform/mail/add-mails.ts'
 
 export type PersonStore = ReturnType<typeof personStore>
 
-/** Who somebody is at a provider. */
+/** A person's identity at a provider. */
 export type Subject = { issuer: string; subject: string }
 
 const person = {
@@ -24,7 +24,7 @@ const person = {
   subject: providerIdentities.subject,
 }
 
-/** People of a company as their provider knows them. */
+/** People of a company by their identity at the provider. */
 export function personStore(rows: Rows) {
   const isIdentity = ({ companyId }: Tenant, { issuer, subject }: Subject) =>
     and(
@@ -46,7 +46,7 @@ export function personStore(rows: Rows) {
       return found
     },
 
-    /** With the identity that they have at this provider, if any. */
+    /** Finds a person by email address, with their identity at this provider, if any. */
     async findByEmail(tenant: Tenant, email: string, issuer: string) {
       const [found] = await tenant.read(() =>
         rows
@@ -75,7 +75,7 @@ export function personStore(rows: Rows) {
 
 type Joining = { email: string; name: string; termsVersion: string; language: Language | null }
 
-/** Makes somebody a member whom the company did not know. */
+/** Adds a member who had no invitation; returns their id. */
 async function createMember(tx: Rows, { companyId }: Tenant, joining: Joining): Promise<string> {
   const { email, name, termsVersion, language } = joining
   await tx.insert(accounts).values({ id: randomUUID(), email }).onConflictDoNothing()
@@ -94,7 +94,9 @@ async function createMember(tx: Rows, { companyId }: Tenant, joining: Joining): 
   return id
 }
 
-/** Accepts the invitation of a member; false where that is done, or they were disabled. Its links are spent. */
+/**
+ * Accepts a member's invitation and voids its links; returns false where it was accepted before, or the member is disabled.
+ */
 async function activateMember(
   tx: Rows,
   { companyId }: Tenant,
@@ -136,7 +138,7 @@ function joined(memberId: string) {
   return { actorId: memberId, subjectId: memberId, action: 'account.activated' as const }
 }
 
-/** Ties a member to who they are at the provider. */
+/** Links a member to their identity at the provider; returns the identity's id. */
 async function link(tx: Rows, { companyId }: Tenant, memberId: string, subject: Subject): Promise<string> {
   const id = randomUUID()
   await tx.insert(providerIdentities).values({ id, companyId, memberId, ...subject })
@@ -146,7 +148,10 @@ async function link(tx: Rows, { companyId }: Tenant, memberId: string, subject: 
   return id
 }
 
-/** Gives an account the address that its provider has for it, and tells both mailboxes; one that another account has stays there. */
+/**
+ * Changes an account's email address to the provider's, and mails both addresses; does nothing where another account has
+ * it.
+ */
 async function changeEmail(
   { write, companyId }: Tenant,
   who: { memberId: string; accountId: string },

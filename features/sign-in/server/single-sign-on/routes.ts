@@ -24,7 +24,7 @@ type Needs = {
   publicUrl: URL | undefined
 }
 
-/** The calls of a login by single sign-on; what lies between them is in `callback-routes.ts`. */
+/** The API calls of a login by single sign-on; the routes between them are in `callback-routes.ts`. */
 export function signOnRoutes(
   bind: Bind,
   { finder, signOn, pendingLogins, cookie, cookies, limits, publicUrl }: Needs,

@@ -27,25 +27,28 @@ type Needs = {
   sealer: Sealer
 }
 
-/** Where somebody logs in from, as an attempt keeps it. */
+/** The client that logs in, as stored with an attempt. */
 type Arrival = Pick<typeof providerAttempts.$inferSelect, 'keep' | 'device'> &
   Partial<Pick<typeof providerAttempts.$inferSelect, 'timeZone' | 'network' | 'browser' | 'isApp'>>
 
-/** What came of a login that a provider sent back, and whether an app waits for it. */
+/** The result of a returned login, and whether an app waits for it. */
 export type Returned =
   | { is: 'pending'; token: string; isApp: boolean }
   | { is: 'refused'; problem: SignOnProblem; isApp?: boolean }
-  /** Of an admin who tried the provider. */
+  /** The result of an admin's try. */
   | { is: 'tried'; problem: SignOnProblem | null }
 
 export const REFUSED_EXPIRED: Returned = { is: 'refused', problem: 'expired' }
 
-/** Sends people to their company’s provider and reads what comes back. */
+/** Sends people to their company’s identity provider, and reads the answers. */
 export function signOnService(needs: Needs) {
   const { attempts, providerRows, providers, protocols, finder, matcher, tenancy, sealer } = needs
   const begin = authorizationRequests(needs)
 
-  /** Begins a login at the provider of an address' domain. Only the domain is looked at, so nothing is said of persons. */
+  /**
+   * Starts a login at the provider of an email address's domain. Only the domain is looked up, so that it reveals nothing
+   * about persons.
+   */
   async function start(email: string, from: From) {
     const found = await finder.findFor(email.split('@').at(-1) ?? '')
     if (!found) return fail('single-sign-on-not-offered')
@@ -53,7 +56,7 @@ export function signOnService(needs: Needs) {
     return begun.ok ? begun : fail('identity-provider-unreachable')
   }
 
-  /** Begins a login that changes nobody's session, for an admin who wants to know whether it would work. */
+  /** Starts an admin's try of the provider, which starts no session. */
   async function startTry(tenant: Tenant, actorId: string, from: From) {
     const provider = await providerRows.find(tenant)
     if (!provider) return fail('identity-provider-not-found')
@@ -66,10 +69,10 @@ export function signOnService(needs: Needs) {
       : done({ url: null, token: undefined, problem: begun.reason })
   }
 
-  /** Reads what a provider sent back in `query`, and says what came of the login. */
+  /** Reads a provider's answer in `query`; returns the result of the login. */
   async function handleCallback(companyId: string, query: URLSearchParams, shown: string | undefined) {
     const state = query.get('state') ?? ''
-    // Each company has an address of its own: what another one's provider answers is none of it.
+    // Each company has its own address, at which another company's answers are refused.
     if (!state.startsWith(`${companyId}.`)) return REFUSED_EXPIRED
     const tenant = tenancy.tenant(companyId)
     const browser = shown === undefined ? undefined : hashOf(shown)
@@ -95,7 +98,7 @@ export function signOnService(needs: Needs) {
   const match = (tenant: Tenant, { issuer, trustsEmail }: ProviderRow, claims: ProviderClaims) =>
     matcher.matchPerson(tenant, { issuer, trustsEmail, claims })
 
-  /** Keeps what a provider said of somebody until their page goes on. */
+  /** Stores a provider's claims until the page continues the login. */
   async function arrive(
     tenant: Tenant,
     provider: ProviderRow,
@@ -104,7 +107,7 @@ export function signOnService(needs: Needs) {
   ): Promise<Returned> {
     const found = await match(tenant, provider, claims)
     if (!found.ok) return { is: 'refused', problem: found.reason, isApp }
-    // Switched off while somebody was on their way.
+    // The provider was switched off during the login.
     if (!provider.isOn) return REFUSED_EXPIRED
     const { token, hash } = newSignOnToken(tenant)
     const { issuer, version } = provider

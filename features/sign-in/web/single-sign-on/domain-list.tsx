@@ -21,7 +21,7 @@ export function DomainList({ domains, isOnly }: Props) {
   const { t } = useLingui()
   const [leaving, setLeaving] = useState<string>()
   const close = () => setLeaving(undefined)
-  // The server keeps the last one while people have no other way to log in.
+  // The server keeps the last proven domain while people have no other way to log in.
   const staysVerified = isOnly && domains.filter(({ provenAt }) => provenAt !== null).length === 1
   return (
     <div className="space-y-5">
