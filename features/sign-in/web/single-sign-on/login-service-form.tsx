@@ -8,14 +8,14 @@ import type { useForm } from '#platform/ui/forms/use-form.ts'
 type Props = {
   form: ReturnType<typeof useForm>
   saved: boolean
-  /** Called with each change: what is saved is no longer what the form says. */
+  /** Called with each change, after which the form no longer matches what is saved. */
   onEdit: () => void
-  /** The one choice that both protocols leave to the admin. */
+  /** The choice that either protocol leaves to the admin. */
   choice: { label: string; hint: string; checked: boolean; onCheck: (next: boolean) => void }
   children: ReactNode
 }
 
-/** The form of a login service, whichever protocol it speaks: its fields, a choice, and what came of saving. */
+/** The form of an identity provider, for either protocol: fields, a choice, and the result of saving. */
 export function LoginServiceForm({ form, saved, onEdit, choice, children }: Props) {
   const { wrong, sending, onInput, onSubmit } = form
   return (

@@ -3,7 +3,7 @@ import type { DomainFailure } from '../../contract/single-sign-on.ts'
 import { t } from '@lingui/core/macro'
 import { samlAdvice } from './saml/saml-advice.ts'
 
-/** What trying a login service showed, and where to put it right. */
+/** Returns what a try of the identity provider showed, and where to fix it. */
 export function problemAdvice(problem: SignOnProblem, isSaml: boolean): string {
   const advice = isSaml ? samlAdvice(problem) : undefined
   return advice ?? openIdAdvice(problem)

@@ -11,7 +11,7 @@ const CLAIM = /^[\w.:/-]{1,100}$/
 
 type Props = { provider: IdentityProvider | null }
 
-/** How Hale reaches the company's login service, and what it is told there. */
+/** The form of a provider with OpenID Connect, with the addresses to register there. */
 export function ProviderForm({ provider }: Props) {
   const { t } = useLingui()
   const [trustsEmail, setTrustsEmail] = useState(provider?.trustsEmail ?? false)
@@ -33,7 +33,9 @@ export function ProviderForm({ provider }: Props) {
   )
 }
 
-/** Sends it, and counts how often: the field for the secret, which nobody is shown again, is empty after that. */
+/**
+ * Saves the provider. The number of saves is a key that empties the secret's field, since a secret is never shown again.
+ */
 function useProviderForm(provider: Props['provider'], trustsEmail: boolean) {
   const { t } = useLingui()
   const [saved, setSaved] = useState(false)

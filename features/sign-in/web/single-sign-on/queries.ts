@@ -18,13 +18,13 @@ import { queryClient } from '#platform/api/query-client.ts'
 export const singleSignOnQuery = queryOptions({
   queryKey: ['sign-in', 'single-sign-on'],
   queryFn: ({ signal }) => call(getSingleSignOn, {}, { signal }),
-  // What came of a try is looked for when somebody comes back from its tab.
+  // The result of a try is there when the admin returns from its tab.
   refetchOnWindowFocus: 'always',
 })
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: singleSignOnQuery.queryKey })
 
-/** Each is followed by what there is then. */
+/** Waits for a change, and reloads the settings. */
 async function refreshing<T>(change: Promise<T>): Promise<T> {
   const done = await change
   await refresh()

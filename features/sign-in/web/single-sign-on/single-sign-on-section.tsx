@@ -18,7 +18,7 @@ import { SamlForm } from './saml/saml-form.tsx'
 import { SwitchForm } from './switch-form.tsx'
 import { TryProvider } from './try-provider.tsx'
 
-/** Single sign-on with the company's own login service, in the order in which it is set up. */
+/** Single sign-on with the company's identity provider, in the order of its setup. */
 export function SingleSignOnSection() {
   const { t } = useLingui()
   const query = useQuery(singleSignOnQuery)
@@ -47,7 +47,7 @@ export function SingleSignOnSection() {
   )
 }
 
-/** In the order in which they are offered: a radio's value is its index. */
+/** The protocols in order: a radio button's value is the index. */
 const PROTOCOLS = ['openid-connect', 'saml'] as const
 
 function Steps(settings: SingleSignOn) {

@@ -9,14 +9,14 @@ import { saveUse } from './queries.ts'
 
 type Props = Pick<SingleSignOn, 'admins'> & { isOn: boolean; isOnly: boolean }
 
-/** Whether people may use single sign-on, and whether they have to; and which admins keep their password. */
+/** Sets whether people may or must use single sign-on, and which admins keep their password. */
 export function SwitchForm({ isOn, isOnly, admins }: Props) {
   const { t } = useLingui()
   const [on, setOn] = useState(isOn)
   const [only, setOnly] = useState(isOnly)
   const [kept, setKept] = useState(() => admins.filter((one) => one.isBreakGlass).map(({ id }) => id))
   const [saved, setSaved] = useState(false)
-  // One of them may have been disabled since the page was opened.
+  // An admin may have been disabled since the page was opened.
   const chosen = admins.filter(({ id }) => kept.includes(id)).map(({ id }) => id)
   const { wrong, sending, onSubmit } = useForm({
     check: () => {

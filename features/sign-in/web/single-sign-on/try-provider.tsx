@@ -9,7 +9,7 @@ import { useAction } from '#platform/ui/forms/use-action.ts'
 import { problemAdvice } from './problem-advice.ts'
 import { startTry } from './queries.ts'
 
-/** Runs a whole login in a tab of its own, and says what came of the last one. */
+/** Tries a whole login in another tab, and shows the result of the last try. */
 export function TryProvider({ provider }: { provider: IdentityProvider }) {
   const { triedAt, tryProblem, saml } = provider
   const { t } = useLingui()

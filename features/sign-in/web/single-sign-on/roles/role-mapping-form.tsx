@@ -17,7 +17,7 @@ type Props = {
   hasRolesOfDirectory: boolean
 }
 
-/** Whether the login service says who is an editor or an admin, and by what. */
+/** Sets whether the identity provider assigns the roles editor and admin, and by which values. */
 export function RoleMappingForm({ provider, hasRolesOfDirectory }: Props) {
   const [isOn, setOn] = useState(provider.roleMapping !== null)
   const [saved, setSaved] = useState(false)

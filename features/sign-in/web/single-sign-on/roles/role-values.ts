@@ -8,10 +8,10 @@ import * as z from 'zod/mini'
 
 type Values = RoleMapping['values']
 
-/** What will not do in a list of values, the first that there is. */
+/** The first problem of a list of values. */
 export type ValuesProblem = 'none' | 'too-many' | 'too-long' | 'twice'
 
-/** Reads what was typed, a value a line. */
+/** Reads the typed values, one a line. */
 export function readValues(typed: Record<MappedRole, string>): Values {
   const read = (role: MappedRole) =>
     [...new Set(typed[role].split('\n').map((line) => line.trim()))]

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '#platform/ui/forms/field.tsx'
 import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
 
-/** Where in an assertion the address, the name and the person stand. */
+/** Fields for the attributes of an assertion that have the email address, the name and the subject. */
 export function AttributeFields({ saml, wrong }: { saml: SamlProvider | undefined; wrong: FieldErrors }) {
   const { t } = useLingui()
   const common = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 200 }

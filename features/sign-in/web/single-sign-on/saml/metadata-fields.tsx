@@ -13,7 +13,7 @@ type Props = {
   wrong: FieldErrors
 }
 
-/** The metadata of a login service: its address, a file, or its text. */
+/** Fields for an identity provider's metadata: its address, a file, or its text. */
 export function MetadataFields({ provider, metadata, onMetadata, wrong }: Props) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import type { SingleSignOn } from '../../../contract/single-sign-on.ts'
 import { useLingui } from '@lingui/react/macro'
 import { CopyField } from '#platform/ui/forms/copy-field.tsx'
 
-/** What a login service that speaks SAML is told of Hale. */
+/** The addresses with which Hale is registered at a SAML provider. */
 export function SamlAddresses({ entityId, acsUrl, metadataUrl }: SingleSignOn['saml']) {
   const { t } = useLingui()
   return (

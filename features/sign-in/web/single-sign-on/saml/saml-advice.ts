@@ -1,7 +1,7 @@
 import type { SignOnProblem } from '#features/accounts/contract/single-sign-on.ts'
 import { t } from '@lingui/core/macro'
 
-/** What a try showed, and where to put it right, if that is another place than with OpenID Connect. */
+/** Returns advice on a problem where it differs from OpenID Connect; undefined where it does not. */
 export function samlAdvice(problem: SignOnProblem): string | undefined {
   switch (problem) {
     case 'signature-refused':

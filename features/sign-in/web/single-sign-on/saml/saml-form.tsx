@@ -16,7 +16,7 @@ import { SamlSummary } from './saml-summary.tsx'
 
 type Props = { provider: (IdentityProvider & { saml: SamlProvider }) | null }
 
-/** What Hale has to know of a login service that speaks SAML. */
+/** The form of a SAML provider. */
 export function SamlForm({ provider }: Props) {
   const { t } = useLingui()
   const [metadata, setMetadata] = useState('')
@@ -48,7 +48,7 @@ export function SamlForm({ provider }: Props) {
 
 const ATTRIBUTES = ['email-attribute', 'name-attribute', 'subject-attribute']
 
-/** New metadata by its address or as text; without either, that of before stays. */
+/** Saves the provider. Without an address or text, the stored metadata is kept. */
 function useSamlForm(
   provider: Props['provider'],
   { metadata, accepts }: { metadata: string; accepts: boolean },

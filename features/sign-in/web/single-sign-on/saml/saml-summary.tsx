@@ -8,7 +8,7 @@ type Props = { provider: IdentityProvider & { saml: SamlProvider } }
 
 const WARNING_MS = 30 * 24 * 60 * 60 * 1000
 
-/** What the metadata says: who the login service is, and with which certificates it signs. */
+/** Summarises the metadata: the provider, and the certificates with which it signs. */
 export function SamlSummary({ provider: { issuer, saml } }: Props) {
   const [now] = useState(() => Date.now())
   const last = Math.max(...saml.certificates.map(({ endsAt }) => Date.parse(endsAt)))
@@ -68,7 +68,7 @@ export function SamlSummary({ provider: { issuer, saml } }: Props) {
   )
 }
 
-/** Why the metadata could not be read again. */
+/** Returns why the metadata could not be downloaded again. */
 function failureMessage(failure: MetadataFailure): string {
   switch (failure) {
     case 'saml-metadata-unreachable':
