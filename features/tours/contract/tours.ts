@@ -7,7 +7,7 @@ export const builtInTourIds = ['1', '2', '3', '4', '5'] as const
 export const builtInTourId = z.enum(builtInTourIds)
 export type BuiltInTourId = z.infer<typeof builtInTourId>
 
-/** What a tour can point at: the values of `data-tour` in the page. */
+/** Elements that a tour can point at: values of `data-tour` in the page. */
 export const tourTargets = [
   'nav-articles',
   'nav-videos',
@@ -29,7 +29,7 @@ export type TourTarget = z.infer<typeof tourTarget>
 
 export const MAX_TOUR_TITLE = 60
 export const MAX_TOUR_TEXT = 300
-/** How many own tours a company may have, and how many days ahead the last day of one may be. */
+/** The most tours of its own that a company may have, and how many days ahead their last day may be. */
 export const MAX_OWN_TOURS = 10
 export const MAX_TOUR_DAYS = 365
 
@@ -39,7 +39,7 @@ const tourContent = {
   title: filled(MAX_TOUR_TITLE),
   text: filled(MAX_TOUR_TEXT),
   target: tourTarget,
-  /** The last day on which it is shown. */
+  /** The last day on which the tour is shown. */
   endDate: day,
 }
 
@@ -58,7 +58,7 @@ const MAX_TOURS = builtInTourIds.length + MAX_OWN_TOURS
 export const tourList = z.object({
   switchedOff: z.array(builtInTourId),
   own: z.array(ownTour),
-  /** Those that the member has completed, on whatever device. */
+  /** Tours that the member has completed, on any device. */
   completed: z.array(tourId).check(z.maxLength(MAX_TOURS)),
 })
 export type TourList = z.infer<typeof tourList>

@@ -7,7 +7,7 @@ import type { SignedIn } from '#platform/http/authenticate.ts'
 
 const tourId = switchedOffTours.tourId
 
-/** Which built-in tours a company has switched off. */
+/** Built-in tours that a company has switched off. */
 export function builtInTourStore(rows: Rows) {
   return {
     async listSwitchedOff({ companyId, read }: Tenant): Promise<BuiltInTourId[]> {

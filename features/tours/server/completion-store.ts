@@ -7,7 +7,7 @@ import type { SignedIn } from '#platform/http/authenticate.ts'
 
 const { completedTours } = members
 
-/** Which tours a member has completed. */
+/** Tours that a member has completed. */
 export function completionStore(rows: Rows) {
   return {
     async listCompleted({ tenant, memberId }: SignedIn): Promise<TourId[]> {
@@ -21,14 +21,14 @@ export function completionStore(rows: Rows) {
     },
 
     /**
-     * Returns false if the company has no such tour. Own tours that were removed are dropped, so that no list is longer than that
-     * of tours.
+     * Saves that a member has completed a tour; returns false where the company has no such tour. Removed tours are dropped
+     * from the list, so that it stays short.
      */
     complete({ tenant, memberId }: SignedIn, id: TourId): Promise<boolean> {
       const { companyId } = tenant
       const isMember = and(eq(members.companyId, companyId), eq(members.id, memberId))
       return tenant.write(async (tx) => {
-        // Two devices at once must not each write a list without the other's.
+        // Locked, so that two devices do not overwrite each other's list.
         const [row] = await tx.select({ completedTours }).from(members).where(isMember).for('no key update')
         const own = await tx
           .select({ id: ownTours.id })

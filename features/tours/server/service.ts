@@ -19,7 +19,7 @@ type Content = Omit<OwnTour, 'id'>
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function tourService(store: TourStore, now: () => number) {
-  /** A day as a text; where a member is, it may be the day before or after. */
+  /** Returns a day in UTC, as a text; in a member's time zone it may be a day earlier or later. */
   const dayIn = (days: number) => new Date(now() + days * DAY_MS).toISOString().slice(0, 10)
   const mayEndOn = (day: string) => day >= dayIn(-1) && day <= dayIn(MAX_TOUR_DAYS + 1)
 

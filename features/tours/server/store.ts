@@ -21,7 +21,7 @@ const shown = {
   isOn: ownTours.isOn,
 }
 
-/** Every change is written to the audit log, without what the admin typed. */
+/** A company's tours. Each change is written to the audit log, without the admin's texts. */
 export function tourStore(rows: Rows) {
   const builtIn = builtInTourStore(rows)
   const ofCompany = (tenant: Tenant) => eq(ownTours.companyId, tenant.companyId)
@@ -31,7 +31,7 @@ export function tourStore(rows: Rows) {
     ...builtIn,
     ...completionStore(rows),
 
-    /** Own tours oldest first. */
+    /** Lists built-in and own tours; own ones the oldest first. */
     async list(tenant: Tenant) {
       const switchedOff = await builtIn.listSwitchedOff(tenant)
       const own = await tenant.read(() =>
@@ -40,10 +40,10 @@ export function tourStore(rows: Rows) {
       return { switchedOff, own }
     },
 
-    /** Nothing where there are `max` already. */
+    /** Adds an own tour; undefined where there are `max` already. */
     create({ tenant, memberId: actorId }: SignedIn, content: Content, max: number) {
       return tenant.write(async (tx) => {
-        // Two at once must not both be the last.
+        // An advisory lock, so that two admins cannot both add the last one.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenant.companyId}, 20))`)
         if ((await tx.$count(ownTours, ofCompany(tenant))) >= max) return undefined
         const id = randomUUID()

@@ -5,7 +5,7 @@ import type { TourConfiguration } from './player/tour.ts'
 
 export const DASHBOARD_TOUR: BuiltInTourId = '1'
 
-/** The tours that every company has, and the screen that each belongs to. */
+/** A built-in tour, and the path of the screen that it is on. */
 export type BuiltInTour = TourConfiguration & { path: string }
 
 export function builtInTour(id: BuiltInTourId): BuiltInTour {
@@ -28,7 +28,7 @@ export function builtInTour(id: BuiltInTourId): BuiltInTour {
 type Content = Pick<BuiltInTour, 'steps' | 'cookieStorage'>
 
 const dashboard = (): Content => ({
-  // It starts by itself, and so only once.
+  // Stored in a cookie, as the tour starts by itself and must do so only once.
   cookieStorage: true,
   steps: [
     {
@@ -74,7 +74,7 @@ const SCAN_BUTTON = '[data-tour~="scan-button"]'
 const scan = (): Content => ({
   steps: [
     {
-      // The button that starts a scan where there is one, or else the entry that leads to it.
+      // The button that starts a scan where there is one, otherwise the navigation entry.
       target: `${SCAN_BUTTON}, body:not(:has(${SCAN_BUTTON})) ${selectorOf('nav-attentive-health-scan')}`,
       tag: t`Mobile app only`,
       title: t`Attentive Health Scan`,

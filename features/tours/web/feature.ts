@@ -18,7 +18,7 @@ export const tours: Feature = {
       prefetch: async () => (await import('./queries.ts')).prefetchTourSettings(),
     },
   ],
-  // Nobody who logs out is warned that it waits: all that is lost is that a tour may start once more.
+  // Members who log out are not warned of an unsent completion: all they lose is that a tour may start again.
   sendUnsent: async () => {
     if (hasWaiting(COMPLETED)) await (await import('./outbox.ts')).sendUnsent()
   },

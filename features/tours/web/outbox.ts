@@ -13,12 +13,12 @@ const completedOutbox = outbox({
 
 export const { sendUnsent } = completedOutbox
 
-/** Tells the server, now or once there is a connection, that a tour is not to start by itself again. */
+/** Saves on the server, now or once there is a connection, that a tour must not start by itself again. */
 export async function saveCompletion(id: string): Promise<void> {
   try {
     await completedOutbox.put(id, true)
   } catch (error) {
-    // What the server refuses is lost: an admin removed the tour, or it may start once more.
+    // A completion that the server refuses is dropped: an admin removed the tour, or it may start again.
     if (!(error instanceof ApiError)) throw error
   }
 }

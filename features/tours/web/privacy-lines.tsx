@@ -6,7 +6,7 @@ export const privacyLines: PrivacyLines = {
   stored: [
     {
       order: 45,
-      // In the account's own table, which the account's line names.
+      // Stored in the account's table, which is listed with the account.
       tables: [],
       name: msg`Guided tours`,
       what: msg`Which guided tours you have seen.`,

@@ -14,7 +14,7 @@ import { queryClient } from '#platform/api/query-client.ts'
 export const toursQuery = queryOptions({
   queryKey: ['tours'],
   queryFn: ({ signal }) => call(listTours, {}, { signal }),
-  // Asked once a visit: what changes meanwhile is seen on the next.
+  // Loaded once a visit; changes appear on the next one.
   staleTime: Infinity,
 })
 
@@ -29,7 +29,7 @@ const refreshTours = () => queryClient.invalidateQueries({ queryKey: ['tours'] }
 
 type Content = Omit<OwnTour, 'id'>
 
-/** Adds an own tour, or changes the one with this id. */
+/** Adds a tour of the company, or changes the one with this id. */
 export async function saveOwnTour(id: string | undefined, content: Content): Promise<void> {
   await (id ? call(saveTour, { id, ...content }) : call(createTour, content))
   await refreshTours()

@@ -8,5 +8,5 @@ const OWN_SCREENS: Partial<Record<TourTarget, string>> = {
   'conditions-search': '/dashboard/mayo-clinic/diseases-and-conditions',
 }
 
-/** The screen on which a target is shown; what is on every screen is shown on Home. */
+/** Returns the path of a target's screen; Home for one that is on every screen. */
 export const screenOf = (target: TourTarget) => OWN_SCREENS[target] ?? '/dashboard/home'

@@ -21,7 +21,7 @@ import { targetOptions } from './tour-names.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A calendar day so many days from now, where the admin is. */
+/** Returns the day so many days from now, in the admin's time zone. */
 function dayIn(days: number): string {
   const at = new Date(Date.now() + days * DAY_MS)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

@@ -18,7 +18,7 @@ import { deleteTour, tourSettingsQuery } from '../queries.ts'
 import { TourForm } from './tour-form.tsx'
 import { BuiltInTourRow, OwnTourRow } from './tour-row.tsx'
 
-/** Which guided tours members see: the five of Hale, and the company's own. */
+/** The guided tours that members see: Hale's five, and the company's own. */
 export function ToursScreen() {
   const { t } = useLingui()
   const query = useQuery(tourSettingsQuery)

@@ -4,10 +4,10 @@ import { builtInTour } from '../built-in-tours.ts'
 import { withDefaults, type Tour } from '../player/tour.ts'
 import { screenOf, selectorOf } from '../targets.ts'
 
-/** A tour and the screen that it belongs to. */
+/** A tour, and the path of the screen that it is on. */
 export type ScreenTour = { tour: Tour; path: string; isOwn: boolean }
 
-/** All tours that a member may see, the built-in ones first. */
+/** Returns the tours that a member may see, the built-in ones first. */
 export function toursOf({ switchedOff, own }: TourList): ScreenTour[] {
   const builtIn = builtInTourIds.filter((id) => !switchedOff.includes(id)).map(screenTour)
   return [...builtIn, ...own.map(ownScreenTour)]
@@ -22,7 +22,7 @@ export function ownScreenTour({ id, title, text, target, endDate }: OwnTour): Sc
   const tour = withDefaults({
     tourId: id,
     cookieStorage: true,
-    // To the end of its last day, where the member is.
+    // The end of the last day, in the member's time zone.
     endDate: new Date(`${endDate}T23:59:59.999`),
     labelTerminate: t`Finish Tour`,
     steps: [{ target: selectorOf(target), tag: t`New`, title, description: text }],

@@ -15,14 +15,14 @@ import { ReplayButton } from './replay-button.tsx'
 
 const ALL_ON = { switchedOff: [], own: [], completed: [] }
 
-/** The button that replays the page's tour, and whatever tour is played. */
+/** The button that replays the page's tour, and the tour that is playing. */
 export function PageTour() {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const { data, isLoading } = useQuery(toursQuery)
   const tours = useMemo(() => data && toursOf(data), [data])
   const uncompleted = useMemo(() => tours?.filter((one) => !isCompleted(one, data)), [tours, data])
-  // What cannot be loaded is asked for by a person all the same.
+  // Where the list cannot be loaded, a person can still replay the built-in tours.
   const known = useMemo(() => tours ?? (isLoading ? [] : toursOf(ALL_ON)), [tours, isLoading])
   const playing = useSyncExternalStore(player.subscribe, player.current)
   const pageTour = known.find(({ path }) => path === pathname)
@@ -48,17 +48,17 @@ export function PageTour() {
   )
 }
 
-/** On whatever device; the player knows those that were completed in this browser. */
+/** Whether a member has completed a tour on any device; the player itself knows only this browser. */
 function isCompleted({ tour }: ScreenTour, list: TourList | undefined): boolean {
   return list?.completed.includes(String(tour.tourId)) ?? false
 }
 
-/** A tour belongs to the page on which it started, and to the person who sees it. */
+/** Ends a tour when the member leaves the page on which it started, or logs out. */
 function useEndedByNavigation(pathname: string): void {
   useEffect(() => {
     if (player.current() && player.current()?.path !== pathname) player.act({ type: 'end' })
   }, [pathname])
-  // Logged out meanwhile.
+  // The shell is unmounted on log-out.
   useEffect(() => () => player.act({ type: 'end' }), [])
 }
 
@@ -73,7 +73,7 @@ function useStartEvents(known: ScreenTour[], pathname: string): void {
 
 const previewState = z.object({ preview: z.union([builtInTourId, ownTour]) })
 
-/** What the state of a navigation asks to be shown as members would see it; afterwards it leads back. */
+/** Previews the tour that the navigation state has, as members would see it; navigates back at its end. */
 function usePreview(): void {
   const { state, pathname, key } = useLocation()
   const navigate = useNavigate()

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Playing } from '../player/player.ts'
 import { player } from '../player/window-player.ts'
 
-/** Loaded when a tour begins: most visits have none. */
+/** Loaded when a tour starts, as most visits have none. */
 export const loadPopup = async () => (await import('../popup/tour-popup.tsx')).TourPopup
 
-/** A tour that is played; where what draws it cannot be loaded, it ends. */
+/** The tour that is playing; it ends where its popup cannot be loaded. */
 export function PlayedTour({ playing }: { playing: Playing }) {
   const [Popup, setPopup] = useState<Awaited<ReturnType<typeof loadPopup>>>()
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Id of the element in the phone's menu that holds the button of the page's tour: its header has no room for it. */
+/** Id of the element in the phone's menu that contains the replay button, for which the header has no room. */
 export const TOUR_SLOT = 'tour-of-page'

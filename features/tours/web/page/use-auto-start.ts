@@ -8,14 +8,16 @@ import { player } from '../player/window-player.ts'
 import type { ScreenTour } from './company-tours.ts'
 import { loadPopup } from './played-tour.tsx'
 
-/** How long nothing on the screen may have changed, and how often that is looked at. */
+/** How many checks in a row must find the screen at rest, and the milliseconds between them. */
 const SETTLED_LOOKS = 3
 const LOOK_MS = 200
 
-/** What a tour does not start over: dialogs, menus, and what a screen asks of its first visitors. */
+/** Elements over which no tour starts: dialogs, menus, and questions for first visits. */
 const BUSY = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [popover], [data-first-visit]'
 
-/** Starts the screen's first tour that starts by itself and was not seen, once the screen has settled. `tours` are not completed. */
+/**
+ * Starts the first tour of the screen that starts by itself, once the screen is at rest. `tours` are those not completed.
+ */
 export function useAutoStart(tours: ScreenTour[] | undefined, path: string): void {
   const isFetching = useIsFetching() > 0
   const { key } = useLocation()
@@ -28,7 +30,7 @@ export function useAutoStart(tours: ScreenTour[] | undefined, path: string): voi
       if (calm < SETTLED_LOOKS) return
       clearInterval(timer)
       const next = tours.find((tour) => tour.path === path && startsByItself(tour))
-      // One a visit: the next waits until the member comes again.
+      // One tour a visit: the next waits for another visit.
       visited.current = key
       if (next) void startOn(path, next)
     }, LOOK_MS)
@@ -36,7 +38,7 @@ export function useAutoStart(tours: ScreenTour[] | undefined, path: string): voi
   }, [tours, path, key, isFetching])
 }
 
-/** Not where its popup cannot be loaded; it starts on another visit. */
+/** Starts a tour; where its popup cannot be loaded, it starts on another visit. */
 async function startOn(path: string, { tour }: ScreenTour): Promise<void> {
   const isLoaded = await loadPopup().then(
     () => true,

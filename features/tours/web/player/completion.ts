@@ -16,7 +16,10 @@ function isCompleted(tourId: Tour['tourId'], cookies: string): boolean {
   return cookies.split(/;\s*/).some((cookie) => cookie.startsWith(`${COOKIE}${tourId}=`))
 }
 
-/** The cookie that says that a tour was completed, until its end date or for a year; none where it stores none. */
+/**
+ * Returns the cookie that a tour was completed, valid until its end date or for a year; undefined where the tour stores
+ * none.
+ */
 export function completionCookie({ tourId, endDate, cookieStorage }: Completable, now: number) {
   if (!cookieStorage) return undefined
   const expires = endDate ?? new Date(now + DAYS * DAY_MS)

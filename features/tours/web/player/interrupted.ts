@@ -9,7 +9,7 @@ const entry = z.object({
 })
 export type Interrupted = z.infer<typeof entry>
 
-/** The tour that is played, stored for the time of a reload; `storage` is the session's. */
+/** Stores the tour that is playing, to resume it after a reload; `storage` is the session's. */
 export function interruptedTour(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const remove = () => storage.removeItem(KEY)
   return {

@@ -5,7 +5,7 @@ export type TourAction =
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'go'; step: number }
-  /** By the close icon, Escape, or the button of the last step. */
+  /** Ended by the close icon, Escape, or the button of the last step. */
   | { type: 'end' }
 
 export const INACTIVE: TourState = { isActive: false, step: 0 }
@@ -13,7 +13,7 @@ export const INACTIVE: TourState = { isActive: false, step: 0 }
 type Facts = { stepCount: number; mayStart: boolean }
 type Transition = { state: TourState; emits?: 'start' | 'end' }
 
-/** What an action makes of a tour's state; where it does not apply, the state stays. */
+/** Returns the next state of a tour; an action that does not apply leaves the state unchanged. */
 export function transition(state: TourState, action: TourAction, { stepCount, mayStart }: Facts): Transition {
   if (action.type === 'start') {
     if (state.isActive || !mayStart || stepCount === 0) return { state }

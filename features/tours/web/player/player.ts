@@ -3,19 +3,19 @@ import { interruptedTour } from './interrupted.ts'
 import { INACTIVE, transition, type TourAction, type TourState } from './machine.ts'
 import type { Tour, TourStep } from './tour.ts'
 
-/** Events of the window. */
+/** Names of window events. */
 const TOUR_START = 'tour-start'
 export const TOUR_END = 'tour-end'
 
-/** How long a step waits for its `beforeScript`, and then for its target. */
+/** Milliseconds to wait for a step's `beforeScript`, and then for its target. */
 export const MAX_WAIT_MS = 3000
 
 export type Playing = {
   tour: Tour
   state: TourState
-  /** Whether the step's `beforeScript` is done. */
+  /** Whether the step's `beforeScript` has ended. */
   isReady: boolean
-  /** The page that it started on. */
+  /** The path of the page on which the tour started. */
   path: string
 }
 
@@ -23,15 +23,15 @@ type Page = {
   events: EventTarget
   readCookies: () => string
   writeCookie: (cookie: string) => void
-  /** Tells the server of a tour that a cookie says was completed. */
+  /** Tells the server that a tour was completed. */
   saveCompletion: (tourId: string) => void
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   now: () => number
 }
 
 /**
- * `isReplay`: asked for by a person, so that it starts though it was completed. `isPreview`: the same, and neither does it count
- * as completed nor does a reload go on with it.
+ * `isReplay`: a person asked for it, so that it starts although it was completed. `isPreview`: the same, but it neither
+ * counts as completed nor resumes after a reload.
  */
 type Starting = { path: string; isReplay?: boolean; isPreview?: boolean }
 
@@ -107,7 +107,7 @@ export function createPlayer(page: Page) {
       else if (state.step !== before.step) show(tour, state)
     },
 
-    /** Goes on with what a reload interrupted, if it is still there and this is its page. */
+    /** Resumes a tour after a reload, where it still exists and belongs to this page. */
     resume(tours: Tour[], path: string): void {
       const entry = playing ? undefined : interrupted.take()
       const tour = tours.find(({ tourId }) => tourId === entry?.tourId)
@@ -118,7 +118,7 @@ export function createPlayer(page: Page) {
   }
 }
 
-/** Notes that a tour was completed, in this browser and on the server; nothing where it stores none. */
+/** Saves that a tour was completed, in this browser and on the server; does nothing where the tour stores none. */
 function complete({ now, writeCookie, saveCompletion }: Page, tour: Tour): void {
   const cookie = completionCookie(tour, now())
   if (!cookie) return
@@ -126,7 +126,7 @@ function complete({ now, writeCookie, saveCompletion }: Page, tour: Tour): void 
   saveCompletion(String(tour.tourId))
 }
 
-/** Starts each tour at its event; returns how to stop that. */
+/** Starts each tour at its event; returns a function that stops listening. */
 export function startAtEvents(player: Player, tours: Tour[], events: EventTarget, path: string): () => void {
   const listening = tours.flatMap((tour) => {
     const start = () => void player.start(tour, { path })
@@ -136,7 +136,7 @@ export function startAtEvents(player: Player, tours: Tour[], events: EventTarget
   return () => listening.forEach(({ name, start }) => events.removeEventListener(name, start))
 }
 
-/** Scripts are a tour's own affair: one that fails or hangs does not keep the tour from going on. */
+/** Waits for a script; one that fails or hangs does not stop the tour. */
 async function settled(script: TourStep['beforeScript']): Promise<void> {
   if (!script) return
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))

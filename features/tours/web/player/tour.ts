@@ -3,18 +3,18 @@ import type { ComponentType } from 'react'
 type Script = () => void | Promise<void>
 
 export type TourStep = {
-  /** Selector of the element that the step is about; the first one that is visible. */
+  /** Selector of the step's target, of which the first visible element counts. */
   target: string
   /** A short label above the title. */
   tag?: string
   title: string
   description: string
-  /** Runs before the step is shown, which waits for it, and after it was left. */
+  /** Runs before the step is shown, which waits for it; `afterScript` runs when it was left. */
   beforeScript?: Script
   afterScript?: Script
 }
 
-/** What a template needs to draw a step, in the place of the default one. */
+/** What a template gets to draw a step in place of the default one. */
 export type TemplateProps = {
   tour: Tour
   step: number
@@ -26,20 +26,20 @@ export type TemplateProps = {
 
 export type TourConfiguration = {
   tourId: number | string
-  /** Whether steps are drawn by the default template, or else by `template`. */
+  /** Whether the default template draws the steps, otherwise `template`. */
   defaultTemplate?: boolean
   template?: ComponentType<TemplateProps>
   /** Whether the page around the target is darkened. */
   overlay?: boolean
   /** A window event that starts the tour. */
   startEvent?: string
-  /** What the targets scroll in; without it, the window. */
+  /** Selector of the element that scrolls the targets; the window where it is absent. */
   scrollableContainerSelector?: string
-  /** Whether a cookie says that the tour was completed, so that it does not start again. */
+  /** Whether a cookie stores that the tour was completed, so that it does not start again. */
   cookieStorage?: boolean
-  /** From when on it does not start any more. */
+  /** When the tour stops starting. */
   endDate?: Date
-  /** What the button that ends the last step says. */
+  /** The label of the button that ends the last step. */
   labelTerminate?: string
   steps: TourStep[]
 }

@@ -2,7 +2,7 @@ import { writeCookie } from '#platform/device/write-cookie.ts'
 import { saveCompletion } from '../outbox.ts'
 import { createPlayer } from './player.ts'
 
-/** The one that plays in this window. */
+/** The player of this window. */
 export const player = createPlayer({
   events: window,
   readCookies: () => document.cookie,

@@ -1,18 +1,18 @@
 import { autoUpdate, computePosition, flip, offset, shift, type Placement } from '@floating-ui/dom'
 
-/** Between target and popup, and around the target within the highlight; pixels. */
+/** Pixels between target and popup, and around the target within the highlight. */
 const POPUP_DISTANCE = 40
 const HIGHLIGHT_PADDING = 12
-/** How far the popup keeps from the window's edges at least. */
+/** The least pixels between the popup and the window's edges. */
 const EDGE = 8
-/** What the shell's header covers, with the highlight's padding. */
+/** Pixels that the shell's header covers, with the highlight's padding. */
 const TOP = 68
 
 type Drawn = { popup: HTMLElement; highlight: HTMLElement }
 
 /**
- * Scrolls the target to where the popup fits beside it, and keeps both drawn around it while anything scrolls or
- * changes its size, until the returned function is called. `container` is what the target scrolls in, if not the window.
+ * Scrolls the target to where the popup fits beside it, and repositions both on scrolling and resizing, until the returned
+ * function is called. `container` is the element that scrolls the target, if not the window.
  */
 export function followTarget(
   target: Element,
@@ -39,14 +39,14 @@ async function place(target: Element, popup: HTMLElement): Promise<void> {
     middleware: [
       offset(POPUP_DISTANCE),
       flip({ padding: EDGE, crossAxis: false, fallbackPlacements: ['bottom', 'top', 'right', 'left'] }),
-      // Also over the target, where no side has room for it.
+      // Overlaps the target where no side has room.
       shift({ padding: EDGE, crossAxis: true }),
     ],
   })
   Object.assign(popup.style, { left: `${x}px`, top: `${y}px` })
 }
 
-/** Beside what stands in a sidebar, else below; what follows a heading is what the step is about, and stays in sight. */
+/** Beside a target in a sidebar, otherwise below it; above a heading, so that the content after it stays visible. */
 function preferredPlacement(target: Element): Placement {
   if (hasHeading(target)) return 'top'
   return target.getBoundingClientRect().right < window.innerWidth / 3 ? 'right' : 'bottom'
@@ -71,7 +71,7 @@ function bringIntoView(target: Element, popup: HTMLElement, container: Element |
     target.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-/** To where the popup fits above it. */
+/** Scrolls the target to where the popup fits above it. */
 function scrollBelow(target: Element, { offsetHeight }: HTMLElement): void {
   if (!(target instanceof HTMLElement)) return
   target.style.scrollMarginTop = `${EDGE + offsetHeight + POPUP_DISTANCE}px`
@@ -79,7 +79,7 @@ function scrollBelow(target: Element, { offsetHeight }: HTMLElement): void {
   target.style.removeProperty('scroll-margin-top')
 }
 
-/** Whether it stays where it is while the page scrolls. */
+/** Whether an element stays in place while the page scrolls. */
 function isPinned(target: Element): boolean {
   for (let at: Element | null = target; at; at = at.parentElement) {
     if (/fixed|sticky/.test(getComputedStyle(at).position)) return true

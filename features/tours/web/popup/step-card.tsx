@@ -44,7 +44,7 @@ export function StepCard({ tour: { steps, labelTerminate }, step, ...actions }: 
               <Trans>Previous</Trans>
             </Button>
           )}
-          {/* One button, so that the focus stays on it from step to step. */}
+          {/* One button for all steps, so that it keeps the focus from step to step. */}
           <Button className="px-4" onClick={isLast ? actions.onEnd : actions.onNext}>
             {isLast ? labelTerminate : <Trans>Next</Trans>}
           </Button>

@@ -15,8 +15,8 @@ const actions = {
 }
 
 /**
- * The step that is shown, beside its target: a modal dialog, so that the page behind is inert and the focus stays
- * inside and is given back.
+ * The current step beside its target: a modal dialog, so that the page behind is inert, and the focus stays inside and is
+ * restored.
  */
 export function TourPopup({ playing: { tour, state, isReady } }: { playing: Playing }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,7 @@ export function TourPopup({ playing: { tour, state, isReady } }: { playing: Play
     return () => popup?.close()
   }, [])
 
-  // A button that the step before had may be there no more, and the focus with it.
+  // A focused button of the previous step may have been removed.
   useLayoutEffect(() => {
     if (!dialog.current?.contains(document.activeElement)) dialog.current?.focus({ preventScroll: true })
   }, [state.step])
@@ -70,7 +70,7 @@ export function TourPopup({ playing: { tour, state, isReady } }: { playing: Play
           actions.onEnd()
         }}
         onClose={() => {
-          // The browser closes it whatever is said when Escape is pressed twice.
+          // On a second press of Escape the browser closes the dialog in any case.
           if (dialog.current && !dialog.current.open) actions.onEnd()
         }}
         className="tour-popup"
@@ -88,7 +88,7 @@ function turn(event: KeyboardEvent): void {
 
 type OverlayProps = { ref: React.Ref<HTMLDivElement>; isDark: boolean; hasTarget: boolean }
 
-/** Darkens the page but for the highlight. */
+/** Darkens the page around the highlight. */
 function Overlay({ ref, isDark, hasTarget }: OverlayProps) {
   return (
     <div aria-hidden="true">

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { MAX_WAIT_MS } from '../player/player.ts'
 
-/** What a step is about: `undefined` while it is awaited, `null` once it has not come in time. */
+/** The target of a step: `undefined` while waiting for it, `null` once it has not appeared in time. */
 export type Target = Element | null | undefined
 
-/** The first visible element that the selector names, also when that becomes another one. */
+/** Returns the first visible element that the selector matches, and follows changes. */
 export function useTarget(selector: string, isReady: boolean): Target {
   const [found, setFound] = useState<{ selector: string; target: Target }>({ selector, target: undefined })
   useEffect(() => {
