@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-/** Languages that captions can be in, as BCP 47 tags. */
+/** Languages of captions, as BCP 47 tags. */
 export const captionLanguages = ['en', 'es'] as const
 export const captionLanguage = z.enum(captionLanguages)
 export type CaptionLanguage = z.infer<typeof captionLanguage>
 
 export const MAX_CUES = 5000
 export const MAX_CUE_LENGTH = 500
-/** Two hours: longer recordings are cut into parts, or are not what a library is for. */
+/** The most seconds of a video: longer recordings do not belong in the library in one piece. */
 export const MAX_VIDEO_SECONDS = 2 * 60 * 60
 
 const milliseconds = z.int().check(z.minimum(0), z.maximum(MAX_VIDEO_SECONDS * 1000))
 
-/** A caption and from when to when it is shown, in milliseconds. */
+/** A caption with its start and end, in milliseconds. */
 export const cue = z.object({
   from: milliseconds,
   to: milliseconds,

@@ -11,7 +11,7 @@ import { day } from '#platform/contract/values.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/** A file that the company uploaded, by its id, or one of the library by its name. */
+/** A video file: one that the company uploaded, by its id, or one of the library, by its name. */
 export const videoFileReference = z.object({ from: z.enum(['company', 'library']), id: text(200) })
 export type VideoFileReference = z.infer<typeof videoFileReference>
 
@@ -19,7 +19,7 @@ const title = text(120)
 const summary = text(300)
 const chapters = z.array(chapter).check(z.maxLength(50))
 
-/** All that a member sees and an editor writes. A draft may lack anything; publishing asks for what is missing. */
+/** The content of a video. A draft may lack any part; publishing requires those in `issues`. */
 export const videoContent = z.object({
   title,
   summary,
@@ -27,11 +27,11 @@ export const videoContent = z.object({
   tags: z.array(text(40)).check(z.maxLength(12)),
   author: text(80),
   file: z.nullable(videoFileReference),
-  /** The poster; without one, a frame of the video. */
+  /** The poster; null for a frame of the video. */
   picture: z.nullable(leadPicture),
   body: documentBody,
   captions: z.array(captions).check(z.maxLength(captionLanguages.length)),
-  /** Nobody speaks in it, so that it may be published without captions. */
+  /** Whether the video has no speech, so that it can be published without captions. */
   noSpeech: z.boolean(),
   chapters,
   sources: z
@@ -44,9 +44,9 @@ export const videoContent = z.object({
 export type VideoContent = z.infer<typeof videoContent>
 
 /**
- * Publishing names in `issues`: `title`, `summary`, `category`, `author`, `file` (none, or one that is not ready),
- * `captions` (none, though the video has speech), `captions.<index>` (cues that overlap, end before they begin, say nothing
- * or come after the end), `chapters.<index>` (without a title, or not after the one before), `pictures.<index>`,
+ * Publishing reports paths in `issues`: `title`, `summary`, `category`, `author`, `file` (none, or one not ready),
+ * `captions` (none, though the video has speech), `captions.<index>` (cues that overlap, end before they begin, are empty
+ * or come after the end), `chapters.<index>` (without a title, or not after the previous one), `pictures.<index>`,
  * `picture`, `sources.<index>`.
  */
 export const videoDraftEndpoints = documentEndpoints('video', {

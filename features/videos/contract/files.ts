@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { picture } from '#platform/contract/page.ts'
 
-// The files of videos that editors upload, and the sizes that are made of them.
+// Files of videos that editors upload, and the renditions that are encoded from them.
 
-/** Bytes that one upload may have. */
+/** The most bytes of an upload. */
 export const LARGEST_VIDEO = 1024 * 1024 * 1024
-/** Bytes that one PATCH of an upload may have. */
+/** The most bytes of one PATCH of an upload. */
 export const LARGEST_VIDEO_PART = 8 * 1024 * 1024
-/** Lines in a picture of the sizes that are made, largest first; a smaller original is never made larger. */
+/** Heights of renditions in pixels, the largest first; a smaller original is never enlarged. */
 export const VIDEO_HEIGHTS = [720, 360] as const
 
 /** The video in one size and format. */
@@ -20,10 +20,10 @@ export const rendition = z.object({
 })
 export type Rendition = z.infer<typeof rendition>
 
-/** One picture with a small frame of every few seconds, row by row. */
+/** A sprite of small frames, one every few seconds, row by row. */
 export const previews = z.object({
   url: z.string(),
-  /** Of one frame, in pixels. */
+  /** The width of one frame, in pixels. */
   width: z.int(),
   height: z.int(),
   columns: z.int(),
@@ -32,36 +32,36 @@ export const previews = z.object({
 })
 export type Previews = z.infer<typeof previews>
 
-/** Why no video can be made of an upload. */
+/** Why an upload cannot be made into a video. */
 export const videoFault = z.enum([
-  /** Neither MP4, MOV nor WebM, whatever its name says. */
+  /** The content is neither MP4, MOV nor WebM, whatever its name. */
   'not-a-video',
-  /** Cut off, or its index is broken. */
+  /** The file is truncated, or its index is broken. */
   'damaged',
-  /** Over MAX_VIDEO_SECONDS. */
+  /** The video is longer than `MAX_VIDEO_SECONDS`. */
   'too-long',
   'too-many-pixels',
-  /** Without ffmpeg: an MP4 or WebM that browsers would not play. */
+  /** Without ffmpeg: an MP4 or WebM that browsers cannot play. */
   'unplayable',
-  /** It took more time or memory than one video may. */
+  /** Encoding took more time or memory than allowed. */
   'too-costly',
 ])
 export type VideoFault = z.infer<typeof videoFault>
 
-/** What could not be made of a video, because the server has no ffmpeg. */
+/** Parts that could not be made because the server has no ffmpeg. */
 export const missingPart = z.enum(['sizes', 'poster', 'previews'])
 
 export const videoFile = z.object({
   id: z.uuid(),
   state: z.enum(['uploading', 'processing', 'ready', 'failed']),
   fault: z.nullable(videoFault),
-  /** As the editor's own device calls it. */
+  /** The file's name on the editor's device. */
   name: z.string(),
   bytes: z.int(),
-  /** How many of the bytes have arrived. */
+  /** How many bytes have arrived. */
   received: z.int(),
   seconds: z.nullable(z.number()),
-  /** As uploaded, upright. */
+  /** Width of the upload, in upright orientation. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   hasSound: z.nullable(z.boolean()),
@@ -75,8 +75,8 @@ export type VideoFile = z.infer<typeof videoFile>
 const byId = z.object({ id: z.uuid() })
 
 /**
- * Begins an upload. Its bytes then travel to `/api/video-files/{id}/content` by the tus protocol 1.0.0 (HEAD says how
- * many have arrived, PATCH appends LARGEST_VIDEO_PART at most), so that they go on after a lost connection or a reload.
+ * Creates an upload. Its bytes go to `/api/video-files/{id}/content` by the tus protocol 1.0.0 (HEAD returns how many have
+ * arrived, PATCH appends at most `LARGEST_VIDEO_PART`), so that it can resume after a lost connection or a reload.
  */
 export const createVideoFile = endpoint({
   method: 'POST',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { MAX_VIDEO_SECONDS } from './captions.ts'
 
-// Where a member stopped watching, for as long as they want that kept.
+// The watching history: where a member stopped in videos, while they want it kept.
 
 /**
- * Positions can arrive late, from a device that was offline: the one that was reached last counts, not the one that
- * arrives last. Nothing is kept where the member keeps no history.
+ * Saves a position. Positions may arrive late, from a device that was offline: the latest by time counts, not by arrival.
+ * Nothing is saved where the member keeps no history.
  */
 export const saveWatchPosition = endpoint({
   method: 'PUT',
@@ -16,9 +16,9 @@ export const saveWatchPosition = endpoint({
   summary: 'Saves where you stopped watching, for yourself alone',
   input: z.object({
     id: z.uuid(),
-    /** In seconds. */
+    /** The position in seconds. */
     position: z.number().check(z.minimum(0), z.maximum(MAX_VIDEO_SECONDS)),
-    /** How long ago that was, in seconds; a device's clock may be wrong, what it measured is not. */
+    /** Seconds since the position was reached, as a device's clock may be wrong but its intervals are not. */
     secondsAgo: z.number().check(z.minimum(0), z.maximum(30 * 24 * 60 * 60)),
   }),
   output: z.object({}),

@@ -23,15 +23,15 @@ export const videoCard = z.object({
   picture: z.nullable(picture),
   publishedAt: z.iso.datetime(),
   seconds: z.number(),
-  /** The share of it that the member has watched, from 0 to 1; 0 where no watching history is kept. */
+  /** The share that the member has watched, from 0 to 1; 0 where they keep no watching history. */
   watched: z.number(),
-  /** That its title, summary and chapters are written in; null where a company wrote them and did not say. */
+  /** The language of title, summary and chapters; null where the company has not said. */
   language: z.prefault(z.nullable(language), null),
 })
 export type VideoCard = z.infer<typeof videoCard>
 
 export const foundVideo = z.extend(videoCard, {
-  /** What was searched for, where summary, description or captions have it. */
+  /** Text around the searched words, where the summary, description or captions have them. */
   snippet: z.nullable(
     z.object({
       text: z.array(snippetPart),
@@ -46,29 +46,29 @@ export const chapter = z.object({ at: seconds, title: z.string().check(z.maxLeng
 export type Chapter = z.infer<typeof chapter>
 
 export const video = z.extend(videoCard, {
-  /** Whether it is the company's own; what is the library's can be copied, not changed. */
+  /** Whether the video is the company's own; the library's can be copied but not changed. */
   own: z.boolean(),
-  /** Whether the member keeps it for later. */
+  /** Whether the member has saved the video. */
   saved: z.boolean(),
-  /** Best first. */
+  /** The best first. */
   renditions: z.array(rendition),
   previews: z.nullable(previews),
   captions: z.array(captions),
-  /** Whether anybody speaks in it; where nobody does, captions say what is shown. */
+  /** Whether the video has speech; without it, captions say what is shown. */
   hasSpeech: z.boolean(),
-  /** In order of `at`, in seconds. */
+  /** Chapters by their start in seconds (`at`). */
   chapters: z.array(chapter),
   author: z.string(),
   tags: z.array(z.string()),
-  /** The description; sanitised on the server, safe to show as it is. */
+  /** The description as HTML, sanitised on the server. */
   bodyHtml: z.string(),
-  /** When what members see was changed last; null when it is as it was published first. */
+  /** When the published content was last changed; null since the first publication. */
   updatedAt: z.nullable(z.iso.datetime()),
   reviewedOn: z.nullable(day),
   nextReviewOn: z.nullable(day),
   sources: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.url() })),
   related: z.array(videoCard),
-  /** The second to go on from; null where there is none, because it was not begun, is finished, or no history is kept. */
+  /** The second at which to resume; null where the video was not started, is finished, or no history is kept. */
   resumeAt: z.nullable(z.number()),
 })
 export type Video = z.infer<typeof video>
@@ -86,7 +86,7 @@ export const listVideos = endpoint({
 
 const byId = z.object({ id: z.uuid() })
 
-/** Devices look for what is typed in these, so that nothing is sent before it is sent off. */
+/** Titles of all videos, which devices search for what is typed, so that nothing is sent before the search is submitted. */
 export const listVideoTitles = endpoint({
   method: 'GET',
   path: '/api/videos/titles',
@@ -131,7 +131,7 @@ export const removeSavedVideo = endpoint({
   failures: ['video-not-found'],
 })
 
-/** Counted once a month for each person who keeps a history, and only to say which videos many have watched. */
+/** Counts a viewer once a month, where they keep a history; used only to say which videos many have watched. */
 export const noteWatched = endpoint({
   method: 'POST',
   path: '/api/videos/{id}/watched',

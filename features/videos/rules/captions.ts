@@ -1,9 +1,9 @@
 import { MAX_CUE_LENGTH, MAX_CUES, MAX_VIDEO_SECONDS, type Cue } from '../contract/captions.ts'
 
-// Captions as files: WebVTT (https://www.w3.org/TR/webvtt1/) and SubRip. Only what a caption says and when is read:
-// positions, styles and regions are left to the player.
+// Captions as files: WebVTT (https://www.w3.org/TR/webvtt1/) and SubRip. Only texts and times are read: positions, styles
+// and regions are left to the player.
 
-/** Why a file was not taken, with the line that it is on, counted from 1. */
+/** Why a caption file was refused, with its line, counted from 1. */
 export type CaptionsFault = {
   kind: 'not-captions' | 'bad-time' | 'ends-before-it-begins' | 'out-of-order' | 'too-long' | 'too-many'
   line: number
@@ -35,7 +35,7 @@ export function parseCaptions(text: string): ParsedCaptions {
   return isEmpty ? { cues, faults: [{ kind: 'not-captions', line: 1 }] } : { cues, faults }
 }
 
-/** Lines that belong together; `line` is where the first of them stands in the file. */
+/** Consecutive lines of a file; `line` is the number of the first. */
 type Block = { lines: string[]; line: number }
 
 function blocksOf(lines: string[]): Block[] {
@@ -51,7 +51,7 @@ function blocksOf(lines: string[]): Block[] {
   return blocks
 }
 
-/** Undefined for what is no cue: the header, notes, styles. */
+/** Reads a cue; undefined for a block that is none: the header, notes and styles. */
 function readBlock({ lines, line }: Block, last: Cue | undefined): Cue | CaptionsFault | undefined {
   const timing = lines.findIndex((one) => one.includes(ARROW))
   if (timing < 0 || timing > 1) return undefined
@@ -66,7 +66,7 @@ function readBlock({ lines, line }: Block, last: Cue | undefined): Cue | Caption
   return text === '' ? undefined : { from, to, text }
 }
 
-/** Settings after the second time are left out. */
+/** Reads a time in milliseconds, and ignores settings after it. */
 function readTime(text: string): number | undefined {
   const [word = ''] = text.trim().split(/\s/)
   const [, hours = '0', minutes, seconds, milliseconds] = TIME.exec(word) ?? []
@@ -83,7 +83,7 @@ const ENTITIES: Record<string, string> = {
   '&rlm;': '',
 }
 
-/** Tags for voices, ruby and italics go, their words stay. */
+/** Removes tags for voices, ruby and italics, but not their words. */
 function plainText(markup: string): string {
   return markup
     .replaceAll(/<\/?[a-z0-9][^<>]{0,200}>/gi, '')
@@ -102,18 +102,18 @@ export function formatVtt(cues: readonly Cue[]): string {
   return `WEBVTT\n\n${blocks.join('\n\n')}\n`
 }
 
-/** As WebVTT and caption editors write a moment: 00:01:02.345. */
+/** Formats milliseconds as WebVTT and caption editors do: 00:01:02.345. */
 export function formatTime(milliseconds: number): string {
   const pad = (value: number, length = 2) => String(Math.floor(value)).padStart(length, '0')
   const seconds = milliseconds / 1000
   return `${pad(seconds / 3600)}:${pad((seconds / 60) % 60)}:${pad(seconds % 60)}.${pad(milliseconds % 1000, 3)}`
 }
 
-/** Reads what `formatTime` writes, and shorter forms without hours; undefined where it is no moment. */
+/** Reads what `formatTime` writes, and shorter forms without hours, in milliseconds; undefined where it is not a time. */
 export const parseTime = (text: string): number | undefined =>
   readTime(/[.,]\d{3}$/.test(text.trim()) ? text : `${text.trim()}.000`)
 
-/** A blank line would end the cue, an arrow begin one. */
+/** Escapes a cue's text, as a blank line would end the cue and an arrow begin one. */
 function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -124,7 +124,7 @@ function escapeText(text: string): string {
     .join('\n')
 }
 
-/** What keeps captions from being published, by the index of the cue. */
+/** Returns faults that prevent publishing, by the index of the cue. */
 export function cueFaults(cues: readonly Cue[], seconds: number): { index: number; kind: CueFault }[] {
   return cues.flatMap((cue, index) => {
     const kind = cueFault(cue, cues[index - 1], seconds)
@@ -141,7 +141,10 @@ function cueFault(cue: Cue, last: Cue | undefined, seconds: number): CueFault | 
   return cue.from >= seconds * 1000 ? 'after-the-end' : undefined
 }
 
-/** More than this is hard to read (BBC subtitle guidelines: 160 to 180 words a minute, 15 to 17 characters a second). */
+/**
+ * Captions faster than this are hard to read (BBC subtitle guidelines: 160 to 180 words a minute, 15 to 17 characters a
+ * second).
+ */
 export const MAX_CHARACTERS_A_SECOND = 17
 
 export function charactersASecond({ from, to, text }: Cue): number {

@@ -1,6 +1,6 @@
-/** From here on a video counts as watched: what is left is closing words. */
+/** The share from which a video counts as watched, as only closing words are left. */
 const FINISHED_SHARE = 0.95
-/** Going on from the first seconds is no different from beginning. */
+/** Resuming in the first seconds is no different from starting. */
 const MIN_RESUME_SECONDS = 5
 
 /** The share of a video that was watched, from 0 to 1. */
@@ -10,7 +10,7 @@ export function watchedShare(furthest: number, seconds: number): number {
   return share >= FINISHED_SHARE ? 1 : share
 }
 
-/** The second to go on from; null where it would be the beginning, or nothing is left to watch. */
+/** Returns the second at which to resume; null where that is the beginning, or nothing is left to watch. */
 export function resumePosition(position: number, seconds: number): number | null {
   const isBegun = position >= MIN_RESUME_SECONDS
   return isBegun && watchedShare(position, seconds) < 1 ? position : null

@@ -11,14 +11,14 @@ export const { ofLibrary, published, visibleTo } = visibility(videos)
 const translated = translations(videos, videoTranslations)
 export const { translationIn } = translated
 
-/** A text of the video's translation where that is joined, else of the video. */
+/** A column of the video's translation where that is joined, otherwise of the video. */
 export function inLanguage<Name extends 'title' | 'summary' | 'body' | 'bodyHtml' | 'chapters'>(
   name: Name,
 ): SQL.Aliased<(typeof videos.$inferSelect)[Name]> {
   return translatedOr(videoTranslations[name], videos[name])
 }
 
-/** The columns of a video's card, wherever one is shown; needs `watchedBy` and `translationIn` joined. */
+/** The columns of a video's card; needs `watchedBy` and `translationIn` joined. */
 export const cardColumns = {
   id: videos.id,
   title: inLanguage('title'),
@@ -27,16 +27,16 @@ export const cardColumns = {
   seconds: videos.seconds,
   file: videos.file,
   picture: videos.picture,
-  // A check of the table gives every published video a date.
+  // A check constraint requires a date of published videos.
   publishedAt: sql<Date>`${videos.publishedAt}`.mapWith(videos.publishedAt).as('published_at'),
   furthest: sql<number>`coalesce(${watchPositions.furthest}, 0)`.mapWith(Number).as('furthest'),
   language: translated.languageRead,
 }
 
-/** Who looks at videos: a member, or all of a company (null), for whom nothing has been watched or saved. */
+/** A viewer: a member, or all members of a company (null), for whom nothing counts as watched or saved. */
 export type Viewer = Reader & { memberId: string | null }
 
-/** How far one member has watched the video of the row. */
+/** The join of one member's position in a video. */
 export function watchedBy(companyId: string | Placeholder, memberId: string | Placeholder | null) {
   return and(
     eq(watchPositions.companyId, companyId),
@@ -45,13 +45,13 @@ export function watchedBy(companyId: string | Placeholder, memberId: string | Pl
   )
 }
 
-/** A video as all members of a company see it. */
+/** A video as it is the same for all members of a company. */
 export type SharedVideo = Omit<Video, 'saved' | 'resumeAt'>
 
-/** How far a member has come in some videos, in seconds, by their ids; those that they have not begun are left out. */
+/** A member's positions in videos in seconds, by video id; videos not started are left out. */
 export type ReachedById = Record<string, { position: number; furthest: number }>
 
-/** Cards with how much of each a member has watched. */
+/** Adds to cards the share that a member has watched. */
 export function withWatched<Card extends VideoCard>(cards: Card[], reached: ReachedById): Card[] {
   return cards.map((card) => ({
     ...card,
@@ -59,7 +59,7 @@ export function withWatched<Card extends VideoCard>(cards: Card[], reached: Reac
   }))
 }
 
-/** A video with what is a member's own. */
+/** Adds a member's own fields to a video. */
 export function ownVideo(
   video: SharedVideo,
   { saved, reached }: { saved: boolean; reached: ReachedById },
@@ -74,7 +74,7 @@ export function ownVideo(
   }
 }
 
-/** How much of these videos a member has watched, by id; nothing of those they have not begun. */
+/** Returns the share of each video that a member has watched, by id; videos not started are left out. */
 export function watchedShares(cards: VideoCard[], reached: ReachedById): Record<string, number> {
   const begun = withWatched(cards, reached).filter(({ watched }) => watched > 0)
   return Object.fromEntries(begun.map(({ id, watched }) => [id, watched]))

@@ -14,10 +14,10 @@ type CardRow = Awaited<ReturnType<VideoStore['listCards']>>[number]
 
 export type VideoCards = ReturnType<typeof videoCards>
 
-/** Among these the one to go on with is looked for; older ones were left for good. */
+/** How many of the last watched videos are considered for resuming; older ones are taken as abandoned. */
 const MAX_LAST_WATCHED = 5
 
-/** Cards of videos, for other features too. */
+/** Cards of videos, also for other features. */
 export function videoCards({ store, plan, ...files }: FileParts & { store: VideoStore; plan: Planner }) {
   async function cardsOf({ tenant }: Pick<Viewer, 'tenant'>, rows: CardRow[]): Promise<VideoCard[]> {
     const shown = await withPosters(files, tenant, rows)
@@ -27,7 +27,7 @@ export function videoCards({ store, plan, ...files }: FileParts & { store: Video
     })
   }
 
-  /** Cards of these videos in their order; those that the member may not watch are left out. */
+  /** Returns cards of these videos in their order, without those that the member may not watch. */
   async function listCards(member: SignedIn, ids: string[]): Promise<VideoCard[]> {
     if (ids.length === 0) return []
     const cards = await cardsOf(member, await store.listCards(member, ids))
@@ -39,7 +39,7 @@ export function videoCards({ store, plan, ...files }: FileParts & { store: Video
     cardsOf,
     listCards,
 
-    /** Cards of the newest, of all categories or of these. */
+    /** Returns cards of the newest videos, of all categories or of some. */
     async listNewestCards(
       member: SignedIn,
       limit: number,
@@ -49,21 +49,21 @@ export function videoCards({ store, plan, ...files }: FileParts & { store: Video
       return cardsOf(member, await store.list(member, search, { limit, after: undefined }))
     },
 
-    /** The one that was watched last and not to its end, as a list of one or none. */
+    /** Returns the card of the last video that was not watched to its end, as a list of at most one. */
     async listUnfinished(member: SignedIn): Promise<VideoCard[]> {
       const rows = await store.listLastWatched(member, MAX_LAST_WATCHED)
       const unfinished = rows.filter(({ position, seconds }) => resumePosition(position, seconds) !== null)
       return cardsOf(member, unfinished.slice(0, 1))
     },
 
-    /** Those that fit a text best, and how well they do, from 0 to 1. */
+    /** Returns cards of the videos that match a text best, with how well they match, from 0 to 1. */
     async search(member: SignedIn, text: string, limit: number): Promise<(VideoCard & { fit: number })[]> {
       const fits = await findBest({ store, plan }, member, text, limit)
       const cards = await listCards(member, [...fits.keys()])
       return cards.map((card) => ({ ...card, fit: fits.get(card.id) ?? 0 }))
     },
 
-    /** Videos that have one of these names as a phrase, best first. */
+    /** Returns cards of videos that have one of these names as a phrase, the best first. */
     async listAbout(member: Viewer, names: string[], limit: number): Promise<VideoCard[]> {
       const query = parseSearchQuery(names.map((name) => `"${name.replaceAll('"', ' ')}"`).join(' or '))
       if (!query) return []

@@ -4,7 +4,7 @@ import { videos, videoWatches } from '#platform/db/tables/content/videos.ts'
 import type { DemoPart } from '#platform/demo/demo-part.ts'
 import { monthlyRows } from '#platform/demo/monthly.ts'
 
-/** What people of the demo watch: a file's name, and how many of a hundred watch it in a month. */
+/** Videos that demo people watch: the file's name, and the per cent of people who watch it in a month. */
 const LIKED: [slug: string, share: number][] = [
   ['box-breathing', 41],
   ['desk-stretches', 34],
@@ -14,7 +14,7 @@ const LIKED: [slug: string, share: number][] = [
 ]
 
 export const videosDemo: DemoPart = {
-  /** Of the library's videos that are there. */
+  /** Uses the library's videos that are in the database. */
   async fill(tx, { id: companyId, isCrowded, people }) {
     if (!isCrowded) return
     const all = LIKED.map(([slug, share]) => ({ documentId: videoId(slug), share }))

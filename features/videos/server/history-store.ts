@@ -8,21 +8,21 @@ import type { ReachedById } from './card.ts'
 
 export type HistoryStore = ReturnType<typeof historyStore>
 
-/** Where a member was, and how many seconds ago. */
+/** A member's position, and the seconds since it was reached. */
 type Reached = { videoId: string; position: number; secondsAgo: number }
 
-/** Where members stopped watching, for as long as they want that kept. */
+/** Members' positions in videos, while they keep a history. */
 export function historyStore(rows: Rows) {
   return {
     findReached: reachedFinder(rows),
 
-    /** Returns whether there is such a video. What was reached later stays, whatever arrives last. */
+    /** Saves a position, unless a later one is stored; returns false where the member cannot see such a video. */
     async save(
       { tenant, memberId }: SignedIn,
       { videoId, secondsAgo, ...reached }: Reached,
     ): Promise<boolean> {
       const { companyId } = tenant
-      // PostgreSQL refuses a "real" that is smaller than it can tell from nothing.
+      // PostgreSQL refuses a `real` that underflows.
       const position = Math.round(reached.position * 100) / 100
       return tenant.write(async (tx) => {
         if (!(await isVisible(tx, videos, tenant, videoId))) return false
@@ -57,7 +57,7 @@ export function historyStore(rows: Rows) {
       return row ?? { isOn: false, videos: 0 }
     },
 
-    /** Switching it off deletes what was kept, and what insights have not counted yet. */
+    /** Switches the history on or off; off deletes it, and views that insights have not counted yet. */
     async keep({ tenant, memberId }: SignedIn, isOn: boolean): Promise<void> {
       const { companyId } = tenant
       await tenant.write(async (tx) => {
@@ -72,7 +72,7 @@ export function historyStore(rows: Rows) {
       })
     },
 
-    /** All of a member's, for the copy of their data, last watched first. */
+    /** Lists all positions of a member for the copy of their data, the last watched first. */
     listAll(tenant: Tenant, memberId: string) {
       const visible = visibility(videos).visibleTo(tenant.companyId)
       return tenant.read(() =>
@@ -113,7 +113,7 @@ function reachedFinder(rows: Rows) {
     )
     .prepare('videos_reached')
 
-  /** Which of these videos a member has begun, by id. */
+  /** Finds a member's positions in these videos, by id. */
   return async ({ tenant, memberId }: SignedIn, some: { id: string }[]): Promise<ReachedById> => {
     if (some.length === 0) return {}
     const asked = { company: tenant.companyId, member: memberId, ids: some.map(({ id }) => id) }
@@ -122,7 +122,7 @@ function reachedFinder(rows: Rows) {
   }
 }
 
-/** Locked, so that what is saved while history is switched off is not kept after all. */
+/** Whether a member keeps a history; locks their row, so that nothing is saved while it is switched off. */
 export async function keepsHistory(
   tx: Rows,
   { tenant, memberId }: Pick<SignedIn, 'tenant' | 'memberId'>,

@@ -7,7 +7,7 @@ import { fillLibrary } from '#platform/documents/server/fill-library.ts'
 import { fillTranslations } from '#platform/documents/server/translation-store.ts'
 import { transcriptOf } from './transcript.ts'
 
-/** Brings the library's videos in the database up to the files; safe to run at every start. */
+/** Updates the library's videos in the database from the files; safe to run at every start. */
 export async function fillLibraryVideos(rows: Rows): Promise<number> {
   const { title, summary, category, tags, author, seconds, file, body, bodyHtml, bodyText } = videos
   const { captions, transcript, hasSpeech, chapters, sources } = videos

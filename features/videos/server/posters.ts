@@ -11,7 +11,7 @@ type WithPoster<Row> = Omit<Row, 'picture'> & { picture: Picture | null }
 
 export type FileParts = { videoFiles: VideoFiles; pictures: Pictures }
 
-/** The file that a reference names, if there is one. */
+/** Returns the file of a reference; undefined where there is none. */
 export async function findFile(
   { videoFiles }: Pick<FileParts, 'videoFiles'>,
   tenant: Tenant,
@@ -24,7 +24,7 @@ export async function findFile(
   return (await videoFiles.find(tenant, [reference.id])).get(reference.id)
 }
 
-/** What plays of a video: its files, and its poster, which is a frame of it where nobody chose a picture. */
+/** Returns a video's files and its poster: the chosen picture, or a frame. */
 export function playable(picture: Picture | null, file: ShownVideoFile | undefined) {
   return {
     picture: picture ?? posterOf(file),
@@ -35,7 +35,7 @@ export function playable(picture: Picture | null, file: ShownVideoFile | undefin
 
 const posterOf = (file: ShownVideoFile | undefined) => (file?.poster ? { ...file.poster, alt: '' } : null)
 
-/** Rows with their posters: the picture that an editor chose, else a frame of the video. */
+/** Adds posters to rows: the picture that an editor chose, or a frame of the video. */
 export async function withPosters<Row extends WithFile>(
   { videoFiles, pictures }: FileParts,
   tenant: Tenant,

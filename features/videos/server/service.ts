@@ -19,13 +19,13 @@ type Needs = FileParts & { store: VideoStore; snippets: SnippetStore; plan: Plan
 type ListInput = Input<typeof listVideos>
 
 const PAGE_SIZE = 24
-/** Words that are looked for in captions and summaries, to be highlighted. */
+/** The most words that are searched for in captions and summaries, to be highlighted. */
 const MAX_MARKED = 20
 
-/** Finding and watching videos. */
+/** Searches and shows videos. */
 export function videoService({ store, snippets, plan: planFor, cards: videoCards, ...files }: Needs) {
   const { cardsOf, listCards } = videoCards
-  /** All, or what has all words of a query. */
+  /** Lists all videos, or those with all words of a query. */
   async function listAll(
     member: Viewer,
     input: ListInput,
@@ -46,7 +46,7 @@ export function videoService({ store, snippets, plan: planFor, cards: videoCards
     return { items: found, next, total, searchedFor: null, leftOut: [] }
   }
 
-  /** What fits a plan best, in words that need not all fit. */
+  /** Lists videos that match a plan best, which need not have all words. */
   async function listRanked(
     member: SignedIn,
     input: ListInput,
@@ -72,7 +72,7 @@ export function videoService({ store, snippets, plan: planFor, cards: videoCards
   }
 
   return {
-    /** Without a search, as nobody in particular sees it. */
+    /** Lists videos without a search, and without a member's own fields. */
     listShared: (reader: Reader, input: ListInput) => listAll(asNobody(reader), input, undefined),
 
     listTitles: store.listTitles,
@@ -83,7 +83,7 @@ export function videoService({ store, snippets, plan: planFor, cards: videoCards
       return plan ? listRanked(member, input, plan) : listAll(member, input, query)
     },
 
-    /** All but what is the viewer's own. */
+    /** Finds a video, without the viewer's own fields. */
     async find(reader: Reader, id: string): Promise<SharedVideo | undefined> {
       const video = await store.find(reader, id)
       if (!video) return undefined

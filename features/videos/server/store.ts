@@ -15,14 +15,14 @@ import { tsquery } from '#platform/documents/server/tsquery.ts'
 export type VideoStore = ReturnType<typeof videoStore>
 
 export type VideoSearch = {
-  /** Undefined for everything. */
+  /** Undefined for all videos. */
   query: SearchQuery | undefined
-  /** Undefined for all. */
+  /** Undefined for all categories. */
   categories: ArticleCategory[] | undefined
-  /** Whether only among what the member saved. */
+  /** Whether only saved videos are listed. */
   saved: boolean
   order: 'relevance' | 'newest' | 'saved'
-  /** Whether the query must be in title, tags or summary, where more than a passing mention is wanted. */
+  /** Whether the query must match title, tags or summary, where a passing mention is not enough. */
   inHeadings?: boolean
 }
 
@@ -36,7 +36,7 @@ export function videoStore(rows: Rows) {
   const titles = prepareTitles(rows)
 
   return {
-    /** A page. A company has few videos, so searching needs no index. */
+    /** Lists a page of videos. A company has few, so searching needs no index. */
     list(member: Viewer, search: VideoSearch, { limit, after }: PageOf) {
       const position = positionOf(search)
       const from = after && sql`(${position}, ${videos.id}) < (${after.at}::bigint, ${after.id}::uuid)`
@@ -56,7 +56,7 @@ export function videoStore(rows: Rows) {
 
     rank: (member: Viewer, plan: Plan, search: Ranking) => rank(rows, member, plan, search),
 
-    /** How many there are to list, MAX_COUNTED at most. */
+    /** Counts the videos of a search, up to `MAX_COUNTED`. */
     async count(member: Viewer, search: VideoSearch): Promise<number> {
       const [row] = await member.tenant.read(() =>
         rows
@@ -68,7 +68,7 @@ export function videoStore(rows: Rows) {
       return Math.min(row?.total ?? 0, MAX_COUNTED)
     },
 
-    /** Cards of these videos, in no order. */
+    /** Lists cards of these videos, in no order. */
     listCards({ tenant, memberId, language }: Viewer, ids: string[]) {
       return tenant.read(() =>
         rows
@@ -80,14 +80,14 @@ export function videoStore(rows: Rows) {
       )
     },
 
-    /** Of all, newest first. */
+    /** Lists all titles, the newest first. */
     listTitles({ tenant, language }: Reader) {
       return tenant.read(() => titles.execute({ company: tenant.companyId, language }))
     },
 
     listLastWatched: (member: Viewer, limit: number) => listLastWatched(rows, member, limit),
 
-    /** As nobody in particular sees it. */
+    /** Finds a video, without a member's own fields. */
     async find({ tenant, language }: Reader, id: string) {
       const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, language, id }))
       return row
@@ -99,7 +99,7 @@ export function videoStore(rows: Rows) {
 
 type Ranking = Pick<VideoSearch, 'categories' | 'saved'>
 
-/** What fits a plan, the best first; among the newest, since each is weighed. */
+/** Ranks videos by a plan, the best first; only the newest are considered, since each is weighed. */
 async function rank(rows: Rows, member: Viewer, plan: Plan, search: Ranking): Promise<RankedRow[]> {
   const { companyId } = member.tenant
   const { queries, groups, weights } = termsOf(plan)
@@ -119,7 +119,10 @@ async function rank(rows: Rows, member: Viewer, plan: Plan, search: Ranking): Pr
 
 type Related = { id: string; category: string; tags: string[] }
 
-/** Of the same category or with tags in common, most in common first; a company's own before the library's. */
+/**
+ * Lists videos of the same category or with common tags, those with most in common first; the company's own before the
+ * library's.
+ */
 function listRelated(rows: Rows, { tenant, memberId, language }: Viewer, video: Related) {
   const tags = sql`${sql.param(video.tags)}::text[]`
   const common = sql`cardinality(array(select unnest(${videos.tags}) intersect select unnest(${tags})))`
@@ -141,7 +144,7 @@ function listRelated(rows: Rows, { tenant, memberId, language }: Viewer, video: 
   )
 }
 
-/** Cards of what a member watched last, with where they stopped. */
+/** Lists cards of the videos that a member watched last, with their positions. */
 function listLastWatched(rows: Rows, { tenant, memberId, language }: Viewer, limit: number) {
   const { companyId } = tenant
   return tenant.read(() =>
@@ -210,7 +213,7 @@ function fitting(companyId: string, { query, categories, saved, inHeadings }: Vi
   )
 }
 
-/** A video's position in the order: its rank in six digits and its minute, or a millisecond. */
+/** Returns a video's sort key: its rank in six digits and its minute, or a time in milliseconds. */
 function positionOf({ query, order }: VideoSearch) {
   const minute = sql`floor(extract(epoch from ${videos.publishedAt}) / 60)::bigint`
   if (query && order === 'relevance')

@@ -1,6 +1,6 @@
 import type { Captions } from '../contract/captions.ts'
 
-/** The words of all captions, a cue a line: what is searched. */
+/** Returns the text of all captions for the search, one cue a line. */
 export function transcriptOf(captions: Captions[]): string {
   return captions.flatMap(({ cues }) => cues.map(({ text }) => text.replaceAll('\n', ' '))).join('\n')
 }

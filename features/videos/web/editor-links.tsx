@@ -9,7 +9,7 @@ import { ForEditors } from '#platform/ui/reading/for-editors.tsx'
 
 const isEditor = () => mayActAs(readAuthEntry()?.role ?? 'member', 'editor')
 
-/** For editors: the company's own videos, and a new one. */
+/** Links for editors: the company's own videos, and a new one. */
 export function EditorLinks() {
   if (!isEditor()) return null
   return (
@@ -36,7 +36,7 @@ export function EditVideo({
       {...{ id, own }}
       editHref={(one) => editScreenOf('video', one)}
       createCopy={async () => {
-        // Loaded on demand: members never need the contract of drafts.
+        // Loaded on demand, as members never need the contract of drafts.
         const { createVideoDraft } = await import('../contract/drafts.ts')
         return call(createVideoDraft, { copyOf: id, ...(language && { language }) })
       }}

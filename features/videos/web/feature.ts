@@ -24,7 +24,7 @@ export const videos: Feature = {
     },
   ],
   sendUnsent: async () => {
-    // Most people have nothing: no file is loaded for them.
+    // Most people have nothing to send: no code is loaded for them.
     if (hasWaiting(SAVED)) await (await import('./queries.ts')).sendUnsent()
   },
   hasUnsent: async () => hasWaiting(SAVED),

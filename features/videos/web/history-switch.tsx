@@ -10,7 +10,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { watchHistoryQuery } from './queries.ts'
 import { removeWaitingPositions } from './watch-positions.ts'
 
-/** Whether Hale keeps where somebody stopped watching. Switching it off deletes what there is, after a question. */
+/** Switches the watching history on or off; off deletes it, after confirmation. */
 export function HistorySwitch() {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -1,2 +1,2 @@
-/** The name of the outbox, apart from what sends it: most people have nothing to send. */
+/** Name of the outbox, apart from its code, which most people never need. */
 export const SAVED = 'videos-saved'

@@ -4,7 +4,7 @@ import { call } from '#platform/api/call.ts'
 import { outbox } from '#platform/offline/outbox/outbox.ts'
 import { SAVED } from './outbox-name.ts'
 
-/** Whether it is saved. */
+/** Unsent changes of whether videos are saved. */
 export const savedOutbox = outbox({
   name: SAVED,
   schema: z.boolean(),

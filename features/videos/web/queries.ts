@@ -9,11 +9,11 @@ import { addressOf, readFilters, searchOf, type Filters } from '#platform/ui/lis
 
 const PAGE_SIZE = 24
 
-/** What the keys of all lists begin with, and of all that are of saved videos. */
+/** Prefixes of the query keys of all lists, and of lists of saved videos. */
 export const videoListsKey = ['videos', 'list']
 export const savedVideosKey = [...videoListsKey, 'saved']
 
-/** While other filters load, the list shows the results of the ones before. */
+/** A list of videos; while other filters load, it shows the previous results. */
 export function videosQuery(filters: Filters<ArticleCategory>) {
   return infiniteQueryOptions({
     queryKey: [...videoListsKey, filters.saved ? 'saved' : 'all', addressOf(filters)],
@@ -42,7 +42,7 @@ export function videoQuery(id: string) {
       const video = await callOrSaved(getVideo, { id }, { signal, atOnce: true })
       return withWaiting(video, { saved: savedOutbox.waiting(id) })
     },
-    // Also called without a connection: what was opened before can be read, if not watched.
+    // Also runs offline: a video opened before can be read, though not watched.
     networkMode: 'offlineFirst',
   })
 }

@@ -5,7 +5,7 @@ const HOUR = 3600
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** A moment or a length as players write it: 0:42, 12:05, 1:02:03. */
+/** Formats seconds as players do: 0:42, 12:05, 1:02:03. */
 export function showSeconds(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const minutes = Math.floor(whole / MINUTE) % MINUTE
@@ -13,7 +13,7 @@ export function showSeconds(seconds: number): string {
   return whole < HOUR ? `${minutes}:${rest}` : `${Math.floor(whole / HOUR)}:${pad(minutes)}:${rest}`
 }
 
-/** The same in words, for who hears it: 1 minute 5 seconds. */
+/** Formats seconds in words, for screen readers: 1 minute 5 seconds. */
 export function saySeconds(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const parts = [
@@ -29,7 +29,7 @@ export function saySeconds(seconds: number): string {
 
 const MOMENT = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/
 
-/** Reads `42`, `42s` and `1m2s`, as addresses say at which second to start; undefined for anything else. */
+/** Reads a time in an address, `42`, `42s` or `1m2s`, in seconds; undefined for anything else. */
 export function readMoment(text: string | null): number | undefined {
   const [whole, hours = '0', minutes = '0', seconds = '0'] =
     MOMENT.exec(text?.trim().toLowerCase() ?? '') ?? []
@@ -37,7 +37,7 @@ export function readMoment(text: string | null): number | undefined {
   return Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds)
 }
 
-/** The address of a video, at a second or at its beginning. */
+/** Returns the path of a video, from a second or from its beginning. */
 export function videoPath(id: string, at?: number | null): string {
   const second = Math.floor(at ?? 0)
   return `/dashboard/videos/${id}${second > 0 ? `?t=${second}` : ''}`

@@ -4,7 +4,7 @@ import { onReconnect } from '#platform/offline/reconnect.ts'
 import { videoListsKey } from './queries.ts'
 import { hasWaitingPositions, sendWaitingPositions } from './watch-positions.ts'
 
-/** Sends positions that were reached without a connection, now and as soon as it is back. */
+/** Sends positions that were reached offline, now and when the connection returns. */
 export function useWaitingPositions(): void {
   useEffect(() => {
     const act = () => {

@@ -13,20 +13,20 @@ import { excerptOf } from '#platform/ui/excerpt.ts'
 import { Snippet } from '#platform/ui/lists/snippet.tsx'
 import { saySeconds, showSeconds, videoPath } from './time.ts'
 
-/** The picture's `sizes` in the grids of cards. */
+/** The picture's `sizes` in grids of cards. */
 const SIZES = '(min-width: 80rem) 22rem, (min-width: 40rem) 50vw, 100vw'
-/** From here on it is called watched. */
+/** The share from which a card says that the video was watched. */
 const WATCHED = 0.95
 
 type Props = {
   video: Card & Partial<Pick<FoundVideo, 'snippet'>>
-  /** The heading's level, which depends on what it stands below. */
+  /** The heading's level, by the heading above the card. */
   level?: 2 | 3
-  /** Whether the picture is in the first view; others load when they come near. */
+  /** Whether the picture is in the first viewport; others load lazily. */
   eager?: boolean
 }
 
-/** The whole card opens the video; the moment at which a search found something is a link of its own. */
+/** A video's card. All of it opens the video; the position that a search found is a separate link. */
 export function VideoCard({ video, level = 2, eager = false }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const { snippet } = video
@@ -60,7 +60,7 @@ export function VideoCard({ video, level = 2, eager = false }: Props) {
   )
 }
 
-/** Length and how far it was watched lie on the picture, and are said in words. */
+/** The picture, with length and progress on it, which screen readers get in words. */
 function Poster({ video, eager }: Required<Pick<Props, 'video' | 'eager'>>) {
   const { t } = useLingui()
   const { picture, seconds, watched } = video
@@ -114,7 +114,7 @@ function Moment({ id, title, at }: { id: string; title: string; at: number }) {
   )
 }
 
-/** Placeholder of a card that is loading. */
+/** Skeleton of a card. */
 export function VideoCardSkeleton() {
   return (
     <div

@@ -6,7 +6,7 @@ const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 type Props = {
   videos: (Card & Partial<Pick<FoundVideo, 'snippet'>>)[]
   level?: 2 | 3
-  /** How many are in the first view. */
+  /** How many cards are in the first viewport. */
   eager?: number
 }
 

@@ -77,7 +77,7 @@ function Videos() {
   )
 }
 
-/** Also of what was saved on another page, or in another tab. */
+/** How many changes of saved videos wait to be sent, also from other pages and tabs. */
 function Waiting() {
   const reload = () => void queryClient.invalidateQueries({ queryKey: savedVideosKey })
   return <WaitingLine count={useWaiting(SAVED, reload)} />

@@ -5,11 +5,11 @@ import { call } from '#platform/api/call.ts'
 import { localStore } from '#platform/offline/local-store.ts'
 import { currentOwner, type Owner } from '#platform/offline/owner.ts'
 
-/** Where somebody stopped in a video, in seconds, and when, in ms since 1970 by this device's clock. */
+/** A position in a video in seconds, and when it was reached, in ms since 1970 by this device's clock. */
 const reached = z.object({ position: z.number(), at: z.number() })
 type Reached = z.infer<typeof reached>
 
-/** Of each video the last that the server does not have. */
+/** The last unsent position of each video. */
 const store = localStore({
   keyOf: ({ person, company }) => `watch-positions/${person}/${company}`,
   schema: z.record(z.string(), reached),
@@ -20,7 +20,7 @@ const store = localStore({
 const MAX_WAITING = 50
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Notes it on this device first, so that neither a lost connection nor a closed page loses it. */
+/** Saves a position on this device first, so that neither a lost connection nor a closed page loses it. */
 export async function savePosition(id: string, position: number, { keepalive = false } = {}): Promise<void> {
   const owner = currentOwner()
   const now = { position, at: Date.now() }
@@ -29,7 +29,7 @@ export async function savePosition(id: string, position: number, { keepalive = f
   await send(id, now, owner, keepalive)
 }
 
-/** Sends what waited for a connection. */
+/** Sends positions that waited for a connection, and drops those older than 30 days. */
 export async function sendWaitingPositions(): Promise<void> {
   const owner = currentOwner()
   for (const [id, waiting] of Object.entries(store.read(owner) ?? {})) {
@@ -41,7 +41,7 @@ export async function sendWaitingPositions(): Promise<void> {
 export const hasWaitingPositions = (): boolean => store.read() !== undefined
 export const removeWaitingPositions = (): void => store.remove()
 
-/** Whether the server has answered; what it refuses does not wait. */
+/** Sends a position; returns false where it must wait. A position that the server refuses is dropped. */
 async function send(id: string, waiting: Reached, owner: Owner, keepalive = false): Promise<boolean> {
   const secondsAgo = Math.max(0, (Date.now() - waiting.at) / 1000)
   try {
@@ -53,7 +53,7 @@ async function send(id: string, waiting: Reached, owner: Owner, keepalive = fals
   return true
 }
 
-/** Unless a later one has taken its place. */
+/** Removes a sent position, unless a later one has replaced it. */
 function remove(id: string, sent: Reached, owner: Owner): void {
   const left = store.read(owner)
   if (left?.[id]?.at !== sent.at) return

@@ -4,7 +4,7 @@ import { videos, videoTranslations } from '#platform/db/tables/content/videos.ts
 import type { DocumentType } from '#platform/documents/server/document-type.ts'
 import { translations } from '#platform/documents/server/translation-store.ts'
 
-/** What members see of a video; when they do is for its document. */
+/** The published columns of a video, apart from when it is published. */
 export type VideoRow = Omit<
   typeof videos.$inferSelect,
   | ('id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt' | 'search' | 'cueWords')

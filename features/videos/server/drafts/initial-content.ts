@@ -9,7 +9,7 @@ import type { LibraryCopy, libraryStore } from './library-store.ts'
 
 const MAX_NAME_LENGTH = 80
 
-/** A new video's content. */
+/** Returns a new video's content. */
 export function emptyContent(author: string, title = ''): VideoContent {
   return {
     title,
@@ -29,7 +29,7 @@ export function emptyContent(author: string, title = ''): VideoContent {
   }
 }
 
-/** A library video as an editor would have made it. */
+/** Returns a library video's content as an editor would have written it. */
 function contentOf(video: LibraryCopy, library: Map<string, LibraryPicture>): VideoContent {
   const { hasSpeech, picture, ...rest } = video
   return z.parse(videoContent, {
@@ -39,7 +39,10 @@ function contentOf(video: LibraryCopy, library: Map<string, LibraryPicture>): Vi
   })
 }
 
-/** Copies a library video in a language, English by default, with its texts in the others that the company offers. */
+/**
+ * Returns a function that copies a library video in a language, English by default, with translations into the company's
+ * others.
+ */
 export function libraryCopier(store: ReturnType<typeof libraryStore>, library: Map<string, LibraryPicture>) {
   return ({ tenant, languages }: Previewer, id: string, language: Language = SOURCE_LANGUAGE) =>
     copiedWithTranslations('video', languages, {

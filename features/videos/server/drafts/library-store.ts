@@ -4,7 +4,7 @@ import type { Rows } from '#platform/db/tenant.ts'
 import type { Reader } from '#platform/http/authenticate.ts'
 import { cardColumns, inLanguage, ofLibrary, published, translationIn } from '../card.ts'
 
-/** A library video, as far as it is copied. */
+/** The columns of a library video that are copied. */
 export type LibraryCopy = NonNullable<Awaited<ReturnType<ReturnType<typeof libraryStore>['find']>>>
 
 const copied = {
@@ -25,7 +25,7 @@ const copied = {
   nextReviewOn: videos.nextReviewOn,
 }
 
-/** The library's videos, which belong to no company, as editors copy them. */
+/** The library's videos, which belong to no company, for copying. */
 export function libraryStore(rows: Rows) {
   const one = rows
     .select(copied)

@@ -15,10 +15,10 @@ import { transcriptOf } from '../transcript.ts'
 import type { ShownVideoFile } from '#platform/documents/server/video-files.ts'
 import type { VideoRow } from './document.ts'
 
-/** What a video's content names, as far as it exists. */
+/** Existing pictures and the file that a video's content refers to. */
 export type Known = { pictures: KnownPictures; file: ShownVideoFile | undefined }
 
-/** What members see of a video. Missing parts stay empty, because a preview shows them so. */
+/** Returns the columns that members see of a video. Missing parts stay empty, for previews. */
 export function publishedRow(content: VideoContent, { pictures, file }: Known): Omit<VideoRow, 'language'> {
   const { title, summary, category, tags, author, picture, body, captions, chapters } = content
   const shown = captions.filter(({ cues }) => cues.length > 0)
@@ -44,7 +44,7 @@ export function publishedRow(content: VideoContent, { pictures, file }: Known): 
   }
 }
 
-/** What members see of a translated video besides what is the video’s. */
+/** Returns the columns of a video's translation. */
 export function translatedRow({ title, summary, body, chapters }: VideoContent) {
   return {
     ...{ title: title.trim(), summary: summary.trim(), chapters },
@@ -52,7 +52,7 @@ export function translatedRow({ title, summary, body, chapters }: VideoContent) 
   }
 }
 
-/** Why a video cannot be published yet, by the paths that the contract of publishVideoDraft names. */
+/** Returns why a video cannot be published yet, by the paths in the contract of `publishVideoDraft`. */
 export function publishingIssues(content: VideoContent, { pictures, file }: Known): Issue[] {
   const { title, summary, category, author, sources } = content
   return [

@@ -24,11 +24,11 @@ import { publishedRow, publishingIssues, translatedRow, type Known } from './pub
 
 type Needs = FileParts & {
   database: Database
-  /** The library's pictures, by their paths. */
+  /** The library's pictures, by path. */
   library: Map<string, LibraryPicture>
 }
 
-/** Making videos: documents, with what only videos have. */
+/** Edits videos: documents with files, captions and chapters. */
 export function videoDraftService({ database, library, ...files }: Needs) {
   const copyOfLibrary = libraryCopier(libraryStore(database.rows), library)
   const documents = documentService({
@@ -56,7 +56,9 @@ export function videoDraftService({ database, library, ...files }: Needs) {
     return { pictures, file }
   }
 
-  /** The newest version of one's own video, else the library's in this language, with what it says in the others. */
+  /**
+   * Finds the video to copy: the newest version of the company's own, or the library's in this language with translations.
+   */
   async function findCopied(
     editor: Previewer,
     id: string,

@@ -4,7 +4,7 @@ export type VideoFileQueries = ReturnType<typeof videoFileQueries>
 
 export function videoFileQueries(pool: pg.Pool) {
   return {
-    /** Uploads of all companies that nobody went on with for two days. */
+    /** Lists unfinished uploads of all companies that have received nothing for two days. */
     async listAbandoned(limit: number): Promise<{ id: string; companyId: string }[]> {
       const { rows } = await pool.query<{ id: string; companyId: string }>({
         name: 'cross_tenant_abandoned_uploads',

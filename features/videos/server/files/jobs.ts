@@ -14,10 +14,13 @@ import { processVideo } from './processing/process.ts'
 import type { VideoFileRow, VideoFileStore } from './store.ts'
 import { LONG_VIDEO_JOB, VIDEO_JOB } from './upload/upload-store.ts'
 
-/** Within which a short film is done; what is not, or is so large, makes room for the next. */
+/**
+ * Milliseconds in which a short video is encoded; a video that takes longer, or is larger than `MAX_QUICK_BYTES`, makes way
+ * for the next.
+ */
 const QUICK_MS = 15_000
 const MAX_QUICK_BYTES = 200 * 1024 * 1024
-/** Uploads that are looked at in one go. */
+/** Abandoned uploads removed in one batch. */
 const BATCH = 100
 
 type Needs = {
@@ -25,7 +28,7 @@ type Needs = {
   files: FileStore
   tenancy: Tenancy
   crossTenantQueries: VideoFileQueries
-  /** The program that makes sizes; undefined for none. */
+  /** The path of ffmpeg; undefined for none. */
   ffmpeg: string | undefined
 }
 
@@ -33,11 +36,11 @@ export function videoFileJobs(needs: Needs): JobHandler[] {
   return [...videoJobs(needs), abandonedUploadsJob(needs)]
 }
 
-/** Makes what members see of an upload that is whole, or removes the bytes of one that is no more. */
+/** Encodes a completed upload for members, or removes the bytes of a deleted one. */
 function videoJobs({ store, files, ffmpeg: program }: Needs): CompanyJobHandler[] {
   let found: Promise<Ffmpeg | undefined> | undefined
 
-  /** Looked for again with each video until there is one, so that it can be installed at any time. */
+  /** Finds ffmpeg; looked for again with each video until it is found, so that it can be installed at any time. */
   async function ffmpeg(): Promise<Ffmpeg | undefined> {
     found ??= findFfmpeg(program)
     const there = await found
@@ -45,7 +48,7 @@ function videoJobs({ store, files, ffmpeg: program }: Needs): CompanyJobHandler[
     return there
   }
 
-  /** False where `quick` has ended before it was done. */
+  /** Encodes an upload; returns false where `quick` aborted it first. */
   async function make(
     tenant: Tenant,
     { id, parts }: VideoFileRow,
@@ -60,7 +63,7 @@ function videoJobs({ store, files, ffmpeg: program }: Needs): CompanyJobHandler[
       const bytes = readParts(files, parts.map(keys.part), running.signal)
       await pipeline(Readable.from(bytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }), running)
       const processed = await processVideo(path, await ffmpeg(), running)
-      // Cut short because the server stops: nothing is wrong with the video.
+      // Aborted because the server stops, which is no fault of the video.
       signal.throwIfAborted()
       if (quick?.aborted) return false
       if (!processed.ok) {
@@ -84,7 +87,7 @@ function videoJobs({ store, files, ffmpeg: program }: Needs): CompanyJobHandler[
     for: 'company',
     concurrency: 1,
     timeoutMs,
-    // A first try and 11 more, the last ones an hour apart: most of a working day.
+    // The first attempt and 11 more, the last ones an hour apart: most of a working day.
     maxAttempts: 12,
     async run({ tenant, subjectId: id }, signal) {
       const row = await store.find(tenant, id)
@@ -93,7 +96,7 @@ function videoJobs({ store, files, ffmpeg: program }: Needs): CompanyJobHandler[
         await files.removeFolder(keys.folder, signal)
         return undefined
       }
-      // One that was given up is here because an operator asked for it.
+      // A failed video has a job again only where an operator asked for it.
       const isRetried = row.state === 'failed' && row.parts.length > 0
       if (isRetried) await store.resume(tenant, id)
       if (row.state === 'processing' || isRetried) {
@@ -109,7 +112,7 @@ function videoJobs({ store, files, ffmpeg: program }: Needs): CompanyJobHandler[
     },
     giveUp: ({ tenant, subjectId }) => store.giveUp(tenant, subjectId, 'damaged'),
   })
-  // A short film waits for no long one.
+  // Two queues, so that a short video does not wait for a long one.
   return [handler(VIDEO_JOB, 10 * 60 * 1000, true), handler(LONG_VIDEO_JOB, 2 * 60 * 60 * 1000, false)]
 }
 
@@ -121,7 +124,7 @@ async function* readParts(files: FileStore, keys: string[], signal: AbortSignal)
   }
 }
 
-/** Removes uploads that nobody goes on with, as their editors could. */
+/** Removes abandoned uploads, as their editors could. */
 function abandonedUploadsJob({ store, tenancy, crossTenantQueries }: Needs): ScheduledJobHandler {
   return {
     kind: 'abandoned-uploads',

@@ -1,15 +1,15 @@
-/** Where the files of a video lie; only ids and names of ours are in it. */
+/** The file store's keys of a video, made of server-generated ids and names only. */
 export function keysOf(companyId: string, id: string) {
   const folder = `videos/${companyId}/${id}`
   return {
     folder,
-    /** What an upload brought so far. */
+    /** The folder of an upload's parts. */
     parts: `${folder}/parts`,
     part: (name: string) => `${folder}/parts/${name}`,
     of: (name: string) => `${folder}/${name}`,
   }
 }
 
-/** The picture of previews; sizes and posters have names of their own. */
+/** The sprite of previews; renditions and posters have other names. */
 export const PREVIEWS = { name: 'previews.jpg', type: 'image/jpeg' }
 export const POSTER_TYPE = 'image/webp' as const

@@ -28,7 +28,7 @@ type Served = { companyFiles: CompanyFiles; libraryFiles: LibraryFiles }
 type Companys = { Params: SignedUrlParts & { file: string } }
 type Librarys = { Params: { slug: string; file: string } }
 
-/** HEAD is named, because Fastify's own has no length where no body is sent. */
+/** HEAD is explicit, because Fastify's own has no content length without a body. */
 const READ = ['GET', 'HEAD']
 
 export function servingRoutes(app: FastifyInstance, { companyFiles, libraryFiles }: Served): void {

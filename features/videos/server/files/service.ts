@@ -12,9 +12,9 @@ import type { VideoFileRow, VideoFileStore } from './store.ts'
 import { uploads } from './upload/append.ts'
 
 const begunByMember = { name: 'video uploads by member', max: 30, seconds: 60 * 60 }
-/** Ten of the largest. */
+/** Limits of unfinished uploads; a company's bytes are ten of the largest uploads. */
 const unfinished = { ofMember: 5, bytesOfCompany: 10 * 1024 ** 3 }
-/** A member with too many unfinished uploads can finish or delete some at once. */
+/** A retry time only: a member with too many unfinished uploads can finish or delete some at once. */
 const UNFINISHED_SECONDS = 60
 
 export type VideoFileService = ReturnType<typeof videoFileService>
@@ -51,12 +51,12 @@ export function videoFileService({ store, files, limits, urls }: Needs) {
       return row && showToEditors(row, urlsOf(tenant, row))
     },
 
-    /** One that is whole stays. */
+    /** Removes an unfinished upload; a completed one stays. Returns false where the company has no such upload. */
     async remove(tenant: Tenant, id: string): Promise<boolean> {
       return (await store.removeUnfinished(tenant, id)) || (await store.find(tenant, id)) !== undefined
     },
 
-    /** Those of these ids that the company has, with addresses that work for one to two weeks. */
+    /** Finds the company's files among these ids, with addresses that work for one to two weeks. */
     async find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownVideoFile>> {
       const found = await store.list(tenant, ids)
       return new Map(found.map((row) => [row.id, showToMembers(row, urlsOf(tenant, row))]))

@@ -5,7 +5,7 @@ import type { VideoFileRow } from './store.ts'
 
 type UrlOf = (name: string) => string
 
-/** What members see of a file; `urlOf` makes the address of one of its files. */
+/** Returns what members see of a file; `urlOf` makes the address of each part. */
 export function showToMembers({ state, details }: VideoFileRow, urlOf: UrlOf): ShownVideoFile {
   if (!details) return { state, seconds: null, renditions: [], poster: null, previews: null, hasSound: null }
   const { seconds, hasSound, renditions, posters, previews } = details
@@ -19,7 +19,9 @@ export function showToMembers({ state, details }: VideoFileRow, urlOf: UrlOf): S
   }
 }
 
-/** The largest of some pictures of one frame, smallest first, and all of them for screens that need less. */
+/**
+ * Returns the largest of several pictures of one frame, which are ordered from the smallest, with all of them as sources.
+ */
 export function posterOf(
   posters: { url: string; width: number; height: number }[],
 ): ShownVideoFile['poster'] {
@@ -30,7 +32,7 @@ export function posterOf(
   return { url, width, height, sources: [{ type: POSTER_TYPE, srcset }] }
 }
 
-/** What editors see: the same, and how far it has come. */
+/** Returns what editors see of a file: what members see, and its progress. */
 export function showToEditors(row: VideoFileRow, urlOf: UrlOf): VideoFile {
   const { id, fault, name, bytes, received, details } = row
   const { poster, ...shown } = showToMembers(row, urlOf)

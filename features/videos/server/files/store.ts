@@ -61,17 +61,17 @@ export function videoFileStore(rows: Rows) {
       await change(tenant, id, 'processing', { state: 'ready', details, parts: [] })
     },
 
-    /** For good: its bytes are kept no longer. */
+    /** Marks an upload as failed for good; its bytes are removed. */
     async markFailed(tenant: Tenant, id: string, fault: VideoFault): Promise<void> {
       await change(tenant, id, 'processing', { state: 'failed', fault, parts: [] })
     },
 
-    /** Until an operator has it tried again: its bytes are kept. */
+    /** Marks an upload as failed until an operator retries it; its bytes are kept. */
     async giveUp(tenant: Tenant, id: string, fault: VideoFault): Promise<void> {
       await change(tenant, id, 'processing', { state: 'failed', fault })
     },
 
-    /** Has one tried again that was given up. */
+    /** Retries a failed upload whose bytes were kept. */
     async resume(tenant: Tenant, id: string): Promise<void> {
       await change(tenant, id, 'failed', { state: 'processing', fault: null })
     },

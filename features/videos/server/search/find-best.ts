@@ -6,7 +6,7 @@ import type { VideoSearch, VideoStore } from '../store.ts'
 
 type Needs = { store: VideoStore; plan: Planner }
 
-/** Ids of a few videos that fit a text best, and how well they do, from 0 to 1; their words need not all fit. */
+/** Finds the few videos that match a text best: how well, from 0 to 1, by id; they need not have all words. */
 export async function findBest(
   { store, plan: planFor }: Needs,
   member: SignedIn,
@@ -18,7 +18,7 @@ export async function findBest(
   const search: VideoSearch = { query, categories: undefined, saved: false, order: 'relevance' }
   const list = (inHeadings: boolean) =>
     store.list(member, { ...search, inHeadings }, { limit, after: undefined })
-  // One word that videos have needs no plan.
+  // A single word that videos contain needs no plan.
   const exact = query.isExact || wordsToFind(query.text).length === 1 ? await list(false) : []
   if (query.isExact || exact.length > 0) {
     const inHeadings = new Set((await list(true)).map(({ id }) => id))

@@ -5,10 +5,10 @@ import { meaningTable } from '#platform/documents/server/search/meanings.ts'
 import { planSearch, type Planner } from '#platform/documents/server/search/plan.ts'
 import { wordStore } from '#platform/documents/server/search/word-store.ts'
 
-/** Less alike is another word. */
+/** The least trigram similarity of a corrected word. */
 const MIN_LIKENESS = 0.15
 
-/** Plans in the words of videos, which are few enough to be compared one by one. */
+/** Plans searches in the words of videos, which are few enough to be compared one by one. */
 export function planner(rows: Rows): Planner {
   const words = wordStore(rows, {
     table: videoWords,

@@ -9,16 +9,17 @@ export type SnippetStore = ReturnType<typeof snippetStore>
 
 type Snippet = NonNullable<FoundVideo['snippet']>
 
-/** Characters that no text of a video has, around each match. */
+/** Markers around each match: characters that no text of a video contains. */
 const MARKS = { start: '\u0002', stop: '\u0003' }
 const OPTIONS = `StartSel=${MARKS.start},StopSel=${MARKS.stop}`
 
-/** Where in videos the words of a query are. */
+/** Finds where in videos the words of a query are. */
 export function snippetStore(rows: Rows) {
   return {
     /**
-     * By video: the caption with most of the words, in the language of the captions that has it, else the part of summary
-     * or description that the reader would see. Only for the videos of one page, because captions have no index.
+     * Returns snippets by video: the caption with most of the words, in the captions' language that has it, otherwise the
+     * part of the summary or description that the reader would see. Only for one page of videos, because captions have no
+     * index.
      */
     async list(
       { tenant, language }: Reader,

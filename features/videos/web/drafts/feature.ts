@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '#platform/feature/web.ts'
 
-/** What editors do with videos. */
+/** The editors' screens of videos. */
 export const videoDrafts: Feature = {
   name: 'videos/drafts',
   routes: [
@@ -29,7 +29,7 @@ export const videoDrafts: Feature = {
     },
   ],
   errors: async () => (await import('./error-messages.ts')).errorMessages,
-  // Where this cannot be loaded, no upload has loaded it either.
+  // Where this module cannot be loaded, no upload can have started.
   hasUnsent: () =>
     import('./file/active-uploads.ts').then(
       ({ hasActiveUploads }) => hasActiveUploads(),

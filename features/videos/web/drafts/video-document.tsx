@@ -8,7 +8,7 @@ import { videoMessages } from './video-messages.tsx'
 import { VideoPreview } from './video-preview.tsx'
 import { videoRules } from './video-rules.ts'
 
-/** Videos of the company, as the editor edits them. */
+/** The document type of videos for the editor. */
 export const videoDocument: DocumentType<VideoContent> = {
   ...videoRules,
   name: videoList.name,

@@ -10,7 +10,7 @@ import { NO_FILTERS } from '#platform/documents/web/screens/use-document-filters
 import { CategoryDrawing } from '#features/labels/parts/category-drawing.tsx'
 import { categoryOptions } from '#features/labels/parts/category-name.ts'
 
-/** Videos of the company, as they are listed and begun. */
+/** The list of a company's videos, for editors. */
 export const videoList: DocumentListType = {
   name: 'video-drafts',
   api: documentListApi(videoDraftEndpoints, [['video-drafts', 'list'], ['videos']]),

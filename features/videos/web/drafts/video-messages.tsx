@@ -8,7 +8,7 @@ import { FileName } from './file/file-name.tsx'
 import { showSecond } from './stage/show-time.ts'
 import { videoList } from './video-list.ts'
 
-/** What the editor says of videos. */
+/** Messages of the editor for videos. */
 export const videoMessages: DocumentMessages<VideoContent> = {
   loading: videoList.messages.loading,
   heading: () => t`Edit video`,
@@ -49,7 +49,7 @@ function missingMessage(path: string): string {
   return t`A source needs a title and an address that starts with https.`
 }
 
-/** A field by the label that it has on the screen. */
+/** Returns a field's label. */
 function fieldName(field: string): string {
   const names: Record<string, string> = {
     ...sharedFieldNames(),

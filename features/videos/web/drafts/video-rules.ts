@@ -53,7 +53,7 @@ export const videoRules: DocumentRules<VideoContent> = {
 
 const captionsText = ({ cues }: Captions): string => cues.map(({ text }) => text).join('\n')
 
-/** The same paths as the server names in `issues`, as far as they can be told without the file. */
+/** The same paths as in the server's `issues`, as far as they can be determined without the file. */
 function missing(content: VideoContent): string[] {
   const { file, captions, noSpeech, chapters } = content
   const hasCaptions = captions.some(({ cues }) => cues.length > 0)
@@ -74,7 +74,7 @@ function missing(content: VideoContent): string[] {
   ])
 }
 
-/** Language by language: what only one side changed is as that side has it; a person is asked about the rest. */
+/** Merges captions by language: a change by one side only is taken; undefined where a person must decide about the rest. */
 function uniteCaptions(base: Captions[], mine: Captions[], theirs: Captions[]): Captions[] | undefined {
   const united: Captions[] = []
   for (const language of captionLanguages) {

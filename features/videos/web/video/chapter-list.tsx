@@ -6,7 +6,7 @@ import { showSeconds } from '../time.ts'
 import { usePlayback, usePlayer } from './playback/player-context.ts'
 import { chapterAt } from './player/seek-bar.tsx'
 
-/** Where each part begins; a press goes there. */
+/** A list of chapters; pressing one seeks to its start. */
 export function ChapterList({ chapters, lang }: { chapters: Chapter[]; lang: Language | undefined }) {
   const { t } = useLingui()
   const player = usePlayer()

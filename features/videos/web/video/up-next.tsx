@@ -6,7 +6,7 @@ import { videoPath } from '../time.ts'
 
 const MAX_CARDS = 3
 
-/** What one may watch after this; nothing of it plays by itself. */
+/** Suggestions of what to watch next; none starts by itself. */
 export function UpNext({ videos }: { videos: VideoCard[] }) {
   if (videos.length === 0) return null
   return (

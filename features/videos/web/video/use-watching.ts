@@ -8,18 +8,18 @@ import { savePosition } from '../watch-positions.ts'
 import type { Player } from './playback/create-player.ts'
 import type { Playback } from './playback/playback.ts'
 
-/** Seconds of a video after which the position is saved while it plays. */
+/** Seconds of a video between two saves of the position. */
 const SAVE_EVERY = 10
-/** Several seeks in a row, in ms, are saved once. */
+/** Milliseconds by which saving after seeks is debounced. */
 const SETTLE = 500
-/** A longer way from one look to the next was a seek, not watched. */
+/** A larger step between two events is a seek, not watched. */
 const MAX_STEP = 2
-/** This share of it played counts as watched. */
+/** The share that must be played for the video to count as watched. */
 const WATCHED_SHARE = 0.5
 
 /**
- * Saves where somebody is: every ten seconds, when they pause or seek, when the page is hidden, and when they leave. Once a
- * visit it reports that the video was watched, when half of it was; without a connection nothing is reported, now or later.
+ * Saves the position: every ten seconds, on pausing, seeking, hiding the page and leaving. Once a visit it reports that the
+ * video was watched, when half of it was; offline, nothing is reported, then or later.
  */
 export function useWatching(player: Player, { id, seconds }: Pick<Video, 'id' | 'seconds'>): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useWatching(player: Player, { id, seconds }: Pick<Video, 'id' | 
       const { time, hasBegun } = player.get()
       if (!hasBegun || time === saved) return
       saved = time
-      // So that this device, too, goes on from here.
+      // So that this device also resumes from here.
       queryClient.setQueryData<Video>(
         videoQuery(id).queryKey,
         (video) => video && { ...video, resumeAt: resumePosition(time, seconds) },
@@ -45,7 +45,7 @@ export function useWatching(player: Player, { id, seconds }: Pick<Video, 'id' | 
     const note = (step: number) => {
       const wanted = seconds * WATCHED_SHARE
       if (played < wanted && played + step >= wanted && navigator.onLine) {
-        // A failure is ignored: the total of viewers may miss one.
+        // Ignored on failure: the total of viewers may be one short.
         call(noteWatched, { id }).catch(() => {})
       }
       played += step
@@ -79,7 +79,7 @@ function playedStep(before: Playback, now: Playback): number {
     : Math.max(0, step)
 }
 
-/** Lists show how far it was watched. */
+/** Reloads lists, which show how far the video was watched. */
 async function refresh(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: videoListsKey })
   await queryClient.invalidateQueries(watchHistoryQuery)

@@ -21,7 +21,7 @@ export function VideoActions({ video }: { video: Video }) {
       <PrintButton />
       <KeepVideo video={video} />
       <EditVideo video={video} />
-      {/* Last, as it appears once the video plays. */}
+      {/* Last, as it appears only once the video plays. */}
       <ShareMoment title={video.title} />
     </div>
   )
@@ -38,7 +38,10 @@ function SaveVideo({ video: { id, saved } }: { video: Video }) {
   return <SaveButton saved={saved} onSave={mutate} />
 }
 
-/** With the smallest file that this browser plays; the native app cannot answer for files that its server has. */
+/**
+ * Saves the video for offline use with the smallest file that this browser plays; not in the native app, which cannot serve
+ * its server's files.
+ */
 function KeepVideo({ video }: { video: Video }) {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return null
   const { id, title, language, picture } = video
@@ -54,7 +57,10 @@ function KeepVideo({ video }: { video: Video }) {
   )
 }
 
-/** Shares the very second that is shown; nothing at the beginning, which the other button shares. The label has no time, which would tick beside the video. */
+/**
+ * Shares the current second; hidden at the beginning, which the other button shares. The label has no time, which would
+ * tick beside the video.
+ */
 function ShareMoment({ title }: { title: string }) {
   const { t } = useLingui()
   const at = usePlayback((state) => Math.floor(state.time))

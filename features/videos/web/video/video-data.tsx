@@ -4,7 +4,7 @@ import { useDesign } from '#platform/ui/layout/design.tsx'
 import { StructuredData } from '#platform/ui/reading/sources/structured-data.tsx'
 import { videoPath } from '../time.ts'
 
-/** https://schema.org/VideoObject */
+/** Structured data of a video: https://schema.org/VideoObject */
 export function VideoData({ video }: { video: Video }) {
   const { name } = useDesign()
   const { chapters, seconds } = video

@@ -27,7 +27,7 @@ export function VideoHeader({ video }: { video: Video }) {
   )
 }
 
-/** Who made it, when, how long it is and when it was reviewed. */
+/** The author, the date, the length and the review of a video. */
 export function VideoFacts({ video }: { video: Video }) {
   const { author, publishedAt, updatedAt, reviewedOn, seconds } = video
   const isUpdated = updatedAt !== null && showDay(updatedAt) !== showDay(publishedAt)

@@ -12,7 +12,7 @@ import { videoPath } from '../time.ts'
 import { useRenditions } from './playback/kept-rendition.ts'
 import { VideoView } from './video-view.tsx'
 
-/** A new player for each video. */
+/** The screen of a video, remounted for each. */
 export function VideoScreen() {
   const { id = '' } = useParams()
   return <OneVideo key={id} id={id} />
@@ -21,7 +21,7 @@ export function VideoScreen() {
 function OneVideo({ id }: { id: string }) {
   const { t } = useLingui()
   const query = useQuery(videoQuery(id))
-  // Drawn in slices, between which the page answers.
+  // Deferred, so that rendering does not block the page.
   const video = useDeferredValue(query.data)
   const renditions = useRenditions(videoPath(id), video?.renditions ?? [])
   if (query.isLoading || (query.data && !(video && renditions))) return <VideoSkeleton />

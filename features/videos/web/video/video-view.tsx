@@ -26,12 +26,12 @@ import { VideoFacts, VideoHeader } from './video-header.tsx'
 
 type Props = {
   video: Video
-  /** Its files, or the one that is kept on this device. */
+  /** The video's files, or the one stored on this device. */
   renditions: Rendition[]
   reload: () => Promise<Rendition[] | undefined>
 }
 
-/** Title, player, and beside it, where there is room, the transcript; below them what it is about. */
+/** Title, player, and in wide windows the transcript beside it; below them the description. */
 export function VideoView({ video, renditions, reload }: Props) {
   const [preferences, choose] = usePreferences()
   const asked = useAskedMoment(video.seconds)
@@ -93,14 +93,14 @@ export function VideoView({ video, renditions, reload }: Props) {
   )
 }
 
-/** The second that the address asks for. */
+/** Returns the second that the address names. */
 function useAskedMoment(seconds: number): number | undefined {
   const { search } = useLocation()
   const asked = readMoment(new URLSearchParams(search).get('t'))
   return asked !== undefined && asked < seconds ? asked : undefined
 }
 
-/** Goes where the address says, also when it says something else; and where another device got to, until it plays. */
+/** Seeks to the address's second, also when that changes; and to another device's position, until the video plays. */
 function useStart(player: Player, asked: number | undefined, resumeAt: number | null): void {
   const { key } = useLocation()
   const [firstKey] = useState(key)

@@ -1,16 +1,19 @@
 import { open } from 'node:fs/promises'
 
-/** Containers that are looked into, by what their files begin with; ffmpeg is told to read nothing else. */
+/** Containers that are read, by the first bytes of a file; ffmpeg is told to read no others. */
 export type Container = 'mov' | 'matroska'
 
 const START_BYTES = 16
-/** RFC 8794, 11.2.1. */
+/** Magic number of EBML (RFC 8794, 11.2.1). */
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
-/** ISO/IEC 14496-12, 4.3: the first box of an MP4, and of every MOV that is not very old. */
+/** The first box of an MP4, and of every MOV that is not very old (ISO/IEC 14496-12, 4.3). */
 const FTYP = 'ftyp'
 const MAX_FTYP = 1024
 
-/** Told by the content, never by a name. Undefined for anything else: playlists, scripts and texts among it. */
+/**
+ * Returns a file's container by its content, never by its name; undefined for anything else, such as playlists, scripts and
+ * texts.
+ */
 export async function containerOf(path: string): Promise<Container | undefined> {
   await using file = await open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(START_BYTES))

@@ -1,9 +1,9 @@
 import type { VideoFault } from '../../../contract/files.ts'
 import { MAX_VIDEO_SECONDS } from '../../../contract/captions.ts'
 
-/** What was found out about an upload before anything is made of it. */
+/** Facts about an upload, read before it is encoded. */
 export type Facts = {
-  /** Undefined where the file does not say, as what browsers record. */
+  /** Undefined where the file does not say, as in recordings of browsers. */
   seconds: number | undefined
   /** Upright, in square pixels. */
   width: number
@@ -11,11 +11,11 @@ export type Facts = {
   hasSound: boolean
 }
 
-/** 4096 by 2304: what phones and cameras call 4K. */
+/** The most pixels of a frame, 4096 by 2304, which phones and cameras call 4K. */
 export const MAX_PIXELS = 4096 * 2304
 const MIN_SIDE = 16
 
-/** Why no video is made of it, if none is. */
+/** Returns why a video cannot be encoded; undefined where it can. */
 export function faultOf({ seconds, width, height }: Facts): VideoFault | undefined {
   if (seconds !== undefined && seconds > MAX_VIDEO_SECONDS) return 'too-long'
   if (width * height > MAX_PIXELS) return 'too-many-pixels'

@@ -1,17 +1,17 @@
 import { MAX_PIXELS } from './facts.ts'
 import type { Container } from './container.ts'
 
-/** Looked at to be told that it is too large; beyond that nothing is decoded. */
+/** The most pixels that are opened at all, to report that a video is too large. */
 const MAX_READ_PIXELS = 4 * MAX_PIXELS
 
-/** What phones, cameras and browsers record in these containers, as ffmpeg names it. */
+/** Codecs, by ffmpeg's names, that phones, cameras and browsers record in these containers. */
 const VIDEO_CODECS = ['h264', 'hevc', 'av1', 'vp8', 'vp9', 'mpeg4', 'mpeg2video', 'mjpeg', 'prores', 'h263']
 const PCM = ['s16le', 's16be', 's24le', 's24be', 's32le', 's32be', 'f32le', 'f32be', 'u8', 'alaw', 'mulaw']
 const AUDIO_CODECS = [
   ...['aac', 'mp3', 'opus', 'vorbis', 'flac', 'alac', 'ac3', 'eac3', 'amr_nb', 'amr_wb'],
   ...PCM.map((format) => `pcm_${format}`),
 ]
-/** Other readers of the same, by other names. */
+/** Other decoders of the same codecs, by their names. */
 const READERS = [
   'libdav1d',
   'libaom-av1',
@@ -28,8 +28,8 @@ export const isVideoCodec = (name: string) => VIDEO_CODECS.includes(name)
 export const isAudioCodec = (name: string) => AUDIO_CODECS.includes(name)
 
 /**
- * How ffmpeg and ffprobe read a file that came from somewhere: as this container and nothing else, by these decoders,
- * and no file or address that it names. The options of mov are its defaults; they stand here because much hangs on them.
+ * Returns the ffmpeg and ffprobe options to read an untrusted file: as this container, with these decoders, and without any
+ * other file or address that it names. The options of mov are its defaults, but stated for security.
  */
 export function uploadedInput(path: string, container: Container): string[] {
   return [
@@ -42,7 +42,7 @@ export function uploadedInput(path: string, container: Container): string[] {
   ]
 }
 
-/** The same for a file that ffmpeg made here. */
+/** Returns the options to read a file that ffmpeg made here. */
 export function ownInput(path: string): string[] {
   return [
     '-v',

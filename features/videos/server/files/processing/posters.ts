@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { VideoFileDetails } from '#platform/db/tables/content/videos.ts'
 
-/** Pixels in a row: on a card, and over the whole player. */
+/** Widths of posters in pixels: for a card, and for the whole player. */
 const WIDTHS = [480, 1280]
 const QUALITY = 70
 
 export type Poster = VideoFileDetails['posters'][number]
 
-/** Makes a frame, which is a file of the folder, into pictures of several widths, smallest first; never larger than it. */
+/** Encodes a frame, which is a file of the folder, as posters of several widths, the smallest first; never enlarged. */
 export async function makePosters(folder: string, frame: string): Promise<Poster[]> {
   const { width } = await sharp(join(folder, frame)).metadata()
   const largest = Math.min(width, Math.max(...WIDTHS))

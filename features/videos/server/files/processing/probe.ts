@@ -5,7 +5,7 @@ import type { Ended, Ffmpeg, Running } from '#platform/outside/ffmpeg/ffmpeg.ts'
 import { faultOf, type Facts } from './facts.ts'
 import { isAudioCodec, isVideoCodec } from './input.ts'
 
-/** What ffprobe finds, and which of the streams are to be read. */
+/** Facts that ffprobe found, and the indexes of the streams to read. */
 export type Probed = Facts & {
   video: number
   audio: number | undefined
@@ -28,7 +28,7 @@ const answer = z.object({
   format: z.object({ duration: z.optional(z.string()) }),
 })
 
-/** Facts alone: no title or other words that the file carries. */
+/** Fields that ffprobe returns; no title or other texts of the file. */
 const ENTRIES = [
   'format=duration',
   'stream=index,codec_type,codec_name,width,height,sample_aspect_ratio',
@@ -36,7 +36,7 @@ const ENTRIES = [
   'stream_side_data=rotation',
 ].join(':')
 
-/** Asks ffprobe about a file; `input` says how it is read. */
+/** Runs ffprobe on a file; `input` are the options to read it. */
 export async function probe(ffmpeg: Ffmpeg, input: string[], running: Running) {
   const ended = await ffmpeg.ffprobe([...input, '-show_entries', ENTRIES, '-of', 'json'], running)
   return ended.ok ? read(ended.output) : fail(endedBadly(ended))

@@ -6,7 +6,7 @@ import { containerOf } from './container.ts'
 import { inspect } from './inspect/inspect.ts'
 import { transcode, type Processed } from './transcode.ts'
 
-/** Makes of an upload what members see of it; without ffmpeg it is taken as it is, if browsers play it. */
+/** Encodes an upload for members; without ffmpeg it is used as it is, if browsers can play it. */
 export async function processVideo(
   path: string,
   ffmpeg: Ffmpeg | undefined,

@@ -12,33 +12,33 @@ import { ownInput, uploadedInput } from './input.ts'
 import { makePosters } from './posters.ts'
 import { endedBadly, probe, type Probed } from './probe.ts'
 
-/** A file to be kept under a name. */
+/** A file to be stored under `name`. */
 type MadeFile = { name: string; path: string; type: string }
 export type Processed = { details: VideoFileDetails; files: MadeFile[] }
 
 type Size = { width: number; height: number }
 
-/** H.264 High, level 4.0, and AAC-LC, as RFC 6381 names them. */
+/** H.264 High level 4.0 and AAC-LC, as RFC 6381 names them. */
 const CODECS = { video: 'avc1.640028', audio: 'mp4a.40.2' }
 const KEYFRAME_SECONDS = 2
-/** What posters are made of. */
+/** The frame from which posters are encoded. */
 const FRAME = 'frame.png'
 const PREVIEW_WIDTH = 160
 const PREVIEW_COLUMNS = 10
 const MAX_PREVIEWS = 100
-/** Of the video, where its own title has gone and its end has not begun. */
+/** The poster's position as a share of the video, after its opening titles and before its end. */
 const POSTER_AT = 0.1
 /**
- * At most 30 frames a second. Frames are only ever left out: a file of two frames an hour apart would otherwise be made into 108,000,
- * whatever it says of itself. What is rounded in times must not cost every second frame of 30.
+ * Limits the frame rate to 30 a second by dropping frames only: a fixed rate would make 108,000 frames of a file with two
+ * frames an hour apart. The tolerance is for rounded times, which must not drop every second frame.
  */
 const FEWER_FRAMES = String.raw`select=isnan(prev_selected_t)+gte(t-prev_selected_t\,1/30-0.001)`
-/** What the end of a whole file may lack: streams end at different times. */
+/** The most that may be missing at the end, as streams end at different times. */
 const MAX_LOST = { seconds: 1, share: 0.05 }
-/** ms that one video may take: a start, and so much for each of its seconds, by how many pixels it has. */
+/** Milliseconds that encoding may take: a base, and so many for each second of the video, by its number of pixels. */
 const TIME = { base: 60_000, perSecond: 1000, perSecondOfMostPixels: 2000, max: 100 * 60_000 }
 
-/** Makes sizes, poster and previews of a file, all of them in the folder. */
+/** Encodes the renditions, the poster and the previews of a file into the folder. */
 export async function transcode(
   ffmpeg: Ffmpeg,
   path: string,
@@ -117,7 +117,7 @@ async function make(
   })
 }
 
-/** All sizes in one go, so that the file is decoded once. Nothing is kept of what it says of itself: titles, places, names. */
+/** Encodes all sizes in one run, so that the file is decoded once. All metadata is dropped: titles, places, names. */
 function encoding({ video, audio }: Probed, sizes: Size[]): string[] {
   const copies = sizes.map((_, index) => `[c${index}]`).join('')
   const scaled = sizes.map(
@@ -161,7 +161,7 @@ function oneFrame(): string[] {
   ]
 }
 
-/** Of key frames alone, which stand every two seconds: little of the video is decoded. */
+/** Makes previews of key frames only, one every two seconds, so that little of the video is decoded. */
 function tiling({
   width,
   height,
@@ -194,7 +194,7 @@ function previewsOf(seconds: number, size: Size) {
   return { width: PREVIEW_WIDTH, height, columns: Math.min(PREVIEW_COLUMNS, count), everySeconds, count }
 }
 
-/** Lines of the sizes, largest first: never more than the file has. */
+/** Returns the heights of the renditions, the largest first, up to the file's own. */
 function heightsOf({ height }: Size): number[] {
   const largest = even(Math.min(height, Math.max(...VIDEO_HEIGHTS)))
   return [largest, ...VIDEO_HEIGHTS.filter((one) => one < largest)]
@@ -204,7 +204,7 @@ function scaledTo(height: number, size: Size): Size {
   return { width: even((size.width * height) / size.height), height }
 }
 
-/** As H.264 wants sides to be. */
+/** Rounds to an even number, which H.264 requires of both sides. */
 function even(length: number): number {
   return Math.max(2, Math.round(length / 2) * 2)
 }
@@ -213,7 +213,7 @@ function nameOf({ height }: Size): string {
   return `${height}.mp4`
 }
 
-/** ffmpeg makes what it can of a file that ends too soon. */
+/** Whether the file was truncated, of which ffmpeg encodes what there is. */
 function isCutOff(promised: number | undefined, made: number): boolean {
   if (made <= 0) return true
   return promised !== undefined && promised - made > Math.max(MAX_LOST.seconds, promised * MAX_LOST.share)

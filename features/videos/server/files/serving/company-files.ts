@@ -12,7 +12,7 @@ const FILE = /^([0-9a-f-]{36})-([a-z0-9-]+\.[a-z0-9]+)$/
 
 export type CompanyFiles = ReturnType<typeof companyFiles>
 
-/** Files of one company's videos, by addresses that are signed and expire. */
+/** Files of a company's videos, by signed addresses that expire. */
 export function companyFiles({ store, tenancy, files, urls }: Needs) {
   const read = async (key: string, range: { start: number; end: number }) => {
     try {
@@ -24,7 +24,7 @@ export function companyFiles({ store, tenancy, files, urls }: Needs) {
   }
 
   return {
-    /** The file that an address leads to; a valid address is enough to see it while the company has it. */
+    /** Opens the file of a signed address; while the company has the video file, a valid address is enough to see it. */
     async open({
       file,
       ...parts
@@ -46,7 +46,7 @@ export function companyFiles({ store, tenancy, files, urls }: Needs) {
   }
 }
 
-/** A file that was made of it, with how many bytes it has. */
+/** Returns the type and size in bytes of a file that was made from an upload. */
 function findFile(
   { state, details }: VideoFileRow,
   name: string,
@@ -57,6 +57,6 @@ function findFile(
   if (poster) return { type: POSTER_TYPE, bytes: poster.bytes }
   if (previews && name === PREVIEWS.name) return { type: PREVIEWS.type, bytes: previews.bytes }
   const rendition = renditions.find((one) => one.name === name)
-  // Without its codecs, which the page has said.
+  // Without codecs, which the page's `<source>` has.
   return rendition && { type: rendition.type.split(';')[0] ?? rendition.type, bytes: rendition.bytes }
 }

@@ -3,15 +3,15 @@ import type { ShownVideoFile } from '#platform/documents/server/video-files.ts'
 import type { RangedFile } from '#platform/http/files/ranges.ts'
 import { posterOf } from '../show.ts'
 
-/** A file of the library, and a hash that changes whenever it does. */
+/** A file of the library, with a hash of its content. */
 type MediaFile = { file: URL; bytes: number; hash: string }
 
-/** What is needed of a video of the library. */
+/** The media of a library video. */
 export type LibraryMedia = {
   slug: string
   seconds: number
   files: (MediaFile & { height: number; type: string; codecs: string })[]
-  /** Smallest first. */
+  /** The smallest first. */
   posters: (MediaFile & { width: number; height: number })[]
   preview: MediaFile & { width: number; height: number; columns: number; everySeconds: number; count: number }
 }
@@ -19,10 +19,10 @@ export type LibraryMedia = {
 export type LibraryFiles = ReturnType<typeof libraryFiles>
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** The library's files change with the installation alone; their addresses say when. */
+/** The Last-Modified date of library files, which only change with the installation; their addresses contain the hash. */
 const MODIFIED_AT = new Date(Date.UTC(2026, 0, 1))
 
-/** Files of the library's videos: everybody may see them, by addresses that change whenever a file does. */
+/** Files of the library's videos, which are public; their addresses change with their content. */
 export function libraryFiles(videos: readonly LibraryMedia[]) {
   const shown = new Map(videos.map((video) => [video.slug, show(video)]))
   const served = new Map(
@@ -56,7 +56,7 @@ function show({ slug, seconds, files, posters, preview }: LibraryMedia): ShownVi
     })),
     poster: posterOf(posters.map((poster) => ({ ...poster, url: urlOf(slug, poster) }))),
     previews: { url: urlOf(slug, preview), width, height, columns, everySeconds, count },
-    // All of them have music.
+    // All library videos have music.
     hasSound: true,
   }
 }

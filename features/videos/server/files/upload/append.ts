@@ -9,15 +9,15 @@ import { FilesUnavailable, type FileStore } from '#platform/outside/files/file-s
 import { keysOf } from '../keys.ts'
 import type { VideoFileRow, VideoFileStore } from '../store.ts'
 
-/** Parts that are on their way to one server at a time: each takes LARGEST_VIDEO_PART of memory. */
+/** The most parts that one server receives at a time, each of which takes `LARGEST_VIDEO_PART` of memory. */
 const MAX_AT_ONCE = 16
 const MAX_AT_ONCE_OF_COMPANY = 6
 const MAX_AT_ONCE_OF_MEMBER = 4
-/** Parts that one upload may lie in; a good connection makes 128 of the largest. */
+/** The most parts of one upload; over a good connection it has at most 128. */
 const MAX_PARTS = 2000
-/** What a connection that broke brought is kept from so many bytes on; less would make many small parts. */
+/** The fewest bytes that are kept of a broken connection, so that an upload does not consist of many small parts. */
 const MIN_CUT_PART = 64 * 1024
-/** A slower sender, on the whole, holds memory for nothing. What has come by then is kept. */
+/** The most milliseconds of a part, as a slow sender blocks memory; what has arrived by then is kept. */
 const TIMEOUT_MS = 10 * 60 * 1000
 
 export type Appended = Outcome<
@@ -32,15 +32,15 @@ export type Appended = Outcome<
 
 type Patch = {
   offset: number
-  /** What the sender says it sends; undefined where it does not say. */
+  /** The Content-Length; undefined where the sender does not give one. */
   length: number | undefined
   body: Readable
 }
 
-/** Who sends a part. */
+/** The member who sends a part. */
 export type Sender = Pick<SignedIn, 'tenant' | 'memberId'>
 
-/** One part that is on its way. */
+/** A part that is being received. */
 type Appending = { companyId: string; id: string; stopping: AbortController; appended: Promise<Appended> }
 
 type Needs = { store: VideoFileStore; files: FileStore }
@@ -50,7 +50,7 @@ export function uploads({ store, files }: Needs) {
   const enter = createRoom()
   let isEnding = false
 
-  /** Stores what arrived and counts it; where another part was faster, it is removed again. */
+  /** Stores received bytes as a part and counts it; where another part came first, removes it again. */
   async function keep(tenant: Tenant, id: string, offset: number, bytes: Uint8Array): Promise<Appended> {
     const name = randomBytes(12).toString('hex')
     const key = keysOf(tenant.companyId, id).part(name)
@@ -94,20 +94,20 @@ export function uploads({ store, files }: Needs) {
   }
 
   return {
-    /** Keeps what has arrived of what is on its way, and takes no more: a server that ends would wait for its sender. */
+    /** Stops receiving and stores what has arrived, since a server that shuts down would otherwise wait for the senders. */
     stop: () => {
       isEnding = true
       return stopAll([...appending])
     },
 
     /**
-     * The same for one upload: a sender that asks where it stands has given up its last connection, which this server
-     * may not know yet.
+     * Stops receiving one upload: a client that asks for its offset has lost its last connection, which this server may not
+     * have noticed.
      */
     stopUpload: ({ companyId }: Tenant, id: string) =>
       stopAll([...appending].filter((one) => one.companyId === companyId && one.id === id)),
 
-    /** Appends what comes, which begins at `offset`. Of a connection that breaks, what came before is kept. */
+    /** Appends bytes from `offset` on. Of a broken connection, what arrived before is kept. */
     async append({ tenant, memberId }: Sender, id: string, patch: Patch): Promise<Appended> {
       const leave = isEnding ? undefined : enter(tenant.companyId, memberId)
       if (!leave) return fail('service-unavailable')
@@ -125,7 +125,7 @@ export function uploads({ store, files }: Needs) {
 
 type Received = { bytes: Uint8Array; end: 'whole' | 'cut' | 'too-long' }
 
-/** Reads into memory of which the system gives only what is written to, until it comes too slowly to be worth a place. */
+/** Reads a body into a buffer, until it is too slow; the system only commits the memory that is written to. */
 async function receive(body: Readable, max: number, signal: AbortSignal): Promise<Received> {
   const buffer = Buffer.allocUnsafeSlow(max)
   let size = 0
@@ -151,7 +151,7 @@ async function receive(body: Readable, max: number, signal: AbortSignal): Promis
   }
 }
 
-/** Lets so many in at once; returns how to leave, or undefined when it is full. */
+/** Limits concurrent parts. `enter` returns a function that leaves, or undefined where there is no room. */
 function createRoom() {
   const inside = new Map<string, number>()
   let all = 0

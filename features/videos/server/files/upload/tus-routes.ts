@@ -5,7 +5,7 @@ import type { authenticate, SignedIn } from '#platform/http/authenticate.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import type { VideoFileService } from '../service.ts'
 
-// The core of tus 1.0.0 (https://tus.io/protocols/resumable-upload). `createVideoFile` makes uploads.
+// Routes of the tus protocol, core of 1.0.0 (https://tus.io/protocols/resumable-upload). `createVideoFile` creates uploads.
 
 const VERSION = '1.0.0'
 const CONTENT_TYPE = 'application/offset+octet-stream'
@@ -17,7 +17,7 @@ const idParameter = z.object({ id: z.uuid() })
 type Admit = ReturnType<typeof authenticate>
 type Call = { member: SignedIn; id: string; request: FastifyRequest; reply: FastifyReply }
 
-/** In a scope of its own: nowhere else is a body left unread. */
+/** Routes of uploads, in a scope of their own: only here are bodies not parsed. */
 export async function tusRoutes(app: FastifyInstance, admit: Admit, service: VideoFileService) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -39,7 +39,7 @@ export async function tusRoutes(app: FastifyInstance, admit: Admit, service: Vid
       })
     route('HEAD', (call) => head(service, call))
     route('PATCH', (call) => patch(service, call))
-    // Before the server waits for requests to end: what has come of an upload is kept, the rest follows later.
+    // Before the server waits for requests to end: stores what has arrived, and the rest follows later.
     scope.addHook('preClose', async () => service.uploads.stop())
   })
 }
@@ -77,7 +77,7 @@ function refuse(reply: FastifyReply, code: Parameters<typeof sendProblem>[1]): F
   return sendProblem(closing(reply), code)
 }
 
-/** Nobody reads what is still being sent. */
+/** Closes the connection after the reply, as the rest of the body is not read. */
 function closing(reply: FastifyReply): FastifyReply {
   return reply.header('connection', 'close')
 }

@@ -5,20 +5,20 @@ import { addJobs } from '#platform/jobs/add-jobs.ts'
 
 export type NewVideoFile = { id: string; name: string; bytes: number; createdBy: string }
 
-/** How many uploads of one member, and how many bytes of one company's, may be unfinished. */
+/** The most unfinished uploads of a member, and the most bytes of a company's. */
 export type UnfinishedLimits = { ofMember: number; bytesOfCompany: number }
 
-/** The first try at a whole upload; what takes longer than a short film goes on as the second. */
+/** The job of a completed upload; what takes longer than a short video goes on as `LONG_VIDEO_JOB`. */
 export const VIDEO_JOB = 'video'
 export const LONG_VIDEO_JOB = 'long-video'
 
-/** What changes while an upload arrives, each in one transaction. */
+/** Changes while an upload arrives, each in one transaction. */
 export const uploadStore = {
-  /** False when there are too many already. */
+  /** Adds an upload; returns false where a limit is reached. */
   async add(tenant: Tenant, file: NewVideoFile, limits: UnfinishedLimits): Promise<boolean> {
     const { companyId } = tenant
     return tenant.write(async (tx) => {
-      // Two at once must not both take the last place.
+      // An advisory lock, so that two uploads cannot both take the last slot.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${companyId}, 14))`)
       const [unfinished] = await tx
         .select({
@@ -35,8 +35,8 @@ export const uploadStore = {
   },
 
   /**
-   * Counts bytes that were stored under the name of a part, if they begin where the others end: of two that arrive at
-   * once, one counts. With the last ones the video is due to be processed. Returns how many there are now.
+   * Counts a stored part, if it begins where the others end: of two concurrent ones, one counts. The last part queues the
+   * processing. Returns how many bytes have arrived; undefined where the part does not count.
    */
   async countPart(tenant: Tenant, id: string, part: { offset: number; bytes: number; name: string }) {
     const { offset, bytes, name } = part
@@ -57,12 +57,12 @@ export const uploadStore = {
     })
   },
 
-  /** Leaves a whole upload to those who have more time for it. */
+  /** Queues a completed upload for the job with more time. */
   async leaveForLater(tenant: Tenant, id: string): Promise<void> {
     await tenant.write((tx) => addJobs(tx, tenant.companyId, [{ kind: LONG_VIDEO_JOB, subjectId: id }]))
   },
 
-  /** Removes an unfinished upload; a job removes its bytes. False when there is none. */
+  /** Removes an unfinished upload, whose bytes a job removes; returns false where there is none. */
   async removeUnfinished(tenant: Tenant, id: string): Promise<boolean> {
     return tenant.write(async (tx) => {
       const removed = await tx

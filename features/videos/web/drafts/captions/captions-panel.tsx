@@ -16,7 +16,7 @@ import { useCues } from './use-cues.ts'
 
 const small = 'px-3 text-small'
 
-/** The captions of one language: a list of them, and what can be done with all. */
+/** The captions of one language: a list of cues, and actions on all. */
 export function CaptionsPanel({ language }: { language: CaptionLanguage }) {
   const { t } = useLingui()
   const { problemAt } = useVideo()
@@ -25,7 +25,7 @@ export function CaptionsPanel({ language }: { language: CaptionLanguage }) {
   const [selected, setSelected] = useState<Selected>({ index: -1, focus: 0 })
   const problem = problemAt('captions') ?? problemAt(`captions.${index}`)
 
-  /** Writes a change, and goes on with the cue that it names; nothing where it is not possible. */
+  /** Applies an edit and selects the cue that it names; does nothing for undefined, an edit that is not possible. */
   const change = (edited: Edited | undefined, moveFocus = true) => {
     if (!edited) return
     setCues(edited.cues)

@@ -9,11 +9,11 @@ import { findCueProblems } from './cue-problems.ts'
 import { CueRow } from './cue-row.tsx'
 import { changeCue, cueAt, type Edited } from './edit-cues.ts'
 
-/** Of a row with a text of two lines, in CSS pixels. */
+/** The estimated height, in CSS pixels, of a row with two lines of text. */
 const TYPICAL_HEIGHT = 124
 const OVERSCAN = 4
 
-/** The cue that is worked on; its text takes the focus each time that `focus` grows. */
+/** The selected cue; its text takes the focus each time that `focus` grows. */
 export type Selected = { index: number; focus: number }
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   add: () => void
 }
 
-/** The captions of one language, of which there can be thousands: only the rows in sight are drawn. */
+/** The captions of one language. There may be thousands, so only visible rows are rendered. */
 export function CueList({ cues, selected, onSelect, change, add }: Props) {
   const { t } = useLingui()
   const player = usePlayer()
@@ -108,7 +108,7 @@ function keyOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   return [ctrlKey || metaKey ? 'ctrl' : '', shiftKey ? 'shift' : '', key].filter(Boolean).join(' ')
 }
 
-/** While it plays and nobody writes here, what is on stays in sight. */
+/** Keeps the current cue visible while the video plays, unless a cue is being edited. */
 function useFollow(
   box: RefObject<HTMLElement | null>,
   current: number,
@@ -122,7 +122,7 @@ function useFollow(
   }, [box, current])
 }
 
-/** After a change that leads to another cue, its text has the focus, as soon as its row is drawn. */
+/** Focuses the text of the selected cue once its row is rendered. */
 function useFocusOnSelected(
   box: RefObject<HTMLElement | null>,
   { index, focus }: Selected,
@@ -138,7 +138,7 @@ function useFocusOnSelected(
     const frame = requestAnimationFrame(() => find()?.focus())
     return () => cancelAnimationFrame(frame)
   }, [box, focus])
-  // Its tools too.
+  // Scrolls the selected row into view with its tools.
   useEffect(() => {
     box.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [box, index])
@@ -146,7 +146,7 @@ function useFocusOnSelected(
 
 type ProblemsProps = { indexes: number[]; after: number; onShow: (index: number) => void }
 
-/** How many captions want a look, and the way to the next of them. */
+/** Says how many captions need checking, with a button to the next one. */
 function Problems({ indexes, after, onShow }: ProblemsProps) {
   const next = indexes.find((index) => index > after) ?? indexes[0]
   if (next === undefined) return null

@@ -7,10 +7,10 @@ import {
 } from '../../../rules/captions.ts'
 import { t } from '@lingui/core/macro'
 
-/** What is wrong with a cue, or only hard to read, in which case it can be published. */
+/** A fault of a cue, or `too-fast`, which does not prevent publishing. */
 export type CueProblem = CueFault | 'too-fast'
 
-/** By the index of the cue, for those that have one; `seconds` is the length of the video, as far as it is known. */
+/** Returns problems by the index of the cue; `seconds` is the length of the video, infinite where unknown. */
 export function findCueProblems(cues: readonly Cue[], seconds = Infinity): Map<number, CueProblem> {
   const fast = cues.flatMap((cue, index): [number, CueProblem][] =>
     charactersASecond(cue) > MAX_CHARACTERS_A_SECOND ? [[index, 'too-fast']] : [],

@@ -23,12 +23,12 @@ type Props = {
   cue: Cue
   index: number
   problem: CueProblem | undefined
-  /** The one that is worked on, which shows what can be done with it. */
+  /** Whether the cue is selected and shows its tools. */
   isSelected: boolean
   change: (edited: Edited | undefined, moveFocus?: boolean) => void
 }
 
-/** One caption: from when to when, and what it says. */
+/** One caption: its times and its text. */
 export function CueRow({ cues, cue, index, problem, isSelected, change }: Props) {
   const { t } = useLingui()
   const text = useRef<HTMLTextAreaElement>(null)

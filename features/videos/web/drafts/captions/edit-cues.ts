@@ -1,35 +1,35 @@
 import { MAX_CUES, MAX_VIDEO_SECONDS, type Cue } from '../../../contract/captions.ts'
 
-// Every change of a list of cues returns the new list, in order, and the index of the cue to go on with.
+// Each edit of a list of cues returns the new list, in order, and the index of the cue to select.
 
 export type Edited = { cues: Cue[]; selected: number }
 
-/** How long a new caption stays, as long as the next one leaves room for it. */
+/** The length of a new caption in milliseconds, where the next one leaves room. */
 const NEW_MS = 2500
 const MIN_MS = 300
 const MAX_MS = MAX_VIDEO_SECONDS * 1000
 
-/** Adds an empty caption at a moment, after the one that is shown then. */
+/** Adds an empty caption at a time in milliseconds, after the current one; undefined where there is no room. */
 export function addCue(cues: Cue[], at: number): Edited | undefined {
   if (cues.length >= MAX_CUES) return undefined
   const from = clamp(at)
   const next = cues.find((cue) => cue.from > from)
   const to = Math.min(from + NEW_MS, MAX_MS, next?.from ?? Infinity)
   const shown = cues[cueAt(cues, from)]
-  // What is on then ends where the new one begins, unless nothing of it would be left.
+  // The current cue ends where the new one begins, unless that would leave nothing of it.
   const before = cues.map((cue) =>
     cue === shown && from - cue.from >= MIN_MS ? { ...cue, to: Math.min(cue.to, from) } : cue,
   )
   return inOrder([...before, { from, to, text: '' }], before.length)
 }
 
-/** Changes a cue; where its time moved, it moves too. */
+/** Changes a cue, and moves it to the position of its new time. */
 export function changeCue(cues: Cue[], index: number, changes: Partial<Cue>): Edited {
   const changed = cues.map((cue, other) => (other === index ? { ...cue, ...changes } : cue))
   return changes.from === undefined ? { cues: changed, selected: index } : inOrder(changed, index)
 }
 
-/** Two of one: at the cursor of the text, and at the moment between them in proportion, or at `at` where that is within. */
+/** Splits a cue at the cursor of its text; in time proportionally, or at `at` where that is within the cue. */
 export function splitCue(cues: Cue[], index: number, cursor: number, at?: number): Edited | undefined {
   const cue = cues[index]
   if (!cue || cues.length >= MAX_CUES || cue.to - cue.from < 2 * MIN_MS) return undefined
@@ -46,7 +46,7 @@ export function splitCue(cues: Cue[], index: number, cursor: number, at?: number
   return { cues: cues.toSpliced(index, 1, ...halves), selected: index + 1 }
 }
 
-/** One of two: both texts, from where the first begins to where the second ends. */
+/** Merges a cue with the next: both texts, from the start of the first to the end of the second. */
 export function mergeWithNext(cues: Cue[], index: number, maxLength: number): Edited | undefined {
   const [cue, next] = [cues[index], cues[index + 1]]
   if (!cue || !next) return undefined
@@ -60,7 +60,7 @@ export function removeCue(cues: Cue[], index: number): Edited {
   return { cues: cues.toSpliced(index, 1), selected: Math.max(0, Math.min(index, cues.length - 2)) }
 }
 
-/** The index of the cue that is shown at a moment, in milliseconds; -1 where none is. */
+/** Returns the index of the cue at a time in milliseconds; -1 where there is none. */
 export function cueAt(cues: readonly Cue[], at: number): number {
   let [low, high] = [0, cues.length - 1]
   while (low <= high) {
@@ -78,7 +78,7 @@ function inOrder(cues: Cue[], index: number): Edited {
   return { cues: sorted, selected: moved ? sorted.indexOf(moved) : index }
 }
 
-/** The space nearest to the middle of a text. */
+/** Returns the position of the space nearest to the middle of a text. */
 function middleOf(text: string): number {
   const half = text.length / 2
   const spaces = [...text.matchAll(/\s/g)].map((match) => match.index)

@@ -10,7 +10,9 @@ import { readCaptionsFile, type ReadCaptions } from './read-file.ts'
 
 type Props = { className: string; onImport: (cues: Cue[]) => void }
 
-/** Takes captions from a file. Where some of it cannot be read, it says where, and takes the rest only when told to. */
+/**
+ * Imports captions from a file. Where some lines cannot be read, lists them, and imports the rest only after confirmation.
+ */
 export function ImportCaptions({ className, onImport }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -34,7 +36,7 @@ export function ImportCaptions({ className, onImport }: Props) {
         accept=".vtt,.srt,text/vtt"
         onChange={({ target }) => {
           void take(target.files?.[0])
-          // So that the same file can be chosen again once it is corrected.
+          // Cleared, so that the same file can be chosen again after it was corrected.
           target.value = ''
         }}
       />

@@ -1,18 +1,18 @@
 import type { Cue } from '../../../contract/captions.ts'
 import { parseCaptions, type CaptionsFault } from '../../../rules/captions.ts'
 
-/** Far more than the captions of two hours. */
+/** The most bytes of a caption file, far more than two hours of captions. */
 const LARGEST_FILE = 4 * 1024 * 1024
 
 export type ReadCaptions = { cues: Cue[]; faults: CaptionsFault[] }
 
-/** Reads a file of WebVTT or SubRip. */
+/** Reads a WebVTT or SubRip file. */
 export async function readCaptionsFile(file: Blob): Promise<ReadCaptions> {
   if (file.size > LARGEST_FILE) return { cues: [], faults: [{ kind: 'not-captions', line: 1 }] }
   return parseCaptions(decode(await file.arrayBuffer()))
 }
 
-/** SubRip files are often in the alphabet of the Windows that wrote them. */
+/** Decodes text; SubRip files often have the Windows encoding of their author. */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

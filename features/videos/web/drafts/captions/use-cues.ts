@@ -3,7 +3,7 @@ import { useVideo } from '../video-document.tsx'
 
 const NONE: Cue[] = []
 
-/** The cues of one language, and where its captions stand among all. */
+/** The cues of one language, and the index of its captions. */
 export function useCues(language: CaptionLanguage) {
   const { open, edit } = useVideo()
   const { captions } = open.content

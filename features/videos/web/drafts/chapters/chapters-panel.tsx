@@ -12,7 +12,7 @@ import { useVideo } from '../video-document.tsx'
 import { MAX_CHAPTERS } from '../video-rules.ts'
 import { addChapter, changeChapter, chapterProblem, type ChapterProblem } from './edit-chapters.ts'
 
-/** Where the parts of the video begin. */
+/** Edits the chapters of the video. */
 export function ChaptersPanel() {
   const { t } = useLingui()
   const { open, edit, problemAt } = useVideo()

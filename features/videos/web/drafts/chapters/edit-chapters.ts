@@ -13,7 +13,7 @@ export function changeChapter(chapters: Chapter[], index: number, changes: Parti
   return changes.at === undefined ? changed : inOrder(changed)
 }
 
-/** `seconds` is the length of the video, as far as it is known. */
+/** Returns the problem of a chapter; `seconds` is the length of the video, where known. */
 export function chapterProblem(
   chapters: readonly Chapter[],
   index: number,

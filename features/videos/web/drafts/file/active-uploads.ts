@@ -1,10 +1,10 @@
-// Little, and on its own: logging out asks it, also where nothing was ever uploaded.
+// A small module of its own, as logging out needs it even where nothing was uploaded.
 
 const active = new Set<string>()
 
 export const hasActiveUploads = (): boolean => active.size > 0
 
-/** From the first upload to the end of the last, the browser asks before it closes the page. */
+/** Has the browser ask before the page is closed, from the first upload to the end of the last. */
 export function setUploadActive(id: string, isActive: boolean): void {
   if (isActive) active.add(id)
   else active.delete(id)

@@ -10,14 +10,14 @@ const TYPES = 'video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm'
 
 type Props = {
   label: string
-  /** As large as the video that will stand here. */
+  /** Whether the area is as large as the video that will replace it. */
   isLarge?: boolean
-  /** Gets a file that may be a video. */
+  /** Called with a file that may be a video. */
   onChoose: (file: File) => Promise<void>
   children: ReactNode
 }
 
-/** Chooses a video, or takes one that is dropped; says at once what is wrong with it. */
+/** Chooses a video file, or accepts a dropped one; shows at once what is wrong with it. */
 export function ChooseFile({ label, isLarge = false, onChoose, children }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -68,7 +68,7 @@ export function ChooseFile({ label, isLarge = false, onChoose, children }: Props
           className="sr-only"
           onChange={({ target }) => {
             void take(target.files?.[0])
-            // So that the same file can be chosen again.
+            // Cleared, so that the same file can be chosen again.
             target.value = ''
           }}
         />
@@ -78,5 +78,5 @@ export function ChooseFile({ label, isLarge = false, onChoose, children }: Props
   )
 }
 
-/** Thrown by `onChoose` for a file that is sound but not the one that is wanted; its message is shown. */
+/** Thrown by `onChoose` for a valid file that is not the expected one; the message is shown. */
 export class WrongFile extends Error {}

@@ -7,10 +7,10 @@ import { showBytes } from '#platform/ui/bytes.ts'
 import { BOX, StopButton } from './progress.tsx'
 import { sendFile } from './uploads.ts'
 
-/** An upload that stopped with the page that it was begun on: the same file goes on where it stopped. */
+/** Resumes an upload that was interrupted when its page was closed, once the same file is chosen. */
 export function ContinueUpload({ file: { id, name, bytes, received } }: { file: VideoFile }) {
   const { t } = useLingui()
-  // Still growing: on another device, or in another tab.
+  // Whether bytes still arrive: the upload runs on another device or in another tab.
   const [first] = useState(received)
   const percent = Math.floor((received / bytes) * 100)
   const goOn = async (file: File) => {

@@ -18,7 +18,7 @@ import { Preparing, UploadProgress } from './progress.tsx'
 import { fileQuery, isWhole, shownQuery } from './queries.ts'
 import { beginUpload, useUpload } from './uploads.ts'
 
-/** The video itself: none yet, on its way, being prepared, or to be watched. */
+/** The video file: none yet, uploading, being processed, or ready to watch. */
 export function FileCard() {
   const { open, problemAt } = useVideo()
   const { file } = open.content
@@ -47,7 +47,7 @@ function FileState({ file }: { file: VideoFileReference | null }) {
 
 type Choose = (file: File) => Promise<void>
 
-/** Takes a file in place of the one that is there. */
+/** Returns a function that uploads a file in place of the current one. */
 function useNewFile(): Choose {
   const { open, edit } = useVideo()
   const { file: before } = open.content
@@ -101,7 +101,7 @@ function LostFile({ onReplace }: { onReplace: Choose }) {
   )
 }
 
-/** What a copy of the library's video plays, until the company has a file of its own. */
+/** The library's file of a copied video, until the company uploads its own. */
 function LibraryFile({ id, onReplace }: { id: string; onReplace: Choose }) {
   const { open } = useVideo()
   const query = useQuery(shownQuery(open.draft.id, id))
@@ -121,7 +121,7 @@ function LibraryFile({ id, onReplace }: { id: string; onReplace: Choose }) {
   )
 }
 
-/** Members keep seeing the file that was published until the video is published again. */
+/** Replaces the file; members keep seeing the published one until the video is published again. */
 function Replace({ onChoose }: { onChoose: Choose }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

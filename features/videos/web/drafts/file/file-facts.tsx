@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { showSecond } from '../stage/show-time.ts'
 import { missingPartMessage } from './file-messages.ts'
 
-/** What was made of an upload, and what could not be. */
+/** Lists what was made of an upload, and what could not be. */
 export function FileFacts({ file, children }: { file: VideoFile; children: ReactNode }) {
   const { t } = useLingui()
   const { name, seconds, renditions, hasSound, missing } = file

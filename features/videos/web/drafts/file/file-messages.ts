@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { showBytes } from '#platform/ui/bytes.ts'
 import type { FileProblem } from './check-file.ts'
 
-/** Why a file is not sent at all, and what to do. */
+/** Returns why a file is not uploaded, and what to do. */
 export function problemMessage(problem: FileProblem): string {
   switch (problem) {
     case 'empty':
@@ -15,7 +15,7 @@ export function problemMessage(problem: FileProblem): string {
   }
 }
 
-/** Why no video can be made of an upload, and what to do. */
+/** Returns why an upload cannot be made into a video, and what to do. */
 export function faultMessage(fault: VideoFault | null): string {
   switch (fault) {
     case 'not-a-video':
@@ -35,7 +35,7 @@ export function faultMessage(fault: VideoFault | null): string {
   }
 }
 
-/** What is not there because the server has no ffmpeg, and what to do about it. */
+/** Returns what is missing because the server has no ffmpeg, and what to do about it. */
 export function missingPartMessage(part: VideoFile['missing'][number]): string {
   switch (part) {
     case 'sizes':
@@ -47,7 +47,7 @@ export function missingPartMessage(part: VideoFile['missing'][number]): string {
   }
 }
 
-/** How long something will take, roughly. */
+/** Returns roughly how long something will take. */
 export function showTimeLeft(seconds: number): string {
   if (seconds < 60) return t`Less than a minute left`
   const minutes = Math.round(seconds / 60)

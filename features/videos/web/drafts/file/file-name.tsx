@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { fileQuery } from './queries.ts'
 
-/** A file as the editor who uploaded it calls it. */
+/** The file's name on the device of the editor who uploaded it. */
 export function FileName({ file }: { file: VideoFileReference | null }) {
   if (!file) return <Trans>No video file</Trans>
   return file.from === 'library' ? (

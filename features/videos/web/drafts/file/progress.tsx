@@ -15,7 +15,7 @@ export const BOX = 'flex flex-col gap-4 rounded-card border border-line bg-card 
 
 type Props = { id: string; upload: ActiveUpload }
 
-/** How far an upload is, and what can be done with it. */
+/** The progress of an upload, with its actions. */
 export function UploadProgress({ id, upload }: Props) {
   const { t } = useLingui()
   const { at, file, sent, error } = upload
@@ -67,7 +67,7 @@ function Phase({ at }: Pick<ActiveUpload, 'at'>) {
   }
 }
 
-/** Deletes what has arrived, once somebody has said so twice. */
+/** Deletes an upload after confirmation. */
 export function StopButton({ id }: { id: string }) {
   const { t } = useLingui()
   const { edit } = useVideo()
@@ -94,7 +94,7 @@ export function StopButton({ id }: { id: string }) {
   )
 }
 
-/** All bytes are there; the server makes the sizes that members watch. */
+/** Shown once all bytes have arrived, while the server encodes the renditions. */
 export function Preparing({ name }: { name: string }) {
   const { t } = useLingui()
   return (

@@ -5,10 +5,10 @@ import { pauseAfter } from '#platform/api/backoff.ts'
 import { call } from '#platform/api/call.ts'
 
 const POLLING = { firstMs: 1000, maxMs: 15_000 }
-/** Somebody else may be sending it, from another device. */
+/** Milliseconds between polls, as another device may be uploading the file. */
 const POLL_UPLOAD_MS = 15_000
 
-/** An uploaded file; polled until all is made of it, the less often the longer it takes. */
+/** An uploaded file; polled until it is processed, and less often the longer that takes. */
 export function fileQuery(id: string) {
   return queryOptions({
     queryKey: ['video-drafts', 'file', id],
@@ -25,7 +25,7 @@ export function fileQuery(id: string) {
 export const isWhole = ({ state, received, bytes }: VideoFile): boolean =>
   state !== 'uploading' || received === bytes
 
-/** What members would see of a draft: its renditions, wherever the file is from. */
+/** The renditions that members would see of a draft, of any file. */
 export function shownQuery(id: string, fileId: string) {
   return queryOptions({
     queryKey: ['video-drafts', 'shown', id, fileId],

@@ -9,14 +9,14 @@ import { setUploadActive } from './active-uploads.ts'
 import { fileQuery } from './queries.ts'
 import { addSample, secondsLeft, type Sample } from './time-left.ts'
 
-/** An upload that this page has the file of; it goes on while other screens are shown. */
+/** An upload whose file this page has; it continues while other screens are shown. */
 export type ActiveUpload = {
   at: 'sending' | 'waiting' | 'paused' | 'failed'
   file: File
-  /** Bytes that have left. */
+  /** Bytes that have been sent. */
   sent: number
   samples: readonly Sample[]
-  /** Why it failed. */
+  /** The error, where the upload failed. */
   error?: unknown
 }
 
@@ -25,7 +25,7 @@ const controllers = new Map<string, AbortController>()
 const replaced = new Map<string, VideoFileReference | null>()
 const listeners = new Set<() => void>()
 
-/** The upload of a file, where this page has it. */
+/** The upload of a file, where it runs in this page. */
 export function useUpload(id: string): ActiveUpload | undefined {
   const subscribe = useCallback((listener: () => void) => {
     listeners.add(listener)
@@ -34,24 +34,24 @@ export function useUpload(id: string): ActiveUpload | undefined {
   return useSyncExternalStore(subscribe, () => uploads.get(id))
 }
 
-/** The file that an upload was to take the place of, as far as this page knows. */
+/** Returns the file that an upload replaces, as far as this page knows. */
 export const replacedBy = (id: string): VideoFileReference | null => replaced.get(id) ?? null
 
 export const timeLeft = ({ samples, file }: ActiveUpload) => secondsLeft(samples, file.size)
 
-/** Begins to send a file in place of another; returns what a video refers to it by, once the server knows of it. */
+/** Starts to upload a file in place of another; returns the reference for the video, once the server knows of it. */
 export async function beginUpload(
   file: File,
   before: VideoFileReference | null,
 ): Promise<VideoFileReference> {
-  // Names are what the editor is told of it by; the contract takes 200 characters.
+  // The end of the name, of which the contract accepts 200 characters.
   const { id } = await call(createVideoFile, { name: file.name.slice(-200), bytes: file.size })
   replaced.set(id, before)
   sendFile(id, file)
   return { from: 'company', id }
 }
 
-/** Sends what the server does not have yet. */
+/** Sends the bytes that the server does not have yet. */
 export function sendFile(id: string, file: File): void {
   controllers.get(id)?.abort()
   const controller = new AbortController()
@@ -70,7 +70,7 @@ export function resumeUpload(id: string): void {
   if (upload) sendFile(id, upload.file)
 }
 
-/** Ends an upload for good. */
+/** Stops an upload and deletes it. */
 export async function stopUpload(id: string): Promise<void> {
   if (uploads.has(id)) pauseUpload(id)
   await call(removeVideoFile, { id })
@@ -113,7 +113,7 @@ function drop(id: string): void {
   listeners.forEach((listener) => listener())
 }
 
-// Nothing continues in the name of the next account.
+// No upload continues under the next account.
 onSessionChange(({ is }) => {
   if (is !== 'ended') return
   for (const [id, controller] of controllers) {

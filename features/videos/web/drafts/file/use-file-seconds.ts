@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useVideo } from '../video-document.tsx'
 import { fileQuery, shownQuery } from './queries.ts'
 
-/** How long the video is; undefined until that is known. */
+/** Returns the length of the video in seconds; undefined while unknown. */
 export function useFileSeconds(): number | undefined {
   const { open } = useVideo()
   const { file } = open.content

@@ -1,16 +1,16 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 
-/** The video beside the fields, as captions and chapters use it. All times are in milliseconds. */
+/** The player beside the fields, for captions and chapters. All times are in milliseconds. */
 export type Player = {
-  /** The element as it comes and goes. */
+  /** Sets the video element, or null when it is unmounted. */
   attach(video: HTMLVideoElement | null): void
   isThere(): boolean
   now(): number
   seek(to: number): void
   togglePlaying(): void
-  /** Plays from a moment to another, and stops there. */
+  /** Plays from one time to another, and stops there. */
   playSpan(from: number, to: number): void
-  /** Follows where it is. */
+  /** Listens to changes of the time and of playing. */
   subscribe(listener: () => void): () => void
 }
 
@@ -22,11 +22,11 @@ export function createPlayer(): Player {
   const listeners = new Set<() => void>()
   const notify = () => listeners.forEach((listener) => listener())
   const play = () => {
-    // Refused where the page may not play, or when it is paused at once: nothing to tell.
+    // Rejected where the page may not play, or when it is paused at once; both can be ignored.
     video?.play().catch(() => {})
   }
 
-  /** A frame exact; the event `timeupdate` comes four times a second. */
+  /** Stops at a time, exact to the frame: the event `timeupdate` only comes four times a second. */
   function stopAt(to: number): void {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
@@ -75,7 +75,9 @@ export function usePlayer(): Player {
   return player
 }
 
-/** What follows from where the video is; drawn again only when that changes, so `select` returns a plain value. */
+/**
+ * Returns a value derived from the player's state, and rerenders only when it changes; `select` must return a primitive.
+ */
 export function usePlayed<Value extends string | number | boolean | undefined>(
   select: (player: Player) => Value,
 ): Value {

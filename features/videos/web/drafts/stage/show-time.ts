@@ -2,13 +2,15 @@ import { formatTime, parseTime } from '../../../rules/captions.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A moment as it is typed: 01:02.345, with hours only where there are some. */
+/** Formats a time in milliseconds for editing: 01:02.345, with hours where there are any. */
 export function showMoment(milliseconds: number): string {
   const whole = formatTime(Math.max(0, Math.round(milliseconds)))
   return milliseconds < HOUR_MS ? whole.slice(3) : whole
 }
 
-/** Reads what `showMoment` writes, seconds without minutes, and fewer than three digits of a second. */
+/**
+ * Reads a time in milliseconds as `showMoment` writes it, and shorter forms: seconds only, and fewer than three decimals.
+ */
 export function readMoment(typed: string): number | undefined {
   const text = typed.trim().replace(',', '.')
   const [whole = '', rest = ''] = text.split('.')
@@ -19,7 +21,7 @@ export function readMoment(typed: string): number | undefined {
   return parseTime(`${padded}.${rest.padEnd(3, '0')}`)
 }
 
-/** A second of a video as people write it: 1:02. */
+/** Formats seconds as people write them: 1:02. */
 export function showSecond(seconds: number): string {
   const whole = Math.floor(seconds)
   const hours = Math.floor(whole / 3600)

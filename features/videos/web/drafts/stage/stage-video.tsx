@@ -8,7 +8,7 @@ import { usePlayed, usePlayer } from './player.ts'
 
 type Props = { renditions: Rendition[]; poster: string | undefined }
 
-/** The video with the browser's own controls, and the captions as they are being written. */
+/** The video with the browser's controls, and the captions that are being edited. */
 export function StageVideo({ renditions, poster }: Props) {
   const { t } = useLingui()
   const player = usePlayer()
@@ -26,7 +26,7 @@ export function StageVideo({ renditions, poster }: Props) {
   )
 }
 
-/** What is on now, in the first language that has captions then. */
+/** The current caption, in the first language that has one. */
 function ShownCaption() {
   const { captions } = useVideo().open.content
   const text = usePlayed((player) => {

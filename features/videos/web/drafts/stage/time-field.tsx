@@ -6,12 +6,12 @@ const STEP_MS = 100
 
 type Props = {
   label: string
-  /** In milliseconds. */
+  /** The time in milliseconds. */
   value: number
   onChange: (value: number) => void
 }
 
-/** A moment of the video, to be typed or moved by a tenth of a second with the arrow keys. */
+/** A field for a time of the video, to be typed or changed by a tenth of a second with the arrow keys. */
 export function TimeField({ label, value, onChange }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -13,7 +13,7 @@ type Tab = (typeof TABS)[number]
 const tabId = (tab: Tab) => `timed-${tab}`
 const PANEL = 'timed-text'
 
-/** Captions in each language, and chapters: one at a time beside the video. */
+/** Captions in each language, and chapters, as tabs beside the video. */
 export function TimedText() {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<Tab>('en')
@@ -63,7 +63,7 @@ export function TimedText() {
               aria-controls={PANEL}
               tabIndex={tab === chosen ? 0 : -1}
               data-missing={missing}
-              // Also when publishing leads here.
+              // Also selects the tab when a publishing issue focuses a field in it.
               onFocus={() => setChosen(tab)}
               onClick={() => setChosen(tab)}
               className="flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 text-small font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand-ink aria-selected:text-ink"

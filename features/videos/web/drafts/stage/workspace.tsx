@@ -7,7 +7,7 @@ import { createPlayer, PlayerContext } from './player.ts'
 import './stage.css'
 import { TimedText } from './timed-text.tsx'
 
-/** Title and summary; below them the video, and beside it what is said and shown when. */
+/** Title and summary; below them the video, with captions and chapters beside it. */
 export function Workspace() {
   const { open, edit, problemAt } = useVideo()
   const [player] = useState(createPlayer)
@@ -27,7 +27,7 @@ export function Workspace() {
   )
 }
 
-/** Beside the captions, which leave no room for it; phones have no such keys. */
+/** The keyboard shortcuts, beside the captions; hidden on phones, which have no such keys. */
 function Keys() {
   const { t } = useLingui()
   const keys: [keys: string, does: string][] = [

@@ -7,9 +7,9 @@ import {
   type PlaybackFault,
 } from './playback.ts'
 
-/** Bytes may be missing for this long, in ms, before a spinner says so. */
+/** Milliseconds without data before a spinner appears. */
 const SLOW_AFTER = 500
-/** What a video that stands still moves by. */
+/** Seconds by which a paused video steps. */
 const FRAME = 1 / 25
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
@@ -18,11 +18,11 @@ type Start = { seconds: number; startAt: number; volume: number; isMuted: boolea
 
 type Core = ReturnType<typeof createCore>
 
-/** The state, the element that it is read from, and going elsewhere in it. */
+/** The state of the player, the element that it is read from, and seeking. */
 function createCore({ seconds, startAt, volume, isMuted, rate }: Start) {
   let state: Playback = { ...initialPlayback(seconds, startAt), volume, isMuted, rate }
   const listeners = new Set<() => void>()
-  /** `goal` is where to be as soon as the file says how long it is. */
+  /** `goal` is the second to seek to once the file's length is known. */
   const held: { video?: HTMLVideoElement | undefined; goal: number | undefined } = { goal: startAt }
 
   function become(event: PlaybackEvent): void {
@@ -36,7 +36,7 @@ function createCore({ seconds, startAt, volume, isMuted, rate }: Start) {
     const { video } = held
     if (!video) return
     const to = Math.max(0, Math.min(time, state.seconds))
-    // Where data is saved nothing is loaded before a person plays, whatever moment is to come first.
+    // Where data is saved, nothing is loaded before the person plays, whatever the position.
     if (video.readyState === HTMLMediaElement.HAVE_NOTHING) held.goal = to
     else video.currentTime = to
     look()
@@ -48,7 +48,7 @@ function createCore({ seconds, startAt, volume, isMuted, rate }: Start) {
   return { held, become, look, seek, subscribe, get: () => state }
 }
 
-/** Listens to an element, which then keeps volume and speed; returns how to leave it. */
+/** Listens to an element, and gives it the volume and speed; returns a function that detaches it. */
 function attachTo({ held, become, look, get }: Core, video: HTMLVideoElement): () => void {
   const { volume, isMuted, rate } = get()
   Object.assign(video, { volume, muted: isMuted, defaultPlaybackRate: rate, playbackRate: rate })
@@ -85,25 +85,25 @@ function attachTo({ held, become, look, get }: Core, video: HTMLVideoElement): (
   }
 }
 
-/** Plays one video on the browser's element, and says how it stands. Nothing plays but by `play`. */
+/** Plays one video on the browser's element, and publishes its state. It only starts through `play`. */
 export function createPlayer(start: Start) {
   const core = createCore(start)
   const { held, become, seek, get } = core
   function play(): void {
     const { video } = held
     if (video && get().hasEnded) video.currentTime = 0
-    // Refused where another file takes its place meanwhile; a fault has an event of its own.
+    // Rejected where another file replaces this one; faults have an event of their own.
     video?.play().catch(() => {})
   }
   return {
     ...{ play, seek, get },
     subscribe: core.subscribe,
     attach: (video: HTMLVideoElement) => attachTo(core, video),
-    /** Has the same moment of another file, and goes on playing. */
+    /** Loads another file at the same position, and goes on playing. */
     load(url: string): void {
       if (!held.video) return
       const { isPaused } = get()
-      // The state is a quarter of a second old, where nothing happened since.
+      // Read from the element, as the state may be a quarter of a second old.
       const time = held.goal ?? held.video.currentTime
       held.goal = time
       held.video.src = url
@@ -128,7 +128,7 @@ export function createPlayer(start: Start) {
   }
 }
 
-/** After each of these, the state is read from the element. */
+/** Events after which the state is read from the element. */
 const WATCHED = [
   ...['timeupdate', 'durationchange', 'play', 'playing', 'pause', 'ended', 'seeking', 'seeked'],
   ...['progress', 'volumechange', 'ratechange', 'loadeddata', 'emptied'],

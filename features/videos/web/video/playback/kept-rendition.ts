@@ -5,7 +5,7 @@ import { keptQuery } from '#features/kept/parts/queries.ts'
 import { isConnected } from '#platform/offline/reachable.ts'
 import { playable } from './quality.ts'
 
-/** The smallest file that this browser plays: best first is how the server orders them. */
+/** Returns the smallest file that this browser plays, as a list; the server orders them from the best. */
 export function fileToKeep(renditions: Rendition[]): string[] {
   const element = document.createElement('video')
   const known = playable(renditions, (type) => element.canPlayType(type) !== '')
@@ -17,17 +17,17 @@ export function fileToKeep(renditions: Rendition[]): string[] {
 }
 
 /**
- * Returns the files that play now: without a connection the one that is kept on this device, which the service worker answers
- * with. Undefined until it is known.
+ * Returns the files to play: offline, the one stored on this device, which the service worker serves. Undefined until that
+ * is known.
  */
 export function useRenditions(path: string, renditions: Rendition[]): Rendition[] | undefined {
-  // As it is when the video is opened: a change of files would stop what plays.
+  // Fixed when the video is opened, as other files would interrupt it.
   const [isOffline] = useState(() => !isConnected())
   const { data, isLoading } = useQuery({ ...keptQuery, enabled: isOffline })
   if (isLoading) return undefined
   const file = data?.find((item) => item.path === path)?.files[0]
   if (file === undefined) return renditions
-  // The addresses of a company's videos change by the week; what is kept has the one it was stored under.
+  // Addresses of a company's videos change weekly; the stored file has the address under which it was stored.
   const like = renditions.find(({ url }) => url === file) ?? renditions.at(-1)
   return like ? [{ ...like, url: `${file}?kept` }] : renditions
 }

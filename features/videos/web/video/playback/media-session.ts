@@ -5,10 +5,10 @@ type Shown = { title: string; author: string; poster: string | undefined }
 
 const STEP = 10
 
-/** The video on the lock screen and on the keys of a headset. */
+/** Shows the video on the lock screen, and handles media keys, through the Media Session API. */
 export function useMediaSession(player: Player, { title, author, poster }: Shown): void {
   useEffect(() => {
-    // Not every browser has one, whatever the types say.
+    // Not every browser has the API, contrary to the types.
     const hasSession: boolean = 'mediaSession' in navigator
     if (!hasSession) return undefined
     const { mediaSession } = navigator
@@ -33,7 +33,7 @@ export function useMediaSession(player: Player, { title, author, poster }: Shown
   }, [player, title, author, poster])
 }
 
-/** A browser refuses actions that it does not know. */
+/** Sets an action's handler; browsers throw for actions that they do not know. */
 function setHandler(
   session: MediaSession,
   action: MediaSessionAction,

@@ -1,13 +1,13 @@
-/** What of a video is shown, said and remembered while it plays. Times are in seconds. */
+/** The state of a player. Times are in seconds. */
 export type Playback = {
   time: number
   seconds: number
   isPaused: boolean
-  /** Whether it has ever played on this page. */
+  /** Whether the video has ever played on this page. */
   hasBegun: boolean
   hasEnded: boolean
   isSeeking: boolean
-  /** Whether it has waited for its bytes long enough to say so. */
+  /** Whether the video has been without data for long enough to say so. */
   isSlow: boolean
   volume: number
   isMuted: boolean
@@ -18,22 +18,22 @@ export type Playback = {
 
 type Span = { from: number; to: number }
 
-/** `connection`: its bytes do not come. `unplayable`: they come, and this browser cannot play them. */
+/** `connection`: data does not arrive. `unplayable`: it does, but this browser cannot play it. */
 export type PlaybackFault = 'connection' | 'unplayable'
 
-/** What the browser's own element says of itself. */
+/** The state that is read from the video element. */
 export type MediaState = Pick<
   Playback,
   'time' | 'isPaused' | 'hasEnded' | 'isSeeking' | 'volume' | 'isMuted' | 'rate' | 'buffered'
 > & {
-  /** NaN until it is known. */
+  /** NaN until the length is known. */
   seconds: number
 }
 
 export type PlaybackEvent =
   | { type: 'changed'; media: MediaState }
   | { type: 'began' }
-  /** Bytes have been missing for a moment. */
+  /** Data has been missing for `SLOW_AFTER` milliseconds. */
   | { type: 'slow' }
   | { type: 'ready' }
   | { type: 'failed'; fault: PlaybackFault }
@@ -65,7 +65,7 @@ export function nextPlayback(state: Playback, event: PlaybackEvent): Playback {
   }
 }
 
-/** How much is loaded from where it plays on. */
+/** Returns up to which second the video is buffered from its position on. */
 export function bufferedTo({ buffered, time }: Pick<Playback, 'buffered' | 'time'>): number {
   return buffered.find(({ from, to }) => from <= time + 0.1 && time <= to)?.to ?? time
 }

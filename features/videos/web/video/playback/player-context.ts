@@ -11,7 +11,7 @@ export function usePlayer(): Player {
   return player
 }
 
-/** A part of how the video stands; draws again only when that part is another. */
+/** Returns a part of the player's state; rerenders only when that changes. */
 export function usePlayback<T extends string | number | boolean | null>(select: (state: Playback) => T): T {
   const player = usePlayer()
   return useSyncExternalStore(player.subscribe, () => select(player.get()))

@@ -12,7 +12,7 @@ const preferences = z.object({
   volume: z.number().check(z.minimum(0), z.maximum(1)),
   isMuted: z.boolean(),
   rate: z.number().check(z.minimum(0.25), z.maximum(4)),
-  /** Whether single keys work; WCAG 2.1.4 asks that they can be switched off. */
+  /** Whether single-key shortcuts work; WCAG 2.1.4 requires that they can be switched off. */
   shortcuts: z.boolean(),
 })
 export type PlayerPreferences = z.infer<typeof preferences>
@@ -24,7 +24,7 @@ const store = localStore({
   until: 'log-out',
 })
 
-/** How somebody wants videos played on this device. */
+/** The preferences for playing videos on this device. */
 export function usePreferences() {
   const [chosen, setChosen] = useState(() => store.read() ?? initialPreferences())
   const choose = useCallback(

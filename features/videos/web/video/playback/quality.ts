@@ -1,19 +1,19 @@
 import type { Rendition } from '../../../contract/files.ts'
 
-/** By itself, or the lines that somebody chose. */
+/** Automatic, or a chosen height in pixels. */
 export type Quality = 'auto' | number
 
 export type Conditions = {
-  /** Lines that the picture has on this screen, in device pixels. */
+  /** The picture's height on this screen, in device pixels. */
   lines: number
-  /** Whether the person, or a poor connection, asks for few bytes. */
+  /** Whether the person or a poor connection requires little data. */
   isSaving: boolean
 }
 
-/** A picture may be made larger by this before it looks soft. */
+/** The factor by which a picture may be enlarged before it looks soft. */
 const MAX_ENLARGEMENT = 1.1
 
-/** What this browser can play, best first as the server orders it. */
+/** Returns the renditions that this browser can play, the best first, as the server orders them. */
 export function playable(renditions: Rendition[], canPlay: (type: string) => boolean): Rendition[] {
   return renditions.filter(({ type }) => canPlay(type))
 }
@@ -22,7 +22,7 @@ export function heightsOf(renditions: Rendition[]): number[] {
   return [...new Set(renditions.map(({ height }) => height))].toSorted((a, b) => b - a)
 }
 
-/** The height that was chosen, or the smallest that looks sharp; the first format of it. */
+/** Returns the rendition of the chosen height, or the smallest that looks sharp; of several formats, the first. */
 export function chooseRendition(
   renditions: Rendition[],
   quality: Quality,
@@ -35,7 +35,7 @@ export function chooseRendition(
   return renditions.find((rendition) => rendition.height === height)
 }
 
-/** Another file of the same video where one could not be played: of the same height first. */
+/** Returns another rendition after one that could not be played, preferably of the same height. */
 export function otherRendition(renditions: Rendition[], failed: ReadonlySet<string>, height: number) {
   const left = renditions.filter(({ url }) => !failed.has(url))
   return left.find((rendition) => rendition.height === height) ?? left[0]
@@ -43,7 +43,7 @@ export function otherRendition(renditions: Rendition[], failed: ReadonlySet<stri
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether somebody asked their browser to save data; not every browser says. */
+/** Whether the browser is set to save data; not every browser says. */
 export function savesData(): boolean {
   return connection()?.saveData === true
 }

@@ -11,18 +11,18 @@ import {
   type Quality,
 } from './quality.ts'
 
-/** Denser screens show no more of a moving picture. */
+/** The highest device pixel ratio that counts: beyond it, a moving picture shows no more detail. */
 const MAX_DENSITY = 2
 
 type Props = {
   player: Player
   video: RefObject<HTMLVideoElement | null>
   renditions: Rendition[]
-  /** Asks for addresses anew: those of a company's own videos expire. */
+  /** Requests new addresses, as those of a company's own videos expire. */
   reload: () => Promise<Rendition[] | undefined>
 }
 
-/** Which file plays: the one for this screen and connection, a chosen one, or the next that works. */
+/** Chooses the file to play: the one for this screen and connection, a chosen one, or the next that works. */
 export function useSource({ player, video, renditions, reload }: Props) {
   const [quality, setQuality] = useState<Quality>('auto')
   const [playing, setPlaying] = useState<Rendition>()

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { languageName } from './language-name.ts'
 import { isDrawnByBrowser } from './screen-modes.ts'
 
-/** Captions as files for the browser; each has an address until the page is left. */
+/** Captions as `<track>` files, with object URLs that are revoked on leaving the page. */
 export function CaptionTracks({ captions }: { captions: Captions[] }) {
   const tracks = useMemo(
     () =>
@@ -22,14 +22,14 @@ export function CaptionTracks({ captions }: { captions: Captions[] }) {
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>
-  /** Undefined where captions are off. */
+  /** The language of captions; undefined where they are off. */
   language: CaptionLanguage | undefined
   size: 'small' | 'medium' | 'large'
 }
 
 /**
- * Draws the active caption over the picture. The browser could, but not above our controls, nor in a size that somebody
- * chose here; it does where it draws the picture itself, as in an iPhone's full screen.
+ * Draws the active caption over the picture. The browser could, but not above Hale's controls, nor in the size chosen here;
+ * it does so where it draws the picture itself, as in full screen on iPhones.
  */
 export function CaptionText({ video, language, size }: Props) {
   const text = useActiveCue(video, language)
@@ -61,7 +61,7 @@ function useActiveCue(video: Props['video'], language: CaptionLanguage | undefin
     const setModes = () => showTracks(element, language)
     const draw = () => {
       const track = [...textTracks].find((one) => one.language === language)
-      // Two where one ends as the next begins.
+      // Two cues are active where one ends as the next begins.
       const cue = [...(track?.activeCues ?? [])].at(-1)
       setText(cue && 'text' in cue ? plain(String(cue.text)) : '')
     }
@@ -74,7 +74,9 @@ function useActiveCue(video: Props['video'], language: CaptionLanguage | undefin
   return text
 }
 
-/** Of the chosen language the cues are followed, or drawn by the browser where it draws the picture. */
+/**
+ * Sets the tracks' modes: the chosen language is hidden but followed, or shown where the browser draws the picture itself.
+ */
 function showTracks(video: HTMLVideoElement, language: CaptionLanguage | undefined): void {
   const mode = isDrawnByBrowser(video) ? 'showing' : 'hidden'
   for (const track of video.textTracks) {
@@ -83,7 +85,7 @@ function showTracks(video: HTMLVideoElement, language: CaptionLanguage | undefin
   }
 }
 
-/** A cue's text is markup of WebVTT; ours has nothing but what `formatVtt` escapes. */
+/** Converts a cue's WebVTT markup to text; Hale's has nothing but what `formatVtt` escapes. */
 function plain(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }

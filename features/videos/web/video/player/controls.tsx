@@ -20,7 +20,7 @@ import { saySeconds, showSeconds } from '../../time.ts'
 import { usePlayback, usePlayer } from '../playback/player-context.ts'
 import { chapterAt } from './seek-bar.tsx'
 
-/** Seconds that a press goes back or forward. */
+/** Seconds by which the buttons seek back or forward. */
 const STEP = 10
 
 type IconButtonProps = {
@@ -58,12 +58,12 @@ export function IconButton({
 
 type Props = {
   chapters: Chapter[]
-  /** That the chapters' titles are in, where that is known. */
+  /** The language of the chapters' titles, where known. */
   lang: Language | undefined
   captions: { areOn: boolean; toggle: () => void } | undefined
   fullscreen: { isFull: boolean; toggle: () => void }
   floating: { isFloating: boolean; toggle: () => void } | undefined
-  /** The button of the settings. */
+  /** The settings button. */
   settings: ReactNode
 }
 

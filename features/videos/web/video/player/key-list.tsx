@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 type Props = {
   areOn: boolean
-  /** Unfolded to begin with. */
+  /** Whether the list is initially open. */
   isOpen: boolean
   onSwitch: (areOn: boolean) => void
 }
 
-/** What each key does, and the switch for those who press them by chance. */
+/** Lists the keyboard shortcuts, with a switch for people who press them by accident. */
 export function KeyList({ areOn, isOpen, onSwitch }: Props) {
   const { t } = useLingui()
   const keys: [keys: string[], does: string][] = [

@@ -1,9 +1,9 @@
-/** What a key asks of the player. */
+/** An action of the player that a key triggers. */
 export type PlayerAction =
   | { do: 'toggle' | 'captions' | 'fullscreen' | 'mute' | 'picture-in-picture' | 'show-keys' }
   | { do: 'seek-by' | 'volume-by'; by: number }
   | { do: 'step-frame'; by: 1 | -1 }
-  /** A share of the whole, from 0 to 1. */
+  /** A share of the whole video, from 0 to 1. */
   | { do: 'seek-to'; share: number }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>
@@ -32,14 +32,14 @@ const KEYS: Record<string, PlayerAction> = {
   End: { do: 'seek-to', share: 1 },
 }
 
-/** Undefined for a key that is not the player's, or is part of a shortcut of the browser. */
+/** Returns a key's action; undefined for a key without one, or one with a modifier, which is the browser's. */
 export function actionOf({ key, ctrlKey, altKey, metaKey }: Pressed): PlayerAction | undefined {
   if (ctrlKey || altKey || metaKey) return undefined
   if (/^\d$/.test(key)) return { do: 'seek-to', share: Number(key) / 10 }
   return KEYS[key.length === 1 ? key.toLowerCase() : key]
 }
 
-/** Keys that an element has a use for itself. */
+/** Keys that an element uses itself. */
 const OWN_KEYS: [selector: string, keys: RegExp | undefined][] = [
   ['input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]', undefined],
   ['[role=menu] *, [role=listbox] *, dialog *', undefined],
@@ -50,8 +50,8 @@ const OWN_KEYS: [selector: string, keys: RegExp | undefined][] = [
 ]
 
 /**
- * Whether the player may have a key: when it has the focus, or nothing else that could use it. Those that scroll the
- * page up and down do so unless the player has the focus.
+ * Whether the player may handle a key: when it has the focus, or no other element could use the key. Keys that scroll the
+ * page do so unless the player has the focus.
  */
 export function mayTake(key: string, target: EventTarget | null, player: Element): boolean {
   if (!(target instanceof Element)) return true

@@ -5,12 +5,12 @@ import { showSeconds } from '../../time.ts'
 import { IconButton } from './controls.tsx'
 import { usePlayback, usePlayer } from '../playback/player-context.ts'
 
-/** Seconds that a press goes back or forward. */
+/** Seconds by which the buttons seek back or forward. */
 const STEP = 10
 
 type Props = { title: string; upNext: ReactNode; onRetry: () => void }
 
-/** What stands in the middle of the picture: how to begin, that it waits, what went wrong, or what to do next. */
+/** What is over the middle of the picture: the play button, a spinner, an error, or what to watch next. */
 export function Overlay({ title, upNext, onRetry }: Props) {
   const fault = usePlayback((state) => state.fault)
   const hasEnded = usePlayback((state) => state.hasEnded && !state.isSeeking)
@@ -21,7 +21,7 @@ export function Overlay({ title, upNext, onRetry }: Props) {
   return <Centre title={title} />
 }
 
-/** The big button, between two that go back and forward for fingers. */
+/** The large play button, between two that seek back and forward, for touch. */
 function Centre({ title }: { title: string }) {
   const { t } = useLingui()
   const player = usePlayer()
@@ -88,7 +88,7 @@ function Fault({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Nothing plays by itself. */
+/** Shown at the end; no other video starts by itself. */
 function Ended({ children }: { children: ReactNode }) {
   const player = usePlayer()
   return (
@@ -101,7 +101,7 @@ function Ended({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says where it goes on, until it plays. */
+/** Says at which second the video resumes, until it plays. */
 export function ResumeNote({ at }: { at: number }) {
   const { t } = useLingui()
   const player = usePlayer()

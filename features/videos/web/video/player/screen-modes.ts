@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** What Safari has on an iPhone, where only the picture itself can fill the screen. */
+/** Safari's API on iPhones, where only the video itself can be full screen. */
 type WebkitVideo = HTMLVideoElement & {
   webkitEnterFullscreen?: () => void
   webkitDisplayingFullscreen?: boolean
 }
 
-/** Whether something is so, looked at again after each of the events; `video` is there once effects run. */
+/** Returns a fact that is checked again after each of the events; `video` is set when effects run. */
 function useFact(video: RefObject<HTMLVideoElement | null>, events: string[], look: () => boolean): boolean {
   const [isSo, setSo] = useState(false)
   useEffect(() => {
@@ -25,7 +25,9 @@ const FLOATING_EVENTS = ['enterpictureinpicture', 'leavepictureinpicture']
 const hasFullscreen = () => document.fullscreenElement !== null
 const hasFloating = () => Boolean(document.pictureInPictureElement)
 
-/** The player with its controls fills the screen; where that is impossible, the picture with the device's own. */
+/**
+ * Shows the player with its controls in full screen; where that is impossible, the video with the device's own controls.
+ */
 export function useFullscreen(
   root: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
@@ -40,12 +42,12 @@ export function useFullscreen(
   return { isFull, toggle }
 }
 
-/** Whether the browser itself draws the picture elsewhere, without our captions. */
+/** Whether the browser draws the picture elsewhere, without Hale's captions. */
 export function isDrawnByBrowser(video: WebkitVideo): boolean {
   return video.webkitDisplayingFullscreen === true || document.pictureInPictureElement === video
 }
 
-/** Not every browser can, whatever the types say. */
+/** Whether picture-in-picture is available, which not every browser has, contrary to the types. */
 export const canFloat = (): boolean =>
   'pictureInPictureEnabled' in document && document.pictureInPictureEnabled
 
@@ -54,7 +56,7 @@ export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>) {
   const toggle = () => {
     if (!canFloat()) return
     const changed = isFloating ? document.exitPictureInPicture() : video.current?.requestPictureInPicture()
-    // Refused before the first bytes are there.
+    // Rejected before any data is loaded.
     changed?.catch(() => {})
   }
   return { isFloating, toggle }

@@ -8,7 +8,7 @@ import { usePlayback, usePlayer } from '../playback/player-context.ts'
 
 type Props = { chapters: Chapter[]; previews: Previews | null }
 
-/** Where the video is, and how to get elsewhere. While somebody drags, nothing but the preview moves. */
+/** The slider for seeking. While it is dragged, only the preview moves. */
 export function SeekBar({ chapters, previews }: Props) {
   const { t } = useLingui()
   const player = usePlayer()
@@ -64,7 +64,7 @@ function shareStyle(time: number, seconds: number): CSSProperties {
   return { '--at': share } as CSSProperties
 }
 
-/** The second under the pointer, and the one that is dragged to; it counts when the pointer is let go. */
+/** The second under the pointer, and the one dragged to, which is sought when the pointer is released. */
 function usePointer(seconds: number, seek: (time: number) => void) {
   const [pointed, setPointed] = useState<number>()
   const [dragged, setDragged] = useState<number>()
@@ -94,7 +94,7 @@ function usePointer(seconds: number, seek: (time: number) => void) {
 
 type PreviewProps = Props & { at: number; seconds: number }
 
-/** What is to be seen at a moment, in which chapter. Read out by the slider itself. */
+/** The frame and the chapter at a second; hidden from screen readers, as the slider says the same. */
 function Preview({ at, seconds, chapters, previews }: PreviewProps) {
   const chapter = chapterAt(chapters, at)
   return (
@@ -110,7 +110,7 @@ export function chapterAt(chapters: Chapter[], time: number): Chapter | undefine
   return chapters.findLast(({ at }) => at <= time + 0.05)
 }
 
-/** The part of the picture that holds the frame of a moment. */
+/** Returns the style that shows a second's frame of the sprite. */
 function frameStyle(
   { url, width, height, columns, everySeconds, count }: Previews,
   at: number,

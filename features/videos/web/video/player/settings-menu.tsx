@@ -19,15 +19,15 @@ export type SettingsProps = {
     heights: number[]
     choose: (quality: Quality) => void
   }
-  /** Also where there is no room for its own button. */
+  /** Picture-in-picture, also where the control bar has no room for its button; undefined where it is not available. */
   floating: { isFloating: boolean; toggle: () => void } | undefined
   menu: RefObject<HTMLDivElement | null>
-  /** Whether it was opened to read the list of keys. */
+  /** Whether the menu was opened to show the list of keys. */
   showsKeys: boolean
   onToggle: (isOpen: boolean) => void
 }
 
-/** How far the menu keeps from its button and the window's edges; where less than this is left, it is a sheet. */
+/** Pixels between the menu and its button or the window's edges; with less room, the menu is a sheet. */
 const GAP = 8
 const MIN_HEIGHT = 280
 
@@ -80,7 +80,7 @@ export function SettingsMenu({ menu, onToggle, ...settings }: SettingsProps) {
   )
 }
 
-/** Above the button; at the window's lower edge where there is no room. */
+/** Places the menu above the button, or at the window's lower edge where there is no room. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect()
   const room = at.top - 2 * GAP

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { usePlayback, usePlayer } from '../playback/player-context.ts'
 
-/** Controls stay for this long after the pointer or a key was used, in ms. */
+/** Milliseconds for which the controls stay after the pointer or a key was used. */
 const STAY = 3000
 
 /**
- * Hides the controls while it plays and nobody uses them. They stay for a keyboard that is among them, and can be
- * reached by it and by screen readers all along.
+ * Hides the controls while the video plays and they are not used. They stay while the keyboard focus is among them, and can
+ * always be reached by keyboard and screen readers.
  */
 export function useControlsShown(root: RefObject<HTMLElement | null>, isHeld: boolean) {
   const player = usePlayer()
@@ -36,7 +36,7 @@ export function useControlsShown(root: RefObject<HTMLElement | null>, isHeld: bo
       onKeyDown: wake,
       onFocus: wake,
     },
-    /** A click on the picture plays and pauses; a finger shows the controls first, and hides them. */
+    /** A click on the picture plays and pauses; a tap shows or hides the controls. */
     onTap({ pointerType, button }: PointerEvent) {
       if (button !== 0) return
       if (pointerType === 'mouse') player.toggle()

@@ -3,7 +3,7 @@ import type { Player } from '../playback/create-player.ts'
 import { actionOf, mayTake, type PlayerAction } from './keyboard.ts'
 import { usePlayer } from '../playback/player-context.ts'
 
-/** What is not the player's own but its screen's. */
+/** Actions of the screen rather than the player itself. */
 type ScreenActions = Record<'captions' | 'fullscreen' | 'picture-in-picture' | 'show-keys', () => void>
 
 type Props = { root: RefObject<HTMLElement | null>; isOn: boolean; actions: ScreenActions }

@@ -23,14 +23,14 @@ type Props = {
   renditions: Rendition[]
   preferences: PlayerPreferences
   choose: (more: Partial<PlayerPreferences>) => void
-  /** Where it goes on from last time; undefined where it starts at the beginning, or where an address says. */
+  /** The second at which the video resumes; undefined where it starts at the beginning or at an address's second. */
   resumeAt: number | undefined
   reload: () => Promise<Rendition[] | undefined>
-  /** What is shown when it has ended. */
+  /** Shown at the end. */
   upNext: ReactNode
 }
 
-/** The browser's own element with controls of ours. */
+/** The browser's video element with Hale's controls. */
 export function VideoPlayer({ video, renditions, preferences, choose, resumeAt, reload, upNext }: Props) {
   const { t } = useLingui()
   const player = usePlayer()
@@ -64,7 +64,7 @@ export function VideoPlayer({ video, renditions, preferences, choose, resumeAt, 
       <div className="player-stage">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- a larger target for the pointer; the button in it does the same, and its tracks are in CaptionTracks */}
         <video
-          // Captions come from another origin than the native app's page.
+          // Captions have another origin than the native app's page.
           crossOrigin={native.origin ? 'anonymous' : undefined}
           ref={element}
           playsInline
@@ -110,7 +110,7 @@ export function VideoPlayer({ video, renditions, preferences, choose, resumeAt, 
   )
 }
 
-/** The menu of settings, and opening it at the list of keys. */
+/** The settings menu, and opening it at the list of keys. */
 function useSettingsMenu() {
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -132,7 +132,7 @@ function useSettingsMenu() {
   }
 }
 
-/** The chosen language, or the first that this video has. */
+/** Returns the captions in the chosen language, or else the video's first. */
 export function captionsOf(
   { captions }: Pick<Video, 'captions'>,
   preferences: PlayerPreferences,
@@ -146,7 +146,7 @@ export function captionsOf(
   }
 }
 
-/** Volume and speed are the same the next time. */
+/** Stores volume and speed for the next time. */
 function useRemembered(choose: Props['choose']): void {
   const volume = usePlayback((state) => state.volume)
   const isMuted = usePlayback((state) => state.isMuted)

@@ -1,9 +1,9 @@
 import type { Cue } from '../../../contract/captions.ts'
 import type { Chapter } from '../../../contract/videos.ts'
 
-/** A caption as a line; `at` in seconds, `index` among all of them. */
+/** A caption as a line of the transcript; `at` in seconds, `index` among all lines. */
 export type Line = { index: number; at: number; text: string }
-/** In blocks that the browser draws, or leaves out of view, as one. */
+/** The lines of a chapter, in blocks that the browser renders or skips as a whole. */
 export type LineGroup = { chapter: Chapter | undefined; blocks: Line[][] }
 
 const BLOCK_SIZE = 40
@@ -12,7 +12,7 @@ export function linesOf(cues: readonly Cue[]): Line[] {
   return cues.map(({ from, text }, index) => ({ index, at: from / 1000, text: text.replaceAll('\n', ' ') }))
 }
 
-/** The lines of each chapter; those before the first chapter come without one, and a chapter may have no lines. */
+/** Groups lines by chapter; those before the first chapter have none, and a chapter may have no lines. */
 export function groupLines(lines: readonly Line[], chapters: readonly Chapter[]): LineGroup[] {
   const groups: LineGroup[] = [undefined, ...chapters].map((chapter) => ({ chapter, blocks: [] }))
   let current = 0
@@ -29,7 +29,7 @@ function addLine(blocks: Line[][], line: Line): void {
   else blocks.push([line])
 }
 
-/** The index of the line that is said at a moment, or was last; -1 before the first. */
+/** Returns the index of the current or last line; -1 before the first. */
 export function lineAt(lines: readonly Line[], time: number): number {
   return lines.findLastIndex(({ at }) => at <= time + 0.05)
 }

@@ -1,4 +1,4 @@
-/** Within its own box: the page stays where it is. */
+/** Scrolls within the box only, not the page. */
 export function scrollTo(box: HTMLElement | null, index: number | undefined): void {
   const line = box?.querySelector<HTMLElement>(`[data-line="${index}"]`)
   if (!box || !line) return

@@ -8,9 +8,9 @@ import { markLine } from './transcript-search.ts'
 type Props = {
   lines: Line[]
   query: string
-  /** The line that is said now, if it is one of these. */
+  /** The index of the current line, where it is in this block. */
   current: number | undefined
-  /** The match that somebody looks at. */
+  /** The selected search match. */
   chosen: number | undefined
   onSeek: (time: number) => void
 }
@@ -27,7 +27,7 @@ export function ChapterHeading({ chapter, lang, onSeek }: HeadingProps) {
   )
 }
 
-/** Draws again only when one of its own lines changes. */
+/** A block of lines, memoised so that it rerenders only when one of its lines changes. */
 export const TranscriptBlock = memo(function TranscriptBlock({ lines, query, ...more }: Props) {
   const { current, chosen, onSeek } = more
   return (

@@ -1,12 +1,12 @@
-/** A piece of a line; `marked` where it is what was searched for. */
+/** A piece of a line; `marked` where it matches the search. */
 export type Piece = { text: string; marked: boolean }
 
 const MIN_LENGTH = 2
 
-/** Most lines are plain English, for which letters need not be looked at one by one. */
+/** Most lines are ASCII, which needs no folding letter by letter. */
 const ASCII = /^[ -~]*$/
 
-/** Without accents and capitals; `indexOf` says for each unit where its letter stands in the text. */
+/** Removes accents and case; `indexOf` maps a code unit to its index in the original text. */
 function fold(text: string): { folded: string; indexOf: (unit: number) => number } {
   if (ASCII.test(text)) return { folded: text.toLowerCase(), indexOf: (unit) => unit }
   let folded = ''
@@ -23,14 +23,14 @@ function fold(text: string): { folded: string; indexOf: (unit: number) => number
 
 const foldQuery = (query: string) => fold(query.trim().replaceAll(/\s+/g, ' ')).folded
 
-/** The indexes of the lines that have the words, in order; none for less than two letters. */
+/** Returns the indexes of matching lines, in order; empty for fewer than two letters. */
 export function findLines(lines: readonly string[], query: string): number[] {
   const wanted = foldQuery(query)
   if (wanted.length < MIN_LENGTH) return []
   return lines.flatMap((line, index) => (fold(line).folded.includes(wanted) ? [index] : []))
 }
 
-/** A line with every match marked. */
+/** Splits a line into pieces, with every match marked. */
 export function markLine(line: string, query: string): Piece[] {
   const wanted = foldQuery(query)
   if (wanted.length < MIN_LENGTH) return [{ text: line, marked: false }]

@@ -17,14 +17,14 @@ import { useFollow } from './use-follow.ts'
 type Props = {
   captions: Captions[]
   chapters: Chapter[]
-  /** That their titles are in, where that is known. */
+  /** The language of the chapters' titles, where known. */
   chaptersLanguage: Language | undefined
-  /** As the captions have it. */
+  /** The language of the captions. */
   language: CaptionLanguage
   onLanguage: (language: CaptionLanguage) => void
 }
 
-/** All that is said, line by line: to read along, to search, and to go where something is said. */
+/** The transcript, line by line: to read along, to search, and to seek to a line. */
 export function Transcript({ captions, chapters, chaptersLanguage, language, onLanguage }: Props) {
   const { t } = useLingui()
   const player = usePlayer()
@@ -36,7 +36,7 @@ export function Transcript({ captions, chapters, chaptersLanguage, language, onL
   const groups = useMemo(() => groupLines(lines, chapters), [lines, chapters])
   const texts = useMemo(() => lines.map(({ text }) => text), [lines])
   const found = useMemo(() => findLines(texts, query), [texts, query])
-  // Thousands of lines may be marked anew; typing does not wait for them.
+  // Deferred, as thousands of lines may be marked, and typing must not wait.
   const marked = useDeferredValue(found.length > 0 ? query : '')
   const [step, setStep] = useState(0)
   const current = usePlayback((state) => lineAt(lines, state.time))

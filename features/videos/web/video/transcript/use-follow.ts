@@ -3,7 +3,7 @@ import { scrollTo } from './scroll-to.ts'
 
 const SCROLLING = /^(?:Page.*|Arrow(?:Up|Down)|Home|End)$/
 
-/** Keeps the line that is said in view, until somebody scrolls to read elsewhere. */
+/** Keeps the current line in view, until the person scrolls elsewhere. */
 export function useFollow(box: RefObject<HTMLElement | null>, current: number) {
   const [isFollowing, setFollowing] = useState(true)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFollow(box: RefObject<HTMLElement | null>, current: number) {
       onWheel: leave,
       onTouchMove: leave,
       onKeyDown: ({ key }: KeyboardEvent) => SCROLLING.test(key) && leave(),
-      /** Reached by Tab: it would be scrolled away under who reads it. */
+      /** Stops following once a line has the keyboard focus, which would be scrolled away. */
       onFocus: ({ target }: { target: Element }) => target.matches(':focus-visible') && leave(),
     },
   }

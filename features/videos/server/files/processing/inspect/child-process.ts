@@ -1,6 +1,6 @@
 import { readPlayable } from './playable.ts'
 
-// A process of its own for one file. See inspect.ts.
+// The child process for one file. See inspect.ts.
 
 process.once('message', (path: string) => {
   readPlayable(path).then(

@@ -11,7 +11,7 @@ const MAX_HEAP_MB = 384
 
 export type Inspection = Outcome<Inspected, VideoFault>
 
-/** Whether browsers play a file as it is, found out in a process of its own: what its reader takes or breaks goes with it. */
+/** Finds out whether browsers can play a file as it is, in a child process, whose memory use and crashes end with it. */
 export async function inspect(path: string, signal: AbortSignal): Promise<Inspection> {
   const child = fork(ENTRY, {
     env: { MALLOC_ARENA_MAX: '1' },
@@ -22,7 +22,7 @@ export async function inspect(path: string, signal: AbortSignal): Promise<Inspec
   })
   let answer: Inspection | undefined
   child.once('message', (given) => {
-    // Our own process, which speaks of nothing else.
+    // The child process sends only the answer.
     answer = given as Inspection
   })
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])

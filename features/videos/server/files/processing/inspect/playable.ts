@@ -14,20 +14,20 @@ import type { VideoFault } from '../../../../contract/files.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 import { faultOf, type Facts } from '../facts.ts'
 
-/** A file that browsers play, and what a `<source>` says of it. */
+/** A playable file, with the type for its `<source>`. */
 export type Inspected = Facts & { type: string }
 
-/** What of a file is read at most, in one go and in all: the index of two hours has some 10 MB. */
+/** The most bytes that are read of a file at once and in all: the index of two hours has some 10 MB. */
 const MAX_READ = 32 * 1024 * 1024
 const MAX_READ_IN_ALL = 96 * 1024 * 1024
 
-/** The containers of browsers; others are read to say that they are none. */
+/** Containers that browsers play; others are read only to be refused. */
 const CONTAINERS = new Map<InputFormat, string>([
   [MP4, 'video/mp4'],
   [WEBM, 'video/webm'],
 ])
 
-/** H.264 in eight bits and 4:2:0, VP8, VP9 and AV1 of the main profile: what browsers play everywhere or nearly so. */
+/** Codecs that nearly all browsers play: H.264 in eight bits and 4:2:0, VP8, VP9, and AV1 of the main profile. */
 const VIDEO = /^(avc[13]\.(42|4d|58|64)|vp8|vp09\.00|av01\.0)/i
 const AUDIO = /^(mp4a\.40\.|opus|vorbis)/i
 
@@ -35,7 +35,7 @@ class TooCostly extends Error {
   override name = 'TooCostly'
 }
 
-/** Reads only as much as it takes to know. */
+/** Reads as little of a file as possible to find out whether browsers can play it. */
 export async function readPlayable(path: string): Promise<Outcome<Inspected, VideoFault>> {
   await using file = await open(path)
   const { size } = await file.stat()
@@ -54,7 +54,7 @@ async function read(input: Input): Promise<Outcome<Inspected, VideoFault>> {
   const container = CONTAINERS.get(await input.getFormat())
   if (!container) return fail('unplayable')
   const all = await input.getTracks()
-  // Its index is missing.
+  // The file's index is missing.
   if (all.length === 0) return fail('damaged')
   const video = await input.getPrimaryVideoTrack()
   if (!video) return fail('not-a-video')
@@ -76,7 +76,7 @@ async function read(input: Input): Promise<Outcome<Inspected, VideoFault>> {
   return done({ ...facts, type: `${container}; codecs="${codecs.join(',')}"` })
 }
 
-/** Whether the first and the last of it are there: what is cut off lacks its end. */
+/** Whether a track's first and last packets are there: a truncated file lacks its end. */
 async function isWhole(track: InputTrack): Promise<boolean> {
   const packets = new EncodedPacketSink(track)
   const first = await packets.getFirstPacket()
