@@ -3,27 +3,27 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { programmePage, programmeReading, textLanguage } from '#features/programmes/contract/pages.ts'
 import { atMost, day, moment } from '#platform/contract/values.ts'
 
-// The recovery programme. All that a member enters is theirs alone: no call answers anybody else's.
+// The recovery programme. Only the member can read what they enter.
 
 /** How far a start day may lie ahead, and a check-in before and after the server's day (time zones differ by up to one). */
 export const MAX_DAYS_AHEAD = 366
 export const MAX_CHECK_IN_AGE = 60
 
 const checkInFields = {
-  /** Made on the device. */
+  /** Generated on the device. */
   id: z.uuid(),
   day,
   mood: z.int().check(z.minimum(1), z.maximum(5)),
   urge: z.int().check(z.minimum(0), z.maximum(4)),
-  /** When it was made or last changed. */
+  /** When the check-in was made or last changed. */
   at: moment,
-  /** Whether there was a lapse, and when that was said or taken back; missing where nothing was said of it. */
+  /** Whether there was a lapse, and when that was said or taken back; absent where the person has not said. */
   lapse: z.optional(z.object({ value: z.boolean(), at: moment })),
 }
 export const checkIn = z.object(checkInFields)
 export type CheckIn = z.infer<typeof checkIn>
 
-/** Of a part of the plan, as the programme's texts name it. */
+/** The id of a part of the plan, as in the programme's texts. */
 const planPartId = z.string().check(atMost(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 export const MAX_PLAN_PARTS = 20
 
@@ -33,12 +33,12 @@ export const phone = z.string().check(z.trim(), atMost(24), z.regex(/^\+?[\d ()-
 
 export const planItem = z.object({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ITEM_LENGTH)),
-  /** Of a person to call. */
+  /** The telephone number of a person to call. */
   phone: z.optional(phone),
 })
 export type PlanItem = z.infer<typeof planItem>
 
-/** By part, with when each was last changed, by the clock of the device. */
+/** The plan by part, with the time of each part's last change by the device's clock. */
 export const plan = z
   .record(planPartId, z.object({ items: z.array(planItem).check(z.maxLength(MAX_PLAN_ITEMS)), at: moment }))
   .check(z.refine((parts) => Object.keys(parts).length <= MAX_PLAN_PARTS, 'has too many parts'))
@@ -141,8 +141,8 @@ export const leaveRecovery = endpoint({
 })
 
 /**
- * There is one check-in a day. Where two devices made one for the same day the newer stays, with a lapse that either said
- * unless it was taken back later. What was made before its day was deleted is `check-in-removed`.
+ * Saves a check-in, of which there is one a day. Of two for the same day the newer wins, but a lapse of either counts
+ * unless it was taken back later. A check-in made before its day was deleted is refused as `check-in-removed`.
  */
 export const saveCheckIn = endpoint({
   method: 'PUT',
@@ -183,7 +183,7 @@ export const removeCheckIns = endpoint({
   failures: ['too-many-requests', 'recovery-not-found', 'recovery-unreadable'],
 })
 
-/** Merged part by part: of two the later stays. */
+/** Merges the plan part by part: of two the later wins. */
 export const savePlan = endpoint({
   method: 'PUT',
   path: '/api/vrs-freedom-365/plan',

@@ -4,23 +4,25 @@ import type { Day } from '#platform/contract/values.ts'
 import { addDays, daysBetween } from '#features/programmes/rules/day.ts'
 
 export type DayCount =
-  /** The start day lies so many days ahead. */
+  /** The start day is this many days ahead. */
   | { is: 'ahead'; days: number }
   | {
       is: 'counting'
-      /** Days without, in all: no lapse takes away what was counted before it. Today counts. */
+      /** All days without a lapse, including today; a lapse does not take away those before it. */
       total: number
-      /** Days without since `since`, the start day or the day after the last lapse; 0 on the day of a lapse. */
+      /** Days since `since`, the start day or the day after the last lapse; 0 on the day of a lapse. */
       run: number
       since: Day
       hasLapsed: boolean
-      /** Counts for milestones: also the day on which a lapse was said, so that what was reached that day stays. */
+      /**
+       * Days that count for milestones: also today where a lapse was said today, so that a milestone reached today stays.
+       */
       reached: number
     }
 
 /**
- * Counts from the start day up to `today`, the day where the person is. A person who checked in and then travelled west
- * is not set back: a check-in of the day after counts as today.
+ * Counts from the start day up to `today` in the person's time zone. A person who checked in and then travelled west is not
+ * set back: a check-in of tomorrow counts as today.
  */
 export function countDays(
   { startDay, checkIns }: Pick<Recovery, 'startDay' | 'checkIns'>,
@@ -52,7 +54,7 @@ export function isLapse({ lapse }: Pick<CheckIn, 'lapse'>): boolean {
 
 export type Milestone = RecoveryProgramme['milestones'][number]
 
-/** The last one that was reached, and the first that was not with how many days it is away. */
+/** Returns the last milestone that was reached, and the next one with the days until then. */
 export function milestonesAround(milestones: Milestone[], count: DayCount) {
   const reached = count.is === 'counting' ? count.reached : 0
   const next = milestones.find(({ day }) => day > reached)
@@ -63,17 +65,14 @@ export function milestonesAround(milestones: Milestone[], count: DayCount) {
   }
 }
 
-/**
- * Two check-ins of one day as one: the newer stays. A lapse is said or taken back for itself: one device may know of it
- * and the other not.
- */
+/** Merges two check-ins of one day: the newer wins. The lapse is merged separately, as only one device may know of it. */
 export function mergeCheckIns(one: CheckIn, other: CheckIn): CheckIn {
   const rest = newerOf(withoutLapse(one), withoutLapse(other))
   const lapse = newerOf(one.lapse, other.lapse)
   return lapse ? { ...rest, lapse } : rest
 }
 
-/** One check-in a day, the earliest first. */
+/** Merges check-ins to one a day, the earliest first. */
 export function mergeAllCheckIns(all: CheckIn[]): CheckIn[] {
   const byDay = new Map<Day, CheckIn>()
   for (const one of all) {
@@ -83,7 +82,7 @@ export function mergeAllCheckIns(all: CheckIn[]): CheckIn[] {
   return [...byDay.values()].toSorted((one, other) => daysBetween(other.day, one.day))
 }
 
-/** Part by part the newer one; parts beyond what a plan may have are left out, `other`'s first. */
+/** Merges plans part by part: the newer wins. Parts above `MAX_PLAN_PARTS` are dropped, `other`'s first. */
 export function mergePlans(one: Plan, other: Plan): Plan {
   const merged: Plan = {}
   for (const id of Object.keys({ ...one, ...other }).slice(0, MAX_PLAN_PARTS)) {
@@ -104,7 +103,7 @@ function newerOf<T extends { at: string }>(one: T | undefined, other: T | undefi
   return isNewer(other, one) ? other : one
 }
 
-/** Of what was made at the same moment either may stay, but on every device the same. */
+/** Whether `one` is newer. Of two with the same time either may win, but on every device the same one. */
 function isNewer(one: { at: string }, other: { at: string }): boolean {
   const later = Date.parse(one.at) - Date.parse(other.at)
   return later === 0 ? JSON.stringify(one) > JSON.stringify(other) : later > 0

@@ -5,11 +5,11 @@ import { mergeAllCheckIns, mergeCheckIns, mergePlans } from '../rules/recovery.t
 import { done, fail } from '#platform/core/outcome.ts'
 import type { Journal } from './journal.ts'
 
-// Each returns the changed journal, and a value for who asked. `now` is the server's clock.
+// Each function returns the changed journal, and a value for the caller. `now` is the server's clock.
 
 export function addCheckIn(journal: Journal, given: CheckIn, now: number) {
   const age = daysBetween(given.day, dayOf(now))
-  // Where the person is, it may be tomorrow already.
+  // In the person's time zone it may already be tomorrow.
   if (age > MAX_CHECK_IN_AGE || age < -1) return fail('day-out-of-range')
   const made = normaliseCheckIn(given, now)
   if (wasRemoved(journal, made)) return fail('check-in-removed')
@@ -35,17 +35,17 @@ export function changePlan(journal: Journal, given: Plan, now: number) {
   return done({ journal: { ...journal, plan }, value: { plan } })
 }
 
-/** A device knows the server's clock to the second, which is how exact HTTP tells it. */
+/** Milliseconds by which a device's idea of the server's clock may be off, as HTTP dates are in whole seconds. */
 const CLOCK_MS = 2000
 
-/** Whether it was deleted, or made before its day's check-in was. */
+/** Whether a check-in was deleted, or made before its day's check-in was deleted. */
 function wasRemoved({ clearedAt, removed }: Journal, { id, day, at }: CheckIn): boolean {
   const ends = [clearedAt, ...removed.filter((one) => one.day === day).map((one) => one.at)]
   const isEarlier = ends.some((end) => Date.parse(at) < Date.parse(end) - CLOCK_MS)
   return isEarlier || removed.some((one) => one.id === id)
 }
 
-/** What was deleted, for as long as a device could still send it. */
+/** Returns the deleted check-ins, for as long as a device could still send them. */
 function removedWith({ removed }: Journal, more: CheckIn[], now: number): Journal['removed'] {
   const at = isoOf(now)
   return [...removed, ...more.map(({ id, day }) => ({ id, day, at }))].filter(
@@ -55,10 +55,10 @@ function removedWith({ removed }: Journal, more: CheckIn[], now: number): Journa
 
 export const isoOf = (moment: number) => new Date(moment).toISOString()
 
-/** The day in UTC; where a person is, it may be a day earlier or later. */
+/** Returns the day in UTC; in a person's time zone it may be a day earlier or later. */
 export const dayOf = (moment: number): Day => isoOf(moment).slice(0, 10)
 
-/** By the server's clock nothing was made later than now. */
+/** Caps a time at the server's clock. */
 const notAfter = (at: string, now: number) => isoOf(Math.min(Date.parse(at), now))
 
 function normaliseCheckIn({ lapse, ...rest }: CheckIn, now: number): CheckIn {

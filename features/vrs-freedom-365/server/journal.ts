@@ -5,21 +5,21 @@ import type { Sealer } from '#platform/crypto/seal.ts'
 
 const moment = z.iso.datetime()
 
-/** All that the server has of a person in the programme. */
+/** All data that the server has of a person in the programme, stored encrypted. */
 const journal = z.object({
-  /** Whose it is: moved to another person's row it is not read. */
+  /** The owner; a journal that was moved to another person's row is not opened. */
   memberId: z.uuid(),
   startDay: day,
   plan,
   checkIns: z.array(checkIn),
-  /** Check-ins that were deleted, and when, so that a device that was offline does not bring them back. */
+  /** Deleted check-ins with the time of deletion, so that a device that was offline does not restore them. */
   removed: z.array(z.object({ id: z.uuid(), day, at: moment })),
-  /** What was made before that is not taken: check-ins that were all deleted, or of an earlier time in the programme. */
+  /** Check-ins made before this are refused: all were deleted then, or the programme was started anew. */
   clearedAt: moment,
 })
 export type Journal = z.infer<typeof journal>
 
-/** A sealed text is as long as its clear one; padded, its length says little of how much is in it. */
+/** Bytes to a multiple of which a journal is padded, as an encrypted text reveals the length of its plain text. */
 const PADDED_TO_BYTES = 8192
 
 export type Journals = ReturnType<typeof journals>
@@ -30,11 +30,11 @@ export function journals({ seal, open }: Sealer) {
     seal(value: Journal): Buffer {
       const text = JSON.stringify(value)
       const rest = Buffer.byteLength(text) % PADDED_TO_BYTES
-      // JSON may end in spaces.
+      // Padded with spaces, which JSON may end with.
       return seal(text + ' '.repeat(PADDED_TO_BYTES - rest))
     },
 
-    /** Undefined when it was sealed with another secret, is another person's or was changed. */
+    /** Opens a journal; undefined when it was sealed with another secret, is another person's or was changed. */
     open(sealed: Buffer, memberId: string): Journal | undefined {
       const text = open(sealed)
       const read = z.safeParse(journal, text === undefined ? undefined : JSON.parse(text))

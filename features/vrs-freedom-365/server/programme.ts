@@ -4,7 +4,7 @@ import { recoveryProgramme, type RecoveryProgramme } from '../contract/vrs-freed
 import * as z from 'zod/mini'
 import { renderProgrammePage } from '#platform/documents/server/content/programme-page.ts'
 
-/** The programme's texts as members read them in a language. */
+/** Returns the programme's texts in a language. */
 export function showProgramme(language: Language): RecoveryProgramme {
   const { safety, readings, milestones, checkIn, plan } = readProgramme('vrs-freedom-365', language)
   return z.parse(recoveryProgramme, {

@@ -10,7 +10,7 @@ import { addCheckIn, changePlan, dayOf, isoOf, removeCheckIn, removeCheckIns } f
 import { recoveryOf, type Journal, type Journals } from './journal.ts'
 import type { RecoveryStore } from './store.ts'
 
-/** What the feature "services" provides. */
+/** The part of the feature "services" that the programme needs. */
 export type OfferedServices = { isOffered(tenant: Tenant, key: 'vrsfreedom365'): Promise<boolean> }
 
 type Needs = {
@@ -28,7 +28,7 @@ export type RecoveryService = ReturnType<typeof recoveryService>
 export function recoveryService({ store, journals, services, limits, now }: Needs) {
   const isOfferedTo = ({ tenant }: Own) => services.isOffered(tenant, 'vrsfreedom365')
 
-  /** Changes what a person entered; returns the value that `work` names beside the changed journal, or why not. */
+  /** Changes a person's journal; returns the value that `work` returns with it, or the failure. */
   async function change<Value, Reason extends FailureCode = never>(
     own: Own,
     work: (journal: Journal) => Outcome<{ journal: Journal; value: Value }, Reason>,
@@ -54,10 +54,10 @@ export function recoveryService({ store, journals, services, limits, now }: Need
       return journal ? done({ recovery: recoveryOf(journal), isOffered }) : fail('recovery-unreadable')
     },
 
-    /** It has no last step, so that only leaving ends it. */
+    /** Whether a person is in the programme, which has no last step: only leaving ends it. */
     isInProgress: async (own: Own) => (await store.find(own)) !== undefined,
 
-    /** Who has begun may change the start day also when the programme is not offered any more. */
+    /** Sets the start day; also for a person in the programme after the company has stopped offering it. */
     async start(own: Own, startDay: Day) {
       if (daysBetween(dayOf(now()), startDay) > MAX_DAYS_AHEAD) return fail('day-out-of-range')
       const changed = await change(own, (journal) => done({ journal: { ...journal, startDay }, value: {} }))
@@ -75,7 +75,7 @@ export function recoveryService({ store, journals, services, limits, now }: Need
     removeCheckIns: (own: Own) => change(own, (journal) => removeCheckIns(journal, now())),
     savePlan: (own: Own, given: Plan) => change(own, (journal) => changePlan(journal, given, now())),
 
-    /** For the copy of their data: a list of one, or none. */
+    /** Returns the journal for the copy of a person's data, as a list of at most one. */
     async listAll(tenant: Tenant, memberId: string) {
       const sealed = await store.find({ tenant, memberId })
       return sealed ? [journals.open(sealed, memberId) ?? { unreadable: true }] : []

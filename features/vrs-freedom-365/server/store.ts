@@ -15,7 +15,7 @@ export function recoveryStore(rows: Rows) {
       return found?.sealed
     },
 
-    /** Whether it was added: there is one row a person. */
+    /** Adds a person's row; returns false where there is one already. */
     async add(own: Own, sealed: Buffer): Promise<boolean> {
       const { tenant, memberId } = own
       const added = await tenant.write((tx) =>
@@ -28,7 +28,7 @@ export function recoveryStore(rows: Rows) {
       return added.length > 0
     },
 
-    /** Reads and changes a row while it is locked, so that several devices wait for each other. */
+    /** Changes a row while it is locked, so that several devices wait for each other. */
     change<T>(own: Own, work: (locked: LockedRecovery) => Promise<T>): Promise<T> {
       return own.tenant.write(async (tx) => {
         const [found] = await tx

@@ -35,7 +35,7 @@ export const vrsFreedom365: Feature = {
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
   prepareOffline: async () => void (await (await import('./queries.ts')).prefetchRecovery()),
   sendUnsent: async () => {
-    // Most people have nothing: no file is loaded for them.
+    // Most people have no unsent changes: no code is loaded for them.
     if (!storedKeys('local').some((key) => key.startsWith(STORED_CHANGES))) return
     await (await import('./changes/recovery-changes.ts')).recoveryChanges().save()
   },

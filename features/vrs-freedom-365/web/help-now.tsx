@@ -7,7 +7,10 @@ import { CallLink } from '#features/labels/parts/call-link.tsx'
 import { HelpLine, SomewhereElse } from '#features/labels/parts/help-line.tsx'
 import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 
-/** Whom to call, each in one tap: people of one's own plan, lines for drink and drugs, crisis lines, the emergency number. */
+/**
+ * Whom to call, one tap each: people of the person's plan, helplines for drink and drugs, crisis lines, the emergency
+ * number.
+ */
 export function HelpNow({ plan }: { plan: Plan | undefined }) {
   const id = useId()
   const { data: help } = useQuery(helpQuery)
@@ -50,7 +53,7 @@ export function HelpNow({ plan }: { plan: Plan | undefined }) {
   )
 }
 
-/** Calls a person of one's own plan. */
+/** A link that calls a person of the plan. */
 export function PhoneLink({ name, phone }: { name: string; phone: string }) {
   return (
     <a
@@ -65,5 +68,5 @@ export function PhoneLink({ name, phone }: { name: string; phone: string }) {
   )
 }
 
-/** A number as a link has it. */
+/** Returns a number as a `tel:` link has it. */
 export const telephoneOf = (phone: string): string => phone.replaceAll(/[^+\d]/g, '')

@@ -5,8 +5,8 @@ export const CHECK_INS_PATH = `${PROGRAMME_PATH}/check-ins`
 export const PLAN_PATH = `${PROGRAMME_PATH}/plan`
 export const readingPath = (slug: string) => `${PROGRAMME_PATH}/readings/${slug}`
 
-/** Whom to call on each page of the programme, besides the crisis lines. */
+/** Topics of the helplines on each page of the programme, besides the crisis lines. */
 export const TOPICS = ['drugs', 'abuse'] as const
 
-/** What the keys in local storage of people's changes begin with. */
+/** Prefix of the local storage keys of unsent changes. */
 export const STORED_CHANGES = 'vrs-freedom-365'

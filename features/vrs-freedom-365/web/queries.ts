@@ -10,7 +10,7 @@ import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { callOrSaved } from '#platform/offline/call-or-saved.ts'
 
-// Both are read without a connection too, once they were there.
+// Both can be read offline once they were loaded.
 
 export const programmeQuery = queryOptions({
   queryKey: ['vrs-freedom-365', 'programme'],
@@ -30,7 +30,7 @@ export const prefetchRecovery = () =>
 
 export const refreshRecovery = () => queryClient.invalidateQueries(recoveryQuery)
 
-/** Shows what the server has taken, before it is asked for all of it again. */
+/** Puts a saved change into the query cache, before all data is loaded again. */
 export function showRecovery(change: (recovery: Recovery) => Recovery): void {
   queryClient.setQueryData(recoveryQuery.queryKey, (known) =>
     known?.recovery ? { ...known, recovery: change(known.recovery) } : known,

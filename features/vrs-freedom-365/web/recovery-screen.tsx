@@ -19,7 +19,7 @@ import { programmeQuery } from './queries.ts'
 
 type Frame = {
   title: string
-  /** Of the title, where it may be another than the interface's. */
+  /** The language of the title, where it may differ from the interface's. */
   lang?: Language
   lead?: ReactNode
   /** Whether the screen itself says whom to call. */
@@ -27,7 +27,7 @@ type Frame = {
   children: ReactNode
 }
 
-/** Around each screen of the programme. */
+/** The frame of each screen of the programme. */
 export function RecoveryFrame({ children, ...frame }: { children: ReactNode; topics?: typeof TOPICS }) {
   return (
     <ProgrammeFrame safetyPath={SAFETY_PATH} {...frame}>
@@ -61,13 +61,16 @@ export function BackLink() {
 
 export type Begun = { programme: RecoveryProgramme; recovery: Recovery }
 
-/** What was entered, with the programme's texts; or that it is on its way, has failed, or was not begun. */
+/**
+ * Passes on the person's data and the programme's texts; shows that they are loading, have failed, or that the programme
+ * was not started.
+ */
 export function WithRecovery({
   children,
   Introduction = NotBegun,
 }: {
   children: (begun: Begun) => ReactNode
-  /** In the place of what was not begun yet. */
+  /** Shown where the programme was not started yet. */
   Introduction?: ComponentType<{ programme: RecoveryProgramme }>
 }) {
   const programme = useQuery(programmeQuery)

@@ -11,7 +11,7 @@ import { PROGRAMME_PATH, TOPICS } from './paths.ts'
 import { programmeQuery } from './queries.ts'
 import { RecoveryFrame } from './recovery-screen.tsx'
 
-/** What to know before stopping; below it, and nowhere before it, the start day is set. */
+/** What to know before stopping; the start day is set below it, and nowhere before. */
 export function SafetyScreen() {
   return (
     <RecoveryFrame>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { isEmpty } from './changes/recovery-changes.ts'
 import { useRecovery } from './changes/use-recovery.ts'
 
-/** Where what was entered is by now. */
+/** Says whether the entries are on the server yet, or only on this device. */
 export function SavedWhere() {
   const { changes } = useRecovery()
   if (isEmpty(changes)) {

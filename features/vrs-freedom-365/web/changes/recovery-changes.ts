@@ -21,7 +21,7 @@ import { onePerOwner, synced, type SyncEvent, type SyncStatus } from '#platform/
 import { STORED_CHANGES } from '../paths.ts'
 import { refreshRecovery, showRecovery } from '../queries.ts'
 
-/** What this device has of its person that the server has not. */
+/** Unsent changes of a person on this device. */
 const changesSchema = z.object({ checkIns: z.array(checkIn), plan })
 export type Changes = z.infer<typeof changesSchema>
 type State = Changes & SyncStatus
@@ -29,9 +29,9 @@ type State = Changes & SyncStatus
 type ChangeEvent =
   | { is: 'checked-in'; checkIn: CheckIn }
   | { is: 'planned'; plan: Plan }
-  /** The server has them, or they are deleted. */
+  /** Removes check-ins that the server has, or that were deleted. */
   | { is: 'check-ins-over'; isOver: (one: CheckIn) => boolean }
-  /** The server has these parts; what was changed since stays. */
+  /** Removes parts that the server has, unless they were changed since. */
   | { is: 'plan-over'; sent: Plan }
   | { is: 'left' }
 
@@ -42,7 +42,7 @@ const store = localStore({
   until: 'log-out',
 })
 
-/** What the signed-in person has changed on this device. */
+/** The signed-in person's unsent changes on this device. */
 export const recoveryChanges = onePerOwner((owner) =>
   synced<State, ChangeEvent, Changes>({
     owner,
@@ -82,7 +82,7 @@ function reduce(state: State, event: ChangeEvent | SyncEvent<Changes>): State {
   }
 }
 
-/** Returns what the server or another tab has with what was changed here. */
+/** Merges unsent changes into what the server or another tab has. */
 export function withChanges<Saved extends Changes>(saved: Saved, { checkIns, plan }: Changes): Saved {
   return {
     ...saved,
@@ -133,7 +133,7 @@ async function sendPlan(owner: Owner, sent: Plan): Promise<ChangeEvent> {
   return { is: 'plan-over', sent }
 }
 
-/** What the server refuses for good is not sent again: it was deleted, or the programme left, on another device. */
+/** Drops a change that the server refuses for good: it was deleted, or the programme left, on another device. */
 async function unlessRefused(owner: Owner, attempt: (signal: AbortSignal) => Promise<void>): Promise<void> {
   try {
     await retryAs(owner, attempt)

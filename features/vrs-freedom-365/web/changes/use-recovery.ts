@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { recoveryQuery } from '../queries.ts'
 import { recoveryChanges, withChanges } from './recovery-changes.ts'
 
-/** What a person entered, on whichever device: what the server has, and what this device has not sent yet. */
+/** A person's data in the programme: the server's, merged with unsent changes on this device. */
 export function useRecovery() {
   const query = useQuery(recoveryQuery)
   const session = recoveryChanges()

@@ -11,7 +11,7 @@ const WEEKS = 6
 type Asked = RecoveryProgramme['checkIn']
 type Props = { checkIns: CheckIn[]; asked: Asked }
 
-/** Mood and urges of the last weeks, in the words of the check-in. */
+/** Charts of mood and urges over the last weeks, labelled with the check-in's words. */
 export function CheckInCharts({ checkIns, asked }: Props) {
   const { t } = useLingui()
   const from = addDays(useToday(), -7 * WEEKS)
@@ -46,7 +46,7 @@ function momentOf(day: string) {
   return { at, label: showCalendarDay(day), short }
 }
 
-/** From 0 to 100, which the chart draws. */
+/** Returns a level's value in the chart, from 0 to 100. */
 function shareOf(levels: Asked['moods'], wanted: number): number {
   const index = levels.findIndex(({ value }) => value === wanted)
   return (100 * Math.max(index, 0)) / Math.max(levels.length - 1, 1)

@@ -24,7 +24,7 @@ export function CheckInScreen() {
 
 type Chosen = { mood?: number; urge?: number; lapse?: CheckIn['lapse'] }
 
-/** Mood and urge, each one tap: with the second it is saved, and with each one after that. */
+/** Mood and urge, one tap each: saved with the second tap, and with each tap after that. */
 function Questions({ programme, recovery, today }: Begun & { today: string }) {
   const { checkIn: asked } = programme
   const made = recovery.checkIns.find(({ day }) => day === today)

@@ -15,10 +15,10 @@ import { removeAll, removeOne } from '../changes/recovery-changes.ts'
 import { BackLink, RecoveryScreen, WithRecovery, type Begun } from '../recovery-screen.tsx'
 import { CheckInCharts } from './check-in-charts.tsx'
 
-/** How many are listed at first, the newest first. */
+/** How many check-ins are listed at first, the newest first. */
 const FIRST = 14
 
-/** What was checked in, for the person alone. */
+/** The person's check-ins, which no one else can read. */
 export function CheckInsScreen() {
   const { t } = useLingui()
   return (
@@ -143,7 +143,7 @@ function RemoveDialog({ removing, onClose }: { removing: CheckIn | 'all' | undef
   )
 }
 
-/** A calendar with its first day ticked. */
+/** An illustration of a calendar with its first day ticked. */
 function FirstDay() {
   return (
     <Scene>

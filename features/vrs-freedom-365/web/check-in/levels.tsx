@@ -8,7 +8,7 @@ const look =
   'flex min-h-13 w-full items-center gap-3 rounded-control border border-line-strong bg-card px-4 py-2.5 text-start transition-colors hover:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft'
 
 type Props = {
-  /** Of the question and the levels. */
+  /** The language of the question and the levels. */
   lang: Language
   question: string
   levels: RecoveryProgramme['checkIn']['moods']
@@ -16,7 +16,7 @@ type Props = {
   onChoose: (value: number) => void
 }
 
-/** One of several, by one tap: buttons, so that arrow keys on the way to one choose nothing. */
+/** A choice by one tap: buttons rather than radio buttons, so that arrow keys on the way choose nothing. */
 export function Levels({ lang, question, levels, chosen, onChoose }: Props) {
   const id = useId()
   return (
@@ -46,7 +46,7 @@ export function Levels({ lang, question, levels, chosen, onChoose }: Props) {
 }
 
 type SwitchProps = {
-  /** Of the question and its hint. */
+  /** The language of the question and its hint. */
   lang: Language
   question: string
   hint: string
@@ -54,7 +54,7 @@ type SwitchProps = {
   onSwitch: (isOn: boolean) => void
 }
 
-/** A lapse is said, or taken back. */
+/** A switch that says a lapse, or takes it back. */
 export function LapseSwitch({ lang, question, hint, isOn, onSwitch }: SwitchProps) {
   const id = useId()
   return (

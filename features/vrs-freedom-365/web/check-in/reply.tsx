@@ -15,7 +15,7 @@ type Props = {
   said: ReturnType<typeof replyTo>
 }
 
-/** A kind word, and what fits. Where it is urgent, whom to call stands first. */
+/** A kind reply, with links that fit. Where it is urgent, whom to call comes first. */
 export function Reply({ ref, programme, plan, said }: Props) {
   if (!said) return null
   const { text, notes, isUrgent } = said

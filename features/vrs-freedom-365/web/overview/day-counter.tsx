@@ -6,11 +6,11 @@ import { useToday } from '#platform/ui/layout/use-today.ts'
 
 type Props = { recovery: Recovery; milestones: Milestone[] }
 
-/** The days, large, with what they mean; and the milestones on both sides. */
+/** The count of days with its meaning, and the milestones before and after. */
 export function DayCounter({ recovery, milestones }: Props) {
   const count = countDays(recovery, useToday())
   const { reached, next } = milestonesAround(milestones, count)
-  // On the day of a first lapse no day counts: to say what was reached would contradict the number.
+  // On the day of a first lapse the count is 0: naming a reached milestone would contradict it.
   const hasDays = count.is === 'ahead' || count.total > 0
   return (
     <section aria-labelledby="days" className="rounded-card border border-line bg-card p-5 sm:p-6">
@@ -42,7 +42,7 @@ export function DayCounter({ recovery, milestones }: Props) {
   )
 }
 
-/** A flag on the top that was reached. */
+/** An illustration of a flag on the top of a hill. */
 function FlagOnTop() {
   return (
     <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" className="shrink-0">

@@ -9,7 +9,7 @@ import { saveStartDay } from '../queries.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { StartDayForm } from './start-day-form.tsx'
 
-/** The start day, and the way out. */
+/** Changes the start day, and leaves the programme. */
 export function Manage({ startDay }: { startDay: Day }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'start-day' | 'leave'>()

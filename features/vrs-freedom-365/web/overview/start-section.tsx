@@ -6,7 +6,7 @@ import { PROGRAMME_PATH } from '../paths.ts'
 import { saveStartDay } from '../queries.ts'
 import { StartDayForm } from './start-day-form.tsx'
 
-/** Below the safety page: once it is read, the start day can be set. */
+/** Sets the start day, below the safety page, so that it is read first. */
 export function StartSection() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -17,11 +17,11 @@ import { PhoneLink } from '../help-now.tsx'
 type Part = RecoveryProgramme['plan'][number]
 type Props = { part: Part; items: PlanItem[]; onSave: (items: PlanItem[]) => void }
 
-/** One part of the plan: what stands in it, a field for more, and examples to take over. */
+/** One part of the plan: its items, a field for more, and examples to take over. */
 export function PlanPart({ part, items, onSave }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const add = (item: PlanItem) => onSave([...items, item])
-  /** For a button that is removed with its line. */
+  /** Moves the focus, as the pressed button is removed with its line. */
   const saveAndFocus = (next: PlanItem[]) => {
     onSave(next)
     heading.current?.focus()

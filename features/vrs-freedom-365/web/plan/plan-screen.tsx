@@ -7,7 +7,7 @@ import { SavedWhere } from '../saved-where.tsx'
 import { BackLink, RecoveryScreen, WithRecovery, type Begun } from '../recovery-screen.tsx'
 import { PlanPart } from './plan-part.tsx'
 
-/** The plan for hard moments: what was written on calm days, with whom to call at its end. */
+/** The plan for hard moments, written on calm days, with whom to call at its end. */
 export function PlanScreen() {
   const { t } = useLingui()
   return (
