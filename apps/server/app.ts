@@ -34,17 +34,17 @@ export type AppNeeds = {
   apps: string | undefined
   trustProxy: string | false
   logLevel: string
-  /** Takes the log's lines; the standard output but in tests. */
+  /** Where log lines are written; the standard output except in tests. */
   logTo?: { write(line: string): void }
   webFolder: string
   stopping: () => boolean
-  /** How late the event loop is, in milliseconds; only tests say. */
+  /** Returns the event loop's delay in milliseconds; set only by tests. */
   loopDelay?: Delay
-  /** Told of every request, where they are measured or traced. */
+  /** Hooks for metrics and traces, called with the app. */
   observers?: ((app: FastifyInstance) => void)[]
 }
 
-/** Of what no endpoint stands for. */
+/** The most bytes of a body on routes outside the contract. */
 const BODY_LIMIT = 4096
 
 /** The server with the routes of all features; the caller listens. */
@@ -56,7 +56,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     trustProxy: needs.trustProxy,
     bodyLimit: BODY_LIMIT,
     ...connectionOptions,
-    // An address that is not even one: no route has seen it, so no hook has either.
+    // An invalid URL reaches no route, and so none of its hooks.
     frameworkErrors: (_error, request, reply) => {
       void reply.header('x-request-id', request.id)
       dressUnrouted(reply, settings.production)
@@ -64,7 +64,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Also for what ends before the server does, such as a part of a video that is on its way to the store.
+    // Hooks on closing may take long, such as storing the part of a video that is being uploaded.
     pluginTimeout: 60_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
@@ -72,7 +72,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  // After the body was read, whose events know nothing of the request.
+  // After the body was read, whose events run outside of the request's async context.
   app.addHook('preValidation', (request, _reply, done) => {
     const log = ({ message, ...about }: SecurityEvent) => request.log.warn(about, message)
     withRequestId(request.id, () => withSecurityLog(log, done))

@@ -4,7 +4,7 @@ import { designDocument } from '#features/companies/server/design/document.ts'
 import { serviceDocument } from '#features/services/server/pages/document.ts'
 import { videoDocument } from '#features/videos/server/drafts/document.ts'
 
-/** Where the documents of each type are; comments, pictures in use, the audit and shared answers read all of them. */
+/** The tables of each document type, for comments, pictures in use, the audit and shared answers. */
 export const documentTables: AllDocumentTables = {
   article: articleDocument,
   video: videoDocument,

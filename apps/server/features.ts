@@ -51,7 +51,7 @@ import type { ProviderPolicy } from '#platform/outside/identity-provider/provide
 import type { PushPolicy } from '#platform/outside/push/push-service.ts'
 import { txtFinder, type FindTxt } from '#platform/outside/txt-records.ts'
 
-/** Every feature, each after those whose parts it needs. */
+/** Every feature, each after those that it depends on. */
 export const featureList = listFeatures()
   .with(pictures)
   .with(helpLines)
@@ -98,9 +98,9 @@ export type Around = {
   secret: string
   files: FileStore
   settings: Settings
-  /** Where this installation is reached; what is no server reaches nobody. */
+  /** The address of this installation; without a server it is not used. */
   base?: () => URL
-  /** What time it is, where feeds may be read from, how it passes, and where push services are; only tests set these. */
+  /** The clock, pauses, and whom Hale may connect to; only tests set these. */
   now?: () => number
   pause?: (ms: number) => Promise<unknown>
   fetchPolicy?: Partial<FetchPolicy>
@@ -110,7 +110,7 @@ export type Around = {
   findTxt?: FindTxt
 }
 
-/** What Hale can do, put together once; the server and the operator's tool both stand on it. */
+/** Creates all features, for the server and for the operator's tool. */
 export function createFeatures({
   database,
   secret,

@@ -5,7 +5,10 @@ import { OperatorError, UsageError } from '#platform/config/operator-error.ts'
 
 type Found = Command | StandaloneCommand
 
-/** The operator's tool. It joins a database that runs, or starts and stops one itself. Only what a command needs is loaded. */
+/**
+ * The operator's commands, by name. The tool joins a running database, or starts and stops one itself. Only the code that a
+ * command needs is loaded.
+ */
 const commands: Record<string, () => Promise<Found>> = {
   doctor: async () => (await import('./operator/doctor/doctor.ts')).doctor,
   'backup verify': async () => (await import('./operator/backup.ts')).verify,
@@ -40,7 +43,7 @@ const commands: Record<string, () => Promise<Found>> = {
 }
 
 const RUN = 'npm run hale --'
-/** What PostgreSQL says where a table, a column, a function or a role is missing. */
+/** PostgreSQL's error codes for a missing table, column, function or role. */
 const NOT_SET_UP = /^(42P01|42703|42883|22023)$/
 
 async function main(words: string[]): Promise<string> {
@@ -81,7 +84,8 @@ async function overview(): Promise<string> {
   return [`${RUN} <command>`, '', ...lines].join('\n')
 }
 
-// Awaited here: where it stops half-way with nothing left to wait for, Node ends with 13, and with 0 if it were not.
+// Top-level await: where it stops halfway with nothing left to wait for, Node exits with 13; without it the exit code would
+// be 0.
 try {
   console.log(await main(process.argv.slice(2)))
 } catch (error) {

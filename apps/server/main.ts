@@ -9,13 +9,13 @@ async function start(stopped: Promise<void>): Promise<void> {
   const read = readConfig(process.env)
   const config = { ...read, dataDir: resolve(read.dataDir) }
   await assertPortFree(config.host, config.port)
-  // Loading the rest takes a second, which nobody waits for to read of a wrong setting.
+  // Loaded after the settings were checked, as it takes a second.
   const { serve } = await import('./serve.ts')
   const onLost = () => leave('The database ended. Start Hale again; nothing that was saved is lost.')
   await serve(config, stopped, onLost)
 }
 
-/** Ctrl-C, a manager's SIGTERM, or the end of whoever started us: finish what is in hand, then go. */
+/** Resolves on Ctrl-C, on SIGTERM, or when the parent process ends; requests in progress are then finished. */
 function whenAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {

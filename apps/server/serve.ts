@@ -19,13 +19,13 @@ import { outboxTransport, smtpTransport } from '#platform/outside/mail.ts'
 import { sealer } from '#platform/crypto/seal.ts'
 import { secretOf } from '#platform/crypto/secret-file.ts'
 
-/** Runs until `stopped`, or until the database ends, which `onLost` is told. */
+/** Runs the server until `stopped`, or until the database ends, at which `onLost` is called. */
 export async function serve(config: Config, stopped: Promise<void>, onLost: () => void): Promise<void> {
   let stopping = false
   void stopped.then(() => (stopping = true))
   const open = await openDatabase(config)
   try {
-    // The first start takes a while, which a manager that wants it to stop does not wait for: the next start goes on with it.
+    // The first start fills the library for a while; where it is stopped meanwhile, the next start continues.
     for (const { fillLibrary } of featureList.manifests)
       if (open.owner && fillLibrary && !stopping) await asLibrarian(open.owner, fillLibrary)
     if (stopping) return
@@ -75,14 +75,14 @@ export async function serve(config: Config, stopped: Promise<void>, onLost: () =
   }
 }
 
-/** Loaded only where they are sent somewhere. */
+/** Opens tracing; its code is loaded only where traces are exported. */
 async function tracesOf({ traces }: Config): Promise<Traces | undefined> {
   if (!traces) return undefined
   const { openTraces } = await import('#platform/outside/traces.ts')
   return openTraces({ ...traces, version: versionOf() })
 }
 
-/** Known once it listens, where any free port would do. */
+/** Returns the port once the server listens; the settings may ask for any free one. */
 function portOf(app: FastifyInstance): number | undefined {
   const address = app.server.address()
   return typeof address === 'object' ? address?.port : undefined

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const APP = 'apps/web/app'
 const SHELL = `${APP}/shell`
 
-/** The folders that have a catalogue of their own: each feature's screens, and each folder with one in it. */
+/** Folders with a catalogue of their own: each feature's screens, and folders listed within. */
 const folders = [
   ...new Set([
     ...globSync('features/*/web', { cwd: root }),
@@ -19,7 +19,7 @@ const folders = [
   ]),
 ].toSorted()
 
-/** Only the shell shows the titles in `feature.ts`, and some shared parts: the login does not wait for their messages. */
+/** Messages for the shell only: the titles in `feature.ts`, and some shared parts, which the login does not need. */
 const ofShell = [
   'features/*/web/**/feature.ts',
   `${APP}/*/feature.ts`,
@@ -30,7 +30,7 @@ const ofShell = [
 const isWithin = (folder: string, path: string) => folder.startsWith(`${path.replace('/**', '')}/`)
 const inRoot = (paths: string[]) => paths.map((path) => `<rootDir>/${path}`)
 
-/** A catalogue a folder, so that a screen brings its own messages and no others; what has one further down is not in it. */
+/** Returns the catalogue of a folder without its nested catalogues, so that a screen loads only its own messages. */
 function catalogueOf(folder: string) {
   const included = [folder, ...({ [APP]: ['platform/ui'], [SHELL]: ofShell }[folder] ?? [])]
   const further = folders.filter((one) => included.some((path) => isWithin(one, path)))
@@ -50,6 +50,6 @@ export default defineConfig({
   runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
   catalogs: folders.map(catalogueOf),
   orderBy: 'message',
-  // A catalogue changes when its words do, and not with the time or a line that moved.
+  // Without dates and line numbers, so that a catalogue only changes with its messages.
   format: formatter({ origins: false, customHeaderAttributes: { 'POT-Creation-Date': '' } }),
 })

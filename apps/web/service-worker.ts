@@ -1,4 +1,4 @@
-// Runs in the background, with or without open pages. Built as a file without imports: `apps/web/build/service-worker.ts`.
+// The service worker. Built as a script without imports: `apps/web/build/service-worker.ts`.
 import { serveOffline } from './service-worker/offline.ts'
 import { listenToPush } from './service-worker/push.ts'
 

@@ -14,7 +14,7 @@ import { pages } from './build/pages/pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { vocabulary } from './build/vocabulary.ts'
 
-// Lingui looks for it where the program was started, which is elsewhere for tests.
+// Lingui looks for its configuration in the working directory, which is another one in tests.
 process.env['LINGUI_CONFIG'] = fileURLToPath(new URL('./lingui.config.ts', import.meta.url))
 
 export default defineConfig({
@@ -33,11 +33,11 @@ export default defineConfig({
     budget(),
     compress(),
   ],
-  // React has it since version 18; packages that run on older ones too bring a copy.
+  // React has this hook since version 18; packages that support older ones bring a copy.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     target: 'es2023',
-    // What jspdf loads to draw a page's HTML, which nothing here asks of it.
+    // Optional dependencies of jspdf for drawing HTML, which is not used here.
     rolldownOptions: { external: ['canvg', 'dompurify', 'html2canvas'] },
     assetsInlineLimit: 0,
   },

@@ -20,7 +20,7 @@ export const verifyAudit = command({
   says: 'looks whether an entry of any company’s audit was changed, removed or moved',
   input: z.object({ rest: noArguments }),
   async run({ client }) {
-    // The role of backups sees all companies; the owner of the tables does not.
+    // The backup role sees all companies; row-level security binds the owner of the tables.
     await client.query('set role hale_backup')
     const problems = [...(await listBroken(client)), ...(await listEnds(client))]
     const { rows: heads } = await client.query<{ line: string }>(
@@ -80,7 +80,7 @@ export const listAudit = command({
   },
 })
 
-/** Entries that do not follow the one before them, each judged by what stands in the row itself. */
+/** Lists missing, moved and changed entries, each judged by its own row and the previous hash. */
 async function listBroken(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Broken>(
     `with chain as (
@@ -108,7 +108,7 @@ async function listBroken(client: pg.Client): Promise<string[]> {
   })
 }
 
-/** Companies whose last entry is not the one that was written last. */
+/** Lists companies whose last entry is not the one that was written last. */
 async function listEnds(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Head>(
     `select slug as company, heads.position, encode(heads.hash, 'hex') as hash,

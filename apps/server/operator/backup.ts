@@ -18,7 +18,7 @@ export const oneFile = z
   .length(1, 'Which file? It takes one.')
   .transform(([path = '']) => pathOf(path))
 
-/** Relative to where the operator is, not to where npm runs this. */
+/** Resolves a path relative to the operator's folder rather than npm's. */
 export function pathOf(path: string): string {
   return resolve(process.env['HALE_CWD'] ?? '', path)
 }
@@ -100,7 +100,7 @@ export function counted({ tables, rows, files, bytes }: Summary): string {
   return `${rows} rows of ${tables} tables and ${files} files, ${formatBytes(bytes)}`
 }
 
-/** Never an argument: those stand in the list of processes and in the shell's history. */
+/** Returns the key. It is never an argument, which would be visible in the list of processes and the shell's history. */
 export function keyOf({ backup: { key } }: Config): string {
   if (key) return key
   throw new BackupError(

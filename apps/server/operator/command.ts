@@ -4,25 +4,25 @@ import type { Config } from '#platform/config/config.ts'
 import { UsageError } from '#platform/config/operator-error.ts'
 import type { Joined } from './join.ts'
 
-/** One thing the operator can ask for, and what it says when done. */
+/** A command of the operator's tool, which returns its output. */
 type CommandOn<On> = {
-  /** What follows its name. */
+  /** The arguments, for the help. */
   usage: string
   says: string
-  /** Reads what follows its name; a UsageError says what is wrong with it. */
+  /** Reads the arguments; throws a `UsageError` where they are invalid. */
   read: (words: string[]) => (on: On) => Promise<string>
 }
 
-/** One that joins the database of this installation. */
+/** A command on the database of this installation. */
 export type Command = CommandOn<Joined>
-/** One that needs no database that is there, and goes by the settings alone. */
+/** A command without a database, which only reads the settings. */
 export type StandaloneCommand = CommandOn<Config> & { isStandalone: true }
 
 type Made<On, Input extends z.ZodObject> = {
   usage: string
   says: string
   options?: ParseArgsConfig['options']
-  /** The options by name, and `rest` for what is none. */
+  /** The schema of the options by name, with the positional arguments as `rest`. */
   input: Input
   run: (on: On, asked: z.infer<Input>) => Promise<string>
 }
@@ -68,5 +68,5 @@ function lineOf({ path, message, code, input }: z.core.$ZodIssue): string {
   return `--${String(option)} ${missing ? 'is missing' : message}`
 }
 
-/** For a command that takes no words of its own, and as the last line of those that take options only. */
+/** The schema of `rest` for a command without positional arguments. */
 export const noArguments = z.array(z.string()).max(0, 'There are words too many.')

@@ -46,7 +46,7 @@ const country = z
     (code) => /^[A-Z]{2}$/.test(code) && regions.of(code),
     'must be a country’s two letters, such as US',
   )
-  // Some know GB as UK.
+  // Some people know GB as UK.
   .transform((code) => new Intl.Locale(`und-${code}`).region ?? code)
 
 const timeZone = z
@@ -209,7 +209,7 @@ export async function findTenant({ client, database }: Joined, slug: string): Pr
 }
 
 async function listAll(client: pg.Client): Promise<Company[]> {
-  // `hale_door` sees across companies; the owner of the tables does not.
+  // The role `hale_door` sees all companies; row-level security binds the owner of the tables.
   await client.query('set role hale_door')
   const { rows } = await client.query<Company>(
     `select id, slug, name, hostnames, is_default as "isDefault",

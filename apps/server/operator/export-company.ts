@@ -55,14 +55,14 @@ export function secretOf({ secret }: JoinedOwner): string {
   return found.value
 }
 
-/** Before the file is written, which it then comes along in: the chains of both sides end alike. */
+/** Writes the export to the audit before the file, so that the entry is in the file and both audit chains end alike. */
 async function auditExport(client: pg.Client, slug: string): Promise<void> {
   const rows = drizzle({ client })
-  // This role sees companies by their slug; the owner of the tables does not.
+  // The role `hale_door` finds companies by slug; row-level security binds the owner of the tables.
   await client.query('set role hale_door')
   const [company] = await rows.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug))
   await client.query('reset role')
-  // An export says by itself that there is no such company.
+  // The export itself reports that there is no such company.
   if (!company) return
   await client.query('begin')
   await client.query("select set_config('hale.company', $1, true)", [company.id])
@@ -77,7 +77,7 @@ function foretold(slug: string, { tables, files, bytes }: Awaited<ReturnType<typ
   ].join('\n')
 }
 
-/** The tables that have rows. */
+/** Lists the tables that have rows. */
 export function linesOf(tables: Counted): string[] {
   return tables.flatMap(({ name, rows }) => (rows > 0 ? [`  ${name.padEnd(28)} ${rows}`] : []))
 }

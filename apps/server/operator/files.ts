@@ -12,7 +12,7 @@ import { FilesUnavailable, type FileStore, type ListedFile } from '#platform/out
 import { filesInS3 } from '#platform/outside/files/s3-files.ts'
 import { noArguments, standaloneCommand } from './command.ts'
 
-/** Stores keep a type, which nobody goes by: Hale sends its own. */
+/** The content type for the store; not used, as Hale sends its own. */
 const TYPE = 'application/octet-stream'
 
 export const copyFiles = standaloneCommand({
@@ -48,7 +48,7 @@ function storesOf({ s3, dataDir }: Config, to: 's3' | 'disk'): { from: FileStore
 }
 
 async function copyMissing(from: FileStore, onto: FileStore, dryRun: boolean) {
-  // By name and size: files are never changed once they are written, and only whole ones have a name.
+  // Compared by name and size: files never change, and only complete ones have a name.
   const known = new Map<string, number>()
   for await (const { key, bytes } of onto.list()) known.set(key, bytes)
   const counted = { copied: 0, bytes: 0, there: 0 }
@@ -69,7 +69,7 @@ async function copyMissing(from: FileStore, onto: FileStore, dryRun: boolean) {
 async function copy(from: FileStore, onto: FileStore, { key, bytes }: ListedFile): Promise<void> {
   if (bytes === 0) return onto.put(key, Buffer.alloc(0), TYPE)
   const source = await from.read(key, { start: 0, end: bytes - 1 })
-  // Removed since it was listed.
+  // The file was removed since it was listed.
   if (!source) return
   const folder = await mkdtemp(join(tmpdir(), 'hale-copy-'))
   const path = join(folder, 'file')

@@ -12,7 +12,7 @@ import { standaloneCommand } from './command.ts'
 import { linesOf, secretOf } from './export-company.ts'
 import { joinAsOwner } from './join-owner.ts'
 
-/** People asked by one statement. */
+/** People invited in one statement. */
 const BATCH = 500
 
 export const importOneCompany = standaloneCommand({
@@ -48,7 +48,7 @@ function render(body: unknown): string | undefined {
   return parsed.success ? renderBody(parsed.data) : undefined
 }
 
-/** A mail with a link to each, as an invitation has one. */
+/** Returns a function that mails a person a link, as an invitation does. */
 function asking(seals: Sealer) {
   return async (client: pg.Client, companyId: string, memberIds: string[]) => {
     const rows = drizzle({ client })

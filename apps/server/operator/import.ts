@@ -20,7 +20,7 @@ export const importMedlinePlus = command({
   },
 })
 
-/** On a terminal the line is written over; elsewhere every five hundred have one. */
+/** Shows progress: on a terminal by overwriting the line, elsewhere with a line for every five hundred topics. */
 function showProgress(topics: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r  ${topics} topics read`)
   else if (topics % 500 === 0) process.stderr.write(`  ${topics} topics read\n`)

@@ -16,22 +16,25 @@ import { assertDatabaseUsable, assertFolderUsable, RestoreUnfinished } from '#pl
 import type { FileStore } from '#platform/outside/files/file-store.ts'
 import { openFiles } from '#platform/outside/files/open-files.ts'
 
-/** What a command needs that reads and writes whole tables; it takes a fifth of the memory of all that the server is. */
+/** What commands on whole tables need; takes a fifth of the memory of the whole server. */
 export type JoinedOwner = {
-  /** The owner of the tables: for what no company owns. */
+  /** A connection as the owner of the tables. */
   client: pg.Client
-  /** How the server connects. */
+  /** The server's own connection settings. */
   server: pg.PoolConfig
   files: FileStore
-  /** The secret of this installation, and where it lies; asked for once it is needed, as the first start may just be making it. */
+  /**
+   * Returns this installation's secret, and whether it is in the data folder; read when needed, as the first start may be
+   * writing it.
+   */
   secret: () => { value: string; inDataFolder: boolean } | undefined
-  /** What the environment says. */
+  /** The settings from the environment. */
   config: Config
   how: string
   leave: () => Promise<void>
 }
 
-/** Joins a database that runs as its owner, or starts one, which `leave` then stops. */
+/** Connects to a running database as its owner, or starts one, which `leave` then stops. */
 export async function joinAsOwner(config: Config): Promise<JoinedOwner> {
   const dataDir = resolve(config.dataDir)
   const shared = { config, files: openFiles(config), secret: () => secretOf(config, dataDir) }
@@ -61,7 +64,7 @@ function secretOf(config: Config, dataDir: string): ReturnType<JoinedOwner['secr
   return found ? { value: found, inDataFolder: !config.secret } : undefined
 }
 
-/** A server may have joined meanwhile; then the database is its, and stays. */
+/** Stops the database, unless a server has connected meanwhile. */
 async function stopUnlessServing(cluster: Cluster): Promise<void> {
   const superuser = new pg.Client(connectionOf(cluster, 'postgres', 'postgres'))
   superuser.on('error', () => {})

@@ -5,15 +5,15 @@ import { OperatorError } from '#platform/config/operator-error.ts'
 import { joinAsOwner, type JoinedOwner } from './join-owner.ts'
 
 export type Joined = JoinedOwner & {
-  /** As the server sees it. */
+  /** The database with the server's role. */
   database: Database
-  /** What the server can do, for the tool to do the same. */
+  /** Creates the parts of all features, as the server has them. */
   parts: () => Promise<AllFeatures['parts']>
-  /** The program that makes sizes of videos; undefined for none. */
+  /** The path of ffmpeg; undefined for none. */
   ffmpeg: string | undefined
 }
 
-/** Joins a database that runs, or starts one, which `leave` then stops. */
+/** Connects to a running database, or starts one, which `leave` then stops. */
 export async function joinDatabase(config: Config): Promise<Joined> {
   const owner = await joinAsOwner(config)
   const { secret, files } = owner
@@ -22,7 +22,7 @@ export async function joinDatabase(config: Config): Promise<Joined> {
     const known = secret()?.value
     // With another secret than the server's, mails could not be opened and would never be sent.
     if (!known) throw new OperatorError('HALE_SECRET is not set: give the one that the server runs with.')
-    // All that the server can do is much to load, and most commands do without.
+    // Loaded on demand, as it takes long and most commands do not need it.
     const { createFeatures } = await import('../features.ts')
     return createFeatures({ database, secret: known, files, settings: config }).parts
   }

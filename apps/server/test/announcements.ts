@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/connect.ts'
 import { announcements } from '#platform/db/tables/companies/announcements.ts'
 import type { MadeCompany } from './factories.ts'
 
-/** What an admin sends to announce something. */
+/** Returns the content of an announcement. */
 export function announcementContent(more: object = {}) {
   return {
     title: 'The canteen is open again',
@@ -14,7 +14,7 @@ export function announcementContent(more: object = {}) {
   }
 }
 
-/** A day of UTC. */
+/** Returns the day so many days from now, in UTC. */
 function daysAhead(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }

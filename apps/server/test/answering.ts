@@ -20,7 +20,7 @@ import { questionnaires } from '#platform/db/tables/questionnaires.ts'
 import type { MadeCompany } from './factories.ts'
 import { ask } from './world.ts'
 
-/** Minutes after ten o'clock of a day that is over. */
+/** Returns a time so many minutes after ten o'clock of a past day. */
 export function at(minutes: number): string {
   return new Date(Date.parse('2026-03-02T10:00:00Z') + minutes * 60_000).toISOString()
 }
@@ -30,7 +30,7 @@ export function answered(values: AnswerValues, minutes = 0): Answers {
   return Object.fromEntries(given)
 }
 
-/** An answer to every question: the one with the most points. */
+/** Returns answers to every question: those with the most points. */
 export function wholeAnswers(questionnaire: Questionnaire = builtInQuestionnaire, minutes = 0): Answers {
   const best = questionsOf(questionnaire).map(({ for: key, options }) => [
     key,
@@ -43,7 +43,7 @@ export function makeDraft(more: Partial<ResponseDraft> = {}): ResponseDraft {
   return { id: randomUUID(), version: 0, answers: wholeAnswers(), ...more }
 }
 
-/** The built-in questionnaire with another first question, or whatever else is changed. */
+/** Returns the built-in questionnaire with changes, by default another first question. */
 export function changedQuestionnaire(change: (groups: Questionnaire['groups']) => void): Questionnaire {
   const copy = structuredClone(builtInQuestionnaire)
   change(copy.groups)
@@ -61,7 +61,7 @@ export async function makeQuestionnaire(
     .write((tx) => tx.insert(questionnaires).values({ companyId, version, questions }))
 }
 
-/** Somebody's device, which answers and sends. */
+/** A person's device, which saves and sends answers. */
 export function device(app: FastifyInstance, token: string) {
   const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, body: unknown = {}) =>
     ask(app, method, `/api/responses${path}`, { token, body })

@@ -1,7 +1,7 @@
 import type { Access } from '#platform/contract/endpoint.ts'
 import type { FailureCode } from '#platform/contract/problem.ts'
 
-/** Who may call the endpoints of the audit, and of how long a company keeps things, for `access.test.ts`. */
+/** Access rules of the endpoints of the audit and of retention, for `access.test.ts`. */
 export const auditRules = {
   getRetention: { may: 'member' },
   saveRetention: { may: 'admin', with: { results: 24, scans: null, 'check-ins': null } },

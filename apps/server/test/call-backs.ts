@@ -11,13 +11,13 @@ import { sealRequest } from '#features/call-backs/server/sealed-request.ts'
 import { makeCompany, type MadeCompany, type MadeMember } from './factories.ts'
 import { SECRET, type World } from './world.ts'
 
-/** Two programmes, one of which a company has switched on; the other could be asked if it had. */
+/** The programme that the company offers, and one that it does not. */
 const OFFERED: ServiceKey = 'corpcare'
 export const SWITCHED_OFF: ServiceKey = 'ucm'
 
 type Needs = Pick<World, 'database' | 'services' | 'sent' | 'deliver'>
 
-/** A company whose people can ask for a call back, at an address of its own. */
+/** Makes a company whose people can request a call back, with a confirmed address. */
 export async function makeCallBackCompany(
   world: Needs,
   more: Parameters<typeof makeCompany>[1] = {},
@@ -37,7 +37,7 @@ export async function makeCallBackCompany(
   return { ...company, address }
 }
 
-/** Sets an address and confirms it by the code that was mailed there. */
+/** Sets an address for call backs and confirms it with the mailed code. */
 export async function confirmAddress(
   world: Needs,
   company: MadeCompany,
@@ -51,7 +51,7 @@ export async function confirmAddress(
   if (confirmed !== address) throw new Error('The address was not confirmed.')
 }
 
-/** The code in the newest mail to an address; sends what is due first. */
+/** Delivers due mails, and returns the code in the newest one to an address. */
 export async function mailedCode(world: Pick<World, 'sent' | 'deliver'>, address: string): Promise<string> {
   await world.deliver()
   const mail = world.sent.findLast(({ to, text }) => to === address && /^C(ode|ódigo):/m.test(text))
@@ -60,7 +60,7 @@ export async function mailedCode(world: Pick<World, 'sent' | 'deliver'>, address
   return code
 }
 
-/** A request as a form sends it. */
+/** Returns a request for a call back as the form sends it. */
 export function makeRequest(
   address: string,
   more: Partial<Input<typeof requestCallBack>> = {},
@@ -79,7 +79,7 @@ export function makeRequest(
   }
 }
 
-/** A request of someone, whose mail was taken back. */
+/** Makes a person's request whose mail was withdrawn. */
 export async function makeCallBack(
   database: Database,
   { id: memberId, company: { id: companyId } }: MadeMember,

@@ -2,7 +2,7 @@ import type { Access } from '#platform/contract/endpoint.ts'
 import type { FailureCode } from '#platform/contract/problem.ts'
 import { dayAgo, makeDailyCheckIn } from './check-ins.ts'
 
-/** Who may call the endpoints of check-ins, for `access.test.ts`. They are the caller's own: nobody else's can be named. */
+/** Access rules of the endpoints of check-ins, for `access.test.ts`. They only concern the caller's own check-ins. */
 export const checkInRules = {
   listDailyCheckIns: { may: 'member' },
   getWeekPicks: { may: 'member' },

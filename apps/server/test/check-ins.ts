@@ -9,7 +9,7 @@ import { ask, type Answer } from './world.ts'
 /** A day before today, in UTC. */
 export const dayAgo = (days: number): string => addDays(localDay(Date.now(), 'UTC'), -days)
 
-/** A mark that was made some minutes after ten of a day. */
+/** Returns a mark made some minutes after ten o'clock of a day. */
 export function makeMark(day: string, value: number, minutes = 0) {
   return { value, at: new Date(Date.parse(`${day}T10:00:00Z`) + minutes * 60_000).toISOString() }
 }
@@ -18,7 +18,7 @@ export function makeDailyCheckIn(day: string, more: Partial<DailyCheckIn> = {}):
   return { day, mood: makeMark(day, 3), ...more }
 }
 
-/** A person's device. */
+/** A person's device, which saves check-ins. */
 export function checkInDevice(app: FastifyInstance, token: string) {
   const call = (method: 'GET' | 'PUT' | 'DELETE', path = '', body: unknown = {}) =>
     ask(app, method, `/api/check-ins${path}`, { token, body })

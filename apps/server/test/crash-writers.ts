@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { announcementContent } from './announcements.ts'
 import { makeDraft } from './answering.ts'
 
-/** The parts of a copy of somebody's data that the writers below write. */
+/** The parts of a copy of a person's data that the writers below write. */
 const copied = z.object({
   companies: z.tuple([
     z.object({
@@ -21,7 +21,7 @@ export type Copy = z.infer<typeof copied>['companies'][0]
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
 
-/** Asks again while a busy server says to come later. */
+/** Fetches, and retries while a busy server answers that it should be tried later. */
 export async function fetchWhenReady(url: string, request: RequestInit): Promise<Response> {
   for (;;) {
     const answer = await fetch(url, request)
@@ -31,7 +31,7 @@ export async function fetchWhenReady(url: string, request: RequestInit): Promise
   }
 }
 
-/** Calls of a signed-in person; a call that is not answered with 200 fails. */
+/** Returns calls of a signed-in person; throws for any answer but 200. */
 export function asking(url: string, token: string): Ask {
   return async (method, path, body) => {
     const answer = await fetchWhenReady(`${url}/api${path}`, {
@@ -50,9 +50,9 @@ export async function copyOf(ask: Ask): Promise<Copy> {
   return copied.parse(await ask('GET', '/account/export')).companies[0]
 }
 
-/** Writes one thing after the other; what was acknowledged must be in a copy of the person's data after whatever happened. */
+/** Writes one thing after another; whatever was acknowledged must be in a copy of the person's data after a crash. */
 type Writer = {
-  /** Before the first write of a round. */
+  /** Called before the first write of a round. */
   begin?: (ask: Ask) => Promise<unknown>
   write: (ask: Ask, askAsAdmin: Ask) => Promise<void>
   missingIn: (copy: Copy) => string[]
@@ -91,7 +91,7 @@ function drafts(): Writer {
 function saves(): Writer {
   let ids: string[] = []
   let turn = 0
-  /** By article whether it is saved; unknown while that is changed. */
+  /** Whether each article is saved, by id; undefined while that is being changed. */
   const saved = new Map<string, boolean | undefined>()
   return {
     async begin(ask) {
@@ -129,7 +129,7 @@ function checkIns(): Writer {
   }
 }
 
-/** An announcement reaches every member once. */
+/** Writes announcements, each of which must reach every member once. */
 function notifications(): Writer {
   const published: string[] = []
   return {
@@ -145,10 +145,10 @@ function notifications(): Writer {
   }
 }
 
-/** One writer for each kind of thing that a person is told is saved. */
+/** Returns a writer for each kind of data that a person is told is saved. */
 export const crashWriters = () => [answers(), drafts(), saves(), checkIns(), notifications()]
 
-/** All write at once until nothing answers any more; returns what went wrong besides. */
+/** Runs all writers at once until the server no longer answers; returns unexpected errors. */
 export async function writeUntilGone(
   writers: Writer[],
   { ask, askAsAdmin }: { ask: Ask; askAsAdmin: Ask },
@@ -167,7 +167,7 @@ export async function writeUntilGone(
   return faults
 }
 
-/** No answer, or that the database cannot be asked just now. */
+/** Whether an error is an outage: no answer, or a database that is unavailable. */
 function isOutage(error: unknown): boolean {
   return error instanceof TypeError || error instanceof SyntaxError || /answered 50\d/.test(String(error))
 }

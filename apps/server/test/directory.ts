@@ -8,7 +8,7 @@ import { directoryTokens } from '#platform/db/tables/companies/directory-sync.ts
 import { logIn, makeCompany, makeMember, type MadeCompany } from './factories.ts'
 import { ask, type World } from './world.ts'
 
-/** Who may call the endpoints of a directory's tokens, for `access.test.ts`. */
+/** Access rules of the endpoints of a directory's tokens, for `access.test.ts`. */
 export const directoryRules = {
   listDirectoryTokens: { may: 'admin' },
   createDirectoryToken: {
@@ -39,7 +39,7 @@ export async function makeDirectoryToken(
 
 type Options = { sendsInvitations?: boolean; givesRoles?: boolean; name?: string; days?: 30 | 90 | 365 }
 
-/** A resource, a list or an error, as far as tests look into one. */
+/** The fields of a SCIM resource, list or error that tests read. */
 const scimBody = z.looseObject({
   id: z.string().optional(),
   totalResults: z.number().optional(),
@@ -54,7 +54,7 @@ type ScimBody = z.infer<typeof scimBody>
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Sends what a directory would. */
+/** Sends a SCIM request as a directory does. */
 export async function sendScim(
   app: FastifyInstance,
   token: string,
@@ -81,7 +81,7 @@ export async function sendScim(
 const made = z.object({ token: z.string() })
 const listed = z.object({ baseUrl: z.string(), tokens: z.array(directoryToken) })
 
-/** A company with an admin and a token of its directory. */
+/** Makes a company with an admin and a directory token. */
 export async function openDirectory(world: World, options: Options = {}, here?: MadeCompany) {
   const { app, database } = world
   const company = here ?? (await makeCompany(database))
@@ -96,7 +96,7 @@ export async function openDirectory(world: World, options: Options = {}, here?: 
     ...{ company, admin, accessToken, token, list },
     scim: (method: Method, path: string, sent?: unknown, headers?: Record<string, string>) =>
       sendScim(app, token, method, path, sent, headers),
-    /** What the only token did, and what was refused. */
+    /** Returns what was done with the only token, and what was refused. */
     async outcomes() {
       const [only] = (await list()).tokens
       return Object.fromEntries([

@@ -13,7 +13,7 @@ import {
 import type { AnswerValue } from '#features/questionnaires/contract/responses.ts'
 import { normaliseQuestionnaire } from '#features/questionnaires/server/versions/normalise.ts'
 
-/** A point of Unicode is up to two of the characters that JavaScript counts. */
+/** Texts of half the length in code points, as each has up to two of JavaScript's UTF-16 units. */
 const text = (maxLength: number) => fc.string({ unit: 'binary', minLength: 1, maxLength: maxLength / 2 })
 
 const option = fc.record(
@@ -53,9 +53,9 @@ const questions = fc.record({
   isScored: maybe,
   isOptional: maybe,
   alone: fc.nat({ max: 11 }),
-  /** How many questions before it the one stands that it depends on, if any. */
+  /** How many questions before this one is the question that its condition names, if any. */
   dependsOn: fc.option(fc.integer({ min: 1, max: 4 })),
-  /** Of the answers that it may depend on, by their index. */
+  /** Which answers the condition accepts, by index. */
   accepts: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
 })
 type Drawn = typeof questions extends fc.Arbitrary<infer One> ? One : never
@@ -75,14 +75,17 @@ function makeQuestion(drawn: Drawn, key: QuestionKey, before: Question[]): Quest
   }
 }
 
-/** Three categories that share out some of the nine questions; the first of each is asked of all and scores. */
+/**
+ * Questionnaires of three categories with up to nine questions; the first question of each category is asked of everyone
+ * and scored.
+ */
 export const questionnaires = fc
   .record({
     keys: fc.shuffledSubarray([...questionKey.options], { minLength: 3 }),
     names: fc.tuple(text(60), text(60), text(60)),
     rest: fc.array(questions, { minLength: 9, maxLength: 9 }),
     language: fc.option(fc.constantFrom(...languages.options), { nil: undefined }),
-    /** Of the texts in their order, again and again; some are not translated. */
+    /** Translations of the texts in order, repeated; null for no translation. */
     translations: fc.array(fc.option(text(20)), { maxLength: 7 }),
   })
   .map(({ keys, names, rest, language, translations }) => {
@@ -120,7 +123,7 @@ export const questionnaires = fc
   })
   .filter((questionnaire) => findFaults(questionnaire).length === 0)
 
-/** An answer that a question takes, drawn by a number from 0 to 1. */
+/** Returns a valid answer to a question, chosen by a number from 0 to 1. */
 export function answerTo(question: Question, share: number, written: string): AnswerValue {
   const { kind, options: offered } = question
   const at = Math.floor(share * offered.length)

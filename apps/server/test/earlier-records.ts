@@ -16,14 +16,14 @@ import { ask, type Answer } from './world.ts'
 
 const { path } = listEarlierRecords
 
-/** Who may call the endpoints, for `access.test.ts`. All of it is the caller's own: nobody else's can be named. */
+/** Access rules of the endpoints, for `access.test.ts`. They only concern the caller's own records. */
 export const earlierRecordRules = {
   listEarlierRecords: { may: 'member' },
   saveEarlierRecords: { may: 'member', with: () => ({ records: [earlier.result()] }) },
   removeEarlierRecords: { may: 'member' },
 } satisfies Record<string, { may: Access; with?: object; answer?: FailureCode }>
 
-/** A record of each kind, of a day that is over. */
+/** A record of each kind, of a past day. */
 export const earlier = {
   result: (more: Partial<EarlierResult> = {}): EarlierRecord => ({
     kind: 'results',

@@ -106,7 +106,7 @@ export async function makeVideo(
   return id
 }
 
-/** A feed that is not due. */
+/** Makes a feed that is not due. */
 export async function makeFeed(
   database: Database,
   company: MadeCompany,
@@ -140,7 +140,7 @@ export async function makeNews(
   return id
 }
 
-/** Logs a member in through the front door. */
+/** Logs a member in over HTTP. */
 export async function logIn(app: FastifyInstance, member: MadeMember, headers: Record<string, string> = {}) {
   const answer = await ask(app, 'POST', '/api/auth/login', {
     body: { email: member.email, password: PASSWORD },
@@ -150,7 +150,7 @@ export async function logIn(app: FastifyInstance, member: MadeMember, headers: R
   return { ...granted, cookie: answer.cookie ?? '' }
 }
 
-/** A picture that nothing shows yet; returns its id. */
+/** Makes a picture that nothing shows; returns its id. */
 export async function makePicture(database: Database, company: MadeCompany): Promise<string> {
   const id = randomUUID()
   const picture = { id, companyId: company.id, state: 'waiting', width: 8, height: 6, bytes: 100 } as const

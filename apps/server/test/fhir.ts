@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Ajv } from 'ajv'
 import * as z from 'zod'
 
-/** The resources that Hale writes. The schema has 140 more, and compiling those takes long. */
+/** Resource types that Hale writes. The schema has 140 more, which take long to compile. */
 const WRITTEN = ['Patient', 'Questionnaire', 'QuestionnaireResponse', 'Observation', 'Bundle']
 
 const json = (name: string): unknown => createRequire(import.meta.url)(name)
@@ -21,7 +21,7 @@ const ajv = new Ajv({ strict: false })
 ajv.addMetaSchema(z.looseObject({}).parse(json('ajv/lib/refs/json-schema-draft-06.json')))
 let validate: ReturnType<typeof ajv.compile> | undefined
 
-/** What HL7's own schema of R4 finds wrong with a resource; nothing where all is right. */
+/** Returns what HL7's own R4 schema finds wrong with a resource; an empty list for a valid one. */
 export function fhirFaults(resource: unknown): string[] {
   validate ??= ajv.compile(schema)
   void validate(resource)

@@ -15,7 +15,7 @@ import { ask } from './world.ts'
 
 const LONG_AGO = new Date('2025-01-01T00:00:00Z')
 
-/** People who cannot log in; members since long ago, if not said otherwise. Answers their ids. */
+/** Makes people who cannot log in, members for long by default; returns their ids. */
 export async function makeCrowd(
   database: Database,
   company: MadeCompany,
@@ -35,7 +35,7 @@ export async function makeCrowd(
   return people.map(({ id }) => id)
 }
 
-/** A group with these people in it, for longer than any total goes back. Answers its id. */
+/** Makes a group with these people, older than any statistics; returns its id. */
 export async function makeGroup(
   database: Database,
   company: MadeCompany,
@@ -54,7 +54,7 @@ export async function makeGroup(
   return id
 }
 
-/** What somebody answered on a day, by category from 0 to 100. Returns the response's id. */
+/** Makes a person's response on a day, with shares by category from 0 to 100; returns its id. */
 export async function makeResponse(
   database: Database,
   company: MadeCompany,
@@ -103,7 +103,7 @@ export async function makeReads(
   await database.tenant(company.id).write((tx) => tx.insert(table).values(rows))
 }
 
-/** A scan that each of them saved on a day; what is sealed in it cannot be opened. */
+/** Makes a scan of each person on a day, whose sealed result cannot be opened. */
 export async function makeSavedScans(
   database: Database,
   company: MadeCompany,
@@ -122,7 +122,7 @@ export async function makeSignedOut(database: Database, company: MadeCompany, mo
   await database.tenant(company.id).write((tx) => tx.insert(signedOutCounts).values(row))
 }
 
-/** Somebody of a company who has been there for long, and what they may ask for. */
+/** Makes a member of long standing, with calls for what they may see. */
 export async function makeViewer(
   app: FastifyInstance,
   database: Database,

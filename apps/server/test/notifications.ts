@@ -10,7 +10,7 @@ import type { Database } from '#platform/db/connect.ts'
 import { notifications } from '#platform/db/tables/notifications.ts'
 import type { MadeMember } from './factories.ts'
 
-/** An unread one of someone, unless it says more. */
+/** Makes a person's notification, unread by default. */
 export async function makeNotification(
   database: Database,
   { id: memberId, company: { id: companyId } }: MadeMember,
@@ -22,13 +22,13 @@ export async function makeNotification(
   return id
 }
 
-/** A phone with a token of its own, which it registers with. */
+/** Returns the input with which a phone registers, with a token of its own. */
 export function makePushInput(timeZone = 'Europe/London') {
   const token = `token-${randomUUID()}`
   return { device: { channel: 'fcm' as const, token }, timeZone }
 }
 
-/** A real connection to a server that listens. */
+/** Opens a stream of notifications over a real connection. */
 export async function openStream(app: FastifyInstance, token: string) {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -53,7 +53,7 @@ export async function openStream(app: FastifyInstance, token: string) {
   })
   // A server that dies resets the connection.
   response.on('error', () => {})
-  /** Whether it ended in order, not in the middle. */
+  /** Whether the stream ended properly and was not cut off. */
   const ended = new Promise<boolean>((resolve) => response.once('close', () => resolve(response.complete)))
   const close = () => request.destroy()
   afterAll(close)
@@ -62,9 +62,9 @@ export async function openStream(app: FastifyInstance, token: string) {
     headers: response.headers,
     ended,
     close,
-    /** All that came. */
+    /** All text received so far. */
     text: () => text,
-    /** The next state that was not asked for yet. */
+    /** Returns the next state that has not been returned yet. */
     async next(): Promise<NotificationState> {
       while (states.length <= seen) await once(response, 'state')
       const state = states[seen]

@@ -16,16 +16,16 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { ask, type Answer } from './world.ts'
 
-/** What one of a device's answers has wrong, or unlike others. */
+/** Deviations of a device's answer. */
 type Odd = {
   origin?: string
   host?: string
   challenge?: string
-  /** Whether it asked the person for their finger, or the like. */
+  /** Whether the device verified the person, such as by a fingerprint. */
   isVerified?: boolean
   counter?: number
   userHandle?: string
-  /** With a certificate of its maker, which was not asked for. */
+  /** Whether it includes an attestation certificate, which was not requested. */
   hasCertificate?: boolean
 }
 
@@ -35,7 +35,7 @@ const HAS_CREDENTIAL = 0x40
 
 export type SoftwarePasskey = ReturnType<typeof softwarePasskey>
 
-/** A device with one key (ES256) on a page, as WebAuthn has it answer. */
+/** A software authenticator with one key (ES256) on a page, with answers as in WebAuthn. */
 export function softwarePasskey(page: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -59,7 +59,7 @@ export function softwarePasskey(page: string) {
     return Buffer.concat([sha256(Buffer.from(host ?? new URL(page).hostname)), head])
   }
 
-  /** The key as COSE has it (RFC 9053, 7.1.1). */
+  /** Returns the public key in COSE (RFC 9053, 7.1.1). */
   function coseKey(): Buffer {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
     const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
@@ -114,17 +114,17 @@ function sha256(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest()
 }
 
-/** A question that no server asked. */
+/** A creation request that no server made. */
 export const emptyCreation = { challenge: 'AAAA', user: { id: 'AAAA', name: '', displayName: '' } }
 
-/** The headers of a browser on a page. */
+/** Returns the headers of a browser on a page. */
 export const onPage = (page: string) => ({ origin: page, host: new URL(page).host })
 
 const begunSetup = z.object({ options: creationOptions, setup: z.string() })
 const begunStep = z.object({ options: requestOptions, setup: z.string() })
 const begunLogin = z.object({ options: requestOptions })
 
-/** Everything that a person's browser does with passkeys on one page. */
+/** What a person's browser does with passkeys on one page. */
 export function passkeyBrowser(app: FastifyInstance, page: string) {
   const headers = onPage(page)
   const post = (path: string, body: object, more: { token?: string; cookie?: string } = {}) =>
@@ -140,7 +140,7 @@ export function passkeyBrowser(app: FastifyInstance, page: string) {
   return {
     ...{ post, startAdding, finishAdding },
 
-    /** Adds a passkey; returns it with its recovery codes, if it came with any. */
+    /** Adds a passkey; returns it with its recovery codes, if there are any. */
     async add(token: string, name?: string) {
       const device = softwarePasskey(page)
       const { options, setup } = await startAdding(token)

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { ask, type Answer } from './world.ts'
 
-/** A person's device: what it does with their plan. */
+/** A person's device, which changes their plan. */
 export function planDevice(app: FastifyInstance, token: string) {
   const call = (method: 'GET' | 'PUT' | 'DELETE', path = '', body: unknown = {}) =>
     ask(app, method, `/api/plan${path}`, { token, body })

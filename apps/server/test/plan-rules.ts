@@ -2,7 +2,7 @@ import type { Access } from '#platform/contract/endpoint.ts'
 import type { FailureCode } from '#platform/contract/problem.ts'
 import { dayAgo } from './check-ins.ts'
 
-/** Who may call the endpoints of a plan, for `access.test.ts`. It is the caller's own: nobody else's can be named. */
+/** Access rules of the endpoints of a plan, for `access.test.ts`. They only concern the caller's own plan. */
 export const planRules = {
   getPlan: { may: 'member' },
   changePlanStep: { may: 'member', with: { topic: 'sleep', state: 'next' }, answer: 'step-not-found' },

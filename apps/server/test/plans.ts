@@ -4,8 +4,8 @@ import { SCOPE } from '#platform/db/queries/scoped-query.ts'
 import { tenancy } from '#platform/db/tenant.ts'
 
 /**
- * Returns the database as the server sees it on a connection that tells the plans of all that ran, the inner ones of functions too:
- * `plansOf` those of some work, a query each.
+ * Opens the database with the server's role on a connection that logs query plans, including those within functions;
+ * `plansOf` returns those of some work, one for each query.
  */
 export function openPlans(connection: pg.ClientConfig) {
   const plans: string[] = []
@@ -28,7 +28,7 @@ export function openPlans(connection: pg.ClientConfig) {
         .then(() => done(), done)
     },
   })
-  // The database is dropped when the tests are done, which a connection that is just ending may still be told.
+  // The database is dropped after the tests, which may end a connection with an error.
   pool.on('error', () => {})
   afterAll(() => pool.end())
   const watched = tenancy(pool)

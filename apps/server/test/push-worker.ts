@@ -7,11 +7,11 @@ import { createFeatures } from '../features.ts'
 import { createWorker } from '#platform/jobs/worker.ts'
 import { filesOnDisk } from '#platform/outside/files/disk-files.ts'
 
-/** What a worker in a process of its own is told. */
+/** The input of this process. */
 const told = z.object({
   connection: z.object({ host: z.string(), port: z.number(), database: z.string() }),
   secret: z.string(),
-  /** Of the tests' push services. */
+  /** The origin of the tests' push services. */
   origin: z.url(),
   key: z.string(),
   folder: z.string(),
@@ -19,7 +19,7 @@ const told = z.object({
 })
 export type PushWorkerNeeds = z.infer<typeof told>
 
-/** Tells members and their devices, as a server does, until it is killed or left alone. */
+/** Sends push messages as a server does, until it is killed or its parent ends. */
 const { connection, secret, origin, key, folder, at } = told.parse(JSON.parse(process.argv[2] ?? ''))
 const database = connect({ ...connection, user: 'hale_app' }, 10)
 const features = createFeatures({

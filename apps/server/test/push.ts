@@ -18,7 +18,7 @@ import * as z from 'zod'
 import type { FcmAccount } from '#platform/config/push.ts'
 import type { PushPolicy } from '#platform/outside/push/push-service.ts'
 
-/** What a push service says; `lost`: nothing, and the connection breaks; `never`: nothing at all. */
+/** A push service's answer; `lost`: the connection breaks without one; `never`: it never answers. */
 export type Said = { status: number; body?: object; headers?: Record<string, string> } | 'lost' | 'never'
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer }
@@ -38,7 +38,7 @@ const fcmBody = z.object({
 })
 export type FcmMessage = z.infer<typeof fcmBody>['message']
 
-/** As FCM answers, HTTP v1. */
+/** Returns an error as FCM's HTTP v1 API answers. */
 export const fcmFault = (status: number, name: string, errorCode?: string): Said => ({
   status,
   body: {
@@ -56,10 +56,10 @@ export const fcmFault = (status: number, name: string, errorCode?: string): Said
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const WEB_HOST = 'push.example'
 export const PUSH_CONTACT = 'mailto:wellbeing@demo.example'
-/** As Firebase gives it. */
+/** The private key in the format of Firebase. */
 export const PRIVATE_KEY = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-/** One real server in place of Google's token endpoint, of FCM and of a browser's push service. */
+/** Starts one real server in place of Google's token endpoint, FCM, and browsers' push services. */
 export async function startPushServices() {
   const said: Said[] = []
   const saidOfTokens: Said[] = []
@@ -71,7 +71,7 @@ export async function startPushServices() {
     const planned = saidOfTokens.shift()
     if (planned) return planned
     const assertion = new URLSearchParams(body.toString()).get('assertion') ?? ''
-    // By the clock of the test, which is what it was made by.
+    // The test's clock, by which the assertion was made.
     const currentDate = new Date((decodeJwt(assertion).iat ?? 0) * 1000)
     const { payload } = await jwtVerify(assertion, pair.publicKey, {
       audience: `${origin}/token`,
@@ -125,13 +125,13 @@ export async function startPushServices() {
     push: { fcmAccount, webContact: PUSH_CONTACT },
     pushPolicy,
     port,
-    /** What is answered next, one after the other; after that all goes well. */
+    /** Sets the next answers, in order; after them, all requests succeed. */
     say: (...next: Said[]) => void said.push(...next),
     sayOfTokens: (...next: Said[]) => void saidOfTokens.push(...next),
     received,
-    /** What access tokens were asked for with. */
+    /** Assertions with which access tokens were requested. */
     assertions,
-    /** What FCM got for a device. */
+    /** Returns the messages that FCM got for a device. */
     toFcm: (token: string): FcmMessage[] =>
       received
         .filter(({ path }) => path === '/v1/projects/acme/messages:send')
@@ -141,7 +141,7 @@ export async function startPushServices() {
   }
 }
 
-/** A browser that subscribed, and reads what it is sent as RFC 8291 says. */
+/** A subscribed browser, which decrypts its messages by RFC 8291. */
 function makeBrowser(origin: string, received: Received[]) {
   const own = createECDH('prime256v1')
   const publicKey = own.generateKeys()
@@ -170,10 +170,10 @@ function makeBrowser(origin: string, received: Received[]) {
   const mine = () => received.filter((one) => one.path === path)
   return {
     device,
-    /** What it showed. */
+    /** Returns the messages that the browser showed. */
     shown: () => mine().map(({ body }) => open(body)),
     headers: () => mine().map(({ headers }) => headers),
-    /** What the sender says of itself (RFC 8292), if the key is the server's. */
+    /** Verifies the sender's VAPID token (RFC 8292) with the server's key; returns its claims. */
     async sender(header: string, key: string): Promise<JWTPayload> {
       const [, token = '', shownKey] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? []
       if (shownKey !== key) throw new Error('It is another key.')

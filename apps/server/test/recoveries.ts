@@ -8,7 +8,7 @@ import { services } from '#platform/db/tables/companies/services.ts'
 import type { MadeCompany } from './factories.ts'
 import { ask, type Answer } from './world.ts'
 
-/** The company switches the programme on and publishes it, or switches it off. */
+/** Switches the programme on and publishes it for a company, or switches it off. */
 export async function offerRecovery(database: Database, { id: companyId }: MadeCompany, isOn = true) {
   const service = { id: randomUUID(), companyId, key: 'vrsfreedom365' as const, position: 1, isOn }
   const page = {
@@ -25,13 +25,13 @@ export async function offerRecovery(database: Database, { id: companyId }: MadeC
   )
 }
 
-/** A check-in of some minutes after ten of its day. */
+/** Returns a check-in made some minutes after ten o'clock of its day. */
 export function makeCheckIn(day: string, more: Partial<CheckIn> = {}, minutes = 0): CheckIn {
   const at = new Date(Date.parse(`${day}T10:00:00Z`) + minutes * 60_000).toISOString()
   return { id: randomUUID(), day, mood: 3, urge: 1, at, ...more }
 }
 
-/** A person's device. */
+/** A person's device in the programme. */
 export function recoveryDevice(app: FastifyInstance, token: string) {
   const call = (method: 'GET' | 'PUT' | 'DELETE', path = '', body: unknown = {}) =>
     ask(app, method, `/api/vrs-freedom-365${path}`, { token, body })

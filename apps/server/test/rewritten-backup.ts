@@ -13,13 +13,13 @@ import { jsonEntry, packTar, textEntry, type Entry } from '#platform/backup/cont
 
 type Changes = {
   header?: (header: Header) => Header
-  /** The rows of a table, as PostgreSQL copies them: a line each, columns parted by tabs. */
+  /** Changes the rows of a table in PostgreSQL's COPY format: one a line, columns separated by tabs. */
   rows?: (table: Table, text: string) => string
-  /** The key of each file. */
+  /** Changes the key of each file. */
   key?: (key: string) => string
 }
 
-/** Opens a backup by libraries alone, as anybody can who knows its key; returns the content of each entry by its name. */
+/** Opens a backup with libraries only, as anyone can who knows its key; returns the entries' content by name. */
 export async function unpackBackup(path: string, key: string): Promise<Map<string, Buffer>> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(key)
@@ -28,7 +28,7 @@ export async function unpackBackup(path: string, key: string): Promise<Map<strin
   return new Map(entries.map(({ header, data }) => [header.name, Buffer.from(data ?? [])]))
 }
 
-/** Writes an export anew with changes. */
+/** Writes a changed copy of an export. */
 export async function rewriteBackup(from: string, to: string, key: string, changes: Changes): Promise<void> {
   const entries = await unpackBackup(from, key)
   await pipeline(

@@ -9,7 +9,7 @@ const PLAIN = { emailAttribute: null, nameAttribute: null, subjectAttribute: nul
 export const setSaml = (app: FastifyInstance, token: string, body: object) =>
   ask(app, 'PUT', '/api/sign-in/single-sign-on/saml', { token, body: { ...PLAIN, ...body } })
 
-/** A company with a domain of its own whose people log in with a SAML provider, tried by its admin. */
+/** Makes a company with an email domain whose people log in with a SAML provider, tried by its admin. */
 export function makeSamlCompany(world: World, provider: SamlProvider, more: object = {}): Promise<Acme> {
   const { app } = world
   return makeCompanyWith(world, {
@@ -19,7 +19,7 @@ export function makeSamlCompany(world: World, provider: SamlProvider, more: obje
   })
 }
 
-/** Has an admin try the provider, which says this; returns where their tab ends. */
+/** Has an admin try the provider, which answers this; returns where their tab ends. */
 export async function trySaml(
   app: FastifyInstance,
   { settings }: Pick<Acme, 'settings'>,
@@ -33,7 +33,7 @@ export async function trySaml(
   return postBack(app, attempt, provider.respond(toAttempt(attempt, said), signing))
 }
 
-/** What a provider says to the request of a login. */
+/** Returns a provider's response to the request of a login. */
 export function toAttempt({ url }: Attempt, said: SamlSaid) {
   const { id, acsUrl, audience } = requestIn(url)
   return { inResponseTo: id, recipient: acsUrl, destination: acsUrl, audience, ...said }
@@ -41,7 +41,7 @@ export function toAttempt({ url }: Attempt, said: SamlSaid) {
 
 type Posted = { response: string; relayState?: string | undefined; path: string }
 
-/** Posts a response as a browser does that comes from another site: without any cookie. */
+/** Posts a response as a browser does from another site: without cookies. */
 export async function postResponse(app: FastifyInstance, { response, relayState, path }: Posted) {
   const form = new URLSearchParams({
     SAMLResponse: Buffer.from(response).toString('base64'),
@@ -56,7 +56,7 @@ export async function postResponse(app: FastifyInstance, { response, relayState,
   return { status: statusCode, location: String(headers.location), cookie: cookieIn(headers) }
 }
 
-/** Comes back with a response, and goes where that leads, with the browser's cookie. */
+/** Posts a response, and follows the redirect with the browser's cookie. */
 export async function postBack(
   app: FastifyInstance,
   attempt: Attempt,
@@ -73,7 +73,7 @@ export async function postBack(
   return { status: statusCode, location: String(headers.location), cookie: cookieIn(headers) }
 }
 
-/** A whole login, by what the provider says of the person. */
+/** Logs in with a provider's assertions about a person. */
 export async function samlSignOn(
   app: FastifyInstance,
   provider: SamlProvider,

@@ -22,13 +22,13 @@ export const scanResult: ScanResult = {
   about: { age: 42, sex: 'female', bmi: 24.1, factors: ['caffeine'] },
 }
 
-/** A scan of some minutes after ten o'clock of a day that is over. */
+/** Returns a scan taken some minutes after ten o'clock of a past day. */
 export function makeScan(more: Partial<ScanDraft> = {}, minutes = 0): ScanDraft {
   const takenAt = new Date(Date.parse('2026-03-02T10:00:00Z') + minutes * 60_000).toISOString()
   return { id: randomUUID(), takenAt, result: scanResult, ...more }
 }
 
-/** A person's device. */
+/** A person's device, which saves scans. */
 export function scanDevice(app: FastifyInstance, token: string) {
   const call = (method: 'GET' | 'PUT' | 'DELETE', path = '', body: unknown = {}) =>
     ask(app, method, `/api/scans${path}`, { token, body })

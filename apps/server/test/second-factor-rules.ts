@@ -5,10 +5,10 @@ import { emptyCreation, softwarePasskey } from './passkeys.ts'
 
 const device = softwarePasskey('http://localhost')
 const noPasskey = '00000000-0000-4000-8000-000000000000'
-/** Calls that are of use to a browser alone are refused to what names no page. */
+/** The refusal of calls for browsers only, without an origin. */
 const elsewhere = { answer: 'origin-not-allowed' } as const
 
-/** Who may call the endpoints of logging in with a second factor, for `access.test.ts`. */
+/** Access rules of the endpoints of logging in with a second factor, for `access.test.ts`. */
 export const secondFactorRules = {
   getSignInSettings: { may: 'admin' },
   saveSignInSettings: { may: 'admin', with: { secondFactor: 'optional' } },
@@ -23,7 +23,7 @@ export const secondFactorRules = {
     ...{ may: 'member', answer: 'setup-expired' },
     with: { setup: '', code: '000000' },
   },
-  // They have none.
+  // The callers have no authenticator.
   removeAuthenticator: {
     ...{ may: 'member', answer: 'authenticator-not-found' },
     with: { proof: { kind: 'password', password: PASSWORD } },

@@ -10,7 +10,7 @@ import { PASSWORD, type MadeMember } from './factories.ts'
 import { codeAt } from '#features/accounts/server/second-factor/totp.ts'
 import { ask } from './world.ts'
 
-/** Turns on the second factor of a person who is logged in, by way of the account page. */
+/** Sets up the second factor of a signed-in person as on the account page. */
 export async function addAuthenticator(app: FastifyInstance, token: string, at: number) {
   const begun = await ask(app, 'POST', '/api/account/second-factor/authenticator/start', {
     token,
@@ -24,7 +24,7 @@ export async function addAuthenticator(app: FastifyInstance, token: string, at: 
   return { key, ...z.parse(confirmAuthenticator.output, confirmed.body) }
 }
 
-/** Logs in as far as the password leads where there is a second factor. */
+/** Logs in with the password; returns the challenge for the second factor. */
 export async function challengeOf(
   app: FastifyInstance,
   { email }: Pick<MadeMember, 'email'>,

@@ -3,7 +3,7 @@ import type { FailureCode } from '#platform/contract/problem.ts'
 
 const missing = 'identity-provider-not-found'
 
-/** Who may call the endpoints of single sign-on, for `access.test.ts`. */
+/** Access rules of the endpoints of single sign-on, for `access.test.ts`. */
 export const signOnRules = {
   getSignOnOffer: {
     may: 'public',

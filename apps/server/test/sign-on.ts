@@ -11,7 +11,7 @@ import { ask, type World } from './world.ts'
 
 const COOKIE = 'hale_sso'
 
-/** The records of domains, as a name server would have them; a domain that is not here does not exist. */
+/** TXT records by domain, in place of a name server; other domains do not exist. */
 export const records = new Map<string, string[] | 'unreachable'>()
 
 export const findTxt: FindTxt = async (domain) => {
@@ -24,7 +24,7 @@ export const providerPolicy: Partial<ProviderPolicy> = { privateHosts: [PROVIDER
 
 type Provider = { issuer: string; client: { id: string; secret: string } }
 
-/** The way of an admin through their settings. */
+/** An admin's calls for the settings of single sign-on. */
 export function settingsOf(app: FastifyInstance, token: string) {
   const path = '/api/sign-in/single-sign-on'
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', more = '', body?: object) =>
@@ -51,7 +51,7 @@ export function settingsOf(app: FastifyInstance, token: string) {
 
 export type Settings = ReturnType<typeof settingsOf>
 
-/** Proves a domain for a company. */
+/** Proves a company's domain. */
 export async function proveDomain(settings: Settings, domain: string): Promise<void> {
   await settings.domain('POST', domain)
   const { domains } = z
@@ -71,7 +71,7 @@ export type Acme = {
 
 type SetUp = { set: (acme: Acme) => Promise<unknown>; tryOut: (acme: Acme) => Promise<unknown> }
 
-/** A company with a domain of its own whose people log in with a provider, set up and tried by its admin. */
+/** Makes a company with an email domain whose people log in with a provider that its admin has set up and tried. */
 export async function makeCompanyWith({ app, database }: World, { set, tryOut }: SetUp): Promise<Acme> {
   const company = await makeCompany(database)
   const admin = await makeMember(database, company, 'admin')
@@ -86,7 +86,7 @@ export async function makeCompanyWith({ app, database }: World, { set, tryOut }:
   return acme
 }
 
-/** The same with a provider that speaks OpenID Connect. */
+/** Makes a company whose single sign-on uses OpenID Connect, set up and tried by its admin. */
 export function makeSignOnCompany(world: World, provider: ForgingProvider, more: object = {}): Promise<Acme> {
   return makeCompanyWith(world, {
     set: ({ settings }) => settings.set(provider, more),
@@ -99,7 +99,7 @@ export function makeSignOnCompany(world: World, provider: ForgingProvider, more:
   })
 }
 
-/** Has an admin try the provider, which says this; returns where their tab ends. */
+/** Has an admin try the provider, which answers this; returns where their tab ends. */
 export async function tryWell(
   app: FastifyInstance,
   settings: Settings,
@@ -114,7 +114,7 @@ export async function tryWell(
 
 export type Attempt = { url: URL; cookie: string }
 
-/** Begins a login with an address. */
+/** Starts a login with an email address. */
 export async function startLogin(app: FastifyInstance, email: string, more: object = {}): Promise<Attempt> {
   const { body, headers } = await ask(app, 'POST', startSignOn.path, { body: { email, ...more } })
   return attemptOf(z.parse(startSignOn.output, body).url, cookieIn(headers))
@@ -131,7 +131,7 @@ export function cookieIn(headers: Record<string, unknown>): string {
 
 type Back = { code?: string; state?: string; cookie?: string; path?: string }
 
-/** Comes back from a provider, with what it sends along; returns where that leads, and with which cookie. */
+/** Returns from a provider with its answer; returns the redirect's address and cookie. */
 export async function comeBack(app: FastifyInstance, { url, cookie }: Attempt, back: Back) {
   const query = url.searchParams
   const address = back.path ?? new URL(query.get('redirect_uri') ?? '').pathname
@@ -144,7 +144,7 @@ export async function comeBack(app: FastifyInstance, { url, cookie }: Attempt, b
   return { status: statusCode, location: String(headers.location), cookie: cookieIn(headers) }
 }
 
-/** The page's own call, after coming back. */
+/** Completes a returned login, as the page does. */
 export async function complete(app: FastifyInstance, cookie: string, accepts = true) {
   const answer = await ask(app, 'POST', completeSignOn.path, {
     body: accepts ? { termsVersion: TERMS_VERSION } : {},
@@ -153,7 +153,7 @@ export async function complete(app: FastifyInstance, cookie: string, accepts = t
   return { ...answer, body: answer.body as Record<string, unknown> & { arrived?: Record<string, unknown> } }
 }
 
-/** A whole login, by what the provider says of the person. */
+/** Logs in with a provider's claims about a person. */
 export async function signOn(app: FastifyInstance, provider: ForgingProvider, email: string, said: Said) {
   const attempt = await startLogin(app, email)
   const back = await comeBack(app, attempt, { code: provider.giveCode(attempt.url, said) })

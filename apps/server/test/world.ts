@@ -37,7 +37,7 @@ export const defaultSettings: Settings = {
   privacyNotice: { dataLocation: 'On this computer', subProcessors: [] },
 }
 
-/** What names a database on the tests' PostgreSQL in the environment: as the server, and as the tables' owner. */
+/** Returns the environment's database addresses on the tests' PostgreSQL, for the server and for the tables' owner. */
 export function addressesOf({ host = '', port }: pg.ClientConfig, database: string) {
   const as = (user: string) => `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
   return { DATABASE_URL: as('hale_app'), DATABASE_OWNER_URL: as('hale') }
@@ -47,26 +47,26 @@ export type World = {
   app: FastifyInstance
   database: Database
   connection: pg.PoolConfig
-  /** Sees everything; for arranging and for looking behind the server's back. */
+  /** Sees all rows; for arranging and checking without the server. */
   superuser: pg.Client
-  /** What features provide to each other. */
+  /** The parts that features provide to each other. */
   services: AllFeatures['parts']
-  /** What does the jobs of every kind. */
+  /** The handlers of all kinds of job. */
   handlers: readonly JobHandler[]
   mailer: Mailer
-  /** Every mail that left; those of one round in no order. */
+  /** All mails sent; those of one round in no order. */
   sent: Message[]
-  /** Runs the jobs of these kinds that are due, as one more server would; returns how many. What one throws, this throws. */
+  /** Runs the due jobs of these kinds, as another server would; returns how many. Throws what a job throws. */
   work(...kinds: string[]): Promise<number>
-  /** Has all mails that are due leave. */
+  /** Sends all due mails. */
   deliver(): Promise<void>
-  /** Where the app keeps its files. */
+  /** The app's file store. */
   files: FileStore
-  /** One more server on the same database. */
+  /** Starts another server on the same database. */
   anotherServer(): Promise<FastifyInstance>
 }
 
-/** What surrounds an app: where its files lie, what time it is, where feeds and conditions come from, and pushes go. */
+/** The app's surroundings: files, clock, and the policies for feeds, conditions and push services. */
 type WorldNeeds = Partial<
   AppNeeds &
     Settings &
@@ -82,15 +82,15 @@ type WorldNeeds = Partial<
       | 'findTxt'
     >
 > & {
-  /** The PostgreSQL to use in place of the one that all test files share; it has the same template. */
+  /** The PostgreSQL to use instead of the shared one; it has the same template. */
   cluster?: { host: string; port: number }
-  /** Fills in what belongs to no company, before the server begins. */
+  /** Fills in data that belongs to no company, before the server starts. */
   fill?: (rows: Rows) => Promise<unknown>
-  /** Another installation has another one. */
+  /** The secret; another installation has another one. */
   secret?: string
 }
 
-/** An app on a database of its own, gone when the file's tests are done. */
+/** Opens an app on a database of its own, until the test file ends. */
 export async function openWorld({
   files = temporaryFiles(),
   now = Date.now,
@@ -99,7 +99,7 @@ export async function openWorld({
   pushPolicy = {},
   collectorPolicy = {},
   providerPolicy = {},
-  // No test asks a name server.
+  // Tests use no name server.
   findTxt = async () => ({ state: 'missing' }),
   fill,
   secret = SECRET,
@@ -113,7 +113,7 @@ export async function openWorld({
   const connection = { host, port, user: 'hale', database: name }
   const superuser = new pg.Client({ ...connection, user: 'postgres' })
   await superuser.connect()
-  // A copy of a database has none of its rights.
+  // A copied database does not have the template's own rights.
   await keepObjectsOut(superuser)
   if (fill) await asLibrarian(connection, fill)
   const sent: Message[] = []
@@ -141,7 +141,7 @@ export async function openWorld({
       logLevel: 'silent',
       webFolder: '/nowhere',
       stopping: () => false,
-      // The process of a test is as late as the machine is busy.
+      // The delay of the tests' event loop depends on the machine.
       loopDelay: () => 0,
       ...needs,
     })
@@ -170,7 +170,7 @@ export async function openWorld({
   }
 }
 
-/** Gone when the file's tests are done. */
+/** A file store in a temporary folder, until the test file ends. */
 function temporaryFiles(): FileStore {
   const folder = mkdtempSync(join(tmpdir(), 'hale-files-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -200,13 +200,13 @@ export type Answer = {
 
 type Asking = { token?: string; body?: unknown; cookie?: string; headers?: Record<string, string> }
 
-/** One request, as a browser or an app would make it. */
-/** JSON as what it says, and any other file as its text. */
+/** Returns JSON as its value, and any other body as text. */
 function bodyOf({ body, headers }: LightMyRequestResponse): unknown {
   if (body === '') return undefined
   return /^text\/csv|jsonl/.test(String(headers['content-type'])) ? body : JSON.parse(body)
 }
 
+/** Sends one request, as a browser or an app would. */
 export async function ask(
   app: FastifyInstance,
   method: Endpoint['method'],

@@ -2,8 +2,8 @@ import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
 import { loadMessages } from '#platform/language/load-messages.ts'
 
 /**
- * What the company announces, for the screens that show it: files, messages and data come together, so that a screen which
- * waits for them draws nothing that would have to move.
+ * The company's announcements, for screens that show them: code, messages and data load together, so that a screen that
+ * waits for them renders nothing that would have to move.
  */
 export const Announcements = lazyPart(async () => {
   const [part, queries] = await Promise.all([

@@ -18,14 +18,16 @@ import { UnsentContext } from '#platform/ui/unsent.ts'
 import { loadPrivacyLines } from './privacy-lines.ts'
 import { designStore } from './session/design-store.ts'
 
-/** What cannot be loaded to look cannot be loaded to delete either. */
+/**
+ * Whether something is unsent; false where the code that knows cannot be loaded, as that which deletes could not be either.
+ */
 const hasUnsent = () =>
   import('./session/device-data.ts').then(
     (deviceData) => deviceData.hasUnsent(),
     () => false,
   )
 
-/** All that is around the router; the same in a browser and where a page is rendered on the server, so that one continues the other. */
+/** Everything around the router; the same in the browser and on the server, so that React can hydrate the rendered page. */
 export function App({ design, children }: { design: Design; children: ReactNode }) {
   return (
     <StrictMode>
@@ -48,8 +50,8 @@ export function App({ design, children }: { design: Design; children: ReactNode 
 type Drawn = ComponentType<{ words: { region: string; close: string } }>
 
 /**
- * Toasts are heavy and rare: what draws them is loaded when the first one is there. Offline it may not come;
- * the next toast tries again, and the page goes on without.
+ * Loads the toaster with the first toast, as it is large and rarely needed. Offline it may fail; the next toast tries
+ * again.
  */
 function LazyToaster() {
   const { t } = useLingui()

@@ -1,10 +1,13 @@
 import { askEarly } from '#platform/api/early-calls.ts'
 
-// Runs in a page as it is read, before anything is drawn, and as soon as the browser has it; the content security policy names its hash.
+// An inline script that runs before anything is drawn; the content security policy contains its hash.
 
 const page = document.documentElement
 
-/** A form that is sent before the app listens is kept, and sent by the app: else a password would stand in the address. */
+/**
+ * Holds back a form that is submitted before the app listens, as the password would be in the address; the app then sends
+ * it.
+ */
 function keepForms(): void {
   const keep = (event: Event) => {
     if (!('prerendered' in page.dataset)) return
@@ -15,15 +18,15 @@ function keepForms(): void {
   addEventListener('submit', keep, true)
 }
 
-/** The colours are those that were chosen on this device. */
+/** Applies the theme that was chosen on this device. */
 function showTheme(): void {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme
 }
 
 /**
- * What the server rendered for a visitor waits unseen where somebody is signed in, where the tab is another company's, where
- * another language was chosen on this device, or where the browser's history brings something that the screen says.
+ * Whether the page that was rendered for visitors stays hidden: where a person is signed in, the tab is another company's,
+ * another language was chosen on this device, or the navigation state changes what the screen says.
  */
 function isForOthers(): boolean {
   const language = localStorage.getItem('language')
@@ -41,5 +44,5 @@ try {
   if (isForOthers()) page.dataset['waiting'] = ''
   askEarly()
 } catch {
-  // Storage is forbidden: the page is as the server sent it.
+  // Storage is not allowed: the page stays as the server sent it.
 }

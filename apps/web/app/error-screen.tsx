@@ -4,17 +4,17 @@ import { useRouteError } from 'react-router'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { errorMessage } from '#platform/ui/feedback/error-messages.ts'
 
-/** Stands beside what the app shows first, and removes the skeleton that the page came with (`shell/shell-skeleton.tsx`). */
+/** Removes the skeleton in the page (`shell/shell-skeleton.tsx`), once the app has rendered something. */
 export function RemoveShellSkeleton() {
   useLayoutEffect(() => document.getElementById('shell-skeleton')?.remove(), [])
   return null
 }
 
-/** Shown instead of a screen that broke or could not be loaded; what is around it goes on. */
+/** Shown in place of a screen that failed or could not be loaded; the shell around it keeps working. */
 export function ErrorScreen() {
   const { t } = useLingui()
   const error = useRouteError()
-  // There is no connection, or a new version was put up while this page was open and its old parts are gone.
+  // The device is offline, or a new version was deployed while this page was open, whose old files have been deleted.
   const isUnloaded = error instanceof Error && /import|module|preload/i.test(error.message)
   if (isUnloaded && !navigator.onLine) return <Offline />
   if (isUnloaded && mayReload()) {
@@ -41,17 +41,17 @@ export function ErrorScreen() {
   )
 }
 
-/** So long after it was loaded again, a page is not again. In ms. */
+/** The least milliseconds between two automatic reloads. */
 const RELOAD_PAUSE_MS = 20_000
 
-/** Whether the page that could not be opened is to be loaded as a whole, which brings the newest version; not in a circle. */
+/** Whether to reload the page, which loads the newest version; false shortly after a reload, to avoid a loop. */
 function mayReload(): boolean {
   const { reloaded } = sessionStorage
   sessionStorage['reloaded'] = Date.now()
   return !(Date.now() - Number(reloaded) < RELOAD_PAUSE_MS)
 }
 
-/** Loading again would lose what there still is: the page waits, and goes on by itself. */
+/** Shown offline: reloading would lose the page, so it waits for a connection. */
 function Offline() {
   const { t } = useLingui()
   useEffect(() => {

@@ -33,8 +33,8 @@ import { publicFeatures } from './public-features.ts'
 import { search } from './search/feature.ts'
 
 /**
- * All there are. Nothing else in the app names one, but for Home and the search, which show something of several. Loaded with the
- * shell, so that the login does not wait for what it cannot show.
+ * All features. Nothing else in the app names them, except for Home and the search, which show several. Loaded with the
+ * shell, so that the login does not load them.
  */
 export const features: Feature[] = [
   ...publicFeatures,

@@ -5,14 +5,14 @@ import type { ScreenRoute } from '#platform/feature/web.ts'
 /** The facts that decide whether a navigation may go ahead. */
 export type Arrival = {
   path: string
-  /** Path, search and place on the page, for the way back after login. */
+  /** Path, search and hash, to return to after login. */
   target: string
   /** The role of the account that is logged in; `undefined` while there is no entry `auth` in local storage. */
   role: Role | undefined
-  /** Whether their company asks for a second factor that they have not set up. */
+  /** Whether the person's company requires a second factor that they have not set up. */
   lacksSecondFactor?: boolean | undefined
   isNative: boolean
-  /** What the route says of itself; nothing for an address that is none. */
+  /** The route's own rules; undefined for an unknown address. */
   facts: Pick<ScreenRoute, 'mobileOnly' | 'needs'> | undefined
 }
 
@@ -21,7 +21,7 @@ export type Verdict =
   | { go: 'nowhere'; because: 'mobile-only' | 'not-allowed' }
   | { go: 'to'; path: string }
 
-/** The three rules for a navigation, in their order, and after them what the company asks for and the route's own role. */
+/** Decides on a navigation by three rules in order, then by the second factor and the role that the route requires. */
 export function guard({ path, target, role, lacksSecondFactor, isNative, facts }: Arrival): Verdict {
   if (facts?.mobileOnly && !isNative) return { go: 'nowhere', because: 'mobile-only' }
   if (needsLogin(path) && !role) return { go: 'to', path: loginPath(target) }
@@ -43,7 +43,7 @@ export function setUpPath(target: string): string {
   return `/set-up-two-step-login?next=${encodeURIComponent(target)}`
 }
 
-/** An address as the router reads it: whatever its case, its encoding and a slash at its end. */
+/** Returns a path as the router matches it, regardless of case, encoding and a trailing slash. */
 function plainPath(path: string): string {
   return decoded(path)
     .toLowerCase()

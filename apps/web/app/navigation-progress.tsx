@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx'
 
-/** Quicker than that, a bar would only flicker. */
+/** Milliseconds before the bar appears, which would otherwise only flicker. */
 const SLOW_MS = 500
 
-/** Says that the next screen is on its way, where that takes long; the one before stays meanwhile. */
+/** A progress bar while the next screen loads slowly; the current one stays until then. */
 export function NavigationProgress() {
   const { t } = useLingui()
   const isLoading = useNavigation().state === 'loading'

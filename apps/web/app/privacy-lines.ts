@@ -3,7 +3,7 @@ import { loadMessages } from '#platform/language/load-messages.ts'
 
 let loading: Promise<PrivacyLines[]> | undefined
 
-/** What all features say in the privacy policy, with their messages. After a failure it is tried again. */
+/** Loads what all features declare for the privacy policy, with their messages; tried again after a failure. */
 export function loadPrivacyLines(): Promise<PrivacyLines[]> {
   return (loading ??= load().catch((error: unknown) => {
     loading = undefined

@@ -5,5 +5,5 @@ import { ownAccount } from '#features/accounts/web/own-account/feature.ts'
 import { pages } from '#features/pages/web/feature.ts'
 import { questionnaires } from '#features/questionnaires/web/feature.ts'
 
-/** Those with a screen for visitors. */
+/** Features with screens for visitors. */
 export const publicFeatures: Feature[] = [accounts, invitations, ownAccount, pages, questionnaires]

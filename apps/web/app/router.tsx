@@ -10,7 +10,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import { loadMessages } from '#platform/language/load-messages.ts'
-// Listens before the router does.
+// Must listen before the router does.
 import '#platform/ui/dialogs/back-listener.ts'
 import { ErrorScreen, RemoveShellSkeleton } from './error-screen.tsx'
 import { needsLogin } from './guard.ts'
@@ -25,7 +25,7 @@ const ROOT = 'root'
 
 export const publicRoutes = routesOf(publicFeatures).filter(({ isPublic }) => isPublic)
 
-/** What everybody may see. Other routes come with the shell, so that the login does not wait for what it cannot show. */
+/** Public routes. Others are loaded with the shell, so that the login does not load them. */
 export const routes: RouteObject[] = [
   {
     id: ROOT,
@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** Begins with the address that is open: its screen and its first data are on their way from here on. */
+/** Creates the router, which starts to load the screen and the first data of the current address. */
 export function createRouter(): DataRouter {
   const router: DataRouter = createBrowserRouter(routes, {
     patchRoutesOnNavigation: shellRoutes(),
@@ -58,7 +58,7 @@ function shellRoutes(): PatchRoutesOnNavigationFunction {
   }
 }
 
-/** What stands around every screen. */
+/** The frame of every screen. */
 function Root() {
   useSessionChanges()
   return (

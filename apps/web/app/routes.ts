@@ -1,6 +1,6 @@
 import type { Feature, ScreenRoute } from '#platform/feature/web.ts'
 
-/** A route and the feature that it came from. */
+/** A route and its feature. */
 export type AppRoute = ScreenRoute & { feature: Feature }
 
 export function routesOf(features: Feature[]): AppRoute[] {

@@ -18,25 +18,25 @@ import { guard } from './guard.ts'
 import type { AppRoute } from './routes.ts'
 import { blockedToast } from './session/blocked-toast.ts'
 
-/** A screen with its messages and its first data, all of which are asked for at once, when somebody goes there. */
+/** Returns the route of a screen; on navigation, its code, its messages and its first data are requested in parallel. */
 export function screenRoute(route: AppRoute): RouteObject {
   return {
     path: route.path,
     middleware: [guarded(route)],
     loader({ params, request }) {
-      // Nobody waits for it: the screen shows that it is on its way, or that it failed.
+      // Not awaited: the screen shows its loading or failed state.
       route.prefetch?.(params, new URL(request.url).search).catch(() => {})
       return null
     },
-    // What a screen shows of a changed search it asks for by itself.
+    // A screen loads data for a changed search by itself.
     shouldRevalidate: () => false,
     lazy: { Component: () => loadScreen(route) },
   }
 }
 
 /**
- * Screens of which one that broke or could not be loaded leaves all that is around it. A route of their own has the boundary: React
- * Router shows none that stands on a route whose `lazy` failed.
+ * Wraps screens in an error boundary that keeps the shell around a failed one. It is on a route of its own, as React Router
+ * ignores the boundary of a route whose `lazy` failed.
  */
 export function withBoundary(children: RouteObject[]): RouteObject[] {
   return [{ ErrorBoundary: ErrorScreen, children }]
@@ -50,16 +50,16 @@ export function notFoundRoute(path: string): RouteObject {
   }
 }
 
-/** Where somebody is and where they are going; nothing where a page is rendered for a visitor. */
+/** Returns the router's state; undefined where a page is rendered for a visitor. */
 export const navigationState = createContext<(() => DataRouter['state']) | undefined>(undefined)
 
-/** Asks the guard before every navigation to a route; `facts` is undefined for an address that is none. */
+/** Runs the guard before every navigation to a route; `facts` is undefined for an unknown address. */
 function guarded(facts?: AppRoute): MiddlewareFunction {
   return async ({ request, context }, next) => {
     const state = context.get(navigationState)?.()
     const { pathname, search } = new URL(request.url)
     const { hash } = state?.navigation.location ?? state?.location ?? { hash: '' }
-    // An entry that cannot be read still says that somebody is in; the server knows who.
+    // An entry that cannot be read still means that a person is signed in; the server knows who.
     const entry = readAuthEntry()
     const role = hasAuthEntry() ? (entry?.role ?? 'member') : undefined
     const lacksSecondFactor = entry?.lacksSecondFactor
@@ -70,7 +70,7 @@ function guarded(facts?: AppRoute): MiddlewareFunction {
     if (verdict.go === 'to') throw replace(verdict.path)
     if (verdict.go === 'nowhere') {
       toast(blockedToast(verdict.because))
-      // Back to where one was, as if nothing had happened; from outside there is only home.
+      // Stays on the current page; where the address was opened from outside, goes to Home.
       throw replace(state?.initialized ? createPath(state.location) : HOME_PATH)
     }
     return next()

@@ -12,7 +12,7 @@ import { findPageDesign } from './prerender/page-design.ts'
 import { createRouter } from './router.tsx'
 import { designStore } from './session/design-store.ts'
 
-/** Design first, so that nobody sees the wrong company's look; the session renews itself and the screen loads meanwhile. */
+/** Starts the app: the design first, so that no other company's is shown; session and screen load meanwhile. */
 export async function start(): Promise<void> {
   startMessages()
   startTheme()
@@ -22,7 +22,8 @@ export async function start(): Promise<void> {
   designStore.rememberCompany()
   if (hasAuthEntry()) {
     refreshSession().catch(() => {})
-    // The first date reads the rules of the language, which takes a phone tens of ms: soon, while files are on their way.
+    // The first formatted date loads the language's rules, which takes a phone tens of milliseconds: done early, while
+    // files load.
     setTimeout(() => i18n.date(new Date()))
   }
   const router = createRouter()
@@ -31,12 +32,12 @@ export async function start(): Promise<void> {
   await designStore.load(drawn?.design)
   await whenInitialized(router)
   await messagesReady()
-  // The server knows the language by what the browser says, which a device's own choice may contradict.
+  // The server chooses the language by the browser's, which the device's own choice may contradict.
   const isSame = drawn?.language === i18n.locale && !('waiting' in document.documentElement.dataset)
   show(router, isSame && !router.state.errors)
 }
 
-/** Until the screen of the first address is loaded, the page stays as it came. */
+/** Resolves once the screen of the first address is loaded; until then the page stays as it came. */
 function whenInitialized(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve()
@@ -48,7 +49,7 @@ function whenInitialized(router: DataRouter): Promise<void> {
   })
 }
 
-/** Goes on with the page as the server rendered it, where it is this very page; else draws it. */
+/** Hydrates the page where the server rendered this very one, otherwise renders it. */
 function show(router: DataRouter, isRendered: boolean): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
@@ -60,7 +61,7 @@ function show(router: DataRouter, isRendered: boolean): void {
   root.replaceChildren()
   delete document.documentElement.dataset['prerendered']
   delete document.documentElement.dataset['waiting']
-  // Drawn in slices, between which the page answers.
+  // In a transition, so that rendering does not block the page.
   startTransition(() => createRoot(root).render(app))
 }
 

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What the first load of the login page may weigh, in bytes as sent. */
+/** The most bytes of the login page's first load, compressed. */
 const BUDGET = { js: 120_000, css: 9_000 }
 
 /**
- * Fails the build when the first load of `/login` is too heavy, in whichever language, and removes what was written: nobody may
- * take it for a build.
+ * Fails the build when the first load of `/login` is too heavy in any language, and deletes the output, so that it cannot
+ * be taken for a build.
  */
 export function budget({ js, css } = BUDGET): Plugin {
   let folder = 'dist'
@@ -28,7 +28,7 @@ export function budget({ js, css } = BUDGET): Plugin {
   }
 }
 
-/** All that the page of the login names: it names every file that its screen needs. */
+/** Returns the size of all files that the login page names, which are all that its screen needs. */
 function firstLoad(path: string, folder: string): { js: number; css: number } {
   const page = readFileSync(path, 'utf8')
   const files = new Set([...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1] ?? ''))

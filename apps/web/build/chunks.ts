@@ -3,13 +3,13 @@ import type { Plugin, Rolldown } from 'vite'
 import { FIRST_PAGES, modulesOf, type Page } from './pages/first-pages.ts'
 import { featureOf, absolute } from './paths.ts'
 
-/** The bundler's own few functions: `core` imports them, so that they are there before any other file is asked for. */
+/** The bundler's runtime, in `core`, so that it is loaded before all other files. */
 const RUNTIME = /\/rolldown-runtime-/
 
-/** Who imports a module that no feature does. */
+/** The owner of modules that no feature imports. */
 const APP = 'app'
 
-/** Bundles of packages that several screens share; a screen that draws no such icon, or runs in a browser, loads none of those. */
+/** Bundles of packages that several screens share; a screen without such icons, or in a browser, does not load them. */
 const PACKAGES: [bundle: string, place: RegExp][] = [
   ['native', /\/node_modules\/@(?:aparajita|capacitor)\//],
   ['icons', /\/node_modules\/lucide-react\//],
@@ -19,13 +19,13 @@ const PACKAGES: [bundle: string, place: RegExp][] = [
 /** A module of one icon. */
 const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/
 
-/** The languages of the catalogues: nobody loads those of two. */
+/** The languages of the catalogues, of which each person loads one. */
 const CODES = Object.keys(LANGUAGES)
 
 /** Files that several features share. */
 const SHARED = ['core', 'theme', 'shell', 'home', 'first', 'pages', 'background', 'shared', 'editor'] as const
 type Shared = (typeof SHARED)[number]
-/** Also those that `resolveDependencies` knows by their names. */
+/** Whether a chunk has a fixed name, by which `resolveDependencies` knows some. */
 const isNamed = (name: string) => ['rolldown-runtime', 'start-native', ...SHARED].includes(name)
 
 /**
@@ -55,13 +55,13 @@ export function chunks(): Plugin {
     named('core', 6),
     named('theme', 5.5),
     named('shell', 5),
-    // Before the features, which would take along what they import.
+    // Before the features' chunks, which would include what they import.
     named('home', 4.5),
     named('first', 4),
     named('pages', 3.5),
     named('background', 3),
     named('shared', 2),
-    // By who loads them: a package that other screens use too is not among what only the editor needs.
+    // By entry points: a package that other screens use as well must not be in the editor's chunk.
     { ...named('editor', 1.5), entriesAware: true },
     { name: (id) => groups.get(id) ?? null, debugName: 'features', priority: 1, minShareCount: 2 },
     {
@@ -69,7 +69,7 @@ export function chunks(): Plugin {
       debugName: 'packages',
       minShareCount: 2,
     },
-    // A few hundred bytes of each feature, which would be a file each.
+    // A few hundred bytes of each feature, each of which would be a file.
     { name: (id) => /\/features\/.*\/(error-messages|privacy-lines)\./.exec(id)?.[1] ?? null },
   ]
   return {
@@ -79,14 +79,15 @@ export function chunks(): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          // The native part lies on the device: naming what it needs would only be more for browsers to load.
+          // The native part is on the device: naming its dependencies would only be more for browsers to load.
           resolveDependencies: (file, files) =>
             file.includes('start-native') ? [] : files.filter((one) => !RUNTIME.test(one)),
         },
         rolldownOptions: {
           output: {
-            // `core` names them all, and neither names nor letters of chance compress: the shortest hash for so many files,
-            // and names only for what several share. 28 bits tell some two hundred files apart; base64 would be 170 bytes more.
+            // `core` names all files, and neither names nor random letters compress: hence the shortest hash for so many
+            // files, and names only for shared ones. 28 bits distinguish some two hundred files; base64 would be 170 bytes
+            // more.
             hashCharacters: 'hex',
             chunkFileNames: ({ name }) =>
               isNamed(name) ? `assets/${name}-[hash:7].js` : 'assets/[hash:7].js',
@@ -120,7 +121,7 @@ function graphOf(context: Rolldown.PluginContext): Graph {
   }
   for (const id of context.getModuleIds()) {
     const info = context.getModuleInfo(id)
-    // A package's entry names all of its modules; only the bundler knows which of them are used, but for icons.
+    // A package's entry names all of its modules, of which only the bundler knows the used ones, except for icons.
     if (!info || id.includes('node_modules')) continue
     const drawn = iconNames(info.code ?? '').flatMap((name) => icons.get(withoutDashes(name)) ?? [])
     graph.set(id, { imports: [...info.importedIds, ...drawn], dynamicImports: info.dynamicallyImportedIds })
@@ -130,13 +131,13 @@ function graphOf(context: Rolldown.PluginContext): Graph {
 
 const withoutDashes = (name: string) => name.replaceAll('-', '').toLowerCase()
 
-/** What a module takes from the package of icons: `ArrowRight`, which is in `arrow-right`. */
+/** Returns the names of icon modules that a module imports: `ArrowRight` is in `arrow-right`. */
 function iconNames(code: string): string[] {
   const lists = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)]
   return lists.flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(' ')[0] ?? ''))
 }
 
-/** The name of the bundle of each module. */
+/** Returns the chunk of each module. */
 function groupModules(graph: Graph): Map<string, string> {
   const pages = FIRST_PAGES.filter(({ path, isMain }) => isMain || path === '/login')
   const cataloguesOf = (page: Page) => CODES.flatMap((code) => modulesOf(page, code).slice(1))
@@ -145,7 +146,7 @@ function groupModules(graph: Graph): Map<string, string> {
       graph,
       CODES.flatMap((code) => modulesOf(page, code)),
     )
-  // Not the screens themselves: the start does not depend on them.
+  // Without the screens themselves, on which the start does not depend.
   const screens = pages
     .filter(({ isPublic }) => isPublic)
     .flatMap(({ screen }) => graph.get(absolute(screen))?.imports ?? [])
@@ -162,7 +163,7 @@ function groupModules(graph: Graph): Map<string, string> {
   const shell = reach(graph, [absolute('apps/web/app/shell/shell-route.tsx'), ...shellMessages])
   const users = usersOf(graph)
   const outside = outsideEditor(graph)
-  // Catalogues of other features, which a first page names and does not import.
+  // Catalogues of other features, which a first page names but does not import.
   const borrowed = new Set(
     pages.flatMap((page) =>
       cataloguesOf(page).filter((one) => ownerOf(one) !== ownerOf(absolute(page.screen))),
@@ -189,13 +190,15 @@ function groupModules(graph: Graph): Map<string, string> {
   return names
 }
 
-/** A catalogue is in the file of its language. */
+/** Returns a catalogue's chunk, one for each language. */
 function inItsLanguage(id: string, name: Shared): string {
   const code = /\/messages\/(\w+)\.po$/.exec(id)?.[1]
   return code === undefined ? name : `${name}-${code}`
 }
 
-/** What Home's screen does not show is a feature of its own, so that Home does not load it. */
+/**
+ * Returns the owner of a module. What Home's screen does not show has an owner of its own, so that Home does not load it.
+ */
 function ownerOf(id: string): string {
   const ofHome = /\/app\/home\/([\w-]+)\//.exec(id)?.[1]
   const feature = featureOf(id)
@@ -205,7 +208,7 @@ function ownerOf(id: string): string {
     : APP
 }
 
-/** The features whose dynamic imports lead to a module. */
+/** Returns the features whose dynamic imports lead to each module. */
 function usersOf(graph: Graph): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>()
   for (const { dynamicImports } of graph.values()) {
@@ -217,7 +220,7 @@ function usersOf(graph: Graph): Map<string, Set<string>> {
   return users
 }
 
-/** The modules of screens on which no document is edited. */
+/** Returns the modules of screens on which no document is edited. */
 function outsideEditor(graph: Graph): Set<string> {
   const editor = absolute('platform/documents/web/screens/edit-document-screen.tsx')
   const entries = [...graph.values()]
@@ -226,7 +229,7 @@ function outsideEditor(graph: Graph): Set<string> {
   return new Set(entries.filter((modules) => !modules.has(editor)).flatMap((modules) => [...modules]))
 }
 
-/** The modules themselves, and all that they import at once. */
+/** Returns the modules and all their static imports. */
 function reach(graph: Graph, from: string[]): Set<string> {
   const found = new Set<string>()
   const visit = (id: string) => {
@@ -240,7 +243,7 @@ function reach(graph: Graph, from: string[]): Set<string> {
   return found
 }
 
-/** Files that import each other: a module of one would run before what it needs of the other. */
+/** Finds chunks that import each other: a module of one would run before its dependencies in the other. */
 function findCircle(bundle: Rolldown.OutputBundle): string | undefined {
   const importsOf = (file: string) => {
     const chunk = bundle[file]

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const WORTH = /\.(html|js|css|svg|json|txt|wasm|webmanifest)$/
 
-/** Compresses once, as well as can be, what the server would otherwise compress for every visitor. */
+/** Compresses files once at the highest level, which the server would otherwise do for each visitor. */
 export function compress(): Plugin {
   let folder = 'dist'
   return {
@@ -14,10 +14,10 @@ export function compress(): Plugin {
     apply: 'build',
     configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
     async closeBundle() {
-      // Also comes after a build that failed, and must not hide why.
+      // Also runs after a failed build, whose error must not be hidden.
       if (!existsSync(folder)) return
       const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-        // What a dot begins is for the server alone.
+        // Paths that begin with a dot are for the server only.
         (path) => WORTH.test(path) && !path.startsWith('.'),
       )
       await Promise.all(paths.map((path) => compressFile(join(folder, path))))

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What the scan's landmark worker fetches: the face detector, the face mesh, and the WebAssembly that runs them. */
+/** The files of the scan's landmark worker: the face detector, the face mesh, and the WebAssembly that runs them. */
 const MODULE = 'virtual:landmark-files'
 const MODELS = ['blazeface.json', 'blazeface.bin', 'facemesh.json', 'facemesh.bin']
-/** The second is for phones whose processor or browser lacks vector instructions. */
+/** The second is for phones without vector instructions (SIMD). */
 const BINARIES = ['tfjs-backend-wasm-simd.wasm', 'tfjs-backend-wasm.wasm']
 
 const require = createRequire(import.meta.url)
@@ -15,8 +15,8 @@ const modelFolder = () => join(dirname(require.resolve('@vladmandic/human')), '.
 const wasmFolder = () => join(dirname(require.resolve('@tensorflow/tfjs-backend-wasm')))
 
 /**
- * Puts the files into a folder whose name changes with what is in them, as they name each other and cannot be renamed.
- * `virtual:landmark-files` exports the addresses of the folders.
+ * Copies the files to a folder named by their hash, as they name each other and cannot be renamed. `virtual:landmark-files`
+ * exports the paths of the folders.
  */
 export function landmarkFiles(): Plugin {
   let isBuild = false

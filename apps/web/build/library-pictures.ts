@@ -4,7 +4,7 @@ import { checkContent } from '#content/check/content.ts'
 import { readPictures } from '#content/pictures.ts'
 import type { Plugin } from 'vite'
 
-/** Checks the content and puts the library's pictures where their addresses say. */
+/** Checks the content, and writes the library's pictures to the paths of their addresses. */
 export function libraryPictures(): Plugin {
   let folder = 'dist'
   return {

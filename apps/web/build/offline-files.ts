@@ -2,10 +2,10 @@ import { globSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 import { cataloguesIn, featureOf, absolute, root } from './paths.ts'
 
-/** Files by their paths: those of every language, and those of one. */
+/** Paths of files: those for every language, and those of each. */
 export type OfflineFiles = { all: string[]; languages: Record<string, string[]> }
 
-/** The features whose screens open without a connection; a fact of theirs would be weight of the login. */
+/** Features whose screens open offline; as a fact in their manifests, the login would load it. */
 const FEATURES = [
   ...['apps/web/app/home', 'apps/web/app/search'],
   ...[
@@ -13,9 +13,9 @@ const FEATURES = [
     ...['vrs-freedom-365', 'our-relationship', 'help-lines', 'notifications', 'announcements', 'kept'],
   ].map((noun) => `features/${noun}/web`),
 ]
-/** Features whose messages screens of the others speak from. */
+/** Features whose messages the others' screens share. */
 const BORROWED = ['features/scans/web']
-/** What is not a screen of theirs, and what the app loads behind every screen. */
+/** Modules that are not screens, and those that the app loads behind every screen. */
 const BEHIND = [
   'apps/web/main.tsx',
   'apps/web/app/shell/shell-route.tsx',
@@ -24,11 +24,14 @@ const BEHIND = [
   'apps/web/app/search/search-dialog.tsx',
   'features/accounts/web/login-screen.tsx',
 ]
-/** Lists of all there is, and what is large or of no use without a connection; files name the packages that they import themselves. */
+/**
+ * Modules that list everything, and large ones that are useless offline; chunks name the packages that they import
+ * themselves.
+ */
 const NOT_FOLLOWED =
   /\/(?:features?|public-features)\.ts$|virtual:|privacy-lines|\/editing\/|\/settings\/|native|landmark|worker|write-pdf|node_modules/
 
-/** What the screens need that features say work offline, with what they load later, and their messages in each language. */
+/** Returns the files of screens that work offline, with what they load later, and their messages in each language. */
 export function offlineFiles(
   context: Rolldown.PluginContext,
   bundle: Rolldown.OutputBundle,
@@ -37,7 +40,7 @@ export function offlineFiles(
   const errors = globSync('features/*/web/**/error-messages.ts', { cwd: root }).map(absolute)
   const modules = reach(context, [
     ...BEHIND.map(absolute),
-    // What a manifest imports when it is wanted: screens, queries, what is sent later.
+    // Dynamic imports of manifests: screens, queries, and code that sends data later.
     ...FEATURES.flatMap(
       (folder) => context.getModuleInfo(absolute(`${folder}/feature.ts`))?.dynamicallyImportedIds ?? [],
     ).filter((id) => !NOT_FOLLOWED.test(id)),
@@ -56,7 +59,7 @@ export function offlineFiles(
   return { all, languages: Object.fromEntries(languages) }
 }
 
-/** The modules, all that they import, and what they import later. */
+/** Returns the modules with all their static and dynamic imports. */
 function reach(context: Rolldown.PluginContext, from: string[]): Set<string> {
   const found = new Set<string>()
   const visit = (id: string): void => {
@@ -72,7 +75,7 @@ function reach(context: Rolldown.PluginContext, from: string[]): Set<string> {
   return found
 }
 
-/** The bundled files that they stand in, with what these import at once. */
+/** Returns the chunks of modules, with their static imports. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: Set<string>): string[] {
   const files = new Set<string>()
   const visit = (name: string): void => {

@@ -2,13 +2,13 @@ import { globSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository, absolute. The build's lists have paths from there. */
+/** The repository's absolute path, to which the build's lists are relative. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Returns where a path from the repository is. */
+/** Returns the absolute path of a file in the repository. */
 export const absolute = (file: string): string => join(root, file)
 
-/** The folders of the features' screens, those further down first: each has a manifest. */
+/** The folders of features, which have a manifest, the deepest first. */
 export const featureFolders = globSync('{apps/web/app,features}/**/feature.ts', {
   cwd: root,
   exclude: ['**/server'],
@@ -16,13 +16,15 @@ export const featureFolders = globSync('{apps/web/app,features}/**/feature.ts', 
   .map((file) => dirname(file))
   .toSorted((a, b) => b.length - a.length)
 
-/** Returns the folder of the feature that a file is of, as an absolute path or one from the repository; none where it is of none. */
+/**
+ * Returns the folder of a file's feature, for an absolute path or one within the repository; undefined where it has none.
+ */
 export function featureOf(file: string): string | undefined {
   const path = file.startsWith(root) ? relative(root, file) : file
   return featureFolders.find((folder) => path.startsWith(`${folder}/`))
 }
 
-/** The catalogues of a language: absolute files, by the names that `loadMessages` takes. */
+/** Returns the catalogues of a language: absolute paths by the names that `loadMessages` takes. */
 export function cataloguesIn(language: string): Map<string, string> {
   const files = globSync(`{apps/web/app,features,platform/documents/web}/**/messages/${language}.po`, {
     cwd: root,
@@ -30,7 +32,10 @@ export function cataloguesIn(language: string): Map<string, string> {
   return new Map(files.map((file) => [catalogueName(dirname(dirname(file))), join(root, file)]))
 }
 
-/** As `loadMessages` names the catalogue of a folder: `app`, `shell`, `videos`, `videos/video`, `accounts/parts`, `documents`. */
+/**
+ * Returns a catalogue's name, as in `loadMessages`, from its folder: `app`, `shell`, `videos`, `videos/video`,
+ * `accounts/parts`, `documents`.
+ */
 export function catalogueName(folder: string): string {
   return folder.replace(/^apps\/web\/(?:app\/)?|^features\/|^platform\//, '').replace(/\/web(?=\/|$)/, '')
 }

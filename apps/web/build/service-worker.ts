@@ -3,11 +3,11 @@ import { language } from '#platform/contract/languages.ts'
 import type { Plugin } from 'vite'
 import { offlineFiles } from './offline-files.ts'
 
-/** The worker's address stays the same: a browser compares what is there with what it has, and takes the new one. */
+/** Without a hash, as browsers compare the worker at this address with their own to update it. */
 const FILE = 'service-worker.js'
 const LIST = /["'`]%OFFLINE_FILES%["'`]/
 
-/** Builds the service worker as a file of its own, which browsers take as a script without imports, and tells it what to store. */
+/** Builds the service worker as a script without imports, with the list of files to store. */
 export function serviceWorker(): Plugin {
   let root = '.'
   return {

@@ -9,11 +9,11 @@ import type { Plugin } from 'vite'
 
 const FOLDER = fileURLToPath(new URL('../../../features/red-flags/rules', import.meta.url))
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
-/** In these vocabularies a pronoun says whom it is about, so that it must stay. */
+/** Vocabularies whose pronouns tell whom a phrase is about, and must be kept. */
 const WITH_PRONOUNS = new Set(['crisis', 'violence', 'other-meanings'])
 
 type Shorten = (text: string) => string
-/** How names of slots are written in each file that names many. */
+/** How slot names are shortened in each file that has many. */
 const NAMING: Record<string, (code: string, shorten: Shorten) => string> = {
   'frames.ts': shortenFrames,
   'sign-frames.ts': shortenFrames,
@@ -23,8 +23,8 @@ const NAMING: Record<string, (code: string, shorten: Shorten) => string> = {
 }
 
 /**
- * What makes red flags readable, and a browser needs none of: blanks between frames, words of forms that are passed over, and
- * the long names of slots. With them it would be 2.6 kB more to load.
+ * Minifies the red flags' rules: removes spaces between frames and filler words from forms, and shortens slot names. It
+ * saves 2.6 kB.
  */
 export function vocabulary(): Plugin {
   const names = findShortNames()
@@ -39,7 +39,7 @@ export function vocabulary(): Plugin {
   }
 }
 
-/** Two letters for each slot that no other code asks for by its name. */
+/** Returns two letters for each slot that other code does not name. */
 function findShortNames(): Map<string, string> {
   const others = readdirSync(FOLDER).filter((file) => /(?<!\.test)\.ts$/.test(file) && !(file in NAMING))
   const code = others.map((file) => readFileSync(join(FOLDER, file), 'utf8')).join('\n')
@@ -82,7 +82,7 @@ function shortenForms(forms: string, keepsPronouns: boolean): string {
   const listed = forms.split(/,(?![^(]*\))/).map((form) => withoutFiller(form, keepsPronouns))
   return [...new Set(listed)].join(',')
 }
-/** What leaves less than two words is no form, nor is what ends in a word that is passed over: those stay as they are. */
+/** Removes filler words from a form, unless that leaves fewer than two words or the form ends with a filler word. */
 function withoutFiller(form: string, keepsPronouns: boolean): string {
   const parts = form.match(/(?:\([^)]*\)|[^\s(])+/g) ?? []
   const isFiller = (word: string) => word === '' || FILLER.has(word)

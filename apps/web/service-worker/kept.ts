@@ -1,16 +1,16 @@
 import { createPartialResponse } from 'workbox-range-requests'
 
-/** A name that `offline/kept/kept-files.ts` knows too, which fills it. */
+/** The cache of files kept for offline use, which `offline/kept/kept-files.ts` fills under the same name. */
 const KEPT_CACHE = 'hale-kept'
 
-/** A file that somebody keeps on this device; undefined where they do not. */
+/** Finds a kept file; undefined where it is not kept. */
 export async function findKept({ url }: Request): Promise<Response | undefined> {
-  // To open it would make it.
+  // Opening the cache would create it.
   if (!(await caches.has(KEPT_CACHE))) return undefined
   return (await caches.open(KEPT_CACHE)).match(url, { ignoreSearch: true })
 }
 
-/** Players ask for parts, and some play nothing that comes as a whole. */
+/** Serves a kept video with range requests, which players need. */
 export async function serveKeptVideo(request: Request): Promise<Response> {
   const kept = await findKept(request)
   if (!kept) return fetch(request)

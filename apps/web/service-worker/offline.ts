@@ -6,21 +6,21 @@ import { findKept, serveKeptVideo } from './kept.ts'
 import { PAGES, servePage, storePage } from './pages.ts'
 import { scope, type WorkerEvent } from './scope.ts'
 
-/** The build puts the list in the place of this text: which files the screens need that open without a connection. */
+/** Replaced during the build by the list of files for screens that open offline. */
 const LIST = '%OFFLINE_FILES%'
 type Files = { all: string[]; languages: Record<string, string[]> }
 
-/** Names that `offline/device-files.ts` knows too, which clears pictures when a session ends. */
+/** Cache names, also in `offline/device-files.ts`, which clears pictures when a session ends. */
 const FILES_CACHE = 'hale-files'
 const PICTURES_CACHE = 'hale-pictures'
 
-/** Beyond what two versions of the app have together. */
+/** More files than two versions of the app have together. */
 const MAX_FILES = 700
 const MAX_PICTURES = 200
-/** Files that are asked for at a time, so that what somebody opens meanwhile is not late. */
+/** Files loaded in parallel, so that what the person opens meanwhile is not delayed. */
 const AT_A_TIME = 4
 
-/** Files whose names change with what is inside; the scan's, which are large, come from the network. */
+/** Whether a file's name contains its hash; large files of the scan come from the network. */
 const isFile = ({ pathname }: URL) =>
   pathname.startsWith('/assets/') && !/\/landmarks-|-worker-|\.wasm$/.test(pathname)
 const isPicture = ({ pathname }: URL) => /^\/(?:library|pictures|videos)\/|^\/icon\.svg$/.test(pathname)
@@ -28,17 +28,17 @@ const isPicture = ({ pathname }: URL) => /^\/(?:library|pictures|videos)\/|^\/ic
 const files = storedFirst(FILES_CACHE, MAX_FILES)
 const pictures = storedFirst(PICTURES_CACHE, MAX_PICTURES)
 
-/** What was used last stays; the rest leaves first, and all of it before anything else where the device is full. */
+/** Serves from the cache first, up to `maxEntries` by last use; the cache is cleared first where the device is full. */
 function storedFirst(cacheName: string, maxEntries: number): CacheFirst {
-  // Its own types say of each callback that it may be undefined.
+  // The package's own types allow undefined callbacks, which this compiler setting refuses.
   const expiration = new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
   return new CacheFirst({ cacheName, plugins: [expiration] })
 }
 
 /**
- * Serves the app without a connection: pages come from the network as long as there is one, so that nobody is held on an old
- * version; files and pictures never change under their names. What the server answers to one person is none of this: it is
- * in the browser's database, for its owner (`offline/reply-cache.ts`).
+ * Serves the app offline: pages come from the network where possible, so that the app is up to date; files and pictures
+ * never change under their names. The server's answers to a person are not included: they are in the browser's database,
+ * for their owner (`offline/reply-cache.ts`).
  */
 export function serveOffline(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && isFile(url), files)
@@ -56,7 +56,7 @@ export function serveOffline(): void {
     ({ url, request, event }) => servePage(url, request, event),
   )
   scope.addEventListener('install', (event) => {
-    // Pages and files do not depend on the version of this worker: it may take over at once.
+    // Pages and files do not depend on the worker's version, so that it can take over at once.
     event.waitUntil(Promise.all([scope.skipWaiting(), storeApp(event).catch(() => {})]))
   })
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
@@ -70,7 +70,7 @@ async function takeOver(): Promise<void> {
   await Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()])
 }
 
-/** Stores the pages with all files of the screens that open without a connection, in the language that the pages come in. */
+/** Stores the pages with all files of the screens that open offline, in the pages' language. */
 async function storeApp(event: WorkerEvent): Promise<void> {
   const { all, languages } = JSON.parse(LIST) as Files
   for (const path of PAGES) {
@@ -84,7 +84,7 @@ async function storeApp(event: WorkerEvent): Promise<void> {
   }
 }
 
-/** What open pages had loaded before this worker answered for them. */
+/** Stores files that open pages loaded before this worker controlled them. */
 async function storeLoaded(event: WorkerEvent & { data: unknown }): Promise<void> {
   await storeFiles(event, readMessage(event.data)?.urls ?? [])
 }

@@ -1,18 +1,18 @@
 const PAGES_CACHE = 'hale-pages'
-/** So long a page is waited for before it comes from the device. */
+/** Milliseconds to wait for a page from the network before the stored one is used. */
 const MAX_WAIT_MS = 5000
 
-/** Pages that say nothing of a person or of what an address shows: one for members, one for everybody. */
+/** Pages without personal data or address: one for members, one for the public. */
 const MEMBERS_PAGE = '/dashboard/offline'
 const PUBLIC_PAGE = '/offline'
 export const PAGES = [MEMBERS_PAGE, PUBLIC_PAGE]
 
-/** A page, and the files that it names itself, without which it shows nothing. */
+/** A page, and the files that it names, without which it shows nothing. */
 export type FetchedPage = { html: string; named: string[] }
 
 /**
- * Answers a page from the network; from the device where the network fails, is late, or where something between here and the
- * server speaks for it. Fails only where no page is stored.
+ * Serves a page from the network; from the cache where the network fails, is slow, or a proxy answers in place of the
+ * server. Rejects only where no page is stored.
  */
 export async function servePage(url: URL, request: Request, event: Event): Promise<Response> {
   const late = new Promise<Response | undefined>((resolve) => {
@@ -21,7 +21,7 @@ export async function servePage(url: URL, request: Request, event: Event): Promi
   const fetched = askFor(request, event)
   try {
     const first = await Promise.race([fetched, late])
-    // Something between here and the server speaks for it while it cannot be reached.
+    // A gateway's answer while the server cannot be reached.
     const isMissing = !first || [502, 503, 504].includes(first.status)
     return (isMissing && (await findPage(url))) || first || (await fetched)
   } catch (error) {
@@ -31,7 +31,7 @@ export async function servePage(url: URL, request: Request, event: Event): Promi
   }
 }
 
-/** The page for this address; the other where storing was cut off between the two, since both start the same app. */
+/** Returns the stored page for this address; the other page where only that was stored, as both start the same app. */
 async function findPage({ pathname }: URL): Promise<Response | undefined> {
   const isMembers = pathname.startsWith('/dashboard')
   const pages = await caches.open(PAGES_CACHE)
@@ -39,15 +39,15 @@ async function findPage({ pathname }: URL): Promise<Response | undefined> {
   return (await pages.match(own)) ?? pages.match(other)
 }
 
-/** The browser may have asked already, while this worker started. */
+/** Uses the navigation preload, which the browser may have requested while this worker started. */
 async function askFor(request: Request, event: Event): Promise<Response> {
   const early: unknown = 'preloadResponse' in event ? await event.preloadResponse : undefined
   return early instanceof Response ? early : fetch(request)
 }
 
 /**
- * Stores a page once the files are there that `storeFiles` stores for it, so that it takes no other's place before. Where none
- * is stored yet, it needs no more than what it names: a connection lost before the rest still finds the app.
+ * Stores a page after the files that `storeFiles` stores for it, so that it replaces no complete one too early. The first
+ * page is stored after the files that it names, so that the app opens even where the connection is then lost.
  */
 export async function storePage(
   path: string,

@@ -1,10 +1,10 @@
 import type { PushMessage } from '#features/push/contract/push.ts'
 import { scope, type ClickEvent, type PushEvent } from './scope.ts'
 
-/** Where what has no page of its own leads. */
+/** The page for notifications without a page of their own. */
 const NOTIFICATIONS_PATH = '/dashboard/notifications'
 
-/** Shows what the browser's push service brings, and leads to its page. */
+/** Shows push messages as notifications, which open their page. */
 export function listenToPush(): void {
   scope.addEventListener('push', (event) => {
     const { notification, link } = readMessage(event.data)
@@ -17,7 +17,7 @@ export function listenToPush(): void {
   })
 }
 
-/** The tab that shows the page already, or a new one: what was typed in another stays there. */
+/** Focuses a tab that shows the page, or opens a new one, so that text typed in another tab is kept. */
 async function show(path: string): Promise<void> {
   const url = scope.location.origin + path
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -25,7 +25,7 @@ async function show(path: string): Promise<void> {
   await (open ? open.focus() : scope.clients.openWindow(url))
 }
 
-/** The path of a page of this portal; no message leads elsewhere. */
+/** Returns the path of a link on this origin; links elsewhere are not followed. */
 function pathOf(link: unknown): string {
   const { origin } = scope.location
   const url = URL.canParse(String(link), origin) ? new URL(String(link), origin) : undefined
@@ -34,7 +34,7 @@ function pathOf(link: unknown): string {
 
 type Message = Pick<PushMessage, 'notification'> & { link: unknown }
 
-/** A browser must show something for each message, also for one that it cannot read. */
+/** Reads a push message. Browsers require a notification for each, even for one that cannot be read. */
 function readMessage(sent: PushEvent['data']): Message {
   const message = parse(sent)
   const notification = recordOf(message['notification'])

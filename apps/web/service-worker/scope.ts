@@ -1,4 +1,4 @@
-/** What is used here of a service worker's scope: TypeScript's types of pages and of workers do not go together. */
+/** The parts of a service worker's scope that are used here, as TypeScript's types of pages and workers conflict. */
 type Scope = {
   location: Location
   registration: ServiceWorkerRegistration
@@ -14,7 +14,7 @@ type Scope = {
   addEventListener(type: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void
 }
 type Tab = { url: string; focus(): Promise<unknown> }
-/** The worker is not stopped before the work is done. */
+/** An event that keeps the worker alive until the work is done. */
 export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
 export type PushEvent = WorkerEvent & { data: { json(): unknown } | null }
 export type ClickEvent = WorkerEvent & { notification: Notification }

@@ -1,14 +1,14 @@
 import type { FoundArticle } from '#features/articles/contract/articles.ts'
 
-/** An id that says which of many it is. */
+/** Returns an id that contains its number. */
 export const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
 
-/** One of a list of articles. */
+/** Makes an article of a list. */
 export function makeArticle(place: number, more: Partial<FoundArticle> = {}): FoundArticle {
   return {
     id: idOf(place),
     title: `Article number ${place + 1}`,
-    // Some are longer than others, as they are.
+    // Summaries differ in length.
     summary: 'Something to read on a quiet evening. '.repeat(1 + (place % 5)),
     category: 'sleep',
     picture: null,
@@ -21,10 +21,10 @@ export function makeArticle(place: number, more: Partial<FoundArticle> = {}): Fo
   }
 }
 
-/** The cursor of the page that begins at a place of a list. */
+/** Returns the cursor of the page that begins at a position of a list. */
 const cursorAt = (place: number) => `${place}.${idOf(0)}`
 
-/** The part of a list that a call asks for. */
+/** Returns the page of a list that a call requests. */
 export function pageOf<Item>(all: Item[], query: URLSearchParams) {
   const start = parseInt(query.get('cursor') ?? '0', 10)
   const end = start + Number(query.get('limit'))

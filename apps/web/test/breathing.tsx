@@ -19,7 +19,7 @@ import { serve, signIn } from './server.ts'
 const id = '00000000-0000-4000-8000-00000000b0b0'
 export const ADDRESS = `/dashboard/videos/${id}`
 
-/** A video of the library as the server answers it, with its files: a minute long, with five chapters. */
+/** A library video as the server returns it, with its files: a minute long, with five chapters. */
 export const breathing: Video = {
   ...{ id, title: 'Box breathing', summary: 'A slow guide to breathe with.', category: 'mental-well-being' },
   picture: { url: poster, alt: '', width: 1280, height: 720, sources: [] },
@@ -56,7 +56,7 @@ export const breathing: Video = {
   ...{ related: [], resumeAt: null },
 }
 
-/** Renders the screen of the video for a member, until the browser has the frame that it stands at. */
+/** Renders the video's screen for a member, and waits for its first frame. */
 export async function openVideo(more: Partial<Video> = {}, search = ''): Promise<void> {
   signIn()
   serve(getVideo, () => ({ ...breathing, ...more }))
@@ -67,7 +67,7 @@ export async function openVideo(more: Partial<Video> = {}, search = ''): Promise
   await showVideo(search)
 }
 
-/** The screen alone, where a test says for itself what the server answers. */
+/** Renders the screen only; the test sets the server's answers. */
 export async function showVideo(search = ''): Promise<void> {
   const screen = await renderInApp(
     <>
@@ -80,7 +80,7 @@ export async function showVideo(search = ''): Promise<void> {
   leave = async () => {
     leave = undefined
     await screen.unmount()
-    // Leaving saves where one was, which the server is still there to answer.
+    // Leaving saves the position, for which the server must still answer.
     await expect.poll(waitingPositions).toEqual([])
   }
 }
@@ -89,18 +89,18 @@ let leave: (() => Promise<void>) | undefined
 export const leaveVideo = async () => leave?.()
 afterEach(leaveVideo)
 
-/** What of positions is kept on this device until the server has it. */
+/** Returns the positions on this device that the server does not have yet. */
 export const waitingPositions = () =>
   Object.keys(localStorage).filter((key) => key.startsWith('watch-positions/'))
 
 export const player = page.getByRole('region', { name: 'Video player' })
-/** Of the two that a control may have, one of them for fingers alone, the one in the row. */
+/** Returns a control in the row, where there is another one for touch. */
 export const control = (name: string) =>
   page
     .elementLocator(document.querySelector('.player-row') ?? document.body)
     .getByRole('button', { name, exact: true })
 
-/** The browser's own element. */
+/** Returns the video element. */
 export function film(): HTMLVideoElement {
   const found = document.querySelector('video')
   if (!found) throw new Error('There is no video.')
@@ -117,13 +117,13 @@ export async function expectTime(time: number, within = 0.5): Promise<void> {
     .toBeLessThanOrEqual(within)
 }
 
-/** Until this much has played from where it stands now. */
+/** Waits until so many seconds have played. */
 export async function watchFor(seconds: number): Promise<void> {
   const { currentTime } = film()
   await expect.poll(() => film().currentTime).toBeGreaterThan(currentTime + seconds)
 }
 
-/** Chooses a setting by its words; the control itself is not seen. */
+/** Chooses a setting by its label, as the input itself is hidden. */
 export async function choose(name: string | RegExp): Promise<void> {
   const radio = page.getByRole('radio', { name, exact: true })
   await expect.element(radio).toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { aspects, type Condition } from '#features/conditions/contract/conditions.ts'
 
-/** A condition as its own page reads it. */
+/** Makes a condition as its page gets it. */
 export function makeCondition(more: Partial<Condition> = {}): Condition {
   return {
     ...{ id: 'asthma', title: 'Asthma', language: 'en', languages: ['en'] },

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** The device has no connection until it is said to have one again, or the test ends. */
+/** Takes the device offline until `regainConnection`, or until the test ends. */
 export function loseConnection(): void {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
@@ -10,7 +10,7 @@ export function loseConnection(): void {
   })
 }
 
-/** The device has its connection back. */
+/** Takes the device online again. */
 export function regainConnection(): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   window.dispatchEvent(new Event('online'))

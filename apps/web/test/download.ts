@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 
-/** The file that something which is done gives to the browser to keep. */
+/** Runs an action, and returns the file that it downloads. */
 export async function downloadOf(act: () => Promise<void>): Promise<{ name: string; text: string }> {
   const files: File[] = []
   const addressed = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -13,7 +13,7 @@ export async function downloadOf(act: () => Promise<void>): Promise<{ name: stri
   addressed.mockRestore()
   saved.mockRestore()
   const [file] = files
-  // What `text` leaves out is the mark that spreadsheets know UTF-8 by.
+  // Keeps the byte order mark, by which spreadsheets recognise UTF-8.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   return { name: file?.name ?? '', text: decoder.decode(await file?.arrayBuffer()) }
 }

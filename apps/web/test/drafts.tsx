@@ -15,10 +15,10 @@ type Endpoints<Content> = Pick<
 >
 
 let close: (() => Promise<void>) | undefined
-// Before what answers calls is taken away: whoever leaves an editor says so.
+// Before the server's answers are removed, as leaving an editor makes a call.
 afterEach(async () => close?.())
 
-/** Opens an editor on a draft of the company, as the server has it; answers how to read what was saved last. */
+/** Opens an editor on a draft as on the server; returns a function that reads what was saved last. */
 export async function openEditor<Content>(
   screen: ReactNode,
   { get, save }: Endpoints<Content>,
@@ -26,7 +26,7 @@ export async function openEditor<Content>(
 ): Promise<() => Content> {
   let saved = { content, version: 2 }
   let hasLeft = false
-  // What a test leaves on the device belongs to no other one.
+  // A new id, so that data left on the device does not affect other tests.
   const id = crypto.randomUUID()
   const savedAt = '2026-11-20T09:00:00.000Z'
   signIn('editor', 'Ines Carvalho')
@@ -59,7 +59,7 @@ export async function openEditor<Content>(
   return () => saved.content
 }
 
-/** Where the text is written. */
+/** The editor of the text. */
 export const bodyText = page.getByRole('textbox', { name: 'Text', exact: true })
 
 export async function expectSaved(): Promise<void> {
@@ -76,7 +76,7 @@ export function paragraphs(...texts: string[]) {
   }
 }
 
-/** Pastes into whatever text is there, as another program put it on the clipboard. */
+/** Pastes clipboard data into the focused text. */
 export function paste(data: Record<string, string>): void {
   const clipboardData = new DataTransfer()
   for (const [type, text] of Object.entries(data)) clipboardData.setData(type, text)

@@ -19,7 +19,7 @@ export const request: RequestOptions = {
   allowCredentials: [],
 }
 
-/** What a device answers; the server, and not the page, looks into it. */
+/** The device's answer, which only the server examines. */
 const bytes = new Uint8Array([1, 2, 3]).buffer
 const answer = {
   ...{ id: 'AQID', rawId: bytes, type: 'public-key', authenticatorAttachment: null },
@@ -30,7 +30,7 @@ const answer = {
   },
 }
 
-/** How the device answers for the rest of the test: with a passkey, or with a failure of this name. */
+/** Sets the device's answers for the rest of the test: a passkey, or a failure of this name. */
 export function device(says: 'agrees' | 'NotAllowedError' | 'InvalidStateError'): void {
   const reply = async () => {
     if (says !== 'agrees') throw new DOMException('The device says no.', says)
@@ -43,7 +43,7 @@ export function device(says: 'agrees' | 'NotAllowedError' | 'InvalidStateError')
   onTestFinished(() => spies.forEach((spy) => spy.mockRestore()))
 }
 
-/** A browser that knows no passkeys, for the rest of the test. */
+/** Removes support for passkeys for the rest of the test. */
 export function withoutPasskeys(): void {
   vi.stubGlobal('PublicKeyCredential', undefined)
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-/** Everything looks as on paper for the rest of the test; by default for somebody who reads in light colours. */
+/** Emulates print media for the rest of the test, in light colours by default. */
 export async function printPage(scheme: 'light' | 'dark' = 'light'): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', {
     media: 'print',

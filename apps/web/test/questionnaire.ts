@@ -6,24 +6,24 @@ import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { serve } from './server.ts'
 
-/** The answers of each step by the words of the built-in questionnaire. */
+/** The answers of each step, by labels of the built-in questionnaire. */
 export const STEP_ANSWERS = [
   ['1-2 times', 'Overweight', 'No'],
   ['Sometimes', 'Good', 'Yes'],
   ['No', 'Never', '3-4 servings'],
 ] as const
 
-/** By a part of what it says. */
+/** Finds a heading by a part of its text. */
 export const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: false })
 export const group = (name: string | RegExp) => page.getByRole('group', { name })
 export const radio = (name: string) => page.getByRole('radio', { name })
 export const next = page.getByRole('button', { name: 'Next' })
 export const back = page.getByRole('button', { name: 'Back' })
-/** What sends the answers, or shows a visitor their result. */
+/** The button that sends the answers, or shows a visitor their result. */
 export const send = page.getByRole('button', { name: /^(Send answers|Show my result)$/ })
 export const result = page.getByRole('heading', { level: 1, name: 'Your result' })
 
-/** Answers what the questionnaire asks the server for while nobody is signed in; what it stores is removed after the test. */
+/** Answers a visitor's requests for the questionnaire; what it stores is removed after the test. */
 export function serveVisitors(asked: Questionnaire = builtInQuestionnaire): void {
   serve(getQuestionnaire, () => asked)
   serve(getHelp, () => ({
@@ -42,7 +42,7 @@ export function serveVisitors(asked: Questionnaire = builtInQuestionnaire): void
   })
 }
 
-/** Answers the questions of the step that is shown, in their order. */
+/** Answers the questions of the current step, in order. */
 export async function answerStep(answers: readonly string[]): Promise<void> {
   for (const [index, name] of answers.entries()) {
     const option = page.getByRole('group').nth(index).getByRole('radio', { name })
@@ -51,7 +51,7 @@ export async function answerStep(answers: readonly string[]): Promise<void> {
   }
 }
 
-/** From the first question to the review. */
+/** Answers everything from the first question to the review. */
 export async function answerAll(): Promise<void> {
   for (const [index, answers] of STEP_ANSWERS.entries()) {
     await expect.element(heading(`Step ${index + 1} of 4`)).toBeVisible()

@@ -9,13 +9,13 @@ import { queryClient } from '#platform/api/query-client.ts'
 import { DesignContext } from '#platform/ui/layout/design.tsx'
 
 type At = {
-  /** Where one is at first. */
+  /** The initial path. */
   path?: string
   /** The route's pattern, where the screen reads parameters of it. */
   route?: string
 }
 
-/** Renders a part or a screen with all that the app has around it; nothing is known from before. */
+/** Renders an element within the app's providers, with empty caches. */
 export async function renderInApp(element: ReactNode, { path = '/', route = '*' }: At = {}) {
   queryClient.clear()
   return render(
@@ -35,14 +35,14 @@ export async function renderInApp(element: ReactNode, { path = '/', route = '*' 
   )
 }
 
-/** The address that one has come to, path and query. */
+/** Returns the current path and query. */
 export function currentAddress(): string {
   return document.querySelector('output[data-address]')?.textContent ?? ''
 }
 
 let travel: (steps: number) => void = () => {}
 
-/** The browser's own buttons. */
+/** Presses the browser's Back and Forward. */
 export const goBack = (): void => travel(-1)
 export const goForward = (): void => travel(1)
 

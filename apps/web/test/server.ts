@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
 import { writeAuthEntry } from '#platform/api/auth-entry.ts'
 import { setCallSession } from '#platform/api/call.ts'
 
-/** One call as it came: its query and body together. */
+/** A received call, with its query and body merged. */
 export type Call = { url: URL; input: Record<string, unknown> }
 type CommonFailure = (typeof commonFailures)[number]
 type Failing<E extends Endpoint> = { fails: Failure<E> | CommonFailure } & Pick<
   Problem,
   'issues' | 'retryAfter'
 >
-/** A `Response` is passed on as it is: for what a contract does not allow, or something that speaks for the server. */
+/** A `Response` is passed on as it is: for answers outside the contract, or from a proxy. */
 type Reply<E extends Endpoint> = Output<E> | Failing<E> | Response | 'never' | 'offline'
 type Handler = { endpoint: Endpoint; reply: (call: Call) => unknown }
 
@@ -21,8 +21,8 @@ let handlers: Handler[] = []
 let calls: string[] = []
 
 /**
- * Answers an endpoint in place of the server for the rest of the test, held to the contract; the last one said counts. Any other
- * call fails the test.
+ * Answers an endpoint in place of the server for the rest of the test, checked against the contract; the last definition
+ * counts. Any other call fails the test.
  */
 export function serve<E extends Endpoint>(
   endpoint: E,
@@ -32,12 +32,12 @@ export function serve<E extends Endpoint>(
   handlers.unshift({ endpoint, reply })
 }
 
-/** The paths that were asked for, in order. */
+/** Returns the paths that were requested, in order. */
 export function asked(): string[] {
   return [...calls]
 }
 
-/** What the server answers to who logs in. */
+/** Returns the server's answer to a login. */
 export function grantTo(name = 'Maya Lindqvist'): Grant {
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000).toISOString()
   const id = '00000000-0000-4000-8000-000000000001'
@@ -47,7 +47,7 @@ export function grantTo(name = 'Maya Lindqvist'): Grant {
   }
 }
 
-/** Somebody is logged in on this device for the rest of the test. */
+/** Signs a person in on this device for the rest of the test. */
 export function signIn(role: Role = 'member', name = 'Maya Lindqvist'): void {
   const expiry = new Date(Date.now() + 60 * 60 * 1000).toISOString()
   writeAuthEntry({ id: '00000000-0000-4000-8000-000000000001', name, role, company: 'willow', expiry })
@@ -81,7 +81,7 @@ async function answer(address: RequestInfo | URL, init?: RequestInit): Promise<R
   return json(z.parse(found.endpoint.output, reply), 200)
 }
 
-/** Nothing comes, until whoever asked gives up. */
+/** Never answers; rejects when the request is aborted. */
 function untilAborted(signal: AbortSignal | null | undefined): Promise<Response> {
   return new Promise<Response>((_, reject) =>
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),

@@ -2,15 +2,15 @@ import { i18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import '../app/shell/shell.css'
 
-// Components speak the language that they are written in.
+// Components are in their source language.
 i18n.loadAndActivate({ locale: 'en', locales: 'en-GB', messages: {} })
 
-/** As in journeys: an error in the console fails the test. */
+/** An error in the console fails the test, as in end-to-end tests. */
 const problems: unknown[][] = []
 
-// For good: a screen that is drawn once more between two tests says what it lacks, too.
+// Not restored, so that errors of renders between two tests are noticed as well.
 console.error = (...said: unknown[]) => {
-  // What the catalogues say is loaded by no component.
+  // Components load no catalogues.
   if (!String(said[0]).startsWith('No message ')) problems.push(said)
 }
 

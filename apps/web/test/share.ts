@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** As in a browser that has no sheet for sharing, for the rest of the test; answers what is copied instead. */
+/** Removes the browser's share sheet for the rest of the test; returns the list of copied texts. */
 export function withoutSheet(): string[] {
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))

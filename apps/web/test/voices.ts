@@ -1,11 +1,11 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** What a voice was told to say last, and how quickly. */
+/** The last text that a voice spoke, and its rate. */
 type Spoken = { text: string; rate: number }
 
 /**
- * The device has one voice for the rest of the test, which says what it is told until it is told that the sentence has ended.
- * The test browser has none.
+ * Gives the device one voice for the rest of the test, as the test browser has none. It speaks until it is told that the
+ * sentence has ended.
  */
 export function giveVoice({ isLocal }: { isLocal: boolean }) {
   let spoken: Spoken | undefined

@@ -4,7 +4,7 @@ import { check, ok, type Finding } from './finding.ts'
 
 type Connections = Pick<Config, 'databaseUrl' | 's3' | 'smtpUrl' | 'traces' | 'clinical'>
 
-/** Which settings have Hale ask another machine without TLS, so that whoever is in between reads along. */
+/** Finds settings with which Hale connects to another machine without TLS, so that others may read along. */
 export function findConnections(config: Connections): Finding[] {
   const { databaseUrl, s3, smtpUrl, traces, clinical } = config
   const byHttp = Object.entries({
@@ -42,7 +42,10 @@ function isRemote({ protocol, hostname }: URL, inTheClear: string): boolean {
   return protocol === inTheClear && !isLoopback(hostname)
 }
 
-/** A host that is a path is a socket; beside a user, an empty one is no address to URL, and one to PostgreSQL. */
+/**
+ * Whether a database URL is of another machine without TLS. A host that is a path is a Unix socket; PostgreSQL accepts an
+ * empty host after a user, which `URL` does not parse.
+ */
 function isDatabaseInTheClear(url: string): boolean {
   const settings = new URLSearchParams(url.split('?')[1])
   const host = settings.get('host') ?? (URL.canParse(url) ? new URL(url).hostname : '')

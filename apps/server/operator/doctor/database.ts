@@ -4,11 +4,11 @@ import { knownMigrations, listApplied, listPending } from '#platform/db/migratin
 import type { Joined } from '../join.ts'
 import { check, ok, wrong, type Finding } from './finding.ts'
 
-/** Migrations use what came with it: `on delete set null` of some columns. */
+/** The oldest major version whose features the migrations use: `on delete set null` of some columns. */
 const MIN_POSTGRES = 15
 const MAX_CLOCK_MS = 5_000
 const SLOW_SECONDS = 10
-/** Tables that name nobody. */
+/** Tables without row-level security, as their rows name no person. */
 const WITHOUT_SECURITY = ['limits', 'mail_requests']
 
 export async function findPostgres({ client }: Joined): Promise<Finding> {
@@ -100,7 +100,7 @@ export async function findRoles({ client, database }: Joined): Promise<Finding[]
   return found.length > 0 ? found : [ok('Roles and row-level security are as they should be.')]
 }
 
-/** `now` stands for this machine's clock. */
+/** Compares clocks; `now` returns this machine's time. */
 export async function findClock({ client }: Pick<Joined, 'client'>, now = Date.now): Promise<Finding[]> {
   const before = now()
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
@@ -115,7 +115,7 @@ export async function findClock({ client }: Pick<Joined, 'client'>, now = Date.n
   ]
 }
 
-/** What the server asks and waits for now; as the server, for it sees no other's. */
+/** Finds slow and waiting queries of the server, as its role, which sees only its own. */
 export async function findSlowQueries(
   { database }: { database: { pool: Pick<pg.Pool, 'query'> } },
   seconds = SLOW_SECONDS,

@@ -9,7 +9,7 @@ import { findJobs, findPublicUrl } from './installation.ts'
 import { findConnections } from './connections.ts'
 import { findDisk, findFiles, findMail, findNode, findSecrets, findVideos } from './surroundings.ts'
 
-/** Each looks at one thing; one that cannot look says so and keeps none of the others from it. */
+/** Checks by name; one that fails is reported and does not stop the others. */
 const LOOKS: [string, (joined: Joined) => Promise<Finding[]>][] = [
   ['the versions', async (joined) => [findNode(process.versions.node), await findPostgres(joined)]],
   ['the migrations', findMigrations],
@@ -43,7 +43,7 @@ export const doctor = command({
   },
 })
 
-/** A database's own words could repeat rows. */
+/** Omits the database's own message, which could contain row data. */
 function failed(what: string, error: unknown): Finding {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no code'
   return { state: 'wrong', says: `The doctor could not look at ${what} (${code}).` }

@@ -1,8 +1,8 @@
-/** What one look found; what is wrong says how to put it right. */
+/** The result of a check; a `fix` says how to put it right. */
 export type Finding = { state: 'ok' | 'check' | 'wrong'; says: string; fix?: string }
 
 export const ok = (says: string): Finding => ({ state: 'ok', says })
-/** Works, and should not stay so. */
+/** Works, but should be changed. */
 export const check = (says: string, fix: string): Finding => ({ state: 'check', says, fix })
 export const wrong = (says: string, fix: string): Finding => ({ state: 'wrong', says, fix })
 

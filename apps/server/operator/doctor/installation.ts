@@ -4,7 +4,7 @@ import { check, ok, wrong, type Finding } from './finding.ts'
 const LATE_MINUTES = 15
 
 export async function findJobs({ client }: Pick<Joined, 'client'>): Promise<Finding[]> {
-  // This role sees across companies; the owner of the tables does not.
+  // The role `hale_door` sees all companies; row-level security binds the owner of the tables.
   await client.query('set role hale_door')
   const { rows: dead } = await client.query<{ kind: string; count: number; failure: string }>(
     `select kind, count(*)::int as count, coalesce(mode() within group (order by failure), 'unknown') as failure
@@ -33,7 +33,7 @@ export async function findJobs({ client }: Pick<Joined, 'client'>): Promise<Find
   return found.length > 0 ? found : [ok('No job was given up, and none is late.')]
 }
 
-/** Whether people who come by PUBLIC_URL find a company; that it is https, the start sees to. */
+/** Finds whether PUBLIC_URL leads to a company; the start itself checks that it is https. */
 export async function findPublicUrl({
   client,
   config,

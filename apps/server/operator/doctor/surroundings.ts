@@ -8,14 +8,14 @@ import { verifySmtp } from '#platform/outside/mail.ts'
 import type { Joined } from '../join.ts'
 import { check, ok, wrong, type Finding } from './finding.ts'
 
-/** An operator who waits wants to know, not to hope. */
+/** The most milliseconds of a check, as the operator waits for it. */
 const TIMEOUT_MS = 10_000
 const LITTLE_BYTES = 2_000_000_000
 const TOO_LITTLE_BYTES = 200_000_000
-/** Fewer different characters than a random text of 32 ever has. */
+/** Fewer different characters than a random text of 32 characters has. */
 const MIN_CHARACTERS = 12
 
-/** Hale runs TypeScript as it is, which these do without being asked. */
+/** Checks for a Node version that runs TypeScript without flags. */
 export function findNode(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const isRecent = major >= 24 || (major === 22 && minor >= 22)
@@ -29,7 +29,7 @@ export function findNode(version: string): Finding {
 
 export async function findDisk({ config }: Joined): Promise<Finding[]> {
   const folder = resolve(config.dataDir)
-  // What needs the folder neither for rows nor for files writes nothing to it.
+  // The data folder is not used where the database and the files are elsewhere.
   if (config.databaseUrl && config.s3) return []
   const { bavail, bsize } = statfsSync(nearest(folder))
   return [judgeDisk(folder, bavail * bsize)]
@@ -101,7 +101,7 @@ export async function findSecrets({
   return found.length > 0 ? found : [ok('The secrets are long and varied, and kept from others.')]
 }
 
-/** Videos are taken without it too, so that its absence is no fault. */
+/** Checks ffmpeg, whose absence is no fault, as videos can be uploaded without it. */
 export async function findVideos({ ffmpeg: program }: Pick<Joined, 'ffmpeg'>): Promise<Finding[]> {
   if (await findFfmpeg(program)) return [ok(`Videos: ${program} runs, and ffprobe with it.`)]
   const why = program ? `${program} or its ffprobe does not run` : 'HALE_FFMPEG says none'

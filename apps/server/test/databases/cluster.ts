@@ -15,17 +15,17 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'hale_template'
 
-/** One PostgreSQL for all test files, and one migrated database that each of them gets a copy of. */
+/** Starts one PostgreSQL for all test files, with a migrated template database that each of them copies. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'hale-test-'))
-  // For root, whose database runs as somebody else.
+  // The database of root runs as another user, who must reach the folder.
   chmodSync(folder, 0o755)
   const cluster = await startCluster(folder)
   const superuser = new pg.Client(connectionOf(cluster, 'postgres', 'postgres'))
   await superuser.connect()
   await makeDatabase(superuser, TEMPLATE)
   await migrate(connectionOf(cluster, TEMPLATE, 'hale'))
-  // A test's database may lose what a crash would take; the crash tests have a cluster of their own.
+  // Tests' databases need not survive a crash; crash tests have a cluster of their own.
   await superuser.query('alter system set fsync = off')
   await superuser.query('select pg_reload_conf()')
   await superuser.end()

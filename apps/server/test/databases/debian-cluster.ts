@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The oldest PostgreSQL that Hale runs on, where Debian puts it. */
+/** Debian's folder of the oldest PostgreSQL that Hale supports. */
 const PROGRAMS = '/usr/lib/postgresql/15/bin'
 const PORT = 5432
-/** PostgreSQL refuses to run as root. */
+/** The user id that PostgreSQL runs as, since it refuses to run as root. */
 const NOBODY = 65_534
 
 export type DebianCluster = { host: string; port: number; stop(): void }
 
-/** An empty cluster of Debian's PostgreSQL 15, without a password for anybody; undefined where it is not installed. */
+/** Creates an empty cluster of Debian's PostgreSQL 15, without passwords; undefined where it is not installed. */
 export function openDebianCluster(): DebianCluster | undefined {
   if (!existsSync(join(PROGRAMS, 'initdb'))) return undefined
   const host = mkdtempSync('/tmp/hale-15-')

@@ -5,7 +5,10 @@ import { migrate } from '#platform/db/migrating/migrate.ts'
 import { TEMPLATE } from './cluster.ts'
 import { openDebianCluster } from './debian-cluster.ts'
 
-/** A cluster of Debian's PostgreSQL with the tests' template, gone after the file; undefined where it is not installed. */
+/**
+ * Starts a cluster of Debian's PostgreSQL with the tests' template, until the test file ends; undefined where it is not
+ * installed.
+ */
 export async function startDebianPostgres(): Promise<{ host: string; port: number } | undefined> {
   const cluster = openDebianCluster()
   if (!cluster) return undefined

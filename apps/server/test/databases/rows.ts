@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Every row of every table, as one text; bytes in hexadecimal. */
+/** Returns every row of every table as one text, with bytes in hexadecimal. */
 export async function everyRow(superuser: pg.Client): Promise<string> {
   const { rows: tables } = await superuser.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
@@ -21,7 +21,7 @@ export function idsIn(text: string): string[] {
   return [...new Set(text.match(ID))]
 }
 
-/** Every row of one company and of its people's accounts, by table. */
+/** Returns every row of one company and of its people's accounts, by table. */
 export async function companyRows(superuser: pg.Client, companyId: string): Promise<Map<string, string>> {
   const { rows: tables } = await superuser.query<{ name: string }>(
     `select table_name as name from information_schema.columns

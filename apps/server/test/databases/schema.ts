@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** All that makes a schema, but for the backup role's rights, which a start adds. */
+/** Lists everything in a schema, except the backup role's rights, which are granted at each start. */
 export async function schemaOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ask, type Answer } from '../world.ts'
 
-/** Lacks nothing that publishing asks for. */
+/** A design that can be published. */
 export const designContent: DesignContent = {
   title: 'Harbour Tea',
   colors: { primary: '#7a1f5c', accent: '#f2b134' },
@@ -29,7 +29,7 @@ export const designContent: DesignContent = {
   languages: ['en', 'es'],
 }
 
-/** What a person with this token does with the design of their company, through the front door. */
+/** A client of a person with this token for the design of their company, over HTTP. */
 export function designing(app: FastifyInstance, token: string) {
   const get = (url: string) => ask(app, 'GET', url, { token })
   return {

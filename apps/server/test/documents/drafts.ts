@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ask, type Answer } from '../world.ts'
 
-/** Lacks nothing that publishing asks for. */
+/** An article that can be published. */
 export const wholeContent: ArticleContent = {
   title: 'A walk at noon',
   summary: 'Why twenty minutes outside make the afternoon easier.',
@@ -35,7 +35,7 @@ export function paragraphs(...texts: string[]): ArticleContent['body'] {
 
 type Saving = { saveId?: string; editing?: string; restored?: number }
 
-/** What somebody with this token does with drafts, through the front door. */
+/** A client of a person with this token for drafts, over HTTP. */
 export function drafting(app: FastifyInstance, token: string) {
   const get = (url: string) => ask(app, 'GET', url, { token })
   const post = (url: string, body: object = {}) => ask(app, 'POST', url, { token, body })
@@ -49,7 +49,7 @@ export function drafting(app: FastifyInstance, token: string) {
   return {
     create,
     save,
-    /** A draft that holds this, saved once; its version is 2. */
+    /** Makes a draft with this content, saved once; its version is 2. */
     async make(more: Partial<ArticleContent> = {}): Promise<string> {
       const id = await create()
       known(await save(id, 1, { ...wholeContent, ...more }))

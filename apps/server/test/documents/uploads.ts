@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 export type Uploaded = { status: number; code: string | undefined; body: unknown }
 
-/** Sends a file as a browser does, through real HTTP where `to` is an address. */
+/** Uploads a file as a browser does; over a real connection where `to` is an address. */
 export async function upload(
   to: FastifyInstance | string,
   token: string,
@@ -29,14 +29,14 @@ async function formTo(to: FastifyInstance | string, body: FormData, path: string
   return { url: `${base}${path}`, init: { method: 'POST', body } }
 }
 
-/** Where an app listens; it ends with the app. */
+/** Has the app listen until it is closed; returns its address. */
 export async function listening(app: FastifyInstance): Promise<string> {
   const address = app.server.address()
   if (typeof address === 'object' && address) return `http://127.0.0.1:${address.port}`
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-/** A picture with a left half of one colour and a right half of another, so that its way up can be seen. */
+/** Makes a picture whose left and right halves have different colours, so that its orientation can be checked. */
 export function halves(width = 800, height = 600) {
   const right = { create: { width: Math.floor(width / 2), height, channels: 3, background: 'blue' } } as const
   return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
@@ -44,19 +44,19 @@ export function halves(width = 800, height = 600) {
   ])
 }
 
-/** Which of its two colours such a picture has at a place: `x` and `y` from 0 to 1. */
+/** Returns the colour of such a picture at a point; `x` and `y` from 0 to 1. */
 export async function colorAt(bytes: Uint8Array, x: number, y: number): Promise<'red' | 'blue'> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
   return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue'
 }
 
-/** A PNG whose header promises as many pixels, all of them nothing; interlaced where `interlace` is 1. */
+/** Makes a PNG (decompression bomb) with as many empty pixels as its header says; interlaced where `interlace` is 1. */
 export function bomb(width: number, height: number, interlace: 0 | 1 = 0): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // One bit a pixel, grey.
+  // One bit a pixel, greyscale.
   header.set([1, 0, 0, 0, interlace], 8)
   const rows = Buffer.alloc(Math.min(height * (Math.ceil(width / 8) + 1), 100_000_000))
   const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -64,7 +64,7 @@ export function bomb(width: number, height: number, interlace: 0 | 1 = 0): Buffe
   return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', body), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A part of a PNG (RFC 2083, 3.2). */
+/** Makes a chunk of a PNG (RFC 2083, 3.2). */
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data])
   const length = Buffer.alloc(4)

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { paragraphs } from './drafts.ts'
 import { ask, type Answer } from '../world.ts'
 
-/** Lacks nothing that publishing asks for, but a file. */
+/** A video that can be published, but for its file. */
 export const videoContent: VideoContent = {
   title: 'A minute of calm',
   summary: 'Slow breathing that you can do at your desk.',
@@ -34,7 +34,7 @@ export const videoContent: VideoContent = {
   nextReviewOn: '2028-11-01',
 }
 
-/** What somebody with this token does with drafts of videos, through the front door. */
+/** A client of a person with this token for drafts of videos, over HTTP. */
 export function videoDrafting(app: FastifyInstance, token: string) {
   const path = '/api/video-drafts'
   const save = (id: string, version: number, content: VideoContent) =>
@@ -50,7 +50,7 @@ export function videoDrafting(app: FastifyInstance, token: string) {
   return {
     create,
     save,
-    /** A draft that holds this, saved once; its version is 2. */
+    /** Makes a draft with this content, saved once; its version is 2. */
     async make(more: Partial<VideoContent> = {}): Promise<string> {
       const id = await create()
       known(await save(id, 1, { ...videoContent, ...more }))

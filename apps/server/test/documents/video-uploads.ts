@@ -10,14 +10,14 @@ import type { FastifyInstance } from 'fastify'
 import { listening } from './uploads.ts'
 import { ask } from '../world.ts'
 
-// An editor's device that uploads videos by tus, over real connections.
+// An editor's device, which uploads videos by tus over real connections.
 
-/** A video that was made once by ffmpeg, so that tests need none. */
+/** Returns a video that was made with ffmpeg, so that tests do not need it. */
 export function sample(name: string): Buffer {
   return readFileSync(new URL(`../video-samples/${name}`, import.meta.url))
 }
 
-/** The same video with so many more bytes, in a box that players skip (ISO/IEC 14496-12, 8.1.2). */
+/** Adds bytes to a video in a box that players skip (ISO/IEC 14496-12, 8.1.2). */
 export function padded(video: Buffer, padding: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(padding.length + 8)
@@ -52,7 +52,7 @@ export async function offsetOf(app: FastifyInstance, token: string, id: string):
 
 type Part = { offset: number; bytes: Uint8Array; headers?: Record<string, string> }
 
-/** One PATCH. */
+/** Sends one PATCH. */
 export function append(app: FastifyInstance, token: string | undefined, id: string, part: Part) {
   return app.inject({
     method: 'PATCH',
@@ -66,7 +66,7 @@ export function append(app: FastifyInstance, token: string | undefined, id: stri
   })
 }
 
-/** Uploads all of it; answers its id. */
+/** Uploads a whole video; returns its id. */
 export async function uploadVideo(app: FastifyInstance, token: string, video: Buffer, name?: string) {
   const id = await begin(app, token, video.length, name)
   for (let offset = 0; offset < video.length; offset += LARGEST_VIDEO_PART)
@@ -75,13 +75,13 @@ export async function uploadVideo(app: FastifyInstance, token: string, video: Bu
 }
 
 type Cut = {
-  /** Bytes that are sent of those that are promised. */
+  /** How many of the promised bytes are sent. */
   sent: number
-  /** What happens once they are on their way; the connection is cut after that. */
+  /** Called once the bytes are sent; then the connection is cut. */
   meanwhile?: () => Promise<unknown>
 }
 
-/** One PATCH over a connection that breaks in its middle. */
+/** Sends one PATCH over a connection that breaks in the middle. */
 export async function appendAndBreak(app: FastifyInstance, token: string, id: string, part: Part, cut: Cut) {
   const sending = request(`${await listening(app)}${contentOf(id)}`, {
     method: 'PATCH',
@@ -92,7 +92,7 @@ export async function appendAndBreak(app: FastifyInstance, token: string, id: st
     }),
   })
   const ended = new Promise((resolve) => sending.once('close', resolve))
-  // That it breaks is what it is for.
+  // The error of the broken connection is expected.
   sending.on('error', () => {})
   await new Promise((resolve) => sending.write(part.bytes.subarray(0, cut.sent), resolve))
   await cut.meanwhile?.()

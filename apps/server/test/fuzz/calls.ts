@@ -12,18 +12,18 @@ import { seeds } from './seeds.ts'
 import { largestOf, sizeOf } from './largest.ts'
 import { arbitraryOf, mutated, mutation, type KnownIds } from './values.ts'
 
-/** One request, as it travels. */
+/** An HTTP request. */
 export type Call = {
   endpoint: Endpoint
   method: string
   path: string
   headers: Record<string, string>
   body: string | undefined
-  /** Not as the contract means it even in form: another address, or a body that is no JSON. */
+  /** Whether even its form is not that of the contract: another address, or a body that is no JSON. */
   isRaw: boolean
 }
 
-/** Calls of all endpoints: good ones, good ones with something wrong in them, and some that are none. */
+/** Generates calls of all endpoints: valid ones, mutated ones, and raw ones. */
 export function callsOf(endpoints: Record<string, Endpoint>, known: KnownIds): fc.Arbitrary<Call> {
   const calls = Object.entries(endpoints).map(([name, endpoint]) => {
     const good = goodInputOf(name, endpoint, known)
@@ -39,12 +39,12 @@ export function callsOf(endpoints: Record<string, Endpoint>, known: KnownIds): f
     .map(([call, chance, deform]) => (chance === 0 ? { ...deform(call), isRaw: true } : call))
 }
 
-/** A call of one endpoint as its contract means it, which names ids that there are wherever it names any. */
+/** Generates valid calls of one endpoint, with existing ids wherever it takes any. */
 export function goodCallOf(name: string, endpoint: Endpoint, known: KnownIds): fc.Arbitrary<Call> {
   return goodInputOf(name, endpoint, known).map((input) => callOf(endpoint, input))
 }
 
-/** `count` calls of one endpoint as its contract means it, the same for the same `seed`. */
+/** Samples `count` valid calls of one endpoint, deterministic by `seed`. */
 export function sampleGoodCalls(asked: {
   name: string
   endpoint: Endpoint
@@ -56,7 +56,10 @@ export function sampleGoodCalls(asked: {
   return fc.sample(goodCallOf(name, endpoint, known), { numRuns: count, seed })
 }
 
-/** A call of one endpoint with the longest texts and lists that its contract takes, in a body of `maxBytes` at most. */
+/**
+ * Returns a call of one endpoint with the longest texts and lists that its contract accepts, in a body of at most
+ * `maxBytes`.
+ */
 export function largestCallOf(endpoint: Endpoint, known: KnownIds, maxBytes: number): Call {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
   for (let maxDepth = 12; maxDepth > 0; maxDepth -= 1)
@@ -67,7 +70,7 @@ export function largestCallOf(endpoint: Endpoint, known: KnownIds, maxBytes: num
   throw new Error(`${endpoint.path} takes nothing within ${maxBytes} bytes.`)
 }
 
-/** Anything else would shut out everybody of the company that the calls are made in. */
+/** Fixed input, where another would lock all people of the company out. */
 const PINNED: Record<string, object> = { saveSignInSettings: { secondFactor: 'optional' } }
 
 function goodInputOf(name: string, endpoint: Endpoint, known: KnownIds): fc.Arbitrary<unknown> {
@@ -104,7 +107,7 @@ function callOf(endpoint: Endpoint, input: unknown): Call {
   return { endpoint, method, path: (path + search).slice(0, 8000), headers, body: undefined, isRaw: false }
 }
 
-/** As part of an address; what is no text at all is written as one. */
+/** Returns a value as part of an address; one that is no text is converted. */
 function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return encodeURIComponent(text.toWellFormed())
@@ -144,7 +147,7 @@ const deformations: ((call: Call) => Call)[] = [
 
 export type Reply = { status: number; type: string; text: string }
 
-/** What is wrong with an answer, held against what the document says of its endpoint. */
+/** Returns how a reply violates its endpoint's OpenAPI document; undefined where it does not. */
 export function faultOf({ endpoint, isRaw }: Call, { status, type, text }: Reply): string | undefined {
   if (status >= 500) return `answered ${status}`
   if (isRaw) return undefined

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { arbitraryOf, type KnownIds, type Schema } from './values.ts'
 
-/** Where a contract bounds a list by its bytes alone. */
+/** The length of lists that a contract only limits by bytes. */
 const UNBOUNDED_ITEMS = 2000
 const UNBOUNDED_TEXT = 20_000
 
-/** The largest value that a schema allows, with that share of what texts and lists may hold, and so deep. */
+/** Returns the largest value that a schema allows, with this share of the maximum lengths and up to this depth. */
 export function largestOf(
   schema: Schema,
   known: KnownIds,
@@ -13,7 +13,7 @@ export function largestOf(
 ): unknown {
   const defs = (typeof schema === 'object' && schema.$defs) || {}
   const any = (one: Schema) => fc.sample(arbitraryOf(one, known), { numRuns: 1, seed: 1 })[0]
-  // Blocks hold blocks: what stands in several places is made once.
+  // References are cached by name, as blocks may contain blocks.
   const referred = new Map<string, unknown>()
 
   function of(one: Schema, depth: number): unknown {
@@ -64,7 +64,7 @@ function longest(values: unknown[]): unknown {
 
 const sizes = new WeakMap<object, number>()
 
-/** Characters as JSON, which need not be written for it: it may be longer than any text can be. */
+/** Returns the length of a value as JSON without writing it, as it may exceed the longest string. */
 export function sizeOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)?.length ?? 0
   const known = sizes.get(value)

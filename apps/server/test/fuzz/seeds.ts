@@ -15,7 +15,7 @@ import { videoContent } from '../documents/video-drafts.ts'
 const save = (content: unknown) => ({ content, version: 1, saveId: randomUUID(), editing: randomUUID() })
 const moment = '2026-05-01T10:00:00.000Z'
 
-/** Good input for calls whose schema alone seldom leads to any, by the names of their endpoints. */
+/** Valid input by endpoint, for endpoints whose schema alone seldom produces any. */
 export const seeds: Record<string, () => object> = {
   saveDraft: () => save(wholeContent),
   saveVideoDraft: () => save(videoContent),

@@ -4,13 +4,13 @@ import type * as z from 'zod/mini'
 export type Schema = z.core.JSONSchema._JSONSchema
 type ObjectSchema = Exclude<Schema, boolean>
 
-/** Ids that answers named, of whichever company: what one caller was told, all others ask for. */
+/** Ids from earlier replies, of any company: ids that one caller saw are used by all others. */
 export type KnownIds = string[]
 
 const MAX_ITEMS = 3
 const MAX_DEPTH = 5
 
-/** What no contract means, or what lies at its edges. */
+/** Values that contracts do not expect, or at their limits. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     ...[null, true, 0, -1, -0.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, [], {}, [[]], '', ' ', '0', 'null'],
@@ -65,7 +65,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Values that a schema allows, as far as it says; ids are mostly ones that there are. */
+/** Generates values that a schema allows; ids are mostly existing ones. */
 export function arbitraryOf(schema: Schema, known: KnownIds): fc.Arbitrary<unknown> {
   const defs = (typeof schema === 'object' && schema.$defs) || {}
   return valueOf(schema, { known, defs, depth: 0 })
@@ -126,7 +126,7 @@ function textOf({ format, pattern, maxLength = 60, minLength = 0 }: ObjectSchema
   return fc.oneof(...matching, ...(maxLength <= 4000 ? [edge] : []), plain)
 }
 
-/** Some patterns are beyond what fast-check makes texts from. */
+/** Falls back where fast-check cannot generate texts for a pattern. */
 function arbitraryMatching(pattern: string): fc.Arbitrary<string> {
   try {
     const matching = fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 60 })
@@ -169,7 +169,7 @@ function objectOf(
   return fc.tuple(known, more).map(([own, others]) => ({ ...own, ...others }))
 }
 
-/** The same value with another one somewhere in it, without something, or with something more. */
+/** Mutates a value: replaces, removes or adds a part. */
 export function mutated(
   value: unknown,
   { at, hostile, how }: { at: number; hostile: unknown; how: Mutation },
@@ -204,7 +204,7 @@ const hostileDays = ['0000-01-01', '0001-01-01', '9999-12-31', '2023-02-29', '-0
 const hostileMoments = hostileDays.map((day) => `${day}T00:00:00Z`)
 const hostileNumbers = [2 ** 31 - 1, 2 ** 31, 2 ** 53, -1, 0.1, -(2 ** 31) - 1, 1e21]
 
-/** Half of the time something of the same kind, which gets further than what is no such thing at all. */
+/** Half of the time a value of the same type, which gets further than one of another type. */
 function hostileFor(value: unknown, hostile: unknown): unknown {
   const chance = JSON.stringify(hostile)?.length ?? 0
   if (chance % 2 === 0) return hostile
@@ -227,7 +227,7 @@ function changeAt(value: unknown, [key, ...rest]: Path, how: Mutation, hostile: 
   return others
 }
 
-/** A key made of whatever it is; some objects have no text of their own. */
+/** Converts a value to a key; some objects cannot be converted to text. */
 function nameFrom(hostile: unknown): string {
   return (JSON.stringify(hostile) ?? 'undefined').slice(0, 100)
 }

@@ -9,7 +9,7 @@ type Received = { headers: IncomingHttpHeaders; body: string }
 
 const HOST = 'collector.example'
 
-/** A company's own collector, on real HTTP. What it is told to say it says in order, and then 204. */
+/** Starts a company's own log collector over real HTTP. It answers as told, in order, and then with 204. */
 export async function startCollector() {
   const received: Received[] = []
   const said: (number | 'lost')[] = []
@@ -25,7 +25,7 @@ export async function startCollector() {
   afterAll(() => server.close())
   const { port } = server.address() as AddressInfo
 
-  /** Finds the collector by its name, without TLS, and nothing else. */
+  /** Resolves only the collector's name, and allows plain HTTP to it. */
   const policy: Partial<CollectorPolicy> = {
     isAllowed: (address) => address === '127.0.0.1',
     ports: (one) => one === port,

@@ -7,16 +7,16 @@ import type { FetchPolicy } from '#platform/outside/feeds/fetch-feed.ts'
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void
 
 export type FeedServer = {
-  /** Puts something at a path, and answers its address. */
+  /** Serves something at a path; returns its address. */
   at(path: string, serve: string | Serve): string
-  /** The requests that came, by path. */
+  /** Requests received so far. */
   asked: IncomingMessage[]
-  /** Lets Hale come here, and to nowhere else on this machine. */
+  /** The policy that lets Hale reach this server and no other on this machine. */
   fetchPolicy: Partial<FetchPolicy>
   port: number
 }
 
-/** A real web server that stands for somebody's site: `feeds.example`, and any name below it. */
+/** Starts a real web server in place of a site: `feeds.example` and its subdomains. */
 export async function startFeedServer(): Promise<FeedServer> {
   const places = new Map<string, Serve>()
   const asked: IncomingMessage[] = []
@@ -45,7 +45,7 @@ export async function startFeedServer(): Promise<FeedServer> {
       ports: (asked) => asked === port,
       resolve: async (hostname) => {
         if (!/(^|\.)feeds\.example$/.test(hostname)) throw Object.assign(new Error(), { code: 'ENOTFOUND' })
-        // A second name for this machine, which nobody may reach.
+        // A second address of this machine, which must not be reached.
         const address = hostname === 'inside.feeds.example' ? '127.0.0.2' : '127.0.0.1'
         return [{ address, family: 4 }]
       },
@@ -54,7 +54,7 @@ export async function startFeedServer(): Promise<FeedServer> {
   }
 }
 
-/** Answers with a body, as a site would. */
+/** Returns an answer with a body. */
 export function giving(body: string | Buffer, headers: Record<string, string> = {}, status = 200): Serve {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body)
@@ -63,7 +63,7 @@ export function giving(body: string | Buffer, headers: Record<string, string> = 
 
 export type MadeItem = { title?: string; link?: string; guid?: string; date?: string; text?: string }
 
-/** A small RSS feed; what it is given stands in it as it is, so escape it first where it means markup. */
+/** Returns a small RSS feed. Texts are not escaped. */
 export function rss(items: MadeItem[], title = 'Company news'): string {
   const part = (name: string, value: string | undefined) =>
     value === undefined ? '' : `<${name}>${value}</${name}>`

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { afterAll } from 'vitest'
 
-/** Resolves to this machine. */
+/** A name that resolves to this machine. */
 export const PROVIDER_HOST = 'provider.localhost'
 
-/** How a token is signed, or is not. */
+/** How a token is signed. */
 type Signing = 'well' | 'not at all' | 'with the public key as a secret' | 'with another key'
 
 export type Said = { claims: { [Name in keyof JWTPayload]: JWTPayload[Name] | undefined }; signing?: Signing }
@@ -25,7 +25,7 @@ const SUPPORTED = {
   token_endpoint_auth_methods_supported: ['client_secret_post'],
 }
 
-/** A provider that says whatever a test has it say, and otherwise does as one does: one client, codes that work once, PKCE. */
+/** Starts an OpenID provider whose claims a test chooses: one client, single-use codes, PKCE. */
 export async function startForgingProvider() {
   const keys = await generateKeyPair('RS256', { extractable: true })
   const others = await generateKeyPair('RS256')
@@ -90,7 +90,7 @@ export async function startForgingProvider() {
 
   return {
     ...{ issuer, client, metadata, asked, tokenOf },
-    /** A code for a login that was begun; its token has the nonce that was asked for, unless the claims say another. */
+    /** Returns a code for a login in progress; its token has the requested nonce, unless the claims have another. */
     giveCode(begun: URL, { claims, ...said }: Said): string {
       const code = randomUUID()
       const query = begun.searchParams
@@ -105,7 +105,7 @@ export async function startForgingProvider() {
   }
 }
 
-/** RFC 7636, S256. */
+/** Returns the S256 challenge (RFC 7636). */
 function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
 }

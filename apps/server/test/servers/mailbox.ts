@@ -1,6 +1,6 @@
 import type { World } from '../world.ts'
 
-/** The token in the newest mail to an address, as its reader would follow it; sends what is due first. */
+/** Delivers due mails, and returns the token in the newest one to an address. */
 export async function mailedToken(world: Pick<World, 'deliver' | 'sent'>, to: string): Promise<string> {
   await world.deliver()
   const mail = world.sent.findLast((one) => one.to === to)
@@ -9,7 +9,7 @@ export async function mailedToken(world: Pick<World, 'deliver' | 'sent'>, to: st
   return token
 }
 
-/** How many mails an address was sent. */
+/** Delivers due mails, and counts those to an address. */
 export async function countMails(world: Pick<World, 'deliver' | 'sent'>, to: string): Promise<number> {
   await world.deliver()
   return world.sent.filter((one) => one.to === to).length

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** Raised by a mail server that refuses somebody; the code travels. */
+/** Thrown to refuse a recipient, with an SMTP code. */
 class Refusal extends Error {
   responseCode: number
   constructor(responseCode: number) {
@@ -14,16 +14,16 @@ class Refusal extends Error {
 
 export type MailServer = {
   url: string
-  /** What arrived, read as a mail program reads it. */
+  /** The mails received, parsed. */
   mails: Email[]
-  /** Whom it refuses, and how: 4xx for now, 5xx for good. */
+  /** SMTP codes for refused recipients: 4xx for now, 5xx for good. */
   refused: Map<string, number>
   /** Resolves with the next mail. */
   next(): Promise<Email>
   stop(): Promise<void>
 }
 
-/** A real mail server, on `port` or any that is free. */
+/** Starts a real mail server on `port` or any free one. */
 export async function openMailServer(port = 0): Promise<MailServer> {
   const mails: Email[] = []
   const refused = new Map<string, number>()

@@ -12,14 +12,14 @@ export type S3Server = {
     accessKeyId: string
     secretAccessKey: string
   }
-  /** What its next answers are, in place of its own: a status, or a connection that breaks off. */
+  /** The next answers, instead of real ones: a status, or a cut connection. */
   trouble: (number | 'cut')[]
-  /** Requests so far, those in trouble too. */
+  /** Returns the number of requests so far, including failed ones. */
   count: () => number
   stop(): Promise<void>
 }
 
-/** A real store that speaks S3, on a folder of its own, behind a bad connection. */
+/** Starts a real S3 server with its own folder, behind a connection that can fail. */
 export async function openS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'hale-s3-'))
   const store = new S3rver({
@@ -59,7 +59,7 @@ export async function openS3Server(): Promise<S3Server> {
       endpoint: `http://127.0.0.1:${address.port}`,
       bucket: 'pictures',
       region: 'us-east-1',
-      // Those that the store knows.
+      // The credentials that the server knows.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },

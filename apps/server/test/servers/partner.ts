@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** A real HTTP server in a partner's place; gone when the file's tests are done. */
+/** Starts a real HTTP server in place of a partner, until the test file ends. */
 export async function startPartner(
   answer: (url: URL, request: IncomingMessage, response: ServerResponse) => void,
 ) {

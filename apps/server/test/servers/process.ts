@@ -21,7 +21,7 @@ function launch(env: Record<string, string>) {
   return { child, said: () => said, ended }
 }
 
-/** Starts the real server as its own process, and waits until it says where it is. */
+/** Starts the real server as a process, and waits until it reports its address. */
 export async function startServer(env: Record<string, string>): Promise<Running> {
   const { child, said, ended } = launch(env)
   const url = await new Promise<string>((resolve, reject) => {
@@ -35,7 +35,7 @@ export async function startServer(env: Record<string, string>): Promise<Running>
   return { child, url: url.replace('localhost', '127.0.0.1'), said, ended }
 }
 
-/** Starts a server that is expected to give up. */
+/** Starts a server that is expected to exit. */
 export async function startInVain(
   env: Record<string, string>,
   meanwhile: (child: ChildProcess) => void = () => {},
@@ -45,7 +45,7 @@ export async function startInVain(
   return { code: await ended, said: said() }
 }
 
-/** Runs the operator's tool to its end; killed after `killAfterMs`, if it is not done by then. */
+/** Runs the operator's tool to its end, or kills it after `killAfterMs`. */
 export async function runTool(
   words: string[],
   env: Record<string, string>,

@@ -1,4 +1,4 @@
-// The package brings no types; this is as much of it as the tests use.
+// The package has no types; these are the ones that the tests use.
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
-// What the package for certificates is built with asks for it.
+// Required by the library for certificates.
 import 'reflect-metadata'
 import { X509CertificateGenerator } from '@peculiar/x509'
 import { SignedXml } from 'xml-crypto'
@@ -25,7 +25,7 @@ const SIGNATURES = {
 
 type Key = { privateKey: string; certificate: string }
 
-/** A key, and a certificate of it that ends after so many days. */
+/** Makes a key and its certificate, which is valid for so many days. */
 export async function makeKey(days = 365): Promise<Key> {
   const keys = await crypto.subtle.generateKey(RSA, true, ['sign', 'verify'])
   const certificate = await X509CertificateGenerator.createSelfSigned({
@@ -40,11 +40,11 @@ export async function makeKey(days = 365): Promise<Key> {
   }
 }
 
-/** What an assertion says; times are milliseconds from now. */
+/** The content of an assertion; times are in milliseconds from now. */
 export type SamlSaid = {
   subject?: string
   format?: string
-  /** Several values of one are written one after the other. */
+  /** Several values of an attribute are written one after another. */
   attributes?: Readonly<Record<string, string | readonly string[]>>
   issuer?: string
   audience?: string
@@ -59,7 +59,7 @@ export type SamlSaid = {
 
 export type Signing = { assertion?: Key | null; response?: Key | null; algorithm?: keyof typeof SIGNATURES }
 
-/** What of a login at Hale a provider reads. */
+/** Reads a login request in an address, as a provider does. */
 export function requestIn(url: URL) {
   const deflated = Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')
   const xml = inflateRawSync(deflated).toString('utf8')
@@ -74,7 +74,7 @@ export function requestIn(url: URL) {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** A provider that says whatever a test has it say, and otherwise does as one does. */
+/** Makes a SAML provider whose assertions a test chooses. */
 export async function makeSamlProvider(base = 'https://login.example') {
   const key = await makeKey()
   const entityId = `${base}/${randomUUID()}`
@@ -100,13 +100,13 @@ export async function makeSamlProvider(base = 'https://login.example') {
     return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.id ?? `_${randomUUID()}`}" Version="2.0" IssueInstant="${at(said.made ?? 0)}"><saml:Issuer>${said.issuer ?? entityId}</saml:Issuer><saml:Subject><saml:NameID Format="${format}">${escape(said.subject ?? randomUUID())}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData Recipient="${said.recipient}" NotOnOrAfter="${end}"${asked}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(said.begins ?? -1000)}" NotOnOrAfter="${end}"><saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes.length > 0 ? `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement>` : ''}</saml:Assertion>`
   }
 
-  /** A response around what is given, unsigned. */
+  /** Wraps content in an unsigned response. */
   function around(content: string, said: SamlSaid & { destination: string }): string {
     const asked = said.inResponseTo === undefined ? '' : ` InResponseTo="${said.inResponseTo}"`
     return `<samlp:Response ${NS} ID="_${randomUUID()}" Version="2.0" IssueInstant="${at(0)}" Destination="${said.destination}"${asked}><saml:Issuer>${said.issuer ?? entityId}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${content}</samlp:Response>`
   }
 
-  /** The XML of a response as it should be, but for what is said otherwise. */
+  /** Returns the XML of a valid response, with the given deviations. */
   function respond(said: SamlSaid & { recipient: string; audience: string }, signing: Signing = {}): string {
     const { assertion: assertionKey = key, response: responseKey = null, algorithm = 'sha256' } = signing
     const plain = assertionOf(said)
@@ -120,7 +120,7 @@ export async function makeSamlProvider(base = 'https://login.example') {
 
 type By = { key: Key; algorithm?: keyof typeof SIGNATURES }
 
-/** Signs the one element of this name, enveloped, after its issuer. */
+/** Signs the one element of this name with an enveloped signature after its issuer. */
 export function sign(xml: string, name: string, { key, algorithm = 'sha256' }: By): string {
   const { signatureAlgorithm, digestAlgorithm } = SIGNATURES[algorithm]
   const path = `//*[local-name(.)='${name}']`

@@ -3,8 +3,8 @@ import { sign, type SamlProvider, type SamlSaid } from './saml-provider.ts'
 type Shaped = SamlSaid & { recipient: string; destination: string; audience: string }
 
 /**
- * The eight shapes in which a signed assertion and a forged one stand in one response (Somorovsky et al., "On Breaking SAML: Be Whoever
- * You Want to Be", USENIX Security 2012), by their usual numbers.
+ * Signature wrapping attacks: the eight ways in which a response can have a signed and a forged assertion, by their usual
+ * numbers (Somorovsky et al., "On Breaking SAML: Be Whoever You Want to Be", USENIX Security 2012).
  */
 export function wrappings(provider: SamlProvider, good: Shaped, evil: Shaped): Record<string, string> {
   const { key } = provider
@@ -26,7 +26,7 @@ export function wrappings(provider: SamlProvider, good: Shaped, evil: Shaped): R
   }
 }
 
-/** The first signature, which is the outer element's, and what is left without it. */
+/** Splits off the first signature, which is the outer element's. */
 function split(xml: string) {
   const [signature = ''] = /<ds:Signature[\s>].*?<\/ds:Signature>/s.exec(xml) ?? []
   if (signature === '') throw new Error('There is no signature.')

@@ -11,7 +11,7 @@ import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
 import { RouteIcon } from '../shell/route-icon.tsx'
 import { NearPicture } from '#platform/ui/layout/near-picture.tsx'
 
-/** An article or a video. On a small screen a row, so that a section is seen at once. */
+/** A card of an article or a video; on small screens a row, so that a section is visible as a whole. */
 export type Card = ({ kind: 'article' } & ArticleCard) | ({ kind: 'video' } & VideoCard)
 
 const SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 33vw, 7rem'

@@ -14,7 +14,7 @@ import { RouteIcon } from '../shell/route-icon.tsx'
 import { HomeSection } from './section.tsx'
 import { ShareBar } from './share-bar.tsx'
 
-/** What a person could go on with; nothing where there is nothing. */
+/** Things to continue; nothing where there are none. */
 export function Continue({ items }: { items: ContinueItem[] }) {
   const { t } = useLingui()
   if (items.length === 0) return null
@@ -47,7 +47,7 @@ function Item({ item }: { item: ContinueItem }) {
     case 'video':
       return <Video video={item.video} />
     case 'programme':
-      // Which one it is stays unsaid: others may see the same screen.
+      // Does not name the item, as others may see the screen.
       return (
         <Row
           to={`/dashboard/${item.key}/programme`}
@@ -124,7 +124,7 @@ function Video({ video }: { video: Extract<ContinueItem, { is: 'video' }>['video
 
 type Props = {
   to: string
-  /** For the screen it leads to. */
+  /** Navigation state for the linked screen. */
   state?: object
   picture: ReactNode
   title: ReactNode
@@ -132,7 +132,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The whole row is one link. */
+/** A row that is a link as a whole. */
 function Row({ to, state, picture, title, text, children }: Props) {
   return (
     <div className="group relative flex items-center gap-4 p-4 hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus sm:px-5">

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Feature } from '#platform/feature/web.ts'
 import { prefetchHome } from './prefetch.ts'
 
-/** Shows something of several features. */
+/** Home, which shows parts of several features. */
 export const home: Feature = {
   name: 'home',
   routes: [
@@ -20,7 +20,7 @@ export const home: Feature = {
   prepareOffline: prefetchHome,
 }
 
-/** All that is of the person alone: results of the questionnaire, and scans in the native app. */
+/** My health: the person's results of the questionnaire, and in the native app their scans. */
 export const myHealth: Feature = {
   name: 'my-health',
   routes: [

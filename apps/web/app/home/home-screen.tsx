@@ -24,7 +24,7 @@ import { Suggested } from './suggested.tsx'
 import { Today } from './today/today.tsx'
 import { whatToContinue } from './what-to-continue.ts'
 
-/** In the native app: the offer to tell of what is new, while its person has not decided. */
+/** In the native app, the offer of push notifications, until the person has decided. */
 const PushOffer = isNative
   ? lazyPart(async () => {
       const [part] = await Promise.all([
@@ -35,15 +35,15 @@ const PushOffer = isNative
     })
   : undefined
 
-/** Asks before the screen is there. */
+/** Requests Home's data before the screen is loaded. */
 export const fetchHome = () => queryClient.fetchQuery(homeQuery)
 
 export function HomeScreen() {
   const { t } = useLingui()
   const query = useQuery(homeQuery)
-  // Drawn in slices, between which the page answers: it is the largest screen.
+  // Deferred, so that rendering the largest screen does not block the page.
   const home = useDeferredValue(query.data)
-  // Back on Home it is whole at once: the place on it that somebody left is found again.
+  // On returning to Home everything is rendered at once, so that the scroll position can be restored.
   const [isKnown] = useState(query.data !== undefined)
   const [hour] = useState(() => new Date().getHours())
   const name = readAuthEntry()?.name.split(' ')[0] ?? ''
@@ -104,14 +104,14 @@ function Parts({ home, isKnown, reload }: Props) {
   )
 }
 
-/** Returns false until what is above is drawn, so that a phone does not lay out the whole screen in one task. */
+/** Returns false until the parts above are rendered, so that a phone does not lay out the whole screen in one task. */
 function useSoon(isNow: boolean): boolean {
   const [isDue, setDue] = useState(isNow)
   useEffect(() => startTransition(() => setDue(true)), [])
   return isDue
 }
 
-/** Without an answer, what this device stores is all that is known. */
+/** Shows what this device has, where Home could not be loaded. */
 function OnThisDevice() {
   const unfinished = useUnfinished()
   const [article] = useState(() => unfinishedArticleStore.read())

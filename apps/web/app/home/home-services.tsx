@@ -12,7 +12,10 @@ import { RouteIcon } from '../shell/route-icon.tsx'
 import { offeredServicesQuery } from './queries.ts'
 import { HomeSection, Nothing, Part } from './section.tsx'
 
-/** Whom to turn to. By category and not by answer, so that it tells no more to a colleague who looks on. */
+/**
+ * The service that fits a category. By category rather than by answer, so that it reveals less to a colleague who sees the
+ * screen.
+ */
 const serviceFor: Record<ArticleCategory, OfferedKey> = {
   'mental-well-being': 'corpcare',
   work: 'corpcare',
@@ -25,14 +28,14 @@ const serviceFor: Record<ArticleCategory, OfferedKey> = {
 }
 
 type Props = {
-  /** What the last result has most room to grow in. */
+  /** The categories of the last result with most room for improvement. */
   categories: ArticleCategory[]
 }
 
-/** So many stand in the row; the rest is one press away, and in the navigation. */
+/** The most services in the row; all are one press away, and in the navigation. */
 const IN_ROW = 3
 
-/** What the company has switched on: one line, with those first that fit the last result, then in its order. */
+/** The company's services in one row: first those that fit the last result, then in the company's order. */
 export function HomeServices({ categories }: Props) {
   const { t } = useLingui()
   const query = useQuery(offeredServicesQuery)

@@ -1,6 +1,6 @@
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 
-/** The shape of Home while its one answer is on its way. */
+/** The skeleton of Home while its data loads. */
 export function HomeSkeleton() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** Where there is more of what a part of Home shows. */
+/** A link to more of what a part of Home shows. */
 export type More = { to: string; name: string }
 
 export function MoreLink({ more: { to, name } }: { more: More }) {

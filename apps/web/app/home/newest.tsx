@@ -44,7 +44,7 @@ export function NewVideos() {
   )
 }
 
-/** What the company's feeds brought last; nothing where it has none. */
+/** The newest items of the company's feeds; nothing where it has none. */
 export function CompanyNews() {
   const { t } = useLingui()
   const query = useQuery(newestNewsQuery)

@@ -4,8 +4,8 @@ import { queryClient } from '#platform/api/query-client.ts'
 import { servicesQuery } from '#features/services/web/queries.ts'
 
 /**
- * Asks for all that Home shows, in one call. The sidebar, which stands before Home does, takes the services from the same
- * answer; this is loaded with it, so that it has not asked by itself by then.
+ * Requests all of Home's data in one call. The sidebar, which renders earlier, takes the services from the same answer;
+ * this module is loaded with it, so that it makes no request of its own first.
  */
 export async function prefetchHome(): Promise<void> {
   const answer = import('./home-screen.tsx').then(({ fetchHome }) => fetchHome())

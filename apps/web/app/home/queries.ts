@@ -15,12 +15,12 @@ import { servicesQuery } from '#features/services/web/queries.ts'
 import { videoListsKey } from '#features/videos/web/queries.ts'
 import { callOrSaved } from '#platform/offline/call-or-saved.ts'
 
-/** So long Home waits for an answer, and then says that there is none. */
+/** The most milliseconds that Home waits for an answer. */
 const MAX_WAIT_MS = 8000
-/** Between the first call, which begins before the screen is there, and the screen's own. In ms. */
+/** Milliseconds for which Home is fresh, to bridge the time between the first request and the screen. */
 const FRESH_MS = 10_000
 
-/** All that Home shows. Each part is also stored as its own query's, which other screens use. */
+/** Home's data. Each part is also put into its own query's cache, for other screens. */
 export const homeQuery = queryOptions({
   queryKey: ['home'],
   queryFn: async ({ signal }) => {
@@ -36,7 +36,7 @@ export const homeQuery = queryOptions({
   retry: 1,
 })
 
-/** Home brings each part with every visit; by itself a part is asked for only where Home's answer lacked it. */
+/** Home brings each part with every visit; a part is only requested by itself where Home's answer lacked it. */
 const broughtByHome = { staleTime: Infinity }
 
 export const offeredServicesQuery = queryOptions({ ...servicesQuery, ...broughtByHome })
@@ -75,7 +75,7 @@ export const newestNewsQuery = queryOptions({
 
 function storeParts(home: Home, askedAt: number): void {
   const store = <Data>(query: { queryKey: DataTag<QueryKey, Data, Error> }, part: Data | null) => {
-    // What was read after Home was asked for is newer than what Home answers.
+    // A part that was read after Home was requested is newer than Home's.
     const readAt = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
     if (part !== null && readAt <= askedAt) queryClient.setQueryData<Data>(query.queryKey, part)
   }

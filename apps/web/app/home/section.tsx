@@ -7,7 +7,7 @@ type Props = {
   title: string
   lead?: ReactNode
   more?: More
-  /** By what a guided tour finds its heading. */
+  /** The heading's `data-tour`, for guided tours. */
   tour?: string
   children: ReactNode
 }
@@ -39,7 +39,7 @@ type Query<Data> = {
   refetch: () => unknown
 }
 
-/** One part of Home: there, on its way, or missing, and then it says so. */
+/** One part of Home, or its loading or failed state. */
 export function Part<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
   if (query.data !== undefined) return children(query.data)
   return query.isLoading ? <Skeleton className="h-40 w-full" /> : <QueryFailed query={query} />

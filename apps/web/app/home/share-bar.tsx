@@ -1,4 +1,4 @@
-/** A share from 0 to 100 as a bar; what it says stands beside it in words. */
+/** A bar of a share from 0 to 100; decorative, as the text beside it says the same. */
 export function ShareBar({ share, className = 'h-2' }: { share: number; className?: string }) {
   return (
     <svg aria-hidden className={`block w-full ${className}`}>

@@ -8,7 +8,10 @@ import { HomeSection } from './section.tsx'
 
 type Props = { suggestions: Suggestions | null; reload: () => unknown }
 
-/** What fits the last result, and why; nothing without a result, or where it has nothing to improve. */
+/**
+ * Articles and videos that fit the last result, with the reason; nothing without a result, or where there is nothing to
+ * improve.
+ */
 export function Suggested({ suggestions, reload }: Props) {
   const { t } = useLingui()
   if (!suggestions) {
@@ -34,7 +37,7 @@ export function Suggested({ suggestions, reload }: Props) {
 
 const MAX_CARDS = 3
 
-/** Category by category, what there is to read and to watch. */
+/** Returns the articles and videos of each category in turn. */
 function cardsOf({ categories, articles, videos }: Suggestions): Card[] {
   const cards: Card[] = [
     ...articles.map((article) => ({ ...article, kind: 'article' as const })),

@@ -5,19 +5,19 @@ import type { VideoCard } from '#features/videos/contract/videos.ts'
 import type { UnfinishedArticle } from '#features/articles/web/reading/unfinished-article.ts'
 import type { Unfinished } from '#features/questionnaires/web/use-unfinished.ts'
 
-/** Something to go on with. */
+/** Something to continue. */
 export type ContinueItem =
   | { is: 'questionnaire'; unfinished: Unfinished }
   | { is: 'article'; article: UnfinishedArticle }
   | { is: 'video'; video: VideoCard }
   | { is: 'programme'; key: ServiceKey; isSecond: boolean }
-  /** The last result is of this moment, and old enough to look how things have changed. */
+  /** The last result, from `since`, is old enough to answer again. */
   | { is: 'due'; since: string }
 
-/** What this device alone knows of. */
+/** What only this device knows. */
 type OnDevice = { questionnaire: Unfinished | undefined; article: UnfinishedArticle | undefined }
 
-/** What a person has begun, and what is due again; `home` is missing while it cannot be loaded. */
+/** Lists what a person has started, and what is due again; `home` is undefined where it could not be loaded. */
 export function whatToContinue(
   home: Home | undefined,
   { questionnaire, article }: OnDevice,

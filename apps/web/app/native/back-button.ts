@@ -1,4 +1,4 @@
-/** What the back button closes first: the uppermost of what lies over the page. Returns whether there was anything. */
+/** Closes the topmost dialog, menu or popover; returns whether there was one. */
 export function closeUppermost(): boolean {
   const popover = [...document.querySelectorAll<HTMLElement>(':popover-open')].at(-1)
   if (popover) {
@@ -7,12 +7,12 @@ export function closeUppermost(): boolean {
   }
   const dialog = uppermostDialog()
   if (!dialog) return false
-  // As Escape does: a dialog may ask first whether what was typed in it may go.
+  // As Escape does: a dialog may ask for confirmation before typed text is lost.
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
   return true
 }
 
-/** A modal dialog keeps the focus inside, so the focused one lies above the others. */
+/** Returns the topmost modal dialog: the one with the focus, which a modal dialog keeps inside. */
 function uppermostDialog(): HTMLDialogElement | undefined {
   const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
   return open.find((dialog) => dialog.contains(document.activeElement)) ?? open.at(-1)

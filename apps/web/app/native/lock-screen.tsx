@@ -8,8 +8,8 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 
 /**
- * Covers the whole app until the device's owner is back. A modal dialog, above any other that was open; what is behind
- * it is hidden too, and keeps what was typed.
+ * Covers the whole app until the device's owner unlocks it: a modal dialog above all others. The app behind it is hidden,
+ * and keeps what was typed.
  */
 export function LockScreen({ onUnlock }: { onUnlock: () => void }) {
   const { t } = useLingui()
@@ -64,10 +64,10 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }) {
   )
 }
 
-/** Of the question that the phone shows; read once, so that messages that load later do not ask again. */
+/** Of the device's prompt; read once, so that messages that load later do not prompt again. */
 const reason = (): string => translate`See your health and wellbeing information`
 
-/** A person who closed the device’s question knows it. */
+/** Returns the error message; none where the person dismissed the prompt. */
 function messageOf(asked: Authenticated | 'asking' | undefined, failed: string): string | undefined {
   return asked === 'failed' ? failed : undefined
 }

@@ -5,10 +5,10 @@ import { onActiveChange } from '#platform/device/native/device.ts'
 
 let isLocked = false
 
-/** Locks at once where the app was away for too long, and whenever a person comes back to it after that. */
+/** Locks the app now where it was in the background for too long, and again whenever the person returns later than that. */
 export async function startLock(): Promise<void> {
   onActiveChange((isActive) => {
-    // The device's own question takes the screen for a moment; that is no leaving.
+    // The device's own prompt puts the app in the background for a moment, which does not count.
     if (isLocked) return
     if (isActive) void lockIfDue()
     else noteLeft()
@@ -16,7 +16,7 @@ export async function startLock(): Promise<void> {
   await lockIfDue()
 }
 
-/** A device without any lock of its own could not tell who unlocks. */
+/** Locks the app where that is due, except on a device without a screen lock, which cannot verify its owner. */
 async function lockIfDue(): Promise<void> {
   if (isLocked || !hasAuthEntry() || !isLockDue()) return
   isLocked = true

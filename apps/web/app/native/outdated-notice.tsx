@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { createRoot } from 'react-dom/client'
 
-/** Above every page of an app that is older than its server: what still works goes on. */
+/** Shows a notice above every page that the app is older than its server; what still works keeps working. */
 export function showOutdatedNotice(): void {
   const place = document.createElement('div')
   place.setAttribute('role', 'status')

@@ -2,7 +2,7 @@ import { API_VERSION } from '#platform/contract/apps.ts'
 
 let isKnown = false
 
-/** Of the server that has just answered: one that is newer than this app understands is told of once. */
+/** Notes the API version of the server's answer; shows a notice, once, where it is newer than the app supports. */
 export function noteServerVersion(version: number): void {
   if (isKnown || !(version > API_VERSION)) return
   isKnown = true

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { LockScreen } from './lock-screen.tsx'
 
-/** Draws the lock beside the app, which keeps what was typed, until it is unlocked. */
+/** Renders the lock screen beside the app, which keeps its state, until it is unlocked. */
 export function showLock(onUnlock: () => void): void {
   const place = document.createElement('div')
   document.body.append(place)

@@ -33,10 +33,10 @@ import styles from './native.css?inline'
 /** The session-storage entry with the launch link that was followed: it stays the same until the app ends. */
 const FOLLOWED_KEY = 'launch-link'
 
-/** Starts the web app after what the native app needs before it. What a device lacks keeps nobody out. */
+/** Starts the web app after the native parts. A missing capability of the device does not stop it. */
 export async function startNative(start: () => Promise<void>): Promise<void> {
   const { session, keepToken, replyKey } = await openSession()
-  // Keychain outlives an app that is removed and installed again; who was in is known to local storage alone.
+  // The iOS keychain outlives an uninstalled app; only local storage tells whether a person was signed in.
   const removeStale = () => {
     if (!hasAuthEntry() && localStorage.getItem(PENDING_LOGOUT_KEY) === null) {
       keepToken()
@@ -77,30 +77,33 @@ function followLink(link: string): void {
   if (path !== undefined) goTo(path)
 }
 
-/** Goes there as the router does when a person goes back and forth: it reads the address whenever that happens. */
+/** Navigates as Back and Forward do: the router reads the address on `popstate`. */
 function goTo(path: string): void {
   history.pushState(null, '', path)
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
 
-/** Pages of the app come from the device; others open them in a browser. */
+/** Replaces the app's local origin with the server's, as others open the address in a browser. */
 function publicUrl(url: string): string {
   return serverOrigin ? url.replace(location.origin, serverOrigin) : url
 }
 
-/** As a constructed sheet: `core` would name a file of its own, which every browser pays for. */
+/**
+ * Adds the native styles as a constructed style sheet: a file of its own would be named in `core`, at a cost for every
+ * browser.
+ */
 function addStyles(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** The company that the build is for, as an address with `?company=` names one in a browser. */
+/** Sets the company that the app was built for, as `?company=` does in a browser. */
 function nameCompany(): void {
   if (builtFor) sessionStorage.setItem(COMPANY_KEY, builtFor)
 }
 
-/** Shows the page of the link by which the app was opened, as if it had begun there. */
+/** Opens the page of the launch link as the first page. */
 async function followLaunchLink(): Promise<void> {
   const link = await launchLink()
   if (!link || sessionStorage.getItem(FOLLOWED_KEY) === link) return
@@ -117,7 +120,7 @@ function followDevice(): void {
     if (canGoBack) history.back()
     else minimise()
   })
-  // The keyboard takes half of the screen: what is typed into stays in view.
+  // Scrolls the focused field into view, as the keyboard covers half of the screen.
   onKeyboardShown(() => document.activeElement?.scrollIntoView({ block: 'center' }))
   toasts.subscribe(vibrateForToast())
   followTheme()
@@ -133,7 +136,7 @@ function vibrateForToast(): () => void {
   }
 }
 
-/** The page notes its colour for the browser's bar whenever it changes. */
+/** Adapts the system bars to the theme, whenever the page's theme colour changes. */
 function followTheme(): void {
   const show = () =>
     showBarsFor(getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'dark' : 'light')
@@ -142,7 +145,7 @@ function followTheme(): void {
   show()
 }
 
-/** Until the first page stands there, the launch screen does. */
+/** Hides the launch screen once the first page is rendered. */
 function hideSplashOnceDrawn(): void {
   const root = document.querySelector('#root')
   if (!root) return hideSplash()

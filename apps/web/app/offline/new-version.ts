@@ -9,7 +9,7 @@ export function noteNewVersion(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Calls when there is one; returns how to stop. */
+/** Calls the listener when there is a new version; returns a function that stops. */
 export function watchNewVersion(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

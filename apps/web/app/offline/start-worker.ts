@@ -6,13 +6,16 @@ import { isNative } from '#platform/device/platform.ts'
 import { features } from '../features.ts'
 import { noteNewVersion } from './new-version.ts'
 
-/** The browser compares the worker with the server's whenever a page is loaded; an app stays open for days. In ms. */
+/**
+ * Milliseconds between checks for a new version, as an app stays open for days; on loading a page, the browser checks by
+ * itself.
+ */
 const LOOK_EVERY_MS = 30 * 60_000
 const PAGES_CACHE = 'hale-pages'
-/** While somebody measures, nothing else is asked for: it takes the device's whole attention, and what is left comes another time. */
+/** No preparation during a health scan, which takes the device's whole performance; it continues another time. */
 const UNDISTURBED = /^\/dashboard\/attentive-health-scan/
 
-/** The last day on which this person's device was given what it needs without a connection. */
+/** The last day on which data for offline use was loaded for this person. */
 const preparedStore = localStore({
   keyOf: ({ person, company }) => `offline-prepared/${person}/${company}`,
   schema: z.object({ day: z.string() }),
@@ -21,8 +24,8 @@ const preparedStore = localStore({
 })
 
 /**
- * Lets a browser open Hale without a connection: its service worker stores the app, and what a person needs first is asked
- * for once a day. A native app has its files on the device, and a browser that saves data is asked for none.
+ * Prepares Hale for offline use: registers the service worker, which stores the app, and loads a person's most needed data
+ * once a day. A native app has its files on the device, and a browser that saves data registers none.
  */
 export async function startWorker(): Promise<void> {
   if (!isNative) nameManifest()
@@ -30,7 +33,10 @@ export async function startWorker(): Promise<void> {
   await prepare()
 }
 
-/** What a browser installs is the company's of the person who is signed in, in their language; the page names one for visitors. */
+/**
+ * Names the person's company and language in the manifest, which an installed app shows; the page's own names those of a
+ * visitor.
+ */
 function nameManifest(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (!link) return
@@ -52,12 +58,12 @@ async function register(): Promise<boolean> {
 }
 
 function savesData(): boolean {
-  // Not every browser says so.
+  // Not every browser has this property.
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }
 
-/** What this page had loaded before the worker could answer. */
+/** Returns the files that this page loaded before the worker controlled it. */
 function loadedUrls(): string[] {
   return performance.getEntriesByType('resource').map(({ name }) => name)
 }
@@ -71,7 +77,7 @@ function lookRegularly(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** The page that the worker has just stored names the start of the newest version, which names all other files. */
+/** Compares this page's entry script with that of the page just stored by the worker, to detect a new version. */
 async function lookForNewVersion(): Promise<void> {
   const own = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   const stored = await (await caches.open(PAGES_CACHE)).match('/dashboard/offline')
@@ -82,7 +88,7 @@ async function lookForNewVersion(): Promise<void> {
 async function prepare(): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   if (!navigator.onLine || preparedStore.read()?.day === day) return
-  // One after the other: nobody waits for it, and the server has others to answer.
+  // One after another, as there is no hurry and the server has others to serve.
   for (const { prepareOffline } of features) {
     if (UNDISTURBED.test(location.pathname)) return
     await prepareOffline?.().catch(() => {})

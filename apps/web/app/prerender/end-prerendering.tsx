@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Stands beside what the app shows first: from then on it hears what is pressed, and hears of what was sent before. */
+/** Ends the prerendered state once the app handles events, including a form that was submitted before. */
 export function EndPrerendering() {
   useEffect(endPrerendering, [])
   return null
 }
 
-/** The page's own script keeps a form from being sent until then, as a password would stand in the address. */
+/** Until then the page's own script holds forms back, as a password would be in the address. */
 function endPrerendering(): void {
   const { dataset } = document.documentElement
   const wasSent = dataset['prerendered'] === 'sent'

@@ -15,8 +15,8 @@ export type RenderedPage = { html: string; title: string; css: string }
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * A page that everybody may see, as a browser will draw it first; `search` is the part of its address from `?` on. Pages are rendered
- * one after the other, since a language and a company's spelling are set for all of them.
+ * Renders a public page as the browser will first draw it; `search` is the address's part from `?` on. Pages are rendered
+ * one after another, as language and spelling are global.
  */
 export function renderPage(
   path: string,
@@ -51,7 +51,7 @@ async function render(
         hydrate={false}
       />
     </App>,
-    // Whole: a part that comes later would be put in its position by a script.
+    // Rendered as a whole: parts streamed later would need a script to be put in place.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   const title = publicRoutes.find((route) => matchPath(route.path, path))?.title

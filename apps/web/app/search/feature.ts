@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature/web.ts'
 
-/** Search for everything: a dialog and no screen. It shows something of several features, as Home does. */
+/** The search for everything: a dialog rather than a screen. It shows several features, as Home does. */
 export const search: Feature = {
   name: 'search',
   routes: [],

@@ -1,12 +1,15 @@
 import type { Language } from '#platform/contract/languages.ts'
 import * as z from 'zod/mini'
 
-/** In the order in which groups are shown below the best of all: what the device finds first, so that later answers move little. */
+/**
+ * Kinds of results in the order of their groups, below the best of all: those found on the device first, so that later
+ * results move little.
+ */
 export const kinds = ['screen', 'condition', 'service', 'person', 'article', 'video'] as const
 export const kind = z.enum(kinds)
 export type Kind = z.infer<typeof kind>
 
-/** Found by the server alone, a moment after what the device finds. */
+/** Whether a kind is only found by the server, a moment after results from the device. */
 export function isFromServer(kind: Kind): boolean {
   return kind === 'article' || kind === 'video' || kind === 'person'
 }
@@ -15,18 +18,18 @@ export type Found = {
   kind: Kind
   path: string
   title: string
-  /** Of the title, where it may be another than the page's. */
+  /** The title's language, where it may differ from the page's. */
   lang?: Language | undefined
-  /** What tells it from others of its title. */
+  /** Distinguishes results with the same title. */
   detail?: string | undefined
-  /** For the screen it leads to, where it must not be in the address. */
+  /** Navigation state, for what must not be in the address. */
   state?: { search: string }
 }
 
 export type Group = {
-  /** Of the best of all kinds: `best`. */
+  /** The kind of all items; `best` for the best of all kinds. */
   kind: Kind | 'best'
   items: Found[]
-  /** Leads to the search of the kind's own list, where that has more. */
+  /** A link to the search of the kind's own list, where that has more. */
   all: Pick<Found, 'path' | 'state'> | undefined
 }

@@ -25,7 +25,7 @@ export function KindIcon({ kind }: { kind: Kind }) {
   return <Icon size={18} aria-hidden />
 }
 
-/** Of a group of results. */
+/** Returns the name of a group of results. */
 export function kindName(kind: Group['kind']): string {
   switch (kind) {
     case 'best':
@@ -45,7 +45,7 @@ export function kindName(kind: Group['kind']): string {
   }
 }
 
-/** Says of a text or a video that it cannot be opened without a connection, as far as that is known. */
+/** Says that an article or a video cannot be opened offline, as far as that is known. */
 export function MissingNote({ kind, path }: Pick<Found, 'kind' | 'path'>) {
   const isText = kind === 'condition' || kind === 'article' || kind === 'video'
   return isText && <NoteOf id={idIn(path)} />
@@ -55,7 +55,7 @@ function NoteOf({ id }: { id: string }) {
   return useMissing(id) && <NotOnDevice />
 }
 
-/** The last part of an address, which may go on with a query. */
+/** Returns the last part of a path, without its query. */
 function idIn(path: string): string {
   const { pathname } = new URL(path, location.origin)
   return decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1))

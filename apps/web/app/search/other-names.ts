@@ -2,8 +2,8 @@ import type { OfferedKey } from '#features/services/contract/services.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-// What people call what is in Hale, or look for there, besides its title: names with commas between them. A translation lists
-// what people type in that language, and need not have as many.
+// What people call things in Hale besides their titles: names separated by commas. A translation lists what people type in
+// that language, and may have more or fewer.
 
 export const otherNamesOfScreens: Record<string, MessageDescriptor> = {
   '/dashboard/home': msg`start, start page, main page, dashboard, overview`,

@@ -2,10 +2,10 @@ import { searchEverything } from '#features/search/contract/search.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/call.ts'
 
-/** What is typed stays no longer in memory than going back a letter takes. */
+/** Milliseconds for which results stay in memory, enough to delete a letter and type it again. */
 const KEEP_MS = 30_000
 
-/** Given up as soon as something else is typed; the results before stay until then. */
+/** The server's results; aborted when other text is typed, and the previous ones stay until then. */
 export function searchQuery(search: string) {
   return queryOptions({
     queryKey: ['search', search],

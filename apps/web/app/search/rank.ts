@@ -3,46 +3,54 @@ import { conditionSearch, isWholeName } from '#features/conditions/rules/search.
 import { withoutStopWords, wordsOf } from '#features/conditions/rules/text.ts'
 import { kinds, type Found, type Group, type Kind } from './found.ts'
 
-/** What may be found. */
+/** Something that may be found. */
 export type Candidate = {
   found: Found
-  /** What it is called besides its title. */
+  /** Names besides the title. */
   names?: string[]
-  /** More about it that is on this device. */
+  /** More text that is on this device. */
   text?: string
-  /** How well the server says that it fits, from 0 to 1. */
+  /** How well the server says that it matches, from 0 to 1. */
   fit?: number
-  /** Whether it was said of what had been typed before. */
+  /** Whether `fit` is for the previous text. */
   isStale?: boolean
 }
 
 export type Scored = {
   found: Found
   score: number
-  /** Whether that is for its text, and not for a name. */
+  /** Whether the score is for a match in the text rather than a name. */
   isInText?: boolean
-  /** Whether it says nothing yet of what is typed now. */
+  /** Whether the score is for the previous text. */
   isStale?: boolean
 }
 
-/** Of another name, against the title; a little more than that of a condition: "EAP" is an illness too, in Spanish. */
+/**
+ * Weight of another name relative to the title's; slightly above that of a condition's, as "EAP" is also an illness in
+ * Spanish.
+ */
 const OTHER_NAME = 0.98
-/** What scores that fits as well as can be, but for its title; a title that has the search, and nothing else, scores 1. */
+/** Score of a perfect match outside the title; a title that equals the search scores 1. */
 const FITTING = 0.8
-/** How well fits what has the whole search in its text alone. */
+/** How well a match of the whole search in the text alone counts. */
 export const IN_TEXT = 0.4
-/** What scores less is noise. */
+/** Minimum score; lower ones are noise. */
 const MIN_SCORE = 0.3
-/** Of conditions: one common word of what people say of them is too little, "about" of "thinking about ending my life". */
+/** Minimum score of conditions: one common word is not enough, as "about" in "thinking about ending my life". */
 const MIN_SCORE_OF_CONDITION = 0.36
 const MIN_SHARE_OF_BEST = 0.35
-/** Beside a name that was typed in full. */
+/** Minimum share of the best score where a name was typed in full. */
 const MIN_SHARE_OF_WHOLE_NAME = 0.4
-/** Of screens and services: few as they are, each of their words is rare, also "night" of "night mode". */
+/**
+ * Minimum score of screens and services: as there are few, each of their words is rare, such as "night" in "night mode".
+ */
 const MIN_SCORE_OF_NAMED = 0.5
 const MIN_SHARE_OF_NAMED = 0.7
 
-/** Scores candidates of any kind by their names as conditions are scored, or by their texts where those have more of a search. */
+/**
+ * Returns a function that scores candidates of any kind, by their names like conditions, or by their texts where these
+ * match better.
+ */
 export function createRanking(candidates: Candidate[]) {
   const names = candidates.flatMap(({ found, names: others = [] }, of) => [
     { of, text: found.title, weight: 1 },
@@ -58,7 +66,7 @@ export function createRanking(candidates: Candidate[]) {
     const byName = new Map(index.find(search, candidates.length).map((match) => [match.of, match]))
     const typed = withoutStopWords(wordsOf(search))
     const fitOf = (of: number) => {
-      // "English Spanish": two of its names.
+      // "English Spanish": two names of one candidate.
       if (typed.length > 1 && hasAll(ownNames[of] ?? [], typed)) return 1
       return hasAll(texts[of] ?? [], typed) ? IN_TEXT : 0
     }
@@ -68,7 +76,7 @@ export function createRanking(candidates: Candidate[]) {
       const score = Math.max(match?.score ?? 0, inText)
       if (score === 0) return []
       const name = match && match.score >= inText ? names[match.name]?.text : undefined
-      // A title that says it needs no other name beside it, which may be of another language.
+      // A title that contains the search needs no other name beside it, which may be in another language.
       const isSaid = name === found.title || hasAll(wordsOf(found.title), typed)
       const detail = found.detail ?? (isSaid ? undefined : name)
       const isInText = name === undefined
@@ -81,14 +89,14 @@ function hasAll(words: string[], typed: string[]): boolean {
   return typed.length > 0 && typed.every((one) => words.some((word) => word.startsWith(one)))
 }
 
-/** Of a kind. */
+/** The most results of each kind. */
 const MAX_OF_KIND: Record<Kind, number> = {
   ...{ screen: 3, condition: MAX_GROUP, service: MAX_GROUP },
   ...{ article: MAX_GROUP, video: MAX_GROUP, person: MAX_GROUP },
 }
 const MAX_BEST = 3
 
-/** The best of all kinds together, where there are several, and then what is left of each. */
+/** Groups results: first the best of all kinds, where there are several, then the rest by kind. */
 export function groupsOf(scored: Scored[], all: Partial<Record<Kind, Group['all']>>): Group[] {
   const byKind = Map.groupBy(worthShowing(scored), ({ found }) => found.kind)
   const shown = [...byKind].flatMap(([kind, some]) => some.slice(0, MAX_OF_KIND[kind]))
@@ -104,7 +112,7 @@ export function groupsOf(scored: Scored[], all: Partial<Record<Kind, Group['all'
   )
 }
 
-/** Without what scores far less than the best of all; the best first. */
+/** Removes results that score far below the best; the best come first. */
 function worthShowing(scored: Scored[]): Scored[] {
   const best = scored.reduce((max, { score }) => Math.max(max, score), 0)
   const share = isWholeName(best) ? MIN_SHARE_OF_WHOLE_NAME : MIN_SHARE_OF_BEST
@@ -118,7 +126,7 @@ function worthShowing(scored: Scored[]): Scored[] {
   )
 }
 
-/** Of those that score alike, in the order of their kinds. */
+/** Orders results by score, equal ones by kind. */
 function inOrder(scored: Scored[]): Scored[] {
   return scored.toSorted(
     (a, b) => b.score - a.score || kinds.indexOf(a.found.kind) - kinds.indexOf(b.found.kind),

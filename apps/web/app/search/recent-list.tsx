@@ -12,13 +12,13 @@ type Props = {
   onOpen: () => void
 }
 
-/** Before anything is typed: what was opened from here lately, or what can be found. */
+/** Shown before anything is typed: recently opened results, or examples. */
 export function RecentList({ list, input, onOpen }: Props) {
   const id = useId()
   const [recent, setRecent] = useState(readRecent)
   const change = (left: Recent) => {
     setRecent(left)
-    // The pressed button is not there any more.
+    // The pressed button has been removed.
     input.current?.focus()
   }
   if (recent.length === 0) {
@@ -99,7 +99,7 @@ function RecentItem({ item: { kind, path, title }, onKeyDown, onOpen, onRemove }
   )
 }
 
-/** The arrows move among the links and back into the box; Home and End to the first and the last. */
+/** Arrow keys move between the links and back to the search box; Home and End go to the first and the last. */
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null, input: HTMLElement | null): void {
   const links = [...(list?.querySelectorAll('a') ?? [])]
   const now = links.findIndex((link) => link === event.currentTarget)

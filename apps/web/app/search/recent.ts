@@ -7,7 +7,7 @@ export type Recent = z.infer<typeof recent>
 
 const MAX_RECENT = 8
 
-/** What the person opened from the search on this device, the last first. Never what they typed. */
+/** Results that the person opened from the search on this device, the latest first; never what they typed. */
 const store = localStore({
   keyOf: ({ person, company }) => `search-recent/${person}/${company}`,
   schema: recent,
@@ -17,14 +17,14 @@ const store = localStore({
 
 export const readRecent = (): Recent => store.read() ?? []
 
-/** Whom an admin looks for is not noted. */
+/** Stores an opened result, except for people, whom only admins search for. */
 export function noteOpened({ kind: of, path, title }: Found): void {
   if (of === 'person') return
   const others = readRecent().filter((other) => other.path !== path)
   store.write([{ kind: of, path, title }, ...others].slice(0, MAX_RECENT))
 }
 
-/** Answers those that are left. */
+/** Removes a result; returns the remaining ones. */
 export function removeRecent(path: string): Recent {
   const left = readRecent().filter((other) => other.path !== path)
   store.write(left)

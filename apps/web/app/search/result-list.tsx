@@ -9,15 +9,15 @@ import { KindIcon, kindName, MissingNote } from './kind.tsx'
 type Props = {
   combobox: Combobox
   groups: Group[]
-  /** What was searched for. */
+  /** The text that was searched for. */
   search: string
-  /** Whether what the server found is still that of what was typed before. */
+  /** Whether the server's results are still those of the previous text. */
   isBehind: boolean
-  /** With what was found; without it for the list of all. */
+  /** Called with the opened result; without one for a link to the whole list. */
   onOpen: (found?: Found) => void
 }
 
-/** What was found, as options of the box above. Each is a link too, so that it opens in a new tab as links do. */
+/** Results as options of the search box. Each is also a link, so that it can be opened in a new tab. */
 export function ResultList({ groups, isBehind, ...choosing }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -48,7 +48,7 @@ function ResultGroup({ id, kind, items, all, isBehind, search, onOpen, combobox 
       </div>
       {items.map((found, index) => (
         <ComboboxOption
-          // People share an address and may share a name.
+          // People may share an address, and may share a name.
           key={[found.path, found.title, found.detail].join('\n')}
           id={`${id}-${index}`}
           combobox={combobox}

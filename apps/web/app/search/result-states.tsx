@@ -12,14 +12,14 @@ type Props = {
   search: string
   groups: Group[]
   query: SearchQuery
-  /** Whether the device has, or may yet get, the names of conditions. */
+  /** Whether the device has the names of conditions, or may still get them. */
   hasConditions: boolean
-  /** Whether the device has yet to read the names of conditions. */
+  /** Whether the device is still reading the names of conditions. */
   isIndexing: boolean
   onOpen: () => void
 }
 
-/** Waiting, failed, without a connection, nothing found; and how many there are, for those who do not see them. */
+/** States of the search: loading, failed, offline, nothing found; and for screen readers the number of results. */
 export function ResultStates({ id, search, groups, query, hasConditions, isIndexing, onOpen }: Props) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const isReachable = !query.isPaused && !query.isError
@@ -54,7 +54,7 @@ function Waiting() {
   )
 }
 
-/** The server was not asked, or did not answer: what stands above is from this device. */
+/** Says that the server was not asked or did not answer, so that results are from this device only. */
 function Missing({ query, hasConditions }: Pick<Props, 'query' | 'hasConditions'>) {
   return (
     <div

@@ -11,10 +11,10 @@ import type { Found } from './found.ts'
 import { otherNamesOfScreens, otherNamesOfServices } from './other-names.ts'
 import type { Candidate } from './rank.ts'
 
-/** Screens for visitors that people who are signed in open too. */
+/** Public screens that signed-in people open as well. */
 const PUBLIC_PATHS = ['/questionnaire', '/privacy-policy']
 
-/** The screens that the person may open, with what people call them. */
+/** Returns the screens that the person may open, with their other names. */
 export function namedScreens(): Candidate[] {
   return routes.filter(isOpenTo(readAuthEntry()?.role ?? 'member')).map(({ path, title }) => ({
     found: { kind: 'screen', path, title: i18n._(title) },
@@ -22,7 +22,7 @@ export function namedScreens(): Candidate[] {
   }))
 }
 
-/** The services that the company offers, with what people call them. */
+/** Returns the services that the company offers, with their other names. */
 export function namedServices(services: ServiceCard[]): Candidate[] {
   return services.map((service) => ({
     found: foundService(service),
@@ -41,7 +41,7 @@ const ASKING = new Set(
   ),
 )
 
-/** "how do I change the language" asks for the screen where one can "change the language". */
+/** Removes question words: "how do I change the language" becomes "change the language". */
 export function withoutQuestion(search: string): string {
   const words = wordsOf(search)
   const from = words.findIndex((word) => !ASKING.has(word))

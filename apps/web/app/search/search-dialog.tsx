@@ -4,7 +4,7 @@ import { SearchPanel } from './search-panel.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Search for everything; closes when one of its links is followed, and on the way back. */
+/** The search for everything; closes when a link is followed, and on Back. */
 export function SearchDialog({ open, onClose }: Props) {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ import { ResultList } from './result-list.tsx'
 import { ResultStates } from './result-states.tsx'
 import { useResults } from './use-results.ts'
 
-/** What is typed, what was opened lately, and what was found. */
+/** The search box, recently opened results, and what was found. */
 export function SearchPanel({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui()
   const id = useId()

@@ -18,10 +18,10 @@ import { foundService, namedScreens, namedServices, withoutQuestion } from './sc
 type Answer = Output<typeof searchEverything>
 export type SearchQuery = ReturnType<typeof useAnswer>
 
-/** Long enough for the next key. */
+/** Milliseconds between the last key and the server's search. */
 const DEBOUNCE_MS = 150
 
-/** What the device finds, at once, and what the server finds, a moment later and only with a connection. */
+/** Returns results from the device at once, and from the server a moment later, where there is a connection. */
 export function useResults(typed: string) {
   const search = useDeferredValue(typed.trim())
   const query = useAnswer(search)
@@ -51,7 +51,7 @@ export function useResults(typed: string) {
 function useAnswer(search: string) {
   const asked = useDebounced(search, DEBOUNCE_MS)
   const query = useQuery(searchQuery(asked))
-  // Without a connection the results of other words would stay.
+  // Offline, the previous text's results would stay.
   const isOther = query.isPlaceholderData && query.isPaused
   return {
     ...query,
@@ -60,7 +60,7 @@ function useAnswer(search: string) {
   }
 }
 
-/** Where the company offers the clinical reference. */
+/** Finds conditions, where the company offers the clinical reference. */
 function useConditions(search: string, services: ServiceCard[] | undefined) {
   const device = useDeviceSearch()
   const isOffered = services?.some(({ key }) => key === 'clinicalreference') ?? true
@@ -75,7 +75,7 @@ function useConditions(search: string, services: ServiceCard[] | undefined) {
   }, [device, isOffered, search])
 }
 
-/** What the server found. */
+/** Returns the server's results as candidates. */
 function documentsOf({ articles, videos, services, people }: Answer): Candidate[] {
   return [
     ...articles.items.map(({ id, title, language, category, readingMinutes, fit }): Candidate => ({
@@ -113,7 +113,7 @@ function documentsOf({ articles, videos, services, people }: Answer): Candidate[
   ]
 }
 
-/** Where the kinds' own lists have more. */
+/** Returns links to the kinds' own lists, where these have more. */
 function listsOf(answer: Answer | undefined, search: string) {
   return {
     article: answer?.articles.hasMore ? listOf('/dashboard/articles', search) : undefined,
@@ -126,10 +126,10 @@ const PEOPLE_PATH = '/dashboard/admin/people'
 
 const listOf = (path: string, search: string) => ({ path: `${path}?${new URLSearchParams({ search })}` })
 
-/** People share an address and may share a name. */
+/** People may share an address, and may share a name. */
 const keyOf = ({ path, title, detail, kind }: Found) => (kind === 'person' ? `${title}\n${detail}` : path)
 
-/** A service may be found here and by the server. */
+/** Removes duplicates, as the device and the server may find the same service. */
 function unique(scored: Scored[]): Scored[] {
   const best = new Map<string, Scored>()
   for (const one of scored) {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** Why one is still where one was. */
+/** Returns the toast that says why a navigation was refused. */
 export function blockedToast(because: 'mobile-only' | 'not-allowed') {
   if (because === 'not-allowed') {
     return {

@@ -13,19 +13,22 @@ import { COMPANY_KEY, companyOfTab } from '#platform/api/client-info.ts'
 import { offerLanguages } from '#platform/language/language.ts'
 import { writeAs } from '#platform/language/load-messages.ts'
 
-/** Session storage keeps the design, and is where it is looked for. */
+/** The session-storage key of the design. */
 const DESIGN_KEY = 'design'
-/** Whose design is kept: the company of the account that was logged in, or no one's. */
+/** The session-storage key of the stored design's company: that of the signed-in account, or empty. */
 const DESIGN_OF_KEY = 'design-of'
 const TIMEOUT_MS = 3000
 
 let current: Design | undefined
 const listeners = new Set<() => void>()
 
-/** The company's look: fetched once at start-up, kept for the tab, replaced when the person changes. */
+/** The company's design: loaded at start-up, stored for the tab, and replaced when the person changes. */
 export const designStore = {
   rememberCompany,
-  /** `drawn` is what the page looks like already: nobody waits for it, and it is asked for meanwhile. */
+  /**
+   * `drawn` is the design with which the page was rendered: it is used at once, and the current one is loaded in the
+   * background.
+   */
   async load(drawn: Design | undefined): Promise<void> {
     const kept = readKept()
     if (drawn) {
@@ -36,7 +39,7 @@ export const designStore = {
       show(kept)
     } else await fetchDesign()
   },
-  /** After a login or a logout, which may lead into another company. */
+  /** Reloads the design after a login or a logout, which may change the company. */
   async reload(): Promise<void> {
     sessionStorage.removeItem(DESIGN_KEY)
     await fetchDesign()
@@ -52,14 +55,14 @@ export const designStore = {
 
 let asked = 0
 
-/** What cannot be had is `otherwise`. */
+/** Loads the design; shows `otherwise` where that fails. */
 async function fetchDesign(otherwise = defaultDesign): Promise<void> {
   const turn = ++asked
   const of = whose()
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const design = await call(getDesign, companyOfTab(), { signal })
-    // Asked again meanwhile, for somebody else.
+    // Requested again meanwhile, for another person.
     if (turn !== asked) return
     sessionStorage.setItem(DESIGN_KEY, JSON.stringify(design))
     sessionStorage.setItem(DESIGN_OF_KEY, of)
@@ -76,12 +79,12 @@ async function fetchDesign(otherwise = defaultDesign): Promise<void> {
   }
 }
 
-/** Of the person who is signed in, where the server cannot be asked at all. */
+/** Returns the last design of the signed-in person, for use offline. */
 function findLast(): Promise<Design | undefined> {
   return import('./last-design.ts').then(({ lastDesignStore }) => lastDesignStore.read())
 }
 
-/** The arithmetic of colours is not loaded where the page came in the company's look. Offline it may not come. */
+/** Applies the theme. Its code is not loaded where the page came in the company's design; offline it may fail to load. */
 async function dress(design: Design): Promise<void> {
   await import('#platform/ui/theme/company-theme.ts').then(
     ({ applyTheme }) => applyTheme(design),
@@ -93,7 +96,7 @@ function whose(): string {
   return readAuthEntry()?.company ?? ''
 }
 
-/** `?company=` is kept for the tab. */
+/** Stores the company of `?company=` for the tab. */
 function rememberCompany(): void {
   const wanted = z.safeParse(slug, new URLSearchParams(location.search).get('company'))
   if (!wanted.success || wanted.data === sessionStorage.getItem(COMPANY_KEY)) return
@@ -118,10 +121,10 @@ function show(design: Design): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Beside the page's title, where browsers show it. */
+/** Sets the icon that browsers show beside the page's title. */
 function showMark(url: string): void {
   const link = document.querySelector('link[rel=icon]')
-  // It may be a picture of another type than the one that the page names.
+  // It may have another type than the icon that the page names.
   link?.removeAttribute('type')
   link?.setAttribute('href', url)
 }

@@ -5,19 +5,19 @@ import { clearOthersDatabase } from '#platform/offline/database-store.ts'
 import { clearKeptFiles } from '#platform/offline/kept/kept-files.ts'
 import { features } from '../features.ts'
 
-/** Named by the service worker: pictures that a company's people alone may see. */
+/** The service worker's cache of pictures that only a company's people may see. */
 const PICTURES_CACHE = 'hale-pictures'
 
 export { endToast } from './end-toast.ts'
 
-// Loaded when a session begins or ends. Where the browser stores nothing there is nothing to clear.
+// Loaded when a session begins or ends. Without browser storage there is nothing to clear.
 
 /** Clears what this device shows of the person who was signed in. */
 export async function onSessionEnd(): Promise<void> {
   clearStored(['session-end'])
-  // Nobody waits for what features have beyond the browser's storage.
+  // Not awaited, as features may have data beyond the browser's storage.
   for (const feature of features) feature.onSessionEnd?.().catch(() => {})
-  // Queries under way would be refused.
+  // Requests in progress would be refused.
   await queryClient.cancelQueries()
   queryClient.clear()
   if ('caches' in window) await caches.delete(PICTURES_CACHE).catch(() => {})
@@ -25,18 +25,18 @@ export async function onSessionEnd(): Promise<void> {
   await clearSaved().catch(() => {})
 }
 
-/** Clears what does not wait for the person's next login. */
+/** Clears data that is not kept for the person's next login. */
 export function onLogOut(): void {
   clearStored(['log-out'])
 }
 
-/** Clears what people who are not signed in now left on this device. */
+/** Clears data of people other than the one now signed in. */
 export async function onPersonChange(): Promise<void> {
   clearStored(['log-out', 'next-person'])
   await clearOthersDatabase().catch(() => {})
 }
 
-/** Whether logging out would delete something that the server does not have. */
+/** Whether logging out would delete data that the server does not have. */
 export async function hasUnsent(): Promise<boolean> {
   const found = await Promise.all(features.map(async (feature) => feature.hasUnsent?.()))
   return found.includes(true)

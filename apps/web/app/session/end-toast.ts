@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { EndReason } from '#platform/api/session.ts'
 
-/** Why a person is back at the login. */
+/** Returns the toast that says why a session ended. */
 export function endToast(reason: EndReason) {
   switch (reason) {
     case 'user-disabled':

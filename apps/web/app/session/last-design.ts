@@ -1,7 +1,7 @@
 import { design } from '#features/companies/contract/companies.ts'
 import { localStore } from '#platform/offline/local-store.ts'
 
-/** The look of a person's company as it was last, for a start without a connection. */
+/** The last design of a person's company, for an offline start. */
 export const lastDesignStore = localStore({
   keyOf: ({ person, company }) => `design/${person}/${company}`,
   schema: design,

@@ -7,8 +7,8 @@ import { designStore } from './design-store.ts'
 import { loginPath, needsLogin, setUpPath } from '../guard.ts'
 
 /**
- * A session that begins brings its company's look. One that ends leads to the login, says why, and takes
- * along what the person saw.
+ * Follows sessions: one that begins loads its company's design; one that ends leads to the login, says why, and clears what
+ * the person saw.
  */
 export function useSessionChanges(): void {
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function useSessionChanges(): void {
       const isAsked = readAuthEntry()?.lacksSecondFactor && needsLogin(pathname)
       if (isAsked) void navigate(setUpPath(pathname + search + hash), { replace: true })
     }
-    // The session may have been refreshed while the page was still starting.
+    // The session may have been refreshed during start-up.
     leadToSetUp()
     return watchAuthEntry(leadToSetUp)
   }, [navigate, pathname, search, hash])
@@ -45,14 +45,14 @@ function begin(): void {
 async function forget(reason: EndReason, isSaid: boolean): Promise<void> {
   const { endToast, onLogOut, onPersonChange, onSessionEnd } = await loadDeviceData()
   if (isSaid) toast(endToast(reason))
-  // Nobody comes back for what they wrote once their account is erased.
+  // Unsent data is not kept once the account is erased.
   if (reason === 'erased') void onPersonChange()
   if (isLeaving(reason)) onLogOut()
   await onSessionEnd()
   await designStore.reload()
 }
 
-/** By the person's own will, and not only until the next login. */
+/** Whether a person ended the session for good, rather than until the next login. */
 function isLeaving(reason: EndReason): boolean {
   return reason === 'logout' || reason === 'everywhere' || reason === 'erased'
 }

@@ -14,7 +14,7 @@ async function loadForm(): Promise<Form> {
   return form.ConfirmForm
 }
 
-/** Asks for the password or a code where a call needs it, whichever screen made the call. */
+/** Asks for the password or a code when a call requires confirmation, on any screen. */
 export function ConfirmIdentity() {
   const { t } = useLingui()
   const [Form, setForm] = useState<Form>()
@@ -27,7 +27,7 @@ export function ConfirmIdentity() {
     })
     return () => {
       stop()
-      // Who leaves has not confirmed it, and a call may wait for that.
+      // Leaving the screen counts as refusing, as a call may be waiting.
       answer.current?.(false)
     }
   }, [])

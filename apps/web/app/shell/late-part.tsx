@@ -3,14 +3,14 @@ import { onReconnect } from '#platform/offline/reconnect.ts'
 
 type Props = {
   load: () => Promise<ComponentType>
-  /** So long after the page, and after `isWaiting` was last true. */
+  /** Milliseconds after the page, and after `isWaiting` was last true, before the part is loaded. */
   afterMs: number
   isWaiting?: boolean
 }
 
 /**
- * A part that the page does not wait for. Nothing until it is loaded; where it cannot be, it is tried again when the
- * connection is back.
+ * A part that is loaded after the page. Renders nothing until then; after a failure, loading is retried when the connection
+ * returns.
  */
 export function LatePart({ load, afterMs, isWaiting = false }: Props) {
   const [Part, setPart] = useState<ComponentType>()

@@ -9,7 +9,7 @@ export const routes = routesOf(features)
 /** The main screens, in the sidebar and the tab bar. */
 export const mainLinks = inOrder(routes.filter(({ isMain }) => isMain))
 
-/** The icon of an address that a link leads to, if its route has one. */
+/** Returns the icon of a link's route, if it has one. */
 export function iconOf(path: string): RouteIconName | undefined {
   return routes.find((route) => route.path === path)?.icon
 }
@@ -20,7 +20,7 @@ export function linksOf(group: ScreenRoute['group']): ScreenRoute[] {
   return inOrder(routes.filter((route) => route.group === group && mayActAs(role, route.needs ?? 'member')))
 }
 
-/** By what a guided tour finds the link of a path. */
+/** Returns the `data-tour` of a link, for guided tours. */
 export const tourTargetOf = (path: string) => `nav-${path.split('/').at(-1)}`
 
 function inOrder(links: ScreenRoute[]): ScreenRoute[] {

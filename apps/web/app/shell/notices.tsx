@@ -10,7 +10,7 @@ import { isNewVersionThere, watchNewVersion } from '../offline/new-version.ts'
 
 const bar = 'flex items-center justify-center gap-x-3 gap-y-1 px-4 py-2 text-small'
 
-/** Above what a screen shows: that there is no connection, and how old that makes it; that there is a new version. */
+/** Notices above a screen: that the device is offline and how old the data is, and that there is a new version. */
 export function Notices() {
   return (
     <div role="status" className="print:hidden">
@@ -52,7 +52,7 @@ function ConnectionText({ isOnline, shown }: { isOnline: boolean; shown: Shown }
   return <Trans>You are offline. This page shows information that was loaded earlier.</Trans>
 }
 
-/** The time of the oldest answer among those that are on the screen; `incomplete` where one of them could not be had. */
+/** The time of the oldest answer on the screen; `incomplete` where an answer is missing. */
 type Shown = number | 'incomplete' | undefined
 
 function whatIsShown(): Shown {
@@ -72,7 +72,10 @@ function watchQueries(listener: () => void): () => void {
 
 const LOOK_EVERY_MS = 15_000
 
-/** A device that has a connection is not told when a server is back: what waits for one goes on by the same event. */
+/**
+ * Polls an unreachable server, as the browser only reports the device's own connection; then fires `online`, for which
+ * others wait.
+ */
 function useLookingForServer(isMissing: boolean): void {
   useEffect(() => {
     if (!isMissing) return undefined
@@ -87,7 +90,7 @@ function useLookingForServer(isMissing: boolean): void {
   }, [isMissing])
 }
 
-/** Offered, because to load again loses what is half typed: nobody is sent there. */
+/** Offers to reload for a new version; not automatic, as unsaved text would be lost. */
 function NewVersionNotice() {
   const isThere = useSyncExternalStore(watchNewVersion, isNewVersionThere)
   if (!isThere) return null

@@ -7,7 +7,7 @@ const COUNT_AFTER_MS = 2000
 
 const loadCount = async () => (await import('./unread-count.tsx')).UnreadCount
 
-/** The way to the notifications. The page does not wait for their number. */
+/** The link to the notifications; their number is loaded after the page. */
 export function NotificationBell() {
   return (
     <Link

@@ -2,7 +2,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { loadMessages } from '#platform/language/load-messages.ts'
 import { LatePart } from './late-part.tsx'
 
-/** How long nothing may have been asked of the server: the screen comes first. */
+/** Milliseconds without requests before tours are loaded, as the screen comes first. */
 const SETTLED_MS = 1000
 
 const load = async () => {
@@ -13,7 +13,7 @@ const load = async () => {
   return PageTour
 }
 
-/** Guided tours. */
+/** Guided tours of the page, loaded late. */
 export function PageTour() {
   const isWaiting = useIsFetching() > 0
   return <LatePart load={load} afterMs={SETTLED_MS} isWaiting={isWaiting} />

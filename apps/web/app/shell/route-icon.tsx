@@ -56,7 +56,7 @@ const icons: Record<RouteIconName, LucideIcon> = {
   download: ArrowDownToLine,
 }
 
-/** A route's picture: drawn only inside, so that the login does not carry them all. */
+/** A route's icon, in the shell only, so that the login does not load all of them. */
 export function RouteIcon({ name, size }: { name: RouteIconName; size: number }) {
   const Icon = icons[name]
   return <Icon size={size} aria-hidden className="shrink-0" />

@@ -7,16 +7,16 @@ import { loadMessages } from '#platform/language/load-messages.ts'
 
 type Drawn = ComponentType<{ open: boolean; onClose: () => void }>
 
-/** Fetched some time after the page, so that the search also opens without a connection. */
+/** Milliseconds after which the search is prefetched, so that it also opens offline. */
 const PREFETCH_MS = 10_000
 
-/** Messages for what it borrows from conditions come along. */
+/** Loads the search, with messages that it shares with conditions. */
 const load = () =>
   Promise.all([import('../search/search-dialog.tsx'), ...['search', 'conditions'].map(loadMessages)]).then(
     ([module]) => module.SearchDialog,
   )
 
-/** Search for everything, also by Ctrl K or Cmd K. */
+/** Opens the search for everything, also by Ctrl K or Cmd K. */
 export function SearchButton() {
   const { t } = useLingui()
   const [Drawn, setDrawn] = useState<Drawn>()
@@ -34,7 +34,7 @@ export function SearchButton() {
   useShortcut(begin)
   useBeginning(begin)
   useEffect(() => {
-    // A failure is shown when it is opened.
+    // A failure is reported when the search is opened.
     const timer = setTimeout(() => void load().catch(() => {}), PREFETCH_MS)
     return () => clearTimeout(timer)
   }, [])
@@ -55,7 +55,7 @@ export function SearchButton() {
   )
 }
 
-/** The address that the installed app's shortcut leads to. */
+/** Runs once for the address of the installed app's shortcut. */
 function useBeginning(run: () => void): void {
   const begin = useEffectEvent(run)
   useEffect(() => {
@@ -63,7 +63,7 @@ function useBeginning(run: () => void): void {
   }, [])
 }
 
-/** Not where something else has taken the keys, as the editor does for links, and not on top of another dialog. */
+/** Runs on the shortcut, unless another element handles the keys, as the editor does for links, or a dialog is open. */
 function useShortcut(run: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

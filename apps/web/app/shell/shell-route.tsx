@@ -6,7 +6,7 @@ import { notFoundRoute, screenRoute, withBoundary } from '../screen-route.ts'
 import { iconOf, routes } from './navigation.ts'
 import { Shell } from './shell.tsx'
 
-/** Every address of somebody signed in, with the shell around its screen. */
+/** The route of all screens for signed-in people, with the shell around them. */
 export const shellRoute: RouteObject = {
   element: (
     <AnnouncementsPart value={<Announcements />}>

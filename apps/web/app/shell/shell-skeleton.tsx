@@ -3,16 +3,16 @@ import type { RouteIconName } from '#platform/feature/web.ts'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { RouteIcon } from './route-icon.tsx'
 
-/** Of the main screens, in their order. */
+/** Icons of the main screens, in order. */
 const ICONS: RouteIconName[] = ['house', 'book', 'play', 'pulse']
 
 const actionPlace = 'grid size-11 place-items-center'
-/** As tall as with the names below the icons. */
+/** As tall as a tab with its name. */
 const tab = 'flex min-h-14 flex-col items-center justify-center gap-[0.6875rem]'
 
 /**
- * Rendered by the build into pages for members, which show it before any script has run. In no company's colours and
- * without text, since it is not known yet who opens the page.
+ * The shell's skeleton, which the build renders into pages for members, to be shown before any script runs. Without a
+ * company's colours and text, since the person is not known yet.
  */
 export function ShellSkeleton() {
   return (

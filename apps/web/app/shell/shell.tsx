@@ -27,7 +27,7 @@ import { RouteIcon } from './route-icon.tsx'
 import { SearchButton } from './search-button.tsx'
 import './shell.css'
 
-/** What stands around every page of somebody signed in. */
+/** The frame of every screen for signed-in people. */
 export function Shell() {
   const { t } = useLingui()
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -49,9 +49,9 @@ export function Shell() {
                 <Logo />
               </Link>
               <div className="flex flex-1 items-center justify-end gap-1">
-                {/* First, because it comes late: the others do not move. On a phone it is in the sheet. */}
+                {/* First, because it loads late, so that the others do not move. On phones it is in the sheet. */}
                 <PageTour />
-                {/* On a phone its room is the logo's; the menus have it there. */}
+                {/* Hidden on phones, where the logo takes its room; there it is in the menus. */}
                 <div className="max-sm:hidden">
                   <LanguageSwitch />
                 </div>
@@ -80,25 +80,25 @@ export function Shell() {
   )
 }
 
-/** Sends what features have stored without a connection, whichever page is shown. */
+/** Sends the unsent data of all features, whichever screen is shown. */
 function useSendUnsent(): void {
   useEffect(() => {
-    // What fails is tried again the next time.
+    // A failure is retried the next time.
     const send = () => features.forEach(({ sendUnsent }) => void sendUnsent?.().catch(() => {}))
     send()
     return onReconnect(send)
   }, [])
 }
 
-/** Asks the server again for what it answered in the language before. */
+/** Reloads answers in the newly chosen language. */
 function useAnswersInLanguage(): void {
   useEffect(() => onLanguageShown(() => void queryClient.invalidateQueries()), [])
 }
 
-/** After what the page itself loads. In ms. */
+/** Milliseconds after the page, so that the worker does not delay it. */
 const WORKER_AFTER_MS = 4000
 
-/** Prepares this device for being without a connection, once nothing else is to be done. */
+/** Starts the service worker, once the page has loaded. */
 function useWorker(): void {
   const design = useDesign()
   useEffect(() => {
@@ -107,12 +107,12 @@ function useWorker(): void {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    // While somebody logs out, the design is another one and its person nobody.
+    // During log-out the default design is shown, and no person is signed in.
     if (design !== defaultDesign && readAuthEntry()) lastDesignStore.write(design)
   }, [design])
 }
 
-/** With very large letters the names stay beside each other, as tabs do on telephones. */
+/** Limits the text size, so that with very large letters the names still fit beside each other. */
 const tab =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[length:min(var(--text-small),4vw)] leading-normal font-medium text-ink-soft aria-[current=page]:text-brand-ink'
 

@@ -33,7 +33,7 @@ export function Sidebar() {
           ))}
         </Group>
       )}
-      {/* Until it is known what stands above them, nothing shows that would have to move. */}
+      {/* Invisible until the links above are known, so that nothing moves. */}
       <div className={isLoading ? 'invisible' : ''}>
         <Group name={t`More`}>
           <RouteLinks routes={linksOf('more')} />

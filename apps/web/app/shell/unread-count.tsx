@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { stateQuery } from '#features/notifications/web/state-query.ts'
 
 const MAX_SHOWN = 9
-/** A page that is left at once opens no stream. */
+/** Milliseconds before the stream opens, so that a page that is left at once opens none. */
 const FOLLOW_AFTER_MS = 3000
 
-/** How many notifications are unread, as it is now on any device. Loaded after the page. */
+/** The number of unread notifications, updated live from all devices. Loaded after the page. */
 export function UnreadCount() {
   const unread = useQuery(stateQuery).data?.unread ?? 0
   useEffect(followLater, [])
@@ -27,7 +27,7 @@ export function UnreadCount() {
   )
 }
 
-/** Returns how to stop. */
+/** Opens the stream after a delay; returns a function that stops it. */
 function followLater(): () => void {
   let stop: (() => void) | undefined
   let isLeft = false

@@ -7,15 +7,16 @@ import type { Plugin } from 'vite'
 import { catalogueName, root } from '../paths.ts'
 
 const LIST = 'virtual:american-messages'
-/** What Rollup asks of ids that are no files. */
+/** Rollup's prefix of ids that are not files. */
 const MARK = '\0'
 const SOURCE = SOURCE_LANGUAGE
 
 type Texts = Record<string, string>
 
 /**
- * The messages that Americans write in another way, a file a catalogue: `american[name]()` loads those of one. Made of the British
- * ones as the app is built, so that nobody translates them, and loaded only where a company spells so.
+ * The messages whose American spelling differs, one module for each catalogue: `american[name]()` loads them. Derived from
+ * the British ones during the build, so that they need no translation, and loaded only where a company uses American
+ * spelling.
  */
 export function americanMessages(): Plugin {
   let differing: Promise<Map<string, Texts>> | undefined
@@ -60,7 +61,7 @@ async function findDiffering(): Promise<Map<string, Texts>> {
   return found
 }
 
-/** Names of values stay: only what people read is spelt. */
+/** Converts the text of a message, but not the names of its values. */
 function messageToAmerican(message: string): string {
   return message
     .split(/(\{\w+\}|\{\w+,)/)
@@ -68,7 +69,7 @@ function messageToAmerican(message: string): string {
     .join('')
 }
 
-/** As `loadMessages` names it; the path is one with a language in the place of its last part. */
+/** Returns a catalogue's name as in `loadMessages`, from its path with a placeholder for the language. */
 function nameOf(path: string): string {
   return catalogueName(dirname(dirname(relative(root, path))))
 }

@@ -4,13 +4,13 @@ import { getConfig } from '@lingui/conf'
 import { SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
 import { catalogueName, root } from '../paths.ts'
 
-/** How much longer than the source a translation may be where there is enough of it to tell. */
+/** How many times as long as the source a translation may be, where the source is long enough. */
 const MAX_LONGER = 1.6
 const MIN_LENGTH = 40
-/** Not the text of a plural form, which stands in braces too. */
+/** Placeholders, but not the text of a plural form, which is in braces as well. */
 const PLACEHOLDER = /(?<!(?:=\d+|zero|one|two|few|many|other) )\{(\w+)(?=[},])/g
 
-/** What is missing in each language, and what is wrong with what is there: `es, videos: …`. */
+/** Lists missing and faulty translations of each language: `es, videos: …`. */
 export async function checkMessages(folder: string): Promise<string[]> {
   const config = getConfig({ cwd: folder })
   const found: string[] = []
@@ -32,7 +32,7 @@ export async function checkMessages(folder: string): Promise<string[]> {
   return found
 }
 
-/** All catalogues come together in the app, where one id has one text. */
+/** Finds ids with different texts in two catalogues, which the app merges. */
 function clashesWith(
   known: Map<string, string>,
   translated: Record<string, { translation?: string }>,
@@ -47,7 +47,7 @@ function clashesWith(
   })
 }
 
-/** What is wrong with one translation. */
+/** Lists the faults of a translation. */
 export function faultsOf(source: string, translation: string, language: string): string[] {
   if (translation === '') return ['is missing']
   const isLonger = source.length >= MIN_LENGTH && translation.length > source.length * MAX_LONGER
@@ -58,7 +58,7 @@ export function faultsOf(source: string, translation: string, language: string):
   ]
 }
 
-/** Placeholders, tags and plural forms, in no order: languages differ in theirs. */
+/** Lists placeholders, tags and plural forms, sorted, as languages order them differently. */
 function partsOf(message: string): string {
   const names = [...message.matchAll(PLACEHOLDER)].map(([, name]) => name)
   const tags = message.match(/<\/?\w+\/?>/g) ?? []
@@ -68,7 +68,7 @@ function partsOf(message: string): string {
 
 function isPaired(text: string): boolean {
   const count = (sign: string) => text.split(sign).length
-  // A lone “?” is the button of that name.
+  // A lone “?” is the name of a button.
   const plain = text.replaceAll('“?”', '')
   return plain.split('?').length === count('¿') && count('!') === count('¡')
 }

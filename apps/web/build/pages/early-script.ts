@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
-/** Returns the script that stands in every page, small enough to be read with it. */
+/** Builds the inline script of every page, kept small. */
 export async function buildEarlyScript(root: string): Promise<string> {
   const bundle = await rolldown({ input: join(root, 'app/early.ts') })
   const { output } = await bundle.generate({ format: 'iife', minify: true })

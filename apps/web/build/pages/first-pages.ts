@@ -1,25 +1,27 @@
 import { catalogueName, cataloguesIn, featureOf, absolute } from '../paths.ts'
 
-/** A page that the server answers with on an address that people open first. */
+/** A page for an address that people open first. */
 export type Page = {
-  /** As the route writes it. */
+  /** The path as in the route. */
   path: string
   /** The module of its screen. */
   screen: string
-  /** The catalogues that it speaks from besides its own feature's, as its route names them. */
+  /** Catalogues besides that of its own feature, as in its route. */
   messages?: string[]
-  /** Everybody may see it, and the server draws it. */
+  /** Whether the page is public and rendered by the server. */
   isPublic?: true
-  /** The address of its first data, which the page asks for before the app is there, with parameters of its own address. */
+  /**
+   * The address of its first data, which the page requests before the app is loaded, with parameters of its own address.
+   */
   data?: string
-  /** What it shares with another such page is a part of the shell's files (`../chunks.ts`). */
+  /** Whether what it shares with other such pages is part of the shell's chunk (`../chunks.ts`). */
   isMain?: true
 }
 
 const APP = 'apps/web/app'
 const FORMS = 'accounts/parts'
 
-/** All that everybody may see, and those that members open first. A test compares them with the routes. */
+/** All public pages, and those that members open first. A test compares them with the routes. */
 export const FIRST_PAGES: Page[] = [
   { path: '/login', screen: 'features/accounts/web/login-screen.tsx', isPublic: true },
   {
@@ -121,7 +123,10 @@ export const FIRST_PAGES: Page[] = [
   },
 ]
 
-/** The modules that a page needs at once in a language, absolute: its screen, and the catalogues of its feature and of `messages`. */
+/**
+ * Returns the absolute paths of a page's modules in a language: its screen, and the catalogues of its feature and of
+ * `messages`.
+ */
 export function modulesOf({ screen, messages = [] }: Page, language: string): string[] {
   const catalogues = cataloguesIn(language)
   const own = catalogueName(featureOf(screen) ?? APP)

@@ -1,4 +1,6 @@
-/** What modules ask of a browser as they are loaded or drawn first, where there is none: nothing stored, nobody who listens. */
+/**
+ * Browser globals that modules use when they are loaded or first rendered, as stubs: nothing is stored, and no events fire.
+ */
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 const listening = { addEventListener: () => {}, removeEventListener: () => {} }
 

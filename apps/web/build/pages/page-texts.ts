@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/languages.ts'
 
-/** What a page says before any script runs, in each language but the one that `index.html` is written in. */
+/** Texts of a page before any script runs, for languages other than that of `index.html`. */
 export const PAGE_TEXTS: Record<Exclude<Language, 'en'>, { description: string; noScript: string }> = {
   es: {
     description:

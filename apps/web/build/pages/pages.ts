@@ -12,15 +12,15 @@ import { PAGE_TEXTS } from './page-texts.ts'
 import { buildRenderer } from './prerender.ts'
 
 const ROOT = '<div id="root"></div>'
-/** For the server alone; it sends nothing from a folder whose name begins with a dot. */
+/** A folder for the server, which sends no files from folders that begin with a dot. */
 const FOR_SERVER = '.server'
-/** Any other address for members. */
+/** The page of all other addresses for members. */
 const MEMBERS = { path: '/dashboard/*', name: 'dashboard' }
 
 /**
- * The addresses that people open first each get a page of their own, in each language. It names the files that the screen needs, so
- * that the browser fetches them at once and not one after the other; pages for members also bring a skeleton of the shell. The
- * server renders those that everybody may see in a company's look, with what is built here for it.
+ * Builds a page in each language for every address that people open first. It names the files that the screen needs, so
+ * that the browser loads them in parallel; pages for members also have a skeleton of the shell. The server renders the
+ * public ones in a company's design, with a module built here.
  */
 export function pages(): Plugin {
   let folder = 'dist'
@@ -51,7 +51,7 @@ export function pages(): Plugin {
         }
       }
       const files = FIRST_PAGES.map((page) => [
-        // The server writes a parameter of an address as contracts do.
+        // The server writes parameters as contracts do.
         page.path.replaceAll(/:(\w+)/g, '{$1}'),
         `${nameOf(page)}.html`,
       ])
@@ -76,20 +76,20 @@ type Writing = {
   language: Language
   everyPage: string
   start: string
-  /** Whether calls go to other hosts, of which the page knows nothing. */
+  /** Whether API calls go to another origin, which the page does not know. */
   isSplit: boolean
 }
 type Parts = {
   /** The address of the screen's first data, for `api/early-calls.ts`. */
   data?: string | undefined
-  /** What its screen needs at once. */
+  /** Modules that the screen needs at once. */
   modules?: string[]
   skeleton?: string
-  /** The server puts the page itself. */
+  /** Whether the server renders the page. */
   isRendered?: boolean
 }
 
-/** Writes a page in a language: `login.html` in the one that Hale is written in, `login.es.html` in another. */
+/** Returns a function that writes a page in a language: `login.html` in English, `login.es.html` in another. */
 function pageWriter({ bundle, folder, language, everyPage, start, isSplit }: Writing) {
   const present = [...start.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1] ?? '')
   const ending = language === SOURCE_LANGUAGE ? 'html' : `${language}.html`
@@ -107,8 +107,8 @@ function pageWriter({ bundle, folder, language, everyPage, start, isSplit }: Wri
 }
 
 /**
- * The shell's sheet holds all of the first one's, which is named so that no script loads it, and not fetched. Some browsers
- * look ahead and fetch what is disabled, but nothing that is for no medium.
+ * Adds the skeleton. The shell's style sheet includes the entry's, which is kept by name, so that no script loads it, but
+ * is not fetched. Some browsers prefetch disabled sheets, but none with `media="not all"`.
  */
 function withSkeleton(page: string, skeleton: string): string {
   return page
@@ -116,12 +116,12 @@ function withSkeleton(page: string, skeleton: string): string {
     .replace(ROOT, `${ROOT}${skeleton}`)
 }
 
-/** Where there is something to see without scripts, they come after what it is drawn with. */
+/** Gives scripts a low priority where something is visible without them. */
 function withLateScripts(html: string): string {
   return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 }
 
-/** The page as it stands before any script, with its few texts in a language. */
+/** Returns the page without scripts, with its few texts in a language. */
 function inLanguage(index: string, language: Language): string {
   if (language === SOURCE_LANGUAGE) return index
   const { description, noScript } = PAGE_TEXTS[language]
@@ -131,7 +131,7 @@ function inLanguage(index: string, language: Language): string {
     .replace(/(<noscript>)[^<]*/, `$1${noScript}`)
 }
 
-/** What renders the public pages, the script that runs before any other, and the typefaces' files. */
+/** Builds the renderer of public pages and the early script, and copies the fonts for the server. */
 async function writeForServer(root: string, folder: string, bundle: Rolldown.OutputBundle) {
   mkdirSync(folder, { recursive: true })
   const isPublic = FIRST_PAGES.filter((page) => page.isPublic)
@@ -156,21 +156,21 @@ async function renderShellSkeleton(root: string): Promise<string> {
     configFile: false,
     root,
   })
-  // Names that icons bring, and that nothing reads in a page.
+  // Removes the icons' class names, which nothing uses.
   return renderToStaticMarkup(createElement(module.ShellSkeleton)).replaceAll(
     / xmlns="[^"]*"|(?<=")(?:lucide[\w-]* )+/g,
     '',
   )
 }
 
-/** The shell, and what gives it a company's colours. */
+/** Returns the modules of the shell and of a company's theme. */
 function shellOf(language: Language): string[] {
   const shell = 'apps/web/app/shell'
   const own = [`${shell}/shell-route.tsx`, `${shell}/messages/${language}.po`]
   return [...own, 'platform/ui/theme/company-theme.ts'].map(absolute)
 }
 
-/** The files that modules stand in, and all that these import at once: scripts and styles. */
+/** Returns the files of modules with their static imports: scripts and style sheets. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const files = new Set<string>()

@@ -5,10 +5,10 @@ import { build, type Plugin } from 'vite'
 import { americanMessages } from '../messages/american-messages.ts'
 
 const EMPTY = '\0nothing'
-/** What a page for everybody consists of beside its screen. */
+/** Modules of a public page besides its screen. */
 const PARTS = /\.po$|american-messages|privacy-lines|error-messages|\/features\.ts$/
 
-/** Builds the module with which the server renders the pages that everybody may see, with all that it needs. */
+/** Builds the module with which the server renders public pages, with all dependencies. */
 export async function buildRenderer(root: string, outDir: string, screens: string[]): Promise<void> {
   const globals = ['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location']
   const noBrowser = join(root, 'build/pages/no-browser.ts')
@@ -38,7 +38,7 @@ export async function buildRenderer(root: string, outDir: string, screens: strin
   })
 }
 
-/** Screens for members would be most of the app. */
+/** Leaves out screens for members, which would be most of the app. */
 function onlyScreens(screens: string[]): Plugin {
   return {
     name: 'hale-only-screens',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A scene in the colours of the company, on a hill as in all of Hale's small drawings. */
+/** An illustration in the company's colours, on a hill as in all of Hale's small illustrations. */
 function Scene({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className="size-20 shrink-0 md:size-24">
@@ -19,7 +19,7 @@ function Scene({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page of answers behind a lock. */
+/** An illustration of a page of answers behind a lock. */
 export function LockedPage() {
   return (
     <Scene>
@@ -32,7 +32,7 @@ export function LockedPage() {
   )
 }
 
-/** A clock that has gone three minutes, beside two answers that are ticked. */
+/** An illustration of a clock that shows three minutes, beside two ticked answers. */
 export function ThreeMinutes() {
   return (
     <Scene>
@@ -45,7 +45,7 @@ export function ThreeMinutes() {
   )
 }
 
-/** Two who talk: one speaks, the other one answers with a heart. */
+/** An illustration of two people talking: one speaks, and the other answers with a heart. */
 export function TwoTalking() {
   return (
     <Scene>

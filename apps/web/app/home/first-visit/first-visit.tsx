@@ -6,7 +6,7 @@ import { pathOfService } from '#features/services/web/queries.ts'
 import { LockedPage, ThreeMinutes, TwoTalking } from './drawings.tsx'
 import { HomeSection } from '../section.tsx'
 
-/** What a person who has done nothing yet wants to know first: how long it takes, who sees it, and who listens. */
+/** Introduces Hale to a person who has done nothing yet: how long it takes, who sees it, and who listens. */
 export function FirstVisit({ services }: { services: Home['services'] }) {
   const { t } = useLingui()
   const hasCounselling = services?.some(({ key }) => key === 'corpcare')

@@ -11,16 +11,16 @@ import { QuestionnaireText, QuestionnaireTexts } from '#features/labels/parts/qu
 
 type Props = {
   last: ResponseCard
-  /** The newest first, `last` among them. */
+  /** Results, the newest first, including `last`. */
   items: ResponseCard[]
-  /** The heading's level, which depends on what it stands below. */
+  /** The heading's level, by the heading above. */
   level?: 2 | 3
 }
 
-/** As many as a small chart shows. */
+/** The most values of a small chart. */
 const MAX_VALUES = 6
 
-/** The last result as one number, what it means, how it went until then, and what it is made of. */
+/** The last result: its number, its meaning, its trend and its categories. */
 export function LastResult({ last, items, level = 3 }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const share = shareOf(last)

@@ -2,7 +2,7 @@ import { queryClient } from '#platform/api/query-client.ts'
 import { findQuestionnaire } from '#features/questionnaires/web/answering/find-questionnaire.ts'
 import { responseQuery, responsesQuery } from '#features/questionnaires/web/queries.ts'
 
-/** What the company asks, all results in a list, and the last one as a whole. */
+/** Loads the questionnaire, the list of results and the last result, to be stored for offline use. */
 export async function prepareOffline(): Promise<void> {
   await findQuestionnaire()
   const { pages } = await queryClient.fetchInfiniteQuery(responsesQuery)

@@ -2,7 +2,7 @@ const WIDTH = 132
 const HEIGHT = 56
 const EDGE = 6
 
-/** Values from 0 to 100 as a small line that ends in a dot; what they say stands beside it in words. */
+/** A small line chart of values from 0 to 100 that ends in a dot; decorative, as the text beside it says the same. */
 export function Sparkline({ values }: { values: number[] }) {
   if (values.length < 2) return null
   const points = values.map((value, index) => ({

@@ -17,7 +17,7 @@ import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
 import { useToday } from '#platform/ui/layout/use-today.ts'
 import { TodayCard } from './today-card.tsx'
 
-/** All that follows the first tap, which most visits to Home never need. */
+/** Loads what follows the first tap, which most visits to Home do not need. */
 async function loadCheckedIn() {
   const [{ CheckedIn, saveCheckIn }] = await Promise.all([
     import('#features/check-ins/web/home/checked-in.tsx'),
@@ -28,7 +28,7 @@ async function loadCheckedIn() {
 
 const CheckedIn = lazyPart(async () => (await loadCheckedIn()).CheckedIn)
 
-/** How a person is today: a tap saves it. */
+/** Asks how a person is today; a tap saves the answer. */
 export function CheckInCard() {
   const { t } = useLingui()
   const today = useToday()
@@ -68,7 +68,7 @@ function OfDay({ today }: { today: Day }) {
 
 const Waiting = () => <Skeleton className="h-18 w-full" />
 
-/** Saves a mood as soon as what saves it is there. */
+/** Returns a function that saves a mood once the code for that is loaded. */
 function useTap(today: Day) {
   const [isTapped, setTapped] = useState(false)
   const [wrong, setWrong] = useState<string>()

@@ -16,7 +16,7 @@ import { addErrorMessages, errorMessageOf } from '#platform/ui/feedback/error-me
 import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
 import { TodayCard } from './today-card.tsx'
 
-/** What saves a mark, and shows what waits: most visits to Home never need it. */
+/** Loads the code that saves marks and shows unsent ones, which most visits to Home do not need. */
 async function loadMarks() {
   const [{ WithMarks: part, markStep, errorMessages }] = await Promise.all([
     import('#features/plans/web/home/with-marks.tsx'),
@@ -28,22 +28,22 @@ async function loadMarks() {
 
 const WithMarks = lazyPart(async () => (await loadMarks()).WithMarks)
 
-/** The first links of a step are to read and to watch: no service is among them. */
+/** The first links of a step are articles and videos, never services. */
 const NO_SERVICES: [] = []
 
-/** What Home leaves unsaid, as a colleague may look on. */
+/** Topics that Home does not name, as colleagues may see the screen. */
 const PRIVATE: readonly Topic[] = ['smoking', 'alcohol']
 
 type Props = {
   plan: Plan
-  /** By the last result. */
+  /** Topics that the last result suggests. */
   suggested: readonly Topic[]
   today: Day
   /** Whether the answers suggest a hard time. */
   isHard: boolean
 }
 
-/** The current step: what to do, what helps, whether it is done today. */
+/** The current step: what to do, what helps, and whether it is done today. */
 export function StepCard({ plan, suggested, today, isHard }: Props) {
   const { t } = useLingui()
   const { pressed, wrong, press } = usePress(today)
@@ -89,7 +89,7 @@ export function StepCard({ plan, suggested, today, isHard }: Props) {
   )
 }
 
-/** Saves a mark as soon as what saves it is there. */
+/** Returns a function that saves a mark once the code for that is loaded. */
 function usePress(today: Day) {
   const [pressed, setPressed] = useState<StepMark>()
   const [wrong, setWrong] = useState<string>()
@@ -106,7 +106,7 @@ function usePress(today: Day) {
   return { pressed, wrong, press }
 }
 
-/** Of a plan whose steps are all paused or removed: nothing comes in their place by itself. */
+/** Shown for a plan whose steps are all paused or removed, which nothing replaces by itself. */
 export function NoStep({ isHard }: { isHard: boolean }) {
   const { t } = useLingui()
   return (

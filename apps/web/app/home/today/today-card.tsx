@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One of the things that today is about. */
+/** A card of today. */
 export function TodayCard({ title, more, children }: Props) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { HomeSection, Part } from '../section.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { NoStep, StepCard } from './step-card.tsx'
 
-/** What today is about: the current step of the person's plan, and how they are. */
+/** Today: the current step of the person's plan, and their check-in. */
 export function Today({ suggestions }: { suggestions: Home['suggestions'] }) {
   const { t } = useLingui()
   const today = useToday()

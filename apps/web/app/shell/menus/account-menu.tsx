@@ -18,12 +18,12 @@ const row = '-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 font-me
 const portraitLook = 'size-[44px] text-[16px]'
 
 type Props = {
-  /** Opens the sheet of what has no tab, which holds all of this menu too. */
+  /** Opens the "More" sheet, which includes this menu. */
   onSheet: () => void
   isSheetOpen: boolean
 }
 
-/** A portrait that opens what concerns the person; where there are tabs, that is the sheet of the rest. */
+/** A portrait that opens the account menu; on screens with tabs, the "More" sheet. */
 export function AccountMenu(props: Props) {
   const hasTabs = useMedia('(width < 64rem)')
   return hasTabs ? <SheetButton {...props} /> : <Menu />
@@ -48,13 +48,13 @@ function SheetButton({ onSheet, isSheetOpen }: Props) {
   )
 }
 
-/** Who is signed in, and what concerns them. A native popover: Escape and a click outside close it. */
+/** The account menu: a native popover, which Escape and a click outside close. */
 function Menu() {
   const { t } = useLingui()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
-  // The name may be changed while the menu stands.
+  // The name may change while the menu is open.
   useSyncExternalStore(watchAuthEntry, authEntryText)
   const person = readAuthEntry()
   const { data: url = null } = useQuery({ ...portraitQuery, enabled: isOpen || knowsPortrait() })
@@ -72,7 +72,7 @@ function Menu() {
         ref={popover}
         id="account-menu"
         popover="auto"
-        // Before it is seen, so that Back closes it from then on; `toggle` comes a moment later.
+        // Before it is visible, so that Back closes it from then on; `toggle` fires a moment later.
         onBeforeToggle={(event) => setOpen(event.newState === 'open')}
         role="dialog"
         aria-label={t`Your account and settings`}

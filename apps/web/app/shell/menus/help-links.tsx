@@ -4,7 +4,7 @@ import { HandHeart } from 'lucide-react'
 import { Link } from 'react-router'
 import { useDesign } from '#platform/ui/layout/design.tsx'
 
-/** Who helps at once, whatever is shown: the lines to call or write to. */
+/** A link to helplines to call or write to, on every screen. */
 export function UrgentHelpLink({ className }: { className: string }) {
   return (
     <Link to="/dashboard/help-lines" className={className}>
@@ -13,7 +13,7 @@ export function UrgentHelpLink({ className }: { className: string }) {
   )
 }
 
-/** How to reach the people behind Hale at one's company. */
+/** Links to contact Hale's people at the company. */
 export function HelpLinks() {
   const { support } = useDesign()
   const id = useId()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { LanguageSwitch } from '#platform/ui/layout/language-switch.tsx'
 import { useDesign } from '#platform/ui/layout/design.tsx'
 
-/** The company's other languages, on screens whose header leaves their room to the logo. */
+/** A choice of the company's languages, on screens whose header has no room for it. */
 export function Languages() {
   const { languages } = useDesign()
   if (languages.length < 2) return null

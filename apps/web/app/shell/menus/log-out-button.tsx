@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { UnsentContext } from '#platform/ui/unsent.ts'
 
-/** Logs out at once; but asks first where that would delete something that was not sent. */
+/** Logs out; asks for confirmation first where unsent data would be deleted. */
 export function LogOutButton() {
   const hasUnsent = use(UnsentContext)
   const [leaving, setLeaving] = useState(false)
@@ -16,7 +16,7 @@ export function LogOutButton() {
     endSession().catch(() => {})
   }
   const begin = async () => {
-    // Logging out does not wait for what cannot be loaded.
+    // Where the check cannot be loaded, logging out does not wait for it.
     if (await hasUnsent().catch(() => false)) setAsking(true)
     else leave()
   }
@@ -32,7 +32,7 @@ export function LogOutButton() {
 
 type DialogProps = { open: boolean; onStay: () => void; onLeave: () => void }
 
-/** Asks before somebody logs out whose answers wait on this device, and go with them. */
+/** Asks for confirmation before unsent answers on this device are deleted. */
 function LogOutDialog({ open, onStay, onLeave }: DialogProps) {
   const { t } = useLingui()
   return (

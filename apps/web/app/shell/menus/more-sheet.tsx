@@ -14,8 +14,8 @@ import { RouteIcon } from '../route-icon.tsx'
 import { ThemeChoice } from '#platform/ui/theme/theme-choice.tsx'
 
 /**
- * All that has no tab of its own, and what the account menu holds on large screens. A native dialog keeps the focus and
- * closes with Escape.
+ * The screens without a tab of their own, and the account menu's content. A native dialog keeps the focus inside and closes
+ * with Escape.
  */
 export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useLingui()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { authEntryText, readAuthEntry, watchAuthEntry } from '#platform/api/auth-entry.ts'
 import { RoleName } from '#features/labels/parts/role-name.tsx'
 
-/** Name and role; the name may be changed while a menu is open. */
+/** The person's name and role; the name may change while a menu is open. */
 export function WhoIsSignedIn() {
   useSyncExternalStore(watchAuthEntry, authEntryText)
   const person = readAuthEntry()
