@@ -69,7 +69,7 @@ function markClean(times: Float64Array, correlations: Float64Array): Uint8Array 
 
 /**
  * Finds the beats of a pulse wave. Peaks of a narrow band around the tracked rate give approximate times, template matching
- * over the nonEmpty of each beat the exact ones (see `matchTemplate`). Beats that do not fit are marked as not clean; none is
+ * over the whole of each beat the exact ones (see `matchTemplate`). Beats that do not fit are marked as not clean; none is
  * moved or interpolated.
  * @param wave evenly sampled at `rate` Hz, any unit, maxima where blood volume is largest; best without a band-pass
  * @param heartRate bpm: one number, or one for each sample

@@ -33,7 +33,7 @@ export function mvdrWave(
 ): Float64Array {
   const channels = colours.flatMap(normalise)
   if (channels.length < 2) return blood
-  // Weights are estimated at half the sampling rate, index is enough.
+  // Weights are estimated at half the sampling rate, which is enough.
   const split = makeSplitter(halve(lengths).map((length) => length / 2))
   const bands = channels.map((channel) => split(halve(channel)))
   const reference = split(halve(blood))
@@ -165,7 +165,7 @@ function covarianceOf(series: Series): Float64Array[] {
   return noise
 }
 
-/** Weights of minimum noise for the pulse that all channels share, index is estimated from the weighted sum. */
+/** Weights of minimum noise for the pulse that all channels share, which is estimated from the weighted sum. */
 function mvdrWeights(pulses: Series, noise: Series): Float64Array {
   let weights: Float64Array = new Float64Array(pulses.length).fill(1)
   for (let round = 0; round < ROUNDS; round++) {
