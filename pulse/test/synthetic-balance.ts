@@ -2,7 +2,7 @@ import type { Frame } from '../src/signal/frame.ts'
 import { makeDrift, makeRandom, type Curve } from './random.ts'
 import { clip } from './synthetic.ts'
 
-/** What a camera's automatic exposure and white balance do while a scan runs. */
+/** Changes of a camera's automatic exposure and white balance during a scan. */
 export const BALANCES = ['drift', 'steps'] as const
 export type BalanceName = (typeof BALANCES)[number]
 

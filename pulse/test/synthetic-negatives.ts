@@ -6,13 +6,13 @@ import { isRed, makeRed, type RedOptions } from './synthetic-reds.ts'
 import { SKIN_NAMES, SKINS, type SkinName } from './synthetic-skin.ts'
 import { makeSwing } from './synthetic-swing.ts'
 
-/** Scenes without a pulse that may be measured. */
+/** Scenes without a pulse, in which nothing may be measured. */
 export const NEGATIVES = [
   ...(['noise', 'photo', 'lamp', 'tintedLamp', 'screen', 'object', 'mask', 'swing'] as const),
   ...(['several', 'people', 'relay', 'leaving', 'dark', 'doubled', 'swapped'] as const),
   ...(['redSine', 'redSquare', 'redTriangle', 'redUneven', 'redSheet'] as const),
 ]
-/** Red lights that rise fast and fall slowly, as blood does: some get a number. */
+/** Red lights that rise fast and fall slowly, as blood does, of which some get a number. */
 export const HARD_NEGATIVES = ['redSaw', 'redBulb'] as const
 export type NegativeName = (typeof NEGATIVES)[number] | (typeof HARD_NEGATIVES)[number]
 
@@ -202,7 +202,7 @@ function makePeople(options: RedOptions): Frame[] {
   })
 }
 
-/** One person, and from the middle on another, of another skin: nothing else tells them apart in the made world. */
+/** One person, and from the middle on another with another skin, which is the only difference in synthetic scenes. */
 function makeRelay(options: RedOptions): Frame[] {
   const random = makeRandom(options.seed)
   const first = random.pick(SKIN_NAMES)
@@ -221,7 +221,7 @@ function makeRelay(options: RedOptions): Frame[] {
 
 const coloursOf = (frame: Frame | undefined) => frame && { colours: frame.colours }
 
-/** One region of a face, given as all of them. */
+/** One region of a face, repeated as all regions. */
 function makeDoubled(options: RedOptions): Frame[] {
   return makeRealFace(options).map((frame) => ({
     ...frame,

@@ -28,12 +28,12 @@ export const backup = standaloneCommand({
   says: 'writes all data and files of this moment to a new file, sealed with HALE_BACKUP_KEY; the server may run',
   input: z.object({ rest: oneFile }),
   async run(config, { rest: path }) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const joined = await joinAsOwner(config)
     try {
       const target = { path, key: keyOf(config), progress: showProgress('Backing up') }
       const made = await makeBackup(sourceOf(joined), target)
-      const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       return `Backed up ${counted(made)}, to ${path}, in ${seconds} s.`
     } finally {
       await joined.leave()

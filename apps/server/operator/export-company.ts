@@ -22,7 +22,7 @@ export const exportOneCompany = standaloneCommand({
     rest: z.array(z.string()).length(2, 'Which company, and to which file? It takes both.'),
   }),
   async run(config, { rest: [slug = '', file = ''], 'dry-run': dryRun }) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const joined = await joinAsOwner(config)
     try {
       if (dryRun) return foretold(slug, await countCompany(joined, slug))
@@ -30,7 +30,7 @@ export const exportOneCompany = standaloneCommand({
       const source = { ...joined, hale: versionOf(), secret: { secretCheck: '', secret: null } }
       await auditExport(joined.client, slug)
       const summary = await exportCompany(source, { ...made, open: openOf(joined) })
-      const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       return [
         `Exported ${slug}: ${counted(summary)}, to ${made.path}, in ${seconds} s.`,
         'The audit says so; nothing else was changed here: the company goes on.',

@@ -7,9 +7,9 @@ export const importMedlinePlus = command({
   says: 'brings in the health topics of a file of MedlinePlus: XML, plain, .gz or .zip',
   input: z.object({ rest: z.array(z.string()).length(1, 'Which file? It takes one.') }),
   async run({ client }, { rest: [path = ''] }) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const read = await importMedlinePlusFile(client, path, showProgress)
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     const { all, ready } = await serversReady(client, read.version)
     const counts = `${read.conditions} conditions, ${read.spanish} also in Spanish; ${read.added} new, ${read.removed} gone`
     const servers =

@@ -18,9 +18,7 @@ import { UnsentContext } from '#platform/ui/unsent.ts'
 import { loadPrivacyLines } from './privacy-lines.ts'
 import { designStore } from './session/design-store.ts'
 
-/**
- * Whether something is unsent; false where the code that knows cannot be loaded, as that which deletes could not be either.
- */
+/** Whether data is unsent; false where the module that knows cannot be loaded, as it also contains the deletion. */
 const hasUnsent = () =>
   import('./session/device-data.ts').then(
     (deviceData) => deviceData.hasUnsent(),

@@ -85,13 +85,13 @@ async function disableLocked(
 /** Mails another link to a person disabled less than `link.days` ago; it expires when the first one does. */
 async function mailExportLink(tenant: Tenant, id: string, link: ExportLink): Promise<void> {
   await tenant.write(async (tx) => {
-    const ends = sql<Date>`${members.disabledAt} + make_interval(days => ${link.days})`
+    const expiresAt = sql<Date>`${members.disabledAt} + make_interval(days => ${link.days})`
     const [disabled] = await tx
-      .select({ ends: ends.mapWith(members.disabledAt) })
+      .select({ expiresAt: expiresAt.mapWith(members.disabledAt) })
       .from(members)
-      .where(and(isPerson(tenant, id), isNotNull(members.activatedAt), sql`${ends} > now()`))
+      .where(and(isPerson(tenant, id), isNotNull(members.activatedAt), sql`${expiresAt} > now()`))
     if (disabled)
-      await mailLink(tx, tenant.companyId, id, link, sql`${disabled.ends.toISOString()}::timestamptz`)
+      await mailLink(tx, tenant.companyId, id, link, sql`${disabled.expiresAt.toISOString()}::timestamptz`)
   })
 }
 

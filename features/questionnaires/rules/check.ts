@@ -34,7 +34,7 @@ export type Fault = { name: FaultName; group?: number; question?: number; option
 export function findFaults(questionnaire: Questionnaire): Fault[] {
   const { steps, groups } = questionnaire
   const faults: Fault[] = []
-  if (steps.length !== STEPS || steps.some(({ step }, place) => step !== place + 1)) {
+  if (steps.length !== STEPS || steps.some(({ step }, index) => step !== index + 1)) {
     faults.push({ name: 'steps-wrong' })
   }
   if (groups.length !== CATEGORIES) faults.push({ name: 'categories-wrong' })
@@ -42,8 +42,8 @@ export function findFaults(questionnaire: Questionnaire): Fault[] {
   const categories = groups.map(({ category }) => plain(category))
   return [
     ...faults,
-    ...groups.flatMap((group, place) =>
-      groupFaults(group, { categories, questions }).map((fault) => ({ ...fault, group: place })),
+    ...groups.flatMap((group, index) =>
+      groupFaults(group, { categories, questions }).map((fault) => ({ ...fault, group: index })),
     ),
   ]
 }
@@ -57,8 +57,8 @@ function groupFaults(group: Group, all: { categories: string[]; questions: Quest
   else if (!group.questions.some(scoresForAll)) faults.push({ name: 'category-unscored' })
   return [
     ...faults,
-    ...group.questions.flatMap((question, place) =>
-      questionFaults(question, all.questions).map((fault) => ({ ...fault, question: place })),
+    ...group.questions.flatMap((question, index) =>
+      questionFaults(question, all.questions).map((fault) => ({ ...fault, question: index })),
     ),
   ]
 }
@@ -93,12 +93,12 @@ function kindFaults(question: Question): Fault[] {
 function optionFaults({ options }: Question): Fault[] {
   const labels = options.map(({ label }) => plain(label))
   const values = options.map(({ value }) => value)
-  return options.flatMap(({ value }, place): Fault[] => {
-    const label = labels[place] ?? ''
+  return options.flatMap(({ value }, index): Fault[] => {
+    const label = labels[index] ?? ''
     const faults: Fault[] = []
-    if (label === '') faults.push({ name: 'option-unnamed', option: place })
-    else if (isTwice(labels, label)) faults.push({ name: 'option-twice', option: place })
-    if (isTwice(values, value)) faults.push({ name: 'value-twice', option: place })
+    if (label === '') faults.push({ name: 'option-unnamed', option: index })
+    else if (isTwice(labels, label)) faults.push({ name: 'option-twice', option: index })
+    if (isTwice(values, value)) faults.push({ name: 'value-twice', option: index })
     return faults
   })
 }

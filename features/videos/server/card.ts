@@ -76,6 +76,6 @@ export function ownVideo(
 
 /** Returns the share of each video that a member has watched, by id; videos not started are left out. */
 export function watchedShares(cards: VideoCard[], reached: ReachedById): Record<string, number> {
-  const begun = withWatched(cards, reached).filter(({ watched }) => watched > 0)
-  return Object.fromEntries(begun.map(({ id, watched }) => [id, watched]))
+  const watchedCards = withWatched(cards, reached).filter(({ watched }) => watched > 0)
+  return Object.fromEntries(watchedCards.map(({ id, watched }) => [id, watched]))
 }

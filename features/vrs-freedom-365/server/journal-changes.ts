@@ -40,8 +40,8 @@ const CLOCK_MS = 2000
 
 /** Whether a check-in was deleted, or made before its day's check-in was deleted. */
 function wasRemoved({ clearedAt, removed }: Journal, { id, day, at }: CheckIn): boolean {
-  const ends = [clearedAt, ...removed.filter((one) => one.day === day).map((one) => one.at)]
-  const isEarlier = ends.some((end) => Date.parse(at) < Date.parse(end) - CLOCK_MS)
+  const removalTimes = [clearedAt, ...removed.filter((one) => one.day === day).map((one) => one.at)]
+  const isEarlier = removalTimes.some((time) => Date.parse(at) < Date.parse(time) - CLOCK_MS)
   return isEarlier || removed.some((one) => one.id === id)
 }
 

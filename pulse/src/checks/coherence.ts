@@ -12,7 +12,7 @@ const MIN_BACKGROUND_PEAK = 4
 export type Coherence = {
   /** windows */
   count: number
-  /** the most regions that one of them used */
+  /** the most regions that any of them used */
   regions: number
   /** bpm, standard deviation of the rate */
   rateDeviation: number

@@ -5,20 +5,26 @@ import { hasChangedPerson } from './person-change.ts'
 
 /** Thresholds for whether a scan is of one person; see docs/decisions/030-beats-followed.md. */
 const THRESHOLDS = {
-  /** windows to each side, and the fewest of them, over which regions are compared */
+  /** number of windows to each side over which regions are compared, and their minimum in all */
   reach: 10,
   minWindows: 5,
-  /** SQI of a region from which on its own rate is believed, bpm that it may differ by, share of windows in which it may */
+  /**
+   * SQI above which a region's own rate is trusted, bpm by which it may differ, and maximum share of windows with another
+   * rate
+   */
   ownRate: { sqi: 0.35, difference: 6, share: 0.35 },
-  /** share of a region's windows with such an SQI, a wave of such a size and a rate within so many bpm of their median, from which on it is a heart's */
+  /**
+   * a region shows a heart of its own where this share of its windows has such an SQI, a wave of such a size, and a rate
+   * within `spread` bpm of their median
+   */
   heart: { sqi: 0.35, size: 0.0003, share: 0.7, spread: 6, minWindows: 5 },
-  /** radians: phase of a region's pulse against the others', maximum; its steadiness, 0 to 1, minimum */
+  /** radians: maximum phase of a region's pulse against the others'; minimum of its phase locking, 0 to 1 */
   phase: { max: 0.9, locking: 0.6 },
-  /** share of the windows in which several people are seen, from which on the scan is of several */
+  /** maximum share of the windows in which several people are seen */
   several: 0.25,
 } as const
 
-/** Why the windows of a scan cannot be told, as they are of several people; undefined where they are of one. */
+/** Returns the reason why a scan has no rate, as several people are seen; undefined where one is seen. */
 export function checkPeople(windows: readonly CheckedWindow[]): Reason | undefined {
   if (!windows.some(isTracked)) return undefined
   if (hasChangedPerson(windows)) return 'changed-person'
@@ -28,7 +34,10 @@ export function checkPeople(windows: readonly CheckedWindow[]): Reason | undefin
   return isSeveral ? 'several-people' : undefined
 }
 
-/** Whether two regions show rates of their own all the time, each as steady as a heart: the scan's is neither's then. */
+/**
+ * Whether two regions show different rates throughout, each as steady as a heart, so that the scan's rate would be of
+ * neither.
+ */
 function hasTwoHearts(windows: readonly CheckedWindow[]): boolean {
   const regions = [...new Set(windows.flatMap((window) => window.regions))]
   const hearts = regions.flatMap((region) => heartOf(windows, region) ?? [])
@@ -37,7 +46,10 @@ function hasTwoHearts(windows: readonly CheckedWindow[]): boolean {
   )
 }
 
-/** bpm: the median rate of a region whose rate is believed in most windows and nearly the same in most of them. */
+/**
+ * Returns the median rate, in bpm, of a region where it is trusted and nearly constant in most windows; undefined
+ * elsewhere.
+ */
 function heartOf(windows: readonly CheckedWindow[], region: number): number | undefined {
   const { share, spread, sqi, size, minWindows } = THRESHOLDS.heart
   const peaks = windows.flatMap((window) => window.peaks.filter((peak) => peak.region === region))
@@ -47,7 +59,7 @@ function heartOf(windows: readonly CheckedWindow[], region: number): number | un
   return near.length >= Math.max(minWindows, share * peaks.length) ? median : undefined
 }
 
-/** Neither the same nor half or twice as fast. */
+/** Whether a rate differs from another, and from its half and its double. */
 function isOtherRate(one: number, other: number, difference: number): boolean {
   const isFar = (multiple: number) => Math.abs(one - multiple * other) > Math.max(1, multiple) * difference
   return isFar(1) && isFar(2) && isFar(0.5)
@@ -61,11 +73,11 @@ function hasSeveral(windows: readonly CheckedWindow[], index: number): boolean {
   return [...regions].some((region) => hasOwnRate(around, region) || hasOwnPhase(around, region))
 }
 
-/** Whether a window shows more than rounding errors. */
+/** Whether a window's wave is larger than rounding errors. */
 const isPulse = (window: CheckedWindow): boolean =>
   isTracked(window) && window.peaks.some(({ size }) => size > THRESHOLDS.heart.size)
 
-/** Whether what a region shows is most often another rate than the scan's, and neither half nor twice as fast. */
+/** Whether a region's rate mostly differs from the scan's, and from its half and its double. */
 function hasOwnRate(windows: readonly CheckedWindow[], region: number): boolean {
   const { sqi, difference, share } = THRESHOLDS.ownRate
   const own = windows.filter(({ peaks, heartRate }) => {
@@ -80,7 +92,10 @@ function hasOwnRate(windows: readonly CheckedWindow[], region: number): boolean 
   return own.length > share * windows.length
 }
 
-/** Whether a region's pulse is out of step with the others', or comes and goes: of nearly the same rate, not of the same heart. */
+/**
+ * Whether a region's pulse is out of phase with the others', or drifts against them: of nearly the same rate, but of
+ * another heart.
+ */
 function hasOwnPhase(windows: readonly CheckedWindow[], region: number): boolean {
   const { max, locking } = THRESHOLDS.phase
   let [re, im, count] = [0, 0, 0]

@@ -2,31 +2,37 @@ import { isTracked, type RateWindow, type Skin } from '../rate/rate-window.ts'
 
 /** Thresholds for whether a scan stays with one person; see docs/decisions/030-beats-followed.md. */
 const THRESHOLDS = {
-  /** windows from one to the next that it is compared with, so that their skins are of different times, and at most, over a gap */
+  /** minimum and maximum number of windows between two that are compared, so that their skins are of different times */
   apart: { min: 5, max: 30 },
-  /** distance of logarithms of colours over green: another person; the same with other parts of the face lit otherwise, and with another rate */
+  /**
+   * minimum distance of the logarithms of red and blue over green: for another person by itself, with a change of contrast,
+   * and with a change of rate
+   */
   colour: { other: 0.06, withContrast: 0.025, withRate: 0.025 },
-  /** distance of logarithms of the levels of two regions */
+  /** minimum distance of the logarithms of two regions' levels */
   contrast: 0.06,
-  /** what all regions share, up to this change of the colour, is the camera's white balance: their levels change alike but for this */
+  /** maximum change of colour and contrast that all regions share and that the camera's white balance explains */
   balance: { colour: 0.1, contrast: 0.02 },
-  /** bpm: with another colour; alone it says nothing, since a heart's pace can change by 24 bpm in 14 s */
+  /**
+   * bpm: minimum change of the rate, together with a change of colour; alone it means nothing, since a heart's rate can
+   * change by 24 bpm in 14 s
+   */
   rate: 8,
-  /** posterior and SQI from which on a rate is believed */
+  /** posterior and SQI above which a rate is trusted */
   sure: { confidence: 0.9, sqi: 0.35 },
 } as const
 
-/** Whether another person takes over: another skin, or another heart. */
+/** Whether another person takes over, by the skin or by the heart rate. */
 export function hasChangedPerson(windows: readonly RateWindow[]): boolean {
   const { min, max } = THRESHOLDS.apart
-  // Where one of two people has no clear pulse, the skin still shows who is seen.
+  // Where one of two people has no clear pulse, the skin still distinguishes them.
   return windows.some((before, index) => {
     const after = windows.slice(index + min, index + max).find(isSeen)
     return after !== undefined && isSeen(before) && isOther(before, after)
   })
 }
 
-/** A window that is refused as another skin appeared in it, or the light changed, shows the new one. */
+/** Whether a window shows a skin; one that is refused because the skin or the light changed shows the new skin. */
 const isSeen = ({ refused, skin, contact }: RateWindow): boolean =>
   (!refused || refused === 'unsteady') && skin.length > 0 && !contact
 
@@ -43,8 +49,8 @@ const isSure = (window: RateWindow): boolean =>
   isTracked(window) && window.confidence > THRESHOLDS.sure.confidence && window.sqi > THRESHOLDS.sure.sqi
 
 /**
- * How much a skin's colour changes, and how much the levels of its regions against each other: each where they change
- * least, as a turned head changes one side. A change of the white balance counts as none.
+ * Returns how much a skin's colour and the contrast of its regions change: each where it changes least, as a turned head
+ * changes one side. A change of the white balance does not count.
  */
 function compareSkin(before: readonly Skin[], after: readonly Skin[]): { colour: number; contrast: number } {
   const changes = before.flatMap((one) => {
@@ -63,7 +69,7 @@ function compareSkin(before: readonly Skin[], after: readonly Skin[]): { colour:
   return { colour: isBalance ? 0 : colour, contrast: Math.min(...contrasts) }
 }
 
-/** Logarithms of each channel's level, after over before. */
+/** Returns the logarithms of each channel's level after over before. */
 function changeOf(before: Skin, after: Skin) {
   const green = Math.log(after.green / before.green)
   return {

@@ -3,7 +3,7 @@ import type { PulseWaves } from '../signal/pulse-wave.ts'
 import { WINDOW_SAMPLES } from '../rate/rate-window.ts'
 import { SAMPLE_RATE } from '../signal/trace.ts'
 
-/** Shape and pace of a waveform, which tell a pulse from reciprocating movement and from a motor. */
+/** Shape and pace of a waveform, which distinguish a pulse from reciprocating movement and from a motor. */
 export type Asymmetry = {
   /**
    * The part of the second harmonic that is odd under time reversal, over the fundamental, -1 to 1 (the biphase measure of

@@ -9,20 +9,23 @@ import { checkPeople } from './people.ts'
 const THRESHOLDS = {
   /** posterior of the rate, minimum */
   confidence: 0.6,
-  /** what followed beats leave unexplained of the wave, above which one was lost or added: beside the rest of the wave, and of its own power */
+  /**
+   * maximum misfit of the followed beats, and of the share of the wave that they leave unexplained; where both are
+   * exceeded, a beat was lost or added
+   */
   lostBeat: { misfit: 2.2, unexplained: 0.85 },
   /** phase locking of the regions, minimum; noise has 0.5 to 0.6, and up to 0.87 where its SQI is low */
   phaseLocking: 0.8,
   phaseLockingAtLowSqi: 0.9,
-  /** SQI from which on it is not low */
+  /** minimum SQI that counts as high */
   sqi: 0.65,
-  /** rad², minimum: a heart's pace moves more than that within half a minute, a lamp's does not */
+  /** rad²: minimum unevenness; a heart's pace varies more within half a minute, a lamp's does not */
   unevenness: 0.01,
   /** consecutive windows that must pass; noise passes in fewer */
   run: 5,
 } as const
 
-/** What is said of a signal of unknown origin; that several people are seen explains it. */
+/** Reasons for a signal of unknown origin, which several people explain. */
 const DOUBTS: ReadonlySet<Reason> = new Set([
   'no-pulse',
   'unsteady',
@@ -31,7 +34,7 @@ const DOUBTS: ReadonlySet<Reason> = new Set([
   'beats-unclear',
 ])
 
-/** For each window why its rate is not reported; undefined where it is. */
+/** Returns for each window why its rate is not reported; undefined where it is. */
 export function checkWindows(windows: readonly CheckedWindow[]): (Reason | undefined)[] {
   const reasons = windows.map((_, index) => checkWindow(windows, index))
   const minRun = Math.min(THRESHOLDS.run, windows.length)
@@ -58,7 +61,7 @@ function checkWindow(windows: readonly CheckedWindow[], index: number): Reason |
   return checkBeats(window) ?? checkFace(coherence)
 }
 
-/** What keeps its pace like a clock is no heart. */
+/** Checks the beats: a signal with the constant pace of a clock is no heart. */
 function checkBeats({ beats }: CheckedWindow): Reason | undefined {
   if (!beats) return undefined
   if (beats.unevenness < THRESHOLDS.unevenness) return 'light-flickers'

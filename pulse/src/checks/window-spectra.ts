@@ -7,7 +7,7 @@ import { createCrossSpectra } from './cross-spectra.ts'
 import { createAsymmetry } from './waveform-asymmetry.ts'
 
 /**
- * Measures what the checks of a window need, at its rate. Does so only where the rate has changed since the last time, and
+ * Measures the spectra that a window's checks need, at its rate: only where the rate has changed since the last time, and
  * at whole bpm, so that the result does not depend on when it is measured.
  */
 export function createWindowSpectra(

@@ -3,25 +3,28 @@ import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
 import { measureModulation } from './phase-modulation.ts'
 import { isTracked, WINDOW_SAMPLES, type RateWindow } from './rate-window.ts'
 
-/** Hz: sampling rate of the colours whose pace is judged */
+/** Hz: sampling rate of the colours whose pace is measured */
 const RATE = 10
 const DECIMATION = SAMPLE_RATE / RATE
-/** samples of the trace to each side of the middle, and the fewest in all: within less a calm heart keeps its pace as well */
+/**
+ * samples of the trace to each side of the middle, and the minimum in all: over a shorter time a calm heart's pace is also
+ * constant
+ */
 const REACH = 30 * SAMPLE_RATE
 const MIN_LENGTH = 20 * SAMPLE_RATE
-/** samples of the trace from which on the measure is the same; within less a heart's pace moves in proportion to the time */
+/** samples of the trace above which the measure is constant; below, a heart's pace varies in proportion to the time */
 const FULL_LENGTH = 30 * SAMPLE_RATE
-/** samples of the trace: windows whose middles lie within one such step are judged together */
+/** samples of the trace: windows whose middles lie within one such step share a measurement */
 const STEP = 10 * SAMPLE_RATE
 /** share of the samples in which a region must be visible */
 const MIN_VISIBLE = 0.8
 
-/** rad²: how unevenly what was seen around a window beats; see `measureModulation`. */
+/** rad²: unevenness of the pace around a window; see `measureModulation`. */
 type Unevenness = (window: RateWindow) => number
 
 /**
- * Judges the pace of a scan over half a minute to both sides of its windows, on the colours themselves: a lamp lights all of them, and
- * what POS keeps of it may be no more than noise. Infinity where less than 20 s are known.
+ * Measures the unevenness of a scan's pace over half a minute to both sides of its windows, on the colours themselves: a
+ * lamp changes all of them, of which POS may keep no more than noise. Infinity where less than 20 s are known.
  */
 export function createUnevenness(trace: Trace, regions: number, windows: readonly RateWindow[]): Unevenness {
   const known = new Map<number, number>()

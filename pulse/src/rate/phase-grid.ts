@@ -1,19 +1,25 @@
 import { at } from '../signal/spectrum.ts'
 import { COMBINED_RATE } from './combined-wave.ts'
 
-/** Phases of a beat that are told apart. */
+/** Number of phases of a beat. */
 export const PHASES = 48
 
-/** Rates of a grid, and how far they are apart, in bpm. */
+/** Number of rates of a grid, and their distance in bpm. */
 export const RATES = 21
 export const RATE_STEP = 2
 
-/** bpm: standard deviation of a rate's change within a second; its distribution is Laplace's, so beats may follow each other much faster or slower at once */
+/**
+ * bpm: standard deviation of a rate's change within a second; the change has a Laplace distribution, so that the rate can
+ * also jump
+ */
 const DRIFT = 2.9
-/** Share of a rate's probability that goes on to the next one: the discrete Laplace distribution of that variance. */
+/** Factor by which the probability falls from one rate to the next: the discrete Laplace distribution of that variance. */
 const FALL = fallOf(DRIFT ** 2 / COMBINED_RATE / RATE_STEP ** 2)
 
-/** Steps: a sum takes longer than all else that is done in one, and no state falls by more than the outliers' likelihood. */
+/**
+ * Steps between normalisations: a sum takes longer than the rest of a step, and no state falls below the outliers'
+ * likelihood.
+ */
 const NORMALISED_EVERY = 4
 
 /**
@@ -23,13 +29,16 @@ const NORMALISED_EVERY = 4
 export type PhaseGrid = {
   /** rates × phases; valid until the next change */
   state(): Float64Array
-  /** Every state is equally likely. */
+  /** Makes every state equally likely. */
   reset(lowest: number): void
-  /** One step forwards: every phase moves by its rate, then rates drift. */
+  /** One step forwards: every phase advances by its rate, then the rates drift. */
   predict(lowest: number): void
-  /** The transpose of the same. */
+  /** One step backwards: the transpose of `predict`. */
   predictBackwards(lowest: number): void
-  /** Multiplies by a prior of each rate and the likelihood of each phase, which begin at `from`, and normalises now and then. */
+  /**
+   * Multiplies by the prior of each rate and the likelihood of each phase, which begin at `from`; normalises every few
+   * steps.
+   */
   weigh(priors: Float64Array, likelihoods: Float64Array, from: number): void
 }
 
@@ -40,7 +49,7 @@ export function createPhaseGrid(): PhaseGrid {
   let steps = 0
   const swap = () => ([state, scratch] = [scratch, state])
 
-  /** Moves every phase by its rate's share of a beat, forwards (1) or backwards (-1), between two phases linearly. */
+  /** Advances every phase by its rate's share of a beat, forwards (1) or backwards (-1), with linear interpolation. */
   function advance(sign: 1 | -1) {
     for (let r = 0; r < RATES; r++) {
       const steps = ((first + r * RATE_STEP) / 60 / COMBINED_RATE) * PHASES
@@ -51,7 +60,7 @@ export function createPhaseGrid(): PhaseGrid {
     swap()
   }
 
-  /** Lets the rates begin at another one. */
+  /** Shifts the grid so that its rates begin at another one. */
   function shift(lowest: number) {
     shiftRows(state, Math.max(-RATES, Math.min(RATES, (lowest - first) / RATE_STEP)))
     first = lowest
@@ -103,7 +112,7 @@ function moveRow(from: Float64Array, to: Float64Array, row: number, { near, far,
   }
 }
 
-/** Moves all rates by some rows; what lies outside is lost. */
+/** Moves all rates by some rows; rates beyond the grid are dropped. */
 function shiftRows(state: Float64Array, rows: number): void {
   if (rows > 0) {
     state.copyWithin(0, rows * PHASES)

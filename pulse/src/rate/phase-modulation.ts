@@ -1,8 +1,8 @@
 import { at } from '../signal/spectrum.ts'
 
-/** bpm: how far the steady rate may be from the given one */
+/** bpm: maximum distance of the steady rate from the given one */
 const SEARCH = 3
-/** share of a spectral bin: steps of the search, and of its refinement */
+/** share of a spectral bin: steps of the coarse and of the fine search */
 const [COARSE, FINE] = [0.2, 0.02]
 /** Hz from the steady rate: where a heart's pace moves it, and where there is noise to compare with */
 const SIDEBAND = 0.1
@@ -13,7 +13,7 @@ const MIN_NOISE = 0.6
 const LOADING = 0.01
 /** Iterations of weights and rate. */
 const ROUNDS = 3
-/** degree of the polynomials that drift is described by */
+/** degree of the polynomials with which drift is removed */
 const DRIFT = 3
 
 type Complex = readonly [re: number, im: number]
@@ -46,7 +46,7 @@ export function measureModulation(channels: readonly Float64Array[], rate: numbe
   return modulation
 }
 
-/** The rate of most power within `reach` of `around`, in Hz. */
+/** Returns the rate with the most power within `reach` of `around`, in Hz. */
 function findPeak(wave: Float64Array, rate: number, around: number, reach: number, step: number): number {
   let [best, most] = [around, -1]
   for (let hertz = around - reach; hertz <= around + reach; hertz += step) {
@@ -78,7 +78,7 @@ function withoutLine(wave: Float64Array, turns: number, phase: number, [re, im]:
   })
 }
 
-/** Hz: beside the rate, where there is noise to compare with. */
+/** Returns frequencies in Hz beside the rate, at which the noise is measured. */
 function noisePlaces(hertz: number, bin: number): number[] {
   const count = Math.floor((NOISE.to - NOISE.from) / bin) + 1
   const offsets = Array.from({ length: count }, (_, i) => NOISE.from + i * bin)
@@ -102,7 +102,7 @@ function covarianceOf(rest: readonly Float64Array[], rate: number, hertz: number
   return covariance.map((row, i) => row.map((value, k) => value + (i === k ? LOADING * mean : 0)))
 }
 
-/** Power of what modulates the phase: the odd part of both sidebands. */
+/** Returns the power of the phase modulation: the odd part of both sidebands. */
 function quadraturePower(rest: Float64Array, rate: number, hertz: number, phase: number): number {
   const bin = rate / rest.length
   let power = 0

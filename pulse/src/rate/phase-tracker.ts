@@ -3,11 +3,11 @@ import { at } from '../signal/spectrum.ts'
 import { COMBINED_RATE } from './combined-wave.ts'
 import { createPhaseGrid, PHASES, RATE_STEP, RATES } from './phase-grid.ts'
 
-/** samples of the combined wave that are tracked at a time, and by how many neighbours overlap */
+/** samples of the combined wave that are tracked in one chunk, and the overlap of neighbouring chunks */
 const CHUNK = 60 * COMBINED_RATE
 const OVERLAP = 20 * COMBINED_RATE
 
-/** bpm: no heart is slower */
+/** bpm: minimum rate of a heart */
 const MIN_RATE = 38
 
 /** bpm times samples: attraction of the tracker's rate */
@@ -17,7 +17,7 @@ const ATTRACTION = 100
 const PRIOR = { amplitude: 1.2, variance: 0.4 }
 /** Harmonics of a beat's template. */
 const HARMONICS = 3
-/** Likelihood of any sample, whatever the phase: one of them alone never decides. */
+/** Minimum likelihood of any sample at any phase, so that a single outlier never decides. */
 const OUTLIER = 1e-4
 
 /** samples: half of the Hann window over which the wave's power is averaged, and its misfit */
@@ -27,7 +27,7 @@ const MISFIT_REACH = 3 * COMBINED_RATE
 /** Hz: band of a pulse and its second harmonic */
 const BAND = { low: 0.7, high: 2.5 }
 
-/** A heart from sample to sample. */
+/** The heart rate and fit at each sample. */
 export type PhaseTrack = {
   /** bpm, posterior mean */
   rates: Float64Array
@@ -66,7 +66,7 @@ export function trackPhase(wave: Float64Array, tracked: Float64Array): PhaseTrac
   }
 }
 
-/** The wave in the pulse's band with a power of one everywhere; zero where there is none. */
+/** Returns the wave in the pulse's band, normalised to a power of one throughout; zero where there is none. */
 function standardise(wave: Float64Array, tracked: Float64Array): Float64Array {
   const filtered = trackingBandPass(
     wave,
@@ -201,7 +201,7 @@ function createPhaseModel(wave: Float64Array, tracked: Float64Array) {
   }
 }
 
-/** Fills in the posterior of each phase; returns the mean of the rates' numbers. */
+/** Writes the posterior of each phase; returns the mean index of the rates. */
 function combine(forward: Float32Array, backward: Float64Array, phases: Float64Array): number {
   let [sum, weighted] = [1e-300, 0]
   for (let r = 0; r < RATES; r++) {
@@ -218,7 +218,10 @@ function combine(forward: Float32Array, backward: Float64Array, phases: Float64A
   return weighted / sum
 }
 
-/** Of every sample for each phase, in units of the largest; the same for all where there is no sample. */
+/**
+ * Returns the likelihood of every sample at each phase, relative to the largest; the same for all phases where there is no
+ * sample.
+ */
 function likelihoodsOf(wave: Float64Array, { shape, variance }: Template): Float64Array {
   const likelihoods = new Float64Array(wave.length * PHASES)
   for (let i = 0; i < wave.length; i++) {

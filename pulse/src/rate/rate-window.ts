@@ -6,13 +6,13 @@ export const WINDOW_SECONDS = 10
 /** samples of a window */
 export const WINDOW_SAMPLES = WINDOW_SECONDS * SAMPLE_RATE
 
-/** What is known of one window's heart rate, before it is decided whether to report it. */
+/** A window's heart rate and quality, before it is decided whether to report it. */
 export type RateWindow = {
   /** number of its first sample in the trace */
   first: number
   /** why it could not be analysed */
   refused: Reason | undefined
-  /** bpm, of the tracker after smoothing; NaN before */
+  /** why the window could not be analysed */
   heartRate: number
   /** posterior probability, 0 to 1, that the rate is within 3 bpm of `heartRate` */
   confidence: number
@@ -20,7 +20,10 @@ export type RateWindow = {
   sqi: number
   /** the regions that can be used, the one with the best SQI first */
   regions: number[]
-  /** what explains most of each region's own wave: bpm, the share of it, 0 to 1, and the wave's root mean square, relative to the brightness; none of a fingertip */
+  /**
+   * the strongest component of each region's own wave: bpm, its share of the wave, 0 to 1, and the wave's root mean square,
+   * relative to the brightness; empty for a fingertip
+   */
   peaks: { region: number; rate: number; sqi: number; size: number }[]
   /** each region that is visible at the end of the window */
   skin: Skin[]
@@ -28,14 +31,14 @@ export type RateWindow = {
   contact: boolean
   /** the wave that its pulse is read from: POS, or a fingertip's red, green where red is clipped */
   method: number
-  /** its beats one by one; undefined where they were not followed */
+  /** the beats, followed one by one; undefined where they were not followed */
   beats: FollowedBeats | undefined
 }
 
 /** Mean colour of a region: green from 0 to 255, red and blue over it. */
 export type Skin = { region: number; green: number; redToGreen: number; blueToGreen: number }
 
-/** A heart within one window, of the phase tracker. */
+/** The beats of one window, from the phase tracker. */
 export type FollowedBeats = {
   /** bpm, mean over the window */
   heartRate: number
@@ -45,11 +48,11 @@ export type FollowedBeats = {
   misfit: number
   /** the largest share of the wave that its beats leave unexplained; see `PhaseTrack` */
   unexplained: number
-  /** rad²: how unevenly they come over half a minute to both sides; see `createUnevenness` */
+  /** rad²: unevenness of the beats over half a minute to both sides; see `createUnevenness` */
   unevenness: number
 }
 
-/** bpm: a larger difference between neighbouring windows is another rate, not the same heart a moment later */
+/** bpm: maximum difference between neighbouring windows of the same heart */
 const MAX_RATE_CHANGE = 15
 /** posterior: below, there is no rate to measure coherence at */
 const MIN_CONFIDENCE = 0.5

@@ -60,7 +60,7 @@ export function createRegionStats(trace: Trace, waves: PulseWaves): RegionStatsM
   return { measure }
 }
 
-/** samples of a window, its last, that its skin is measured in: a window in which another skin appears shows which one stays */
+/** samples at the end of a window in which its skin is measured, so that after a change it is the new skin */
 const SKIN_SAMPLES = WINDOW_SAMPLES / 2
 /** share of them in which a region must be visible */
 const MIN_VISIBLE = 0.8

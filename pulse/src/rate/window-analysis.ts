@@ -13,7 +13,7 @@ const FACE_METHODS = [
   { method: CHROM, prior: 1 },
   { method: OMIT, prior: 1 },
 ]
-/** A fingertip over a bright light leaves no room for a pulse in red. */
+/** Maximum level of red: of a fingertip over a brighter light, red is saturated and has no pulse. */
 const MAX_RED = 250
 
 const methodOf = ({ contact, redToGreen, green }: RegionStats): number => {

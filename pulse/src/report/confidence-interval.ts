@@ -16,7 +16,7 @@ const WINDOW_FLOOR = 0.4
 /** Share of the noise, as an amplitude, and of the rate's own deviation that remains in the mean of followed beats. */
 const FOLLOWED = { noise: 0.2, deviation: 0.2 }
 
-/** Misfit that is usual, and the weight of what exceeds it: there a beat was lost or added. */
+/** The usual misfit, and the weight of what exceeds it, where a beat was lost or added. */
 const USUAL_MISFIT = 1.3
 const MISFIT_WEIGHT = 2
 
@@ -26,14 +26,14 @@ const SCAN = { windows: 0.6, worst: 0.15, noise: 0.3 }
 /** s: scans shorter than this have an error in inverse proportion to their length */
 export const FULL_SCAN = 30
 /**
- * bpm, root mean square: how far a heart's mean rate while it is not seen is from that while it is. That of the true beats of 17 people is 2 to 7,
- * whether 6 or 15 s of 30, 45 or 60 s are missing, at the end or at the beginning.
+ * bpm, root mean square: how much a heart's mean rate differs between seen and unseen time. Of the true beats of 17 people
+ * it is 2 to 7, whether 6 or 15 s of 30, 45 or 60 s are missing, at the end or at the beginning.
  */
 const UNSEEN = 3.5
 /** Half of the 90 % interval of a normal distribution, in standard deviations. */
 const NORMAL = 1.645
 
-/** A window as far as its rate goes: of the tracker, or of its beats where they were followed. */
+/** The rate of a window: the tracker's, or that of its beats where they were followed. */
 type Rated = Pick<RateWindow, 'heartRate' | 'confidence' | 'beats'>
 
 export const rateOf = ({ heartRate, beats }: Rated): number => beats?.heartRate ?? heartRate
@@ -78,11 +78,11 @@ export type RatedWindow = {
 }
 
 /**
- * The heart rate of a scan in bpm, with its 90 % interval. What is known of the windows says nothing of the time in which none was told, so that
- * the heart's own wandering in that share of the scan is added.
+ * The heart rate of a scan in bpm, with its 90 % interval. The heart's own variation is added for the share of the scan
+ * without a reported rate, of which the windows say nothing.
  * @param rated its windows with a rate, in order of time
  * @param count number of all its windows
- * @param untold share of its time that lies in no window that is told
+ * @param untold share of its time that is in no window with a reported rate
  */
 export function measureScanRate(
   rated: readonly RatedWindow[],
@@ -105,7 +105,10 @@ export function measureScanRate(
   return { value, low: value - half, high: value + half, confidence: confidence / Math.max(1, count) }
 }
 
-/** bpm: the mean over time, where every moment has the rate of the window whose middle is nearest; NaN where there is none. */
+/**
+ * Returns the mean rate over time in bpm, where every moment has the rate of the window whose middle is nearest; NaN
+ * without windows.
+ */
 export function meanRate(rated: readonly RatedWindow[]): number {
   let [sum, seconds] = [0, 0]
   for (const [index, { heartRate }] of rated.entries()) {
@@ -116,7 +119,7 @@ export function meanRate(rated: readonly RatedWindow[]): number {
   return sum / seconds
 }
 
-/** s of a window whose moments are nearer to its middle than to another's. */
+/** Returns the seconds of a window that are nearer to its middle than to another's. */
 function nearestSeconds(windows: readonly RatedWindow[], index: number): number {
   const [before, window, after] = [windows[index - 1], windows[index], windows[index + 1]]
   if (!window) return 0

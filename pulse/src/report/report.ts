@@ -77,7 +77,7 @@ export type ReportOptions = {
   calibration?: Calibration
 }
 
-/** confidence of a window that is not told, from which on its beats count for the scan's rate */
+/** minimum confidence of a window without a reported rate whose beats still count for the scan's rate */
 const MIN_FOLLOWED = 0.5
 
 /** A scan's signals and windows; `frameRate` in Hz and `seconds` are of all of it. */
@@ -90,13 +90,13 @@ export type ScanData = {
   seconds: number
 }
 
-/** Results that need no beats; takes a few ms. */
+/** Returns the results that need no beats; takes a few ms. */
 export function writePreview(data: ScanData, options: ReportOptions): ScanPreview {
   const { heartRate, quality, windows } = reportWindows(data, options)
   return { heartRate, quality, windows, wave: latestDisplayWave(data.trace, data.waves, data.regions) }
 }
 
-/** All results; takes tens of ms. */
+/** Returns all results; takes tens of ms. */
 export function writeReport(data: ScanData, options: ReportOptions): ScanReport {
   data.windows.settle()
   data.windows.followBeats()
@@ -116,7 +116,7 @@ export function writeReport(data: ScanData, options: ReportOptions): ScanReport 
 
 const calibrationOf = ({ calibration = CALIBRATION }: ReportOptions): Calibration => calibration
 
-/** @returns `passed`: the windows that passed their checks; `tracked`: those with a rate, told or not */
+/** @returns `passed`: the windows that passed their checks; `tracked`: those with a rate, reported or not */
 function reportWindows({ trace, windows, frameRate, seconds }: ScanData, options: ReportOptions) {
   windows.settle()
   const all = windows.list
@@ -127,7 +127,7 @@ function reportWindows({ trace, windows, frameRate, seconds }: ScanData, options
   const rated = all.map((window, index) => rateWindow(all, window, index, trace.start))
   const list = rated.map((window, index) => describe(window, reasons[index], calibration))
   const answered = reasons.filter((reason) => !reason).length / Math.max(1, list.length)
-  // Between windows that are told the heart is followed through those that are not.
+  // Between windows with a reported rate, the heart is followed through those without.
   const tracked = rated.flatMap((window, index) => {
     const confidence = reasons[index] ? 0 : window.confidence
     const own = all[index]

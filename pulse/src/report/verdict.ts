@@ -7,9 +7,9 @@ const MIN_ANSWERED = 0.5
 const MIN_WINDOWS = FULL_SCAN - WINDOW_SECONDS + 1
 
 /**
- * Whether a scan has a rate: half of the windows have a number in all of it, or in any half minute and more of it. What was seen before or after such a part
- * takes nothing back.
- * @param isTold for each window, in order of time
+ * Whether a scan has a rate: at least half of the windows have a number, in the whole scan or in any part of half a minute
+ * or more; the time before and after such a part does not count.
+ * @param isTold whether each window has a number, in order of time
  */
 export function isAnswered(isTold: readonly boolean[]): boolean {
   const shortest = Math.max(1, Math.min(MIN_WINDOWS, isTold.length))
@@ -17,7 +17,7 @@ export function isAnswered(isTold: readonly boolean[]): boolean {
   for (const told of isTold) sums.push((sums.at(-1) ?? 0) + (told ? 1 : 0) - MIN_ANSWERED)
   let least = Infinity
   return sums.some((sum, end) => {
-    // The smallest sum of all beginnings that lie far enough back leaves the part that is best told.
+    // The minimum over all sums at least `shortest` back: from there the part has the largest share of rated windows.
     least = Math.min(least, sums[end - shortest] ?? Infinity)
     return sum >= least
   })

@@ -25,7 +25,7 @@ export type Windows = {
   readonly list: CheckedWindow[]
   /** Smooths up to the last window; must be called before `list` is reported. */
   settle(): void
-  /** Follows the beats of the windows in the buffer one by one; takes a tenth of a second for a minute. */
+  /** Follows the beats of the windows in the buffer one by one; takes a tenth of a second for a minute of scan. */
   followBeats(): void
 }
 

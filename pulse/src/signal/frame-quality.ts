@@ -106,11 +106,14 @@ function reasonAgainst(frame: Frame): Reason | undefined {
   return light / visible > 127 ? 'too-bright' : 'too-dark'
 }
 
-/** Skin is redder than blue in any light that shows a pulse, and no two parts of it have the very same colours. */
+/**
+ * Whether colours can be skin: redder than blue in any light that shows a pulse, and with no two regions of exactly the
+ * same colour.
+ */
 function isSkin(colours: Float64Array): boolean {
   let [red, blue] = [0, 0]
   for (let i = 0; i < colours.length; i += 3) {
-    // Parts that are not visible have NaN, which is larger than nothing and the same as nothing.
+    // Regions that are not visible have NaN, with which every comparison is false.
     if (!(at(colours, i) >= 0)) continue
     red += at(colours, i)
     blue += at(colours, i + 2)

@@ -1,4 +1,4 @@
-/** What is measured in one camera frame. The arrays may be reused by the caller: a scan copies what it keeps. */
+/** Measurements of one camera frame. The arrays may be reused by the caller: a scan copies what it keeps. */
 export type Frame = {
   /** s, on the camera's clock */
   time: number

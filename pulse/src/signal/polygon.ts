@@ -7,7 +7,7 @@ export type Spans = {
   ends: Uint32Array
 }
 
-/** Edges per row that are filled; a face's region has fewer, and the rest of the row is left out. */
+/** The most edges per row that are filled; a face's region has fewer, and further ones are ignored. */
 const MAX_CROSSINGS = 64
 const FIRST_SIZE = 1024
 

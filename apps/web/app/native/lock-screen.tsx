@@ -64,7 +64,7 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }) {
   )
 }
 
-/** Of the device's prompt; read once, so that messages that load later do not prompt again. */
+/** The text of the device's prompt; read once, so that messages that load later do not prompt again. */
 const reason = (): string => translate`See your health and wellbeing information`
 
 /** Returns the error message; none where the person dismissed the prompt. */

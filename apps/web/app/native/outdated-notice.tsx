@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client'
 
 /** Shows a notice above every page that the app is older than its server; what still works keeps working. */
 export function showOutdatedNotice(): void {
-  const place = document.createElement('div')
-  place.setAttribute('role', 'status')
-  document.body.prepend(place)
-  createRoot(place).render(
+  const container = document.createElement('div')
+  container.setAttribute('role', 'status')
+  document.body.prepend(container)
+  createRoot(container).render(
     <I18nProvider i18n={i18n}>
       <p className="app-notice">
         <Trans>

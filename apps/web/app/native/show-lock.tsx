@@ -5,12 +5,12 @@ import { LockScreen } from './lock-screen.tsx'
 
 /** Renders the lock screen beside the app, which keeps its state, until it is unlocked. */
 export function showLock(onUnlock: () => void): void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   const unlock = () => {
     root.unmount()
-    place.remove()
+    container.remove()
     onUnlock()
   }
   root.render(

@@ -68,8 +68,8 @@ function ask(
   topic: Topic | undefined,
   options: [label: string, score: number][],
 ): Question {
-  const offered = options.map(([label, score], place): Option => {
-    const value = place + 1
+  const offered = options.map(([label, score], index): Option => {
+    const value = index + 1
     return score === value ? { label, value } : { label, value, score }
   })
   return { for: key, question, ...(topic ? { topic } : {}), options: offered }

@@ -9,7 +9,7 @@ import type { LogOutInBrowser } from './service.ts'
 /** Limited by network and not by company, whose limit anyone could use up. */
 const logoutsByNetwork: Limit = { name: 'front-channel logouts by network', max: 600, seconds: 15 * 60 }
 
-const place = z.object({ company: z.uuid() })
+const parameters = z.object({ company: z.uuid() })
 const query = z.object({
   iss: z.string().check(z.minLength(1), z.maxLength(500)),
   sid: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -32,7 +32,7 @@ export function frontChannelRoutes(app: FastifyInstance, needs: Needs): void {
 /** Ends a session. The page is the same whether or not there was one, so that it reveals nothing. */
 async function endSession({ logOut, limits }: Needs, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-  const { data } = place.safeParse(request.params)
+  const { data } = parameters.safeParse(request.params)
   const { data: said } = query.safeParse(request.query)
   if (!data || !said) return sendProblem(reply, 'invalid-input')
   const retryAfter = await limits.take(logoutsByNetwork, networkKey(request.ip))

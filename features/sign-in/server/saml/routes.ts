@@ -17,7 +17,7 @@ const MAX_FORM = 512 * 1024
 /** The most characters of a provider's RelayState, which Hale does not follow. */
 const MAX_RELAY_STATE = 2000
 
-const place = z.object({ company: z.uuid() })
+const parameters = z.object({ company: z.uuid() })
 const form = z.object({
   SAMLResponse: z.string().check(z.minLength(1), z.maxLength(MAX_FORM)),
   RelayState: z.optional(z.string().check(z.maxLength(MAX_RELAY_STATE))),
@@ -41,7 +41,7 @@ export async function samlRoutes(app: FastifyInstance, needs: Needs): Promise<vo
 }
 
 async function sendMetadata({ responses, limits }: Needs, request: FastifyRequest, reply: FastifyReply) {
-  const { data } = place.safeParse(request.params)
+  const { data } = parameters.safeParse(request.params)
   if (!data) return sendProblem(reply, 'not-found')
   const retryAfter = await limits.take(metadataByNetwork, networkKey(request.ip))
   if (retryAfter > 0) return sendProblem(reply, 'too-many-requests', { retryAfter })
@@ -59,7 +59,7 @@ async function handleResponse(
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   const retryAfter = await limits.take(responsesByNetwork, networkKey(request.ip))
   if (retryAfter > 0) return sendProblem(reply, 'too-many-requests', { retryAfter })
-  const { data } = place.safeParse(request.params)
+  const { data } = parameters.safeParse(request.params)
   const { data: sent } = form.safeParse(request.body)
   if (!data || !sent) return sendProblem(reply, 'invalid-input')
   const { SAMLResponse: response, RelayState: relayState } = sent

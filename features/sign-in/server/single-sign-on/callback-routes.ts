@@ -17,7 +17,7 @@ const logoutsByNetwork: Limit = { name: 'back-channel logouts by network', max: 
 const MAX_QUERY = 8 * 1024
 const MAX_FORM = 16 * 1024
 
-const place = z.object({ company: z.uuid() })
+const parameters = z.object({ company: z.uuid() })
 const form = z.object({ logout_token: z.string().check(z.maxLength(MAX_FORM)) })
 
 type Needs = {
@@ -51,7 +51,7 @@ async function handleCallback(
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   const retryAfter = await limits.take(returnsByNetwork, networkKey(request.ip))
   if (retryAfter > 0) return sendProblem(reply, 'too-many-requests', { retryAfter })
-  const { data } = place.safeParse(request.params)
+  const { data } = parameters.safeParse(request.params)
   const query = request.url.slice(request.url.indexOf('?') + 1)
   const isGood = data && request.url.includes('?') && query.length <= MAX_QUERY
   const returned: Returned = isGood
@@ -75,7 +75,7 @@ function pageFor(returned: Returned): string {
 
 /** Answers as the specification requires (2.8): 200, or 400 for an invalid token. */
 async function endSessions({ logOut, limits }: Needs, request: FastifyRequest, reply: FastifyReply) {
-  const { data } = place.safeParse(request.params)
+  const { data } = parameters.safeParse(request.params)
   const { data: sent } = form.safeParse(request.body)
   if (!data || !sent) return sendProblem(reply, 'invalid-input')
   const retryAfter = await limits.take(logoutsByNetwork, networkKey(request.ip))

@@ -82,6 +82,6 @@ function uprightSize({ width = 0, height = 0, sample_aspect_ratio, side_data_lis
     ? (sample_aspect_ratio ?? '').split(':').map(Number)
     : []
   const square = Math.round((width * across) / down)
-  const turned = side_data_list.some(({ rotation = 0 }) => Math.abs(rotation % 180) === 90)
-  return turned ? { width: height, height: square } : { width: square, height }
+  const isRotated = side_data_list.some(({ rotation = 0 }) => Math.abs(rotation % 180) === 90)
+  return isRotated ? { width: height, height: square } : { width: square, height }
 }
