@@ -131,7 +131,7 @@ function inLanguage(index: string, language: Language): string {
     .replace(/(<noscript>)[^<]*/, `$1${noScript}`)
 }
 
-/** Builds the renderer of public pages and the early script, and copies the fonts for the server. */
+/** Builds the renderer of public pages and the early script, and writes the fonts' paths for the server. */
 async function writeForServer(root: string, folder: string, bundle: Rolldown.OutputBundle) {
   mkdirSync(folder, { recursive: true })
   const isPublic = FIRST_PAGES.filter((page) => page.isPublic)
@@ -156,7 +156,7 @@ async function renderShellSkeleton(root: string): Promise<string> {
     configFile: false,
     root,
   })
-  // Removes the icons' class names, which nothing uses.
+  // Removes the icons' class names and XML namespace, which the page does not need.
   return renderToStaticMarkup(createElement(module.ShellSkeleton)).replaceAll(
     / xmlns="[^"]*"|(?<=")(?:lucide[\w-]* )+/g,
     '',

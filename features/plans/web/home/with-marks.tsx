@@ -13,7 +13,7 @@ type Props = {
   children: (marked: ReturnType<typeof useMarks>) => ReactNode
 }
 
-/** Home's plan merged with unsent marks; loaded only where there are some. */
+/** Home's plan merged with unsent marks; loaded only when needed, as most visits to Home need none. */
 export function WithMarks({ plan, suggested, children }: Props) {
   return children(useMarks(plan, suggested))
 }

@@ -10,7 +10,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { refreshScans } from '../queries.ts'
 import { addWaiting, dropWaiting, readWaiting } from './waiting-scans.ts'
 
-/** Milliseconds to wait for the server after "Save"; then the scan is stored on the device and sent later. */
+/** Milliseconds to wait for the server after "Save"; after that the scan, stored on the device, is sent later. */
 const WAIT_MS = 4000
 
 const showRefusal = (error: unknown) => toast({ title: errorMessageOf(error), variant: 'destructive' })

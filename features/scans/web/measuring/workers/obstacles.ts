@@ -9,7 +9,7 @@ const MIN_FRAME_RATE = 12
 /** s over which frames are counted */
 const FRAME_RATE_SECONDS = 2
 
-/** Returns an obstacle that the camera's view shows, though the pulse measurement itself does not. */
+/** Returns why a view does not count, although a pulse could be looked for in it; undefined where it counts. */
 export function obstacleOf({ method, size, light }: View): Obstacle | undefined {
   if (method === 'fingertip') return undefined
   if (size < MIN_FACE_SIZE) return 'too-far'

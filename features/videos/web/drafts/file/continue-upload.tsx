@@ -10,7 +10,7 @@ import { sendFile } from './uploads.ts'
 /** Resumes an upload that was interrupted when its page was closed, once the same file is chosen. */
 export function ContinueUpload({ file: { id, name, bytes, received } }: { file: VideoFile }) {
   const { t } = useLingui()
-  // Whether bytes still arrive: the upload runs on another device or in another tab.
+  // Bytes received at first; where more arrive, the upload runs on another device or in another tab.
   const [first] = useState(received)
   const percent = Math.floor((received / bytes) * 100)
   const goOn = async (file: File) => {
