@@ -196,9 +196,7 @@ function inItsLanguage(id: string, name: Shared): string {
   return code === undefined ? name : `${name}-${code}`
 }
 
-/**
- * Returns the owner of a module. What Home's screen does not show has an owner of its own, so that Home does not load it.
- */
+/** Returns the owner of a module. What Home's screen does not show has an owner of its own, so that Home does not load it. */
 function ownerOf(id: string): string {
   const ofHome = /\/app\/home\/([\w-]+)\//.exec(id)?.[1]
   const feature = featureOf(id)

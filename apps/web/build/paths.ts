@@ -16,9 +16,7 @@ export const featureFolders = globSync('{apps/web/app,features}/**/feature.ts', 
   .map((file) => dirname(file))
   .toSorted((a, b) => b.length - a.length)
 
-/**
- * Returns the folder of a file's feature, for an absolute path or one within the repository; undefined where it has none.
- */
+/** Returns the folder of a file's feature, for an absolute path or one within the repository; undefined where it has none. */
 export function featureOf(file: string): string | undefined {
   const path = file.startsWith(root) ? relative(root, file) : file
   return featureFolders.find((folder) => path.startsWith(`${folder}/`))

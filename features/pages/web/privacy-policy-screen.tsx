@@ -65,9 +65,7 @@ function BackLink() {
   )
 }
 
-/**
- * The router's position in the tab's history, from `history.state`; above 0 where there is a page of Hale before this one.
- */
+/** The router's position in the tab's history, from `history.state`; above 0 where there is a page of Hale before this one. */
 const inApp = z.object({ idx: z.number().check(z.positive()) })
 
 /** Scrolls to the element that the hash names, since the browser tries before the page is rendered. */

@@ -1,8 +1,6 @@
 import type { Format } from './image-processor/formats.ts'
 
-/**
- * The file store's keys of a picture, made of server-generated ids only. A crop has a folder within, named by its edition.
- */
+/** The file store's keys of a picture, made of server-generated ids only. A crop has a folder within, named by its edition. */
 export function keysOf(companyId: string, id: string) {
   const folder = `pictures/${companyId}/${id}`
   return { folder, ...keysIn(folder), edition: (edition: string | null) => editionIn(folder, edition) }

@@ -28,9 +28,7 @@ type FaultName =
 /** A fault and its position: indices from 0, as far as they are known. */
 export type Fault = { name: FaultName; group?: number; question?: number; option?: number }
 
-/**
- * Returns the faults that would leave a question unreachable, unanswerable or unscored; an empty list where there are none.
- */
+/** Returns the faults that would leave a question unreachable, unanswerable or unscored; an empty list where there are none. */
 export function findFaults(questionnaire: Questionnaire): Fault[] {
   const { steps, groups } = questionnaire
   const faults: Fault[] = []

@@ -1,9 +1,7 @@
 import { MAX_SCALE, type Question, type QuestionKey, type Questionnaire } from '../contract/questionnaires.ts'
 import { hasOptions, takesValue, type AnswerValues } from './kinds.ts'
 
-/**
- * Returns the questions that these answers lead to, in their order. A condition on a question that is not asked is not met.
- */
+/** Returns the questions that these answers lead to, in their order. A condition on a question that is not asked is not met. */
 export function listAsked({ groups }: Questionnaire, values: AnswerValues): Question[] {
   const asked: Question[] = []
   for (const question of groups.flatMap(({ questions }) => questions)) {

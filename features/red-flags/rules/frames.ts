@@ -23,9 +23,7 @@ export const plainCrisisFrames = `
   askDeath
 `
 
-/**
- * Frames of what a person in a crisis says, or people around them; ignored only beside fiction, learning and prevention.
- */
+/** Frames of what a person in a crisis says, or people around them; ignored only beside fiction, learning and prevention. */
 export const crisisFrames = `
   wantsDeath
   selfHarm

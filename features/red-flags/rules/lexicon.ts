@@ -44,9 +44,7 @@ export function toEnd<Made>(steps: Generator<void, Made>): Made {
   }
 }
 
-/**
- * Reads a vocabulary, with a step for each form, so that a caller can pause between steps to keep the screen responsive.
- */
+/** Reads a vocabulary, with a step for each form, so that a caller can pause between steps to keep the screen responsive. */
 export function* readLexicon(
   vocabulary: Vocabulary,
   isTelling: (slot: string) => boolean = () => true,

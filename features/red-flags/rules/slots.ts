@@ -106,9 +106,7 @@ export const PRONOUNS = new Set(
   'i im my me his her he she hes shes you your our us they we mi mis su sus yo nos te tu there'.split(' '),
 )
 
-/**
- * Fills slots with and without pronouns, which may stand between the words of a form; slots of a crisis need the pronouns.
- */
+/** Fills slots with and without pronouns, which may stand between the words of a form; slots of a crisis need the pronouns. */
 function fillTwice(lexicon: Lexicon, words: (Word | undefined)[]): Filled {
   const filled = fill(lexicon, words)
   const bare = words.filter((word) => !PRONOUNS.has(word?.text ?? ''))

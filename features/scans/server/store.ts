@@ -51,9 +51,7 @@ export function scanStore(rows: Rows, sealer: Sealer) {
     listOwners: (tenant: Tenant, before: Date, page: OwnersPage) =>
       listOwners(rows, tenant, { table: scans, isOld: lt(scans.takenAt, before) }, page),
 
-    /**
-     * Changes a person's scans in a transaction; the member's row is locked, so that several devices wait for each other.
-     */
+    /** Changes a person's scans in a transaction; the member's row is locked, so that several devices wait for each other. */
     lock: <T>(own: Own, work: (scans: LockedScans) => Promise<T>): Promise<T> =>
       writeLocked(own, (tx) => work(lockedScans(tx, sealer, own))),
   }

@@ -14,9 +14,7 @@ export type DayCount =
       run: number
       since: Day
       hasLapsed: boolean
-      /**
-       * Days that count for milestones: also today where a lapse was said today, so that a milestone reached today stays.
-       */
+      /** Days that count for milestones: also today where a lapse was said today, so that a milestone reached today stays. */
       reached: number
     }
 

@@ -41,9 +41,7 @@ const MIN_SCORE_OF_CONDITION = 0.36
 const MIN_SHARE_OF_BEST = 0.35
 /** Minimum share of the best score where a name was typed in full. */
 const MIN_SHARE_OF_WHOLE_NAME = 0.4
-/**
- * Minimum score of screens and services: as there are few, each of their words is rare, such as "night" in "night mode".
- */
+/** Minimum score of screens and services: as there are few, each of their words is rare, such as "night" in "night mode". */
 const MIN_SCORE_OF_NAMED = 0.5
 const MIN_SHARE_OF_NAMED = 0.7
 

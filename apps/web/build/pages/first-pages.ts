@@ -10,9 +10,7 @@ export type Page = {
   messages?: string[]
   /** Whether the page is public and rendered by the server. */
   isPublic?: true
-  /**
-   * The address of its first data, which the page requests before the app is loaded, with parameters of its own address.
-   */
+  /** The address of its first data, which the page requests before the app is loaded, with parameters of its own address. */
   data?: string
   /** Whether what it shares with other such pages is part of the shell's chunk (`../chunks.ts`). */
   isMain?: true

@@ -1,6 +1,4 @@
-/**
- * Browser globals that modules use when they are loaded or first rendered, as stubs: nothing is stored, and no events fire.
- */
+/** Browser globals that modules use when they are loaded or first rendered, as stubs: nothing is stored, and no events fire. */
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 const listening = { addEventListener: () => {}, removeEventListener: () => {} }
 

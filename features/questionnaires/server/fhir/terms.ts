@@ -25,9 +25,7 @@ export const TOPICS = urnOf(uuidOf('hale', 'questionnaire topics'))
 /** The code system of scores: `category-1` and so on, and `whole`. */
 export const SCORES = urnOf(uuidOf('hale', 'questionnaire scores'))
 
-/**
- * The canonical URL of a company's questionnaire, without its version; the built-in one's is the same for all companies.
- */
+/** The canonical URL of a company's questionnaire, without its version; the built-in one's is the same for all companies. */
 export function canonicalOf(companyId: string, version: number): string {
   return urnOf(uuidOf('hale', 'questionnaire', version === 0 ? 'built-in' : companyId))
 }

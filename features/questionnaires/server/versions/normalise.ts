@@ -22,9 +22,7 @@ export function normaliseText(text: string, maxLength = Infinity): string {
     .toWellFormed()
 }
 
-/**
- * Normalises a questionnaire for storage, without unused translations and without its version, which has its own column.
- */
+/** Normalises a questionnaire for storage, without unused translations and without its version, which has its own column. */
 export function normaliseQuestionnaire(questionnaire: Questionnaire): Questionnaire {
   const { language, steps } = questionnaire
   const all = questionsOf(questionnaire)

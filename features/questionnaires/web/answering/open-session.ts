@@ -21,9 +21,7 @@ import {
 } from './resume-draft.ts'
 import { answersStore, isUnsent, readAnswers } from './stored-answers.ts'
 
-/**
- * What the page opens with: a session of answers, or a visitor's result that was left on this device, to ask whose it is.
- */
+/** What the page opens with: a session of answers, or a visitor's result that was left on this device, to ask whose it is. */
 export type Opening = { session: AnswerSession } | { finished: FinishedAnswers }
 
 export async function openSession(): Promise<Opening> {
@@ -41,9 +39,7 @@ export async function openOwn(): Promise<AnswerSession> {
   return openStored(owner, resumeDraft(readAnswers(owner), serverDraft, newest))
 }
 
-/**
- * Sends a visitor's result after log-in. Where the company's questionnaire differs, the missing questions are asked first.
- */
+/** Sends a visitor's result after log-in. Where the company's questionnaire differs, the missing questions are asked first. */
 export async function sendFinished(finished: FinishedAnswers): Promise<AnswerSession> {
   const { questionnaire, isNewest } = await findQuestionnaire()
   const progress = asProgress(finished, isNewest ? questionnaire : finished.questionnaire)

@@ -75,7 +75,5 @@ function onFruit(share: number): string {
     : t`You are close. One more piece of fruit as a snack gets you there.`
 }
 
-/**
- * Topics that are a matter of choice, for which the next better answer can be named without putting pressure on a person.
- */
+/** Topics that are a matter of choice, for which the next better answer can be named without putting pressure on a person. */
 export const CHOSEN: readonly Topic[] = ['exercise', 'smoking', 'alcohol', 'fruit-and-vegetables']

@@ -51,9 +51,7 @@ function harmfulFactor(topic: Topic): string | undefined {
 const HELPS = 100
 const HOLDS_BACK_BELOW = 50
 
-/**
- * Returns whether an answer with this share helps or holds back, with the factor's name; undefined for those in between.
- */
+/** Returns whether an answer with this share helps or holds back, with the factor's name; undefined for those in between. */
 export function factorOf(
   topic: Topic,
   share: number,

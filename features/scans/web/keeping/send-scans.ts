@@ -30,9 +30,7 @@ const sending = saveLoop({
 /** Sends unsent scans, the oldest first; resolves when none is being sent any more. */
 export const sendScans = (): Promise<void> => sending.save()
 
-/**
- * Sends a scan, and drops it where the server refuses it for good: it was deleted on another device, or there is no room.
- */
+/** Sends a scan, and drops it where the server refuses it for good: it was deleted on another device, or there is no room. */
 async function send(draft: ScanDraft): Promise<void> {
   try {
     await retryAs(currentOwner(), (signal) => call(saveScan, draft, { signal }))

@@ -11,9 +11,7 @@ type Needs = {
 
 export type ProviderFinder = ReturnType<typeof providerFinder>
 
-/**
- * Finds how the people of an email domain log in. Only the domain is looked up, so that it reveals nothing about persons.
- */
+/** Finds how the people of an email domain log in. Only the domain is looked up, so that it reveals nothing about persons. */
 export function providerFinder({ findProviderCompany, providerRows, tenancy }: Needs) {
   /** Returns the provider of a domain, where it is switched on. */
   async function findFor(domain: string) {

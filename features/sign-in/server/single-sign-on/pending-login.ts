@@ -97,10 +97,7 @@ export function pendingLogins(needs: Needs) {
     return begun
   }
 
-  /**
-   * In one transaction, uses the login up, makes the person a member linked to their identity at the provider, and gives
-   * them the asserted role.
-   */
+  /** In one transaction, uses the login up, makes the person a member linked to their identity, and gives the asserted role. */
   async function join(tenant: Tenant, { hash, asserted, found, joining }: Join) {
     const { issuer, claims } = asserted
     const subject = { issuer, subject: claims.subject }
@@ -124,10 +121,7 @@ export function pendingLogins(needs: Needs) {
       })
   }
 
-  /**
-   * Updates an account's email address from the provider, only where the person has no other company, whose mail the
-   * provider must not redirect.
-   */
+  /** Updates the email address from the provider, unless the person has another company, whose mail it must not redirect. */
   async function followEmail(tenant: Tenant, { person }: KnownPerson, asserted: Asserted) {
     const proven = await matcher.provenEmail(tenant, asserted)
     if (!proven.ok || proven.value === person.email) return

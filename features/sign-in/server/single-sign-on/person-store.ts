@@ -94,9 +94,7 @@ async function createMember(tx: Rows, { companyId }: Tenant, joining: Joining): 
   return id
 }
 
-/**
- * Accepts a member's invitation and voids its links; returns false where it was accepted before, or the member is disabled.
- */
+/** Accepts a member's invitation and voids its links; returns false where it was accepted before, or the member is disabled. */
 async function activateMember(
   tx: Rows,
   { companyId }: Tenant,

@@ -33,9 +33,7 @@ export function ProviderForm({ provider }: Props) {
   )
 }
 
-/**
- * Saves the provider. The number of saves is a key that empties the secret's field, since a secret is never shown again.
- */
+/** Saves the provider. The number of saves is a key that empties the secret's field, since a secret is never shown again. */
 function useProviderForm(provider: Props['provider'], trustsEmail: boolean) {
   const { t } = useLingui()
   const [saved, setSaved] = useState(false)

@@ -15,9 +15,7 @@ const LOOK_MS = 200
 /** Elements over which no tour starts: dialogs, menus, and questions for first visits. */
 const BUSY = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [popover], [data-first-visit]'
 
-/**
- * Starts the first tour of the screen that starts by itself, once the screen is at rest. `tours` are those not completed.
- */
+/** Starts the first tour of the screen that starts by itself, once the screen is at rest. `tours` are those not completed. */
 export function useAutoStart(tours: ScreenTour[] | undefined, path: string): void {
   const isFetching = useIsFetching() > 0
   const { key } = useLocation()

@@ -56,9 +56,7 @@ export function videoDraftService({ database, library, ...files }: Needs) {
     return { pictures, file }
   }
 
-  /**
-   * Finds the video to copy: the newest version of the company's own, or the library's in this language with translations.
-   */
+  /** Finds the video to copy: the newest version of the company's own, or the library's in this language with translations. */
   async function findCopied(
     editor: Previewer,
     id: string,

@@ -19,9 +19,7 @@ export function showToMembers({ state, details }: VideoFileRow, urlOf: UrlOf): S
   }
 }
 
-/**
- * Returns the largest of several pictures of one frame, which are ordered from the smallest, with all of them as sources.
- */
+/** Returns the largest of several pictures of one frame, which are ordered from the smallest, with all of them as sources. */
 export function posterOf(
   posters: { url: string; width: number; height: number }[],
 ): ShownVideoFile['poster'] {

@@ -8,9 +8,7 @@ import { askedOf, isWrong, StepButtons, useWrongText, type StepProps } from './s
 /** Milliseconds until the next question, so that the choice is seen and a second tap hits the same question. */
 const ADVANCE_AFTER_MS = 200
 
-/**
- * The questions of a step, one at a time. Choosing an option by a tap or by its number advances; arrow keys only choose.
- */
+/** The questions of a step, one at a time. Choosing an option by a tap or by its number advances; arrow keys only choose. */
 export function OneQuestion({ isBackwards, ...step }: StepProps & { isBackwards: boolean }) {
   const { questionnaire, group, answers, onAnswer, onNext, onBack, first, isChanging } = step
   const questions = askedOf(group, questionnaire, answers)

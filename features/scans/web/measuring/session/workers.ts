@@ -26,9 +26,7 @@ export type ScanWorkers = {
   close(): void
 }
 
-/**
- * Starts the workers: one measures every frame, another detects landmarks twice a second, which takes longer than a frame.
- */
+/** Starts the workers: one measures every frame, another detects landmarks twice a second, which takes longer than a frame. */
 export function startWorkers(
   method: ScanMethod,
   onProgress: (progress: Progress) => void,

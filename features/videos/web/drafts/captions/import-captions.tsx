@@ -10,9 +10,7 @@ import { readCaptionsFile, type ReadCaptions } from './read-file.ts'
 
 type Props = { className: string; onImport: (cues: Cue[]) => void }
 
-/**
- * Imports captions from a file. Where some lines cannot be read, lists them, and imports the rest only after confirmation.
- */
+/** Imports captions from a file. Where some lines cannot be read, lists them, and imports the rest only after confirmation. */
 export function ImportCaptions({ className, onImport }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)

@@ -12,9 +12,7 @@ export async function findFileProblem(file: Blob): Promise<FileProblem | undefin
   return isVideo(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())) ? undefined : 'not-a-video'
 }
 
-/**
- * Whether bytes begin an MP4 or MOV, with the box `ftyp` (ISO/IEC 14496-12), or a WebM, with an EBML header of Matroska.
- */
+/** Whether bytes begin an MP4 or MOV, with the box `ftyp` (ISO/IEC 14496-12), or a WebM, with an EBML header of Matroska. */
 function isVideo(bytes: Uint8Array): boolean {
   const isEbml = [0x1a, 0x45, 0xdf, 0xa3].every((byte, index) => bytes[index] === byte)
   return isEbml || String.fromCharCode(...bytes.slice(4, 8)) === 'ftyp'

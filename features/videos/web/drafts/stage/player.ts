@@ -75,9 +75,7 @@ export function usePlayer(): Player {
   return player
 }
 
-/**
- * Returns a value derived from the player's state, and rerenders only when it changes; `select` must return a primitive.
- */
+/** Returns a value derived from the player's state, and rerenders only when it changes; `select` must return a primitive. */
 export function usePlayed<Value extends string | number | boolean | undefined>(
   select: (player: Player) => Value,
 ): Value {

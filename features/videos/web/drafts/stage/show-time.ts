@@ -8,9 +8,7 @@ export function showMoment(milliseconds: number): string {
   return milliseconds < HOUR_MS ? whole.slice(3) : whole
 }
 
-/**
- * Reads a time in milliseconds as `showMoment` writes it, and shorter forms: seconds only, and fewer than three decimals.
- */
+/** Reads a time in milliseconds as `showMoment` writes it, and shorter forms: seconds only, and fewer than three decimals. */
 export function readMoment(typed: string): number | undefined {
   const text = typed.trim().replace(',', '.')
   const [whole = '', rest = ''] = text.split('.')

@@ -74,9 +74,7 @@ function useActiveCue(video: Props['video'], language: CaptionLanguage | undefin
   return text
 }
 
-/**
- * Sets the tracks' modes: the chosen language is hidden but followed, or shown where the browser draws the picture itself.
- */
+/** Sets the tracks' modes: the chosen language is hidden but followed, or shown where the browser draws the picture itself. */
 function showTracks(video: HTMLVideoElement, language: CaptionLanguage | undefined): void {
   const mode = isDrawnByBrowser(video) ? 'showing' : 'hidden'
   for (const track of video.textTracks) {

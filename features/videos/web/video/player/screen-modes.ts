@@ -25,9 +25,7 @@ const FLOATING_EVENTS = ['enterpictureinpicture', 'leavepictureinpicture']
 const hasFullscreen = () => document.fullscreenElement !== null
 const hasFloating = () => Boolean(document.pictureInPictureElement)
 
-/**
- * Shows the player with its controls in full screen; where that is impossible, the video with the device's own controls.
- */
+/** Shows the player with its controls in full screen; where that is impossible, the video with the device's own controls. */
 export function useFullscreen(
   root: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
