@@ -24,8 +24,8 @@ type Described = {
 const MS: Unit = { unit: 'ms', code: 'ms' }
 
 /**
- * Codes of the vital signs profile (https://hl7.org/fhir/R4/observation-vitalsigns.html). LOINC has no code for RMSSD, nor
- * for the stress index.
+ * Names, codes and units; of vital signs as in FHIR's profile (https://hl7.org/fhir/R4/observation-vitalsigns.html). LOINC
+ * has no code for RMSSD, nor for the stress index.
  */
 const MEASURES: Record<MeasureName | 'bmi', Described> = {
   heartRate: {

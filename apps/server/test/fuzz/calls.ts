@@ -147,7 +147,7 @@ const deformations: ((call: Call) => Call)[] = [
 
 export type Reply = { status: number; type: string; text: string }
 
-/** Returns how a reply violates its endpoint's OpenAPI document; undefined where it does not. */
+/** Returns how a reply violates its endpoint's contract; undefined where it does not. */
 export function faultOf({ endpoint, isRaw }: Call, { status, type, text }: Reply): string | undefined {
   if (status >= 500) return `answered ${status}`
   if (isRaw) return undefined
