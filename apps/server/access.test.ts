@@ -58,7 +58,7 @@ const elsewhere = await makeCompany(database)
 type Owner = MadeMember
 
 type Rule = {
-  /** The least role that may. */
+  /** Lowest role that may. */
   may: Access
   /** What `id` names; it belongs to the company "here". */
   target?: keyof typeof targets

@@ -44,7 +44,7 @@ export type AppNeeds = {
   observers?: ((app: FastifyInstance) => void)[]
 }
 
-/** The most bytes of a body on routes outside the contract. */
+/** Maximum number of bytes of a body on routes outside the contract. */
 const BODY_LIMIT = 4096
 
 /** The server with the routes of all features; the caller listens. */

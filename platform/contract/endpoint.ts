@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FailureCode } from './problem.ts'
 
-/** The least role that may call an endpoint; each role includes the ones before it. */
+/** Lowest role that may call an endpoint; each role includes the ones before it. */
 export type Access = 'public' | 'member' | 'editor' | 'admin'
 
 /**

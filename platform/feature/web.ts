@@ -46,7 +46,7 @@ export type ScreenRoute = {
   isPublic?: true
   /** Only in the native app. */
   mobileOnly?: true
-  /** The least role that the screen is for. */
+  /** Lowest role that the screen is for. */
   needs?: 'member' | 'editor' | 'admin'
   /** Whether the screen is one of the main ones: in the sidebar, and in the tab bar of a small screen. */
   isMain?: true

@@ -40,7 +40,7 @@ type Common = {
 type Tried = {
   /** Number of attempts after which the job waits for an operator. Infinity: it is retried for ever. */
   maxAttempts: number
-  /** Least seconds between attempts, whatever the usual back-off. */
+  /** Minimum number of seconds between attempts, whatever the usual back-off. */
   minPauseSeconds?: number
 }
 

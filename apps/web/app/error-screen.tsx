@@ -41,7 +41,7 @@ export function ErrorScreen() {
   )
 }
 
-/** The least milliseconds between two automatic reloads. */
+/** Minimum number of milliseconds between two automatic reloads. */
 const RELOAD_PAUSE_MS = 20_000
 
 /** Whether to reload the page, which loads the newest version; false shortly after a reload, to avoid a loop. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** The most bytes of the login page's first load, compressed. */
+/** Maximum number of bytes of the login page's first load, compressed. */
 const BUDGET = { js: 120_000, css: 9_000 }
 
 /**

@@ -74,7 +74,7 @@ export const login = endpoint({
 /** Native apps send the token in the body; browsers send it as a cookie. */
 const shownToken = { refreshToken: z.optional(z.string().check(z.maxLength(200))) }
 
-/** Most days of use that a device reports with a refresh. */
+/** Maximum number of days of use that a device reports with a refresh. */
 export const HEARTBEAT_DAYS = 30
 
 export const refresh = endpoint({

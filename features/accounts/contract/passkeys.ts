@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { name } from '#platform/contract/values.ts'
 import { grant } from './accounts.ts'
 
-/** Most passkeys of one account, over all hosts. */
+/** Maximum number of passkeys of one account, over all hosts. */
 export const MAX_PASSKEYS = 10
 export const MAX_PASSKEY_NAME = 60
 /** Minutes until a passkey challenge expires. */

@@ -4,11 +4,11 @@ import { language } from '#platform/contract/languages.ts'
 import { page, pageInput } from '#platform/contract/page.ts'
 import { atMost, day, line, lines, version } from '#platform/contract/values.ts'
 
-/** Most announcements of a company that members can see at once. */
+/** Maximum number of announcements of a company that members can see at once. */
 export const MAX_SHOWN = 20
-/** Most announcements that a company keeps; beyond that the oldest expired ones are deleted. */
+/** Maximum number of announcements that a company keeps; beyond that the oldest expired ones are deleted. */
 export const MAX_KEPT = 200
-/** Most days ahead of today that an announcement may expire. */
+/** Maximum number of days ahead of today that an announcement may expire. */
 export const MAX_DAYS = 366
 
 export const announcementTitle = line(120).check(z.minLength(1))

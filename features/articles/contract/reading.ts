@@ -27,7 +27,7 @@ export const removeArticleVote = endpoint({
   failures: ['article-not-found'],
 })
 
-/** Most articles in a reading history; the oldest are removed. */
+/** Maximum number of articles in a reading history; the oldest are removed. */
 export const MAX_READING_HISTORY = 50
 
 export const getReadingHistory = endpoint({

@@ -83,7 +83,7 @@ export const listAudit = endpoint({
   failures: [],
 })
 
-/** Most entries in an exported file. */
+/** Maximum number of entries in an exported file. */
 export const MAX_EXPORTED = 50_000
 
 export const exportAuditAsCsv = endpoint({
@@ -110,7 +110,7 @@ export const exportAuditAsJsonLines = endpoint({
   failures: ['audit-too-long'],
 })
 
-/** Most people that the filter offers. */
+/** Maximum number of people that the filter offers. */
 export const MAX_AUDIT_PEOPLE = 200
 
 export const listAuditPeople = endpoint({

@@ -5,14 +5,14 @@ import { checkInFields, checkInList, dailyCheckIn, type DailyCheckIn } from './c
 
 // Separate from the types of check-ins, so that Home loads without the endpoints.
 
-/** Most days after its day that a check-in is accepted, as from a device that was offline. */
+/** Maximum number of days after its day that a check-in is accepted, as from a device that was offline. */
 export const MAX_DAYS_LATE = 60
 
 /** Whether a check-in has a chosen step or a note. */
 export const saysSomething = ({ mood, energy, sleep, note }: Omit<DailyCheckIn, 'day'>): boolean =>
   Boolean(mood ?? energy ?? sleep) || (note?.value ?? '') !== ''
 
-/** Most weeks that a list goes back: check-ins are deleted after two years. */
+/** Maximum number of weeks that a list goes back: check-ins are deleted after two years. */
 const MAX_WEEKS = 105
 const byDay = z.object({ day })
 

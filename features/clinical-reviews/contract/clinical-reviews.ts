@@ -5,7 +5,7 @@ import { documentNamesWith } from '#platform/documents/contract/document-types.t
 
 /** Months after which a review is overdue. */
 export const REVIEW_MONTHS = 12
-/** Most texts that are listed. */
+/** Maximum number of texts that are listed. */
 export const MAX_REVIEWABLE = 2000
 
 export const reviewedType = z.enum([...documentNamesWith({ isClinical: true }), 'condition'])

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { documentNames, documentNamesWith } from '#platform/documents/contract/document-types.ts'
 import { line, lines, moment } from '#platform/contract/values.ts'
 
-/** Most comments on one document, including resolved ones. */
+/** Maximum number of comments on one document, including resolved ones. */
 export const MAX_COMMENTS = 500
 
 const text = lines(2000).check(z.minLength(1))

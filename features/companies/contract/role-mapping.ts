@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { atMost, line } from '#platform/contract/values.ts'
 
-/** Most values of a mapping: few groups of a directory are about Hale. */
+/** Maximum number of values of a mapping: few groups of a directory are about Hale. */
 export const MAX_ROLE_VALUES = 50
 
 /** The name of an OpenID Connect claim or a SAML attribute. */

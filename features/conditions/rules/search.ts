@@ -60,7 +60,7 @@ const UNKNOWN = 0.6
 
 /** Names whose upper bound is below this share of the best one's are not scored. */
 const MIN_SHARE_OF_BOUND = 0.25
-/** Most names that are scored: where more match, too little was typed to tell them apart. */
+/** Maximum number of names that are scored: where more match, too little was typed to tell them apart. */
 const MAX_SCORED = 400
 
 /** A typed word, with the known words that it may mean and its weight. */

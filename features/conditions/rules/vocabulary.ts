@@ -20,7 +20,7 @@ const OTHER_INITIAL = 0.95
 const SHORT_WORD = 0.93
 /** Factor for edits of a typed word that is itself in a name. */
 const KNOWN_WORD = 0.6
-/** Most typed words whose matches are cached: people type the same ones, and each key press repeats the words before it. */
+/** Maximum number of typed words whose matches are cached: people type the same ones, and each key press repeats the words before it. */
 const MAX_CACHED = 500
 
 type Put = (index: number | undefined, quality: number) => void

@@ -63,7 +63,7 @@ function ReferenceSearch() {
   )
 }
 
-/** Most suggestions. */
+/** Maximum number of suggestions. */
 const MAX_SUGGESTED = 6
 
 /** Returns suggestions from the search on the device, so that what is typed stays on it. */

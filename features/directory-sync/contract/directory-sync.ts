@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { name } from '#platform/contract/values.ts'
 
-/** Most valid tokens of a company. */
+/** Maximum number of valid tokens of a company. */
 export const MAX_DIRECTORY_TOKENS = 10
 export const MAX_DIRECTORY_TOKEN_NAME = 60
 

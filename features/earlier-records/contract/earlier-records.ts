@@ -43,7 +43,7 @@ export const earlierRecord = z.discriminatedUnion('kind', [
 ])
 export type EarlierRecord = z.infer<typeof earlierRecord>
 
-/** Most records of a person: two years of daily check-ins, and as many results and scans again. */
+/** Maximum number of records of a person: two years of daily check-ins, and as many results and scans again. */
 export const MAX_EARLIER_RECORDS = 1500
 /** Largest data export that a device reads, in bytes; several years of daily use make about 10 MB. */
 export const MAX_COPY_BYTES = 32_000_000

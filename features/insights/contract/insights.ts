@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-/** Fewest people that any total may be about. */
+/** Minimum number of people that any total may be about. */
 export const MIN_GROUP_SIZE = 10
 export const MAX_MIN_GROUP_SIZE = 50
 
@@ -73,7 +73,7 @@ export const getInsights = endpoint({
   summary: 'What a company is told about its people: totals of months, never a person',
   input: z.object({}),
   output: z.object({
-    /** Fewest people that a period must have. */
+    /** Minimum number of people that a period must have. */
     minGroupSize: z.int(),
     /** The periods, the newest first. */
     periods: z.array(insightPeriod),

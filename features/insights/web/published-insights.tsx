@@ -152,7 +152,7 @@ function RankedLinks({ links, children }: RankedLinksProps) {
   )
 }
 
-/** Most periods of a chart that can be distinguished on a phone. */
+/** Maximum number of periods of a chart that can be distinguished on a phone. */
 const MAX_PERIODS = 24
 
 type Props = { periods: InsightPeriod[] }

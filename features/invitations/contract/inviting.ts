@@ -3,9 +3,9 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 
 // Inviting people, for admins. The endpoints for invited people are in `invitations.ts`, which public pages load.
 
-/** Most rows of a request; longer lists are sent in parts. */
+/** Maximum number of rows of a request; longer lists are sent in parts. */
 export const INVITE_AT_ONCE = 100
-/** Most rows of a list. */
+/** Maximum number of rows of a list. */
 export const MAX_INVITED = 5000
 
 /** The verdict on a row; `already-invited` and `already-here` mailed nothing. */

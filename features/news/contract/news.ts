@@ -55,7 +55,7 @@ export const listMedia = endpoint({
   failures: [],
 })
 
-/** Most news items that a company may pin. */
+/** Maximum number of news items that a company may pin. */
 export const MAX_PINNED = 3
 
 export const newsTitle = line(300).check(z.minLength(1))

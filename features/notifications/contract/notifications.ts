@@ -59,7 +59,7 @@ export const topicOf: Record<NotificationKind, NotificationTopic | null> = {
   'data-expiring': null,
 }
 
-/** Most notifications that a person is shown, the newest ones. */
+/** Maximum number of notifications that a person is shown, the newest ones. */
 export const MAX_NOTIFICATIONS = 50
 /** Days after which a notification is deleted. */
 export const NOTIFICATION_DAYS = 90

@@ -8,7 +8,7 @@ import { addJobs } from '#platform/jobs/add-jobs.ts'
 import type { AddPushes, Broadcast, Broadcasted, Subject } from './notifications.ts'
 
 export const BROADCAST_JOB = 'notification-broadcast'
-/** Most broadcasts of a company in 24 hours, by kind. */
+/** Maximum number of broadcasts of a company in 24 hours, by kind. */
 const MAX_A_DAY: Record<Broadcast['kind'], number> = { announcement: 30, article: 100, video: 100 }
 const MAX_TITLE = 200
 /** An id after that of every member. */

@@ -85,7 +85,7 @@ export const editPerson = endpoint({
   failures: ['person-not-found', 'group-not-found'],
 })
 
-/** The most people that one call changes. */
+/** Maximum number of people that one call changes. */
 export const MAX_CHANGED = 200
 
 export const peopleChange = z.discriminatedUnion('kind', [

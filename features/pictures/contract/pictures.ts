@@ -5,7 +5,7 @@ import { focusPoint, page, pageInput, picture } from '#platform/contract/page.ts
 import { moment } from '#platform/contract/values.ts'
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'] as const
-/** The most bytes that one upload may have. */
+/** Maximum number of bytes that one upload may have. */
 export const LARGEST_PICTURE = 20 * 1024 * 1024
 /** Widths, in pixels, in which a picture is encoded; a smaller original is never enlarged. */
 export const PICTURE_WIDTHS = [320, 640, 1280, 1920] as const
@@ -153,7 +153,7 @@ export const pictureUse = z.object({
 })
 export type PictureUse = z.infer<typeof pictureUse>
 
-/** The most uses that are listed. */
+/** Maximum number of uses that are listed. */
 export const MAX_PICTURE_USES = 50
 
 export const listPictureUses = endpoint({

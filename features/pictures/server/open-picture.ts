@@ -6,7 +6,7 @@ import { keysOf } from './keys.ts'
 import type { PictureUrlParts, PictureUrls } from './picture-urls.ts'
 import type { PictureStore } from './store.ts'
 
-/** The most milliseconds to read a file, since a browser waits for it. */
+/** Maximum number of milliseconds to read a file, since a browser waits for it. */
 const READ_MS = 15_000
 
 type Needs = { store: PictureStore; tenancy: Tenancy; files: FileStore; urls: PictureUrls }

@@ -19,7 +19,7 @@ import { openPicture } from './open-picture.ts'
 import type { PictureRow, PictureStore } from './store.ts'
 
 const uploadsByMember = { name: 'uploads by member', max: 60, seconds: 10 * 60 }
-/** The most uploads of one member that may wait in the queue. */
+/** Maximum number of uploads of one member that may wait in the queue. */
 const MAX_WAITING = 20
 const BUSY_SECONDS = 10
 

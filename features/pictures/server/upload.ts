@@ -9,7 +9,7 @@ import { fail, type Outcome } from '#platform/core/outcome.ts'
 
 /** Bytes that a multipart body may have around its file: boundaries, names, types. */
 const AROUND = 16 * 1024
-/** The most milliseconds of an upload; the web app gives up after the same time. */
+/** Maximum number of milliseconds of an upload; the web app gives up after the same time. */
 const TIMEOUT_MS = 10 * 60 * 1000
 
 export const multipartLimits = { fileSize: LARGEST_PICTURE, files: 1, fields: 0, parts: 1, headerPairs: 20 }

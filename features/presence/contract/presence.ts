@@ -10,7 +10,7 @@ export type SharedDocumentType = z.infer<typeof sharedDocumentType>
 export const PRESENCE_MS = 2000
 /** Milliseconds between the reports of an editor whose page is hidden, where browsers run timers once a minute. */
 export const HIDDEN_PRESENCE_MS = 60_000
-/** The most other people that are named. */
+/** Maximum number of other people that are named. */
 export const MAX_PRESENT = 20
 
 export const notePresence = endpoint({

@@ -12,7 +12,7 @@ export type Presence = {
   seconds: number
 }
 
-/** The most editors stored of one person. */
+/** Maximum number of editors stored of one person. */
 const MAX_EDITINGS = 20
 const MAX_CLEARED = 50
 

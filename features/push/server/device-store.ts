@@ -9,7 +9,7 @@ export type OwnSession = { tenant: Tenant; memberId: string; sessionId: string }
 
 export type NewDevice = Pick<typeof devices.$inferInsert, 'channel' | 'sealed' | 'addressHash' | 'timeZone'>
 
-/** The most devices of one person; those registered longest ago are deleted first. */
+/** Maximum number of devices of one person; those registered longest ago are deleted first. */
 const MAX_DEVICES = 20
 
 export type DeviceStore = ReturnType<typeof deviceStore>

@@ -24,7 +24,7 @@ export type Topic = z.infer<typeof topic>
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 
-/** The most characters of each kind of text, in any language. */
+/** Maximum number of characters of each kind of text, in any language. */
 export const MAX_LENGTHS = { category: 60, question: 300, option: 120, unit: 20, scaleEnd: 60 }
 const points = z.int().check(z.minimum(0), z.maximum(100))
 
@@ -45,7 +45,7 @@ export type Option = z.infer<typeof option>
 export const MAX_SCALE = 10
 /** The largest absolute value of a numeric answer. */
 export const MAX_NUMBER = 1_000_000
-/** The most characters of a written answer. */
+/** Maximum number of characters of a written answer. */
 export const MAX_TEXT = 1000
 
 const bounded = z.number().check(z.minimum(-MAX_NUMBER), z.maximum(MAX_NUMBER))

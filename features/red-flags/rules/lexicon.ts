@@ -9,7 +9,7 @@ export type Vocabulary = Record<string, string>
 /** Maps sequences of words to the slots that they fill. */
 export type Lexicon = {
   slotsByForm: Map<string, string[]>
-  /** The most words of a form, by the form's first word. */
+  /** Maximum number of words of a form, by the form's first word. */
   longestFrom: Map<string, number>
 }
 type Words = {

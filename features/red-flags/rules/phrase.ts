@@ -147,7 +147,7 @@ function joinSame(words: string[]): string[] {
 
 function parseSame(lines: string) {
   const meaning = new Map<string, string[]>()
-  /** The most words of a synonym, by its first word: most words have none, which keeps long texts cheap. */
+  /** Maximum number of words of a synonym, by its first word: most words have none, which keeps long texts cheap. */
   const longestFrom = new Map<string, number>()
   // Synonyms may span several lines, and their replacement ends the last one.
   for (const [, ways = '', meant = ''] of lines.matchAll(/([^>]*)>([^\n]*)\n?/gy)) {

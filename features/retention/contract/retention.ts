@@ -9,7 +9,7 @@ export type RetainedKind = z.infer<typeof retainedKind>
 
 /** The months for which a company may choose to keep a kind of data. */
 export const RETENTION_MONTHS = [6, 12, 24, 36, 60] as const
-/** The most months for which check-ins are kept in any company. */
+/** Maximum number of months for which check-ins are kept in any company. */
 export const MAX_CHECK_IN_MONTHS = 24
 /** Days before a deletion on which the person is told, so that they can take a copy. */
 export const RETENTION_NOTICE_DAYS = 30

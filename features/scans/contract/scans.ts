@@ -103,7 +103,7 @@ export type Scan = z.infer<typeof scan>
 export const scanDraft = z.object({ id: z.uuid(), takenAt: moment, result: scanResult })
 export type ScanDraft = z.infer<typeof scanDraft>
 
-/** The most scans that are stored of a person. */
+/** Maximum number of scans that are stored of a person. */
 export const MAX_SCANS = 500
 
 const byId = z.object({ id: z.uuid() })

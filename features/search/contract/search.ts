@@ -5,7 +5,7 @@ import { person } from '#features/people/contract/people.ts'
 import { serviceCard } from '#features/services/contract/services.ts'
 import { videoCard } from '#features/videos/contract/videos.ts'
 
-/** The most results of each kind. */
+/** Maximum number of results of each kind. */
 export const MAX_GROUP = 5
 export const MAX_SEARCH_LENGTH = 200
 

@@ -1,6 +1,6 @@
 import { plainWords } from '#platform/ui/lists/mark-words.ts'
 
-/** The most titles that are suggested. */
+/** Maximum number of titles that are suggested. */
 const MAX_FITTING = 6
 /** The fewest letters for suggestions. */
 const MIN_LENGTH = 2

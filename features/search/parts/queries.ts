@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/call.ts'
 import { currentLanguage } from '#platform/language/language.ts'
 
-/** The most suggestions of each kind. */
+/** Maximum number of suggestions of each kind. */
 export const MAX_SUGGESTIONS = 3
 /** Milliseconds for which a search stays in memory, long enough to return to the list. */
 const KEEP_MS = 30_000

@@ -5,7 +5,7 @@ import { atMost, line } from '#platform/contract/values.ts'
 import { roleMapping } from '#features/companies/contract/role-mapping.ts'
 
 export const MAX_DOMAINS = 20
-/** The most admins who may keep their password where passwords are refused (break glass). */
+/** Maximum number of admins who may keep their password where passwords are refused (break glass). */
 export const MAX_BREAK_GLASS = 10
 
 /** The issuer exactly as the provider writes it: with or without a trailing slash, it is another issuer. */
@@ -37,7 +37,7 @@ const companyDomain = z.object({
 })
 export type CompanyDomain = z.infer<typeof companyDomain>
 
-/** The most characters of a SAML provider's metadata; those of Microsoft Entra ID have 15,000. */
+/** Maximum number of characters of a SAML provider's metadata; those of Microsoft Entra ID have 15,000. */
 export const MAX_METADATA = 256 * 1024
 
 /** The name of an assertion's attribute; null for the names that providers commonly use. */

@@ -29,7 +29,7 @@ export type TourTarget = z.infer<typeof tourTarget>
 
 export const MAX_TOUR_TITLE = 60
 export const MAX_TOUR_TEXT = 300
-/** The most tours of its own that a company may have, and how many days ahead their last day may be. */
+/** Maximum number of tours of its own that a company may have, and how many days ahead their last day may be. */
 export const MAX_OWN_TOURS = 10
 export const MAX_TOUR_DAYS = 365
 

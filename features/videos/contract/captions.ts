@@ -7,7 +7,7 @@ export type CaptionLanguage = z.infer<typeof captionLanguage>
 
 export const MAX_CUES = 5000
 export const MAX_CUE_LENGTH = 500
-/** The most seconds of a video: longer recordings do not belong in the library in one piece. */
+/** Maximum number of seconds of a video: longer recordings do not belong in the library in one piece. */
 export const MAX_VIDEO_SECONDS = 2 * 60 * 60
 
 const milliseconds = z.int().check(z.minimum(0), z.maximum(MAX_VIDEO_SECONDS * 1000))

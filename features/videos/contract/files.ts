@@ -4,9 +4,9 @@ import { picture } from '#platform/contract/page.ts'
 
 // Files of videos that editors upload, and the renditions that are encoded from them.
 
-/** The most bytes of an upload. */
+/** Maximum number of bytes of an upload. */
 export const LARGEST_VIDEO = 1024 * 1024 * 1024
-/** The most bytes of one PATCH of an upload. */
+/** Maximum number of bytes of one PATCH of an upload. */
 export const LARGEST_VIDEO_PART = 8 * 1024 * 1024
 /** Heights of renditions in pixels, the largest first; a smaller original is never enlarged. */
 export const VIDEO_HEIGHTS = [720, 360] as const

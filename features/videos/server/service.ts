@@ -19,7 +19,7 @@ type Needs = FileParts & { store: VideoStore; snippets: SnippetStore; plan: Plan
 type ListInput = Input<typeof listVideos>
 
 const PAGE_SIZE = 24
-/** The most words that are searched for in captions and summaries, to be highlighted. */
+/** Maximum number of words that are searched for in captions and summaries, to be highlighted. */
 const MAX_MARKED = 20
 
 /** Searches and shows videos. */

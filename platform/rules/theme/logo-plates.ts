@@ -9,7 +9,7 @@ export type LogoPlates = Record<Scheme, string | null>
 const GRAPHICS = 3 // WCAG 2.2, 1.4.11
 /** Share of a logo that must stand out. The rest may be ornaments, or lie upon other parts of the logo. */
 const ENOUGH = 0.9
-/** Least gain in visible share for which a plate is added. */
+/** Minimum gain in visible share for which a plate is added. */
 const GAIN = 0.1
 
 /**

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
  */
 export type Section = { id: string; title: string; level: 2 | 3; lang?: string }
 
-/** Least number of headings for a table of contents. */
+/** Minimum number of headings for a table of contents. */
 const MIN_SECTIONS = 4
 
 /** Focuses the heading in the URL's hash. */

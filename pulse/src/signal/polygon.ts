@@ -7,7 +7,7 @@ export type Spans = {
   ends: Uint32Array
 }
 
-/** The most edges per row that are filled; a face's region has fewer, and further ones are ignored. */
+/** Maximum number of edges per row that are filled; a face's region has fewer, and further ones are ignored. */
 const MAX_CROSSINGS = 64
 const FIRST_SIZE = 1024
 

@@ -8,7 +8,7 @@ import { verifySmtp } from '#platform/outside/mail.ts'
 import type { Joined } from '../join.ts'
 import { check, ok, wrong, type Finding } from './finding.ts'
 
-/** The most milliseconds of a check, as the operator waits for it. */
+/** Maximum number of milliseconds of a check, as the operator waits for it. */
 const TIMEOUT_MS = 10_000
 const LITTLE_BYTES = 2_000_000_000
 const TOO_LITTLE_BYTES = 200_000_000

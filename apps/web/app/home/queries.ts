@@ -15,7 +15,7 @@ import { servicesQuery } from '#features/services/web/queries.ts'
 import { videoListsKey } from '#features/videos/web/queries.ts'
 import { callOrSaved } from '#platform/offline/call-or-saved.ts'
 
-/** The most milliseconds that Home waits for an answer. */
+/** Maximum number of milliseconds that Home waits for an answer. */
 const MAX_WAIT_MS = 8000
 /** Milliseconds for which Home is fresh, to bridge the time between the first request and the screen. */
 const FRESH_MS = 10_000

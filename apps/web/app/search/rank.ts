@@ -87,7 +87,7 @@ function hasAll(words: string[], typed: string[]): boolean {
   return typed.length > 0 && typed.every((one) => words.some((word) => word.startsWith(one)))
 }
 
-/** The most results of each kind. */
+/** Maximum number of results of each kind. */
 const MAX_OF_KIND: Record<Kind, number> = {
   ...{ screen: 3, condition: MAX_GROUP, service: MAX_GROUP },
   ...{ article: MAX_GROUP, video: MAX_GROUP, person: MAX_GROUP },

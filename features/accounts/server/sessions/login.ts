@@ -10,7 +10,7 @@ import { preferred } from '../identities/preferred-membership.ts'
 import type { Shown } from './begin-store.ts'
 import type { Devices } from './device-cookie.ts'
 
-/** Most logins with one address that wait in a queue; more are refused for `BUSY_SECONDS`. */
+/** Maximum number of logins with one address that wait in a queue; more are refused for `BUSY_SECONDS`. */
 const MAX_WAITING = 20
 const BUSY_SECONDS = 5
 

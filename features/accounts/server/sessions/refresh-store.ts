@@ -8,7 +8,7 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 type Successor = (token: string) => { token: string; hash: Buffer }
 type Rotating = { shown: string; successorOf: Successor; kind: 'web' | 'native'; graceSeconds: number }
 
-/** Most successors of a token that are followed: more than parallel tabs refresh within the grace period. */
+/** Maximum number of successors of a token that are followed: more than parallel tabs refresh within the grace period. */
 const MAX_SUCCESSORS = 50
 
 /**

@@ -9,10 +9,10 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import { correctionsOf } from '#platform/documents/server/search/spelling.ts'
 import type { SearchStore } from './store.ts'
 
-/** Most words of a query that are corrected; each is compared with every known word. */
+/** Maximum number of words of a query that are corrected; each is compared with every known word. */
 const MAX_CORRECTED = 6
 const MIN_CORRECTED_LENGTH = 3
-/** Most corrections that are tried for each word. */
+/** Maximum number of corrections that are tried for each word. */
 const MAX_CORRECTIONS = 4
 
 /** Returns the query with corrections for words that no article has; undefined where there are none. */

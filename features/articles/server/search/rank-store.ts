@@ -14,7 +14,7 @@ type Ranking = {
 
 /** Candidates that are ranked for each result that is wanted. */
 const CANDIDATES_PER_RESULT = 3
-/** Most saved articles that are searched, the newest first. */
+/** Maximum number of saved articles that are searched, the newest first. */
 const MAX_SAVED_SEARCHED = 1000
 
 export function rankStore(rows: Rows) {

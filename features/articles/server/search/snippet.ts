@@ -4,7 +4,7 @@ type Snippet = NonNullable<FoundArticle['snippet']>
 type Mark = { start: number; end: number }
 
 const MAX_LENGTH = 240
-/** Most characters before the first match that are shown of a long sentence. */
+/** Maximum number of characters before the first match that are shown of a long sentence. */
 const MAX_BEFORE_MATCH = 60
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })

@@ -127,7 +127,7 @@ function latestNamesQuery(stored: Names | null | undefined) {
   })
 }
 
-/** Most saved conditions whose pages are stored for offline use. */
+/** Maximum number of saved conditions whose pages are stored for offline use. */
 const MAX_STORED = 20
 
 /** Stores the names of all conditions and the pages of saved ones for offline use. */

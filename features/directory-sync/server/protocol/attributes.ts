@@ -16,7 +16,7 @@ export type Attributes = {
   ignored: ReadonlySet<string>
 }
 
-/** Most values of `emails` or `roles`; PATCH compares values pairwise, so that more would take long. */
+/** Maximum number of values of `emails` or `roles`; PATCH compares values pairwise, so that more would take long. */
 export const MAX_LIST = 20
 
 const MULTI_VALUED = ['value', 'type', 'primary', 'display', '$ref']

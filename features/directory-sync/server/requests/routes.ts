@@ -16,7 +16,7 @@ export const SCIM_PATH = '/api/scim/v2'
 
 /** Suffices for a group of some five thousand people. */
 const RESOURCE_BYTES = 1_048_576
-/** Most commas and colons of a body: a bulk request with a thousand users has forty for each. */
+/** Maximum number of commas and colons of a body: a bulk request with a thousand users has forty for each. */
 const MAX_VALUES = 100_000
 
 const LIST_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'

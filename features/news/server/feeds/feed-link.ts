@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 
 const FEED_TYPES = /^application\/(rss\+xml|atom\+xml|rdf\+xml|feed\+json|json)\s*(;|$)/i
-/** Most HTML that is searched, since a page names its feed in its head. */
+/** Maximum characters of HTML that are searched, since a page names its feed in its head. */
 const MAX_HEAD_LENGTH = 500_000
 
 /** Returns the URL of the first feed in a page's `<link rel="alternate">`; undefined where there is none. */

@@ -4,9 +4,9 @@ import sanitizeHtml from 'sanitize-html'
 const BLOCK = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|section|article|figure|hr|pre)\b/gi
 /** Control characters, and marks that change the direction of text. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]+/gu
-/** Most levels of escaping that are removed: some feeds escape their HTML more than once. */
+/** Maximum number of levels of escaping that are removed: some feeds escape their HTML more than once. */
 const MAX_WRAPS = 4
-/** Most HTML that is read, far more than a title or summary needs. */
+/** Maximum characters of HTML that are read, far more than a title or summary needs. */
 const MAX_HTML_LENGTH = 50_000
 
 /** Returns untrusted HTML as plain text, cut at a word boundary. Reading the result as HTML again yields no elements. */

@@ -10,7 +10,7 @@ import type { FetchedFeed } from './reading-store.ts'
 import type { FeedStore } from './store.ts'
 import { readApart } from './parse-in-worker.ts'
 
-/** Most feeds of a company. */
+/** Maximum number of feeds of a company. */
 const MAX_FEEDS = 20
 export const EVERY_SECONDS = 30 * 60
 const DAY_SECONDS = 24 * 60 * 60

@@ -9,12 +9,12 @@ import { stateToContract } from '../service.ts'
 import type { StreamStore } from './stream-store.ts'
 
 const CHANNEL = 'hale_notifications'
-/** Most streams of a member on one server; a browser has one for all its tabs. */
+/** Maximum number of streams of a member on one server; a browser has one for all its tabs. */
 const MAX_STREAMS_OF_MEMBER = 5
 const MAX_STREAMS = 10_000
 const RETRY_SECONDS = 60
 const SESSIONS_AT_ONCE = 1000
-/** Most bytes of unread events in a stream. */
+/** Maximum number of bytes of unread events in a stream. */
 const MAX_UNREAD_BYTES = 8 * 1024
 
 type Needs = { database: Pick<Database, 'pool' | 'tenant'>; store: StreamStore }

@@ -14,7 +14,7 @@ import { FORMATS, type EncodedImage, type Format, type Master } from './formats.
  * are refused by their header.
  */
 const MAX_PIXELS = { inRows: 50_000_000, whole: 16_000_000, heavy: 8_000_000 }
-/** The most pixels for which WebP's smart chroma subsampling is used; it takes 60 MB for a large photo. */
+/** Maximum number of pixels for which WebP's smart chroma subsampling is used; it takes 60 MB for a large photo. */
 const MAX_FINE_PIXELS = 4_000_000
 /** Pixels of a master's longer side. */
 const MAX_SIDE = 2560

@@ -17,11 +17,11 @@ export type ImageTask =
   | { draw: 'formats'; master: Uint8Array; widths: number[] }
 
 const ENTRY = fileURLToPath(new URL('child-process.ts', import.meta.url))
-/** The most pictures that may wait to be encoded. */
+/** Maximum number of pictures that may wait to be encoded. */
 const MAX_WAITING = 100
 const BUSY_SECONDS = 10
 const MAX_MS = 2 * 60 * 1000
-/** The most milliseconds to draw an SVG: a malicious one can take for ever, and real ones take a tenth of a second. */
+/** Maximum number of milliseconds to draw an SVG: a malicious one can take for ever, and real ones take a tenth of a second. */
 const DRAWING_MS = 10_000
 
 export type ImageProcessor = ReturnType<typeof createImageProcessor>

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 
 /** Pixels of the longer side to which a picture is reduced before its colours are counted. */
 const SIDE = 96
-/** The least alpha, of 255, of a pixel that does not count as background. */
+/** Minimum alpha, of 255, of a pixel that does not count as background. */
 const SOLID = 160
-/** The least share of the drawn pixels; rarer colours are edges between two others. */
+/** Minimum share of the drawn pixels; rarer colours are edges between two others. */
 const MIN_SHARE = 0.02
 const MAX_COLORS = 8
 

@@ -1,6 +1,6 @@
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 
-/** The most bytes of an SVG file; real logos and illustrations have some dozen kilobytes. */
+/** Maximum number of bytes of an SVG file; real logos and illustrations have some dozen kilobytes. */
 const MAX_BYTES = 2 * 1024 * 1024
 /**
  * Scripts, animations, and elements that load others. librsvg would leave them out without an error, so the file is

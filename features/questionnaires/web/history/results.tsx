@@ -142,7 +142,7 @@ function ResultRow({ item, name, onRemove }: Props) {
   )
 }
 
-/** The most categories that the chart draws; a company that renamed its categories may have more. */
+/** Maximum number of categories that the chart draws; a company that renamed its categories may have more. */
 const MAX_CATEGORIES = 4
 
 type ChartProps = { items: ResponseCard[]; nameOf: (item: ResponseCard) => string }

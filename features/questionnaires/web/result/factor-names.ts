@@ -47,7 +47,7 @@ function harmfulFactor(topic: Topic): string | undefined {
   }
 }
 
-/** The least share, in per cent, of an answer that helps; and the share below which an answer holds back. */
+/** Minimum share, in per cent, of an answer that helps; and the share below which an answer holds back. */
 const HELPS = 100
 const HOLDS_BACK_BELOW = 50
 

@@ -6,7 +6,7 @@ import { localStore } from '#platform/offline/local-store.ts'
 import { currentOwner } from '#platform/offline/owner.ts'
 import { WAITING_SCANS } from './waiting-key.ts'
 
-/** The most scans that a device stores until the server has them: half a kilobyte each. */
+/** Maximum number of scans that a device stores until the server has them: half a kilobyte each. */
 const MAX_WAITING = 50
 
 const store = localStore({

@@ -7,7 +7,7 @@ import { namesOfMoments } from '#platform/ui/dates.ts'
 import { measureName } from './figures/measure-messages.ts'
 
 const SHOWN = ['heartRate', 'breathingRate', 'sdnn'] as const
-/** The most scans that a small chart shows clearly. */
+/** Maximum number of scans that a small chart shows clearly. */
 const MAX_SHOWN = 30
 
 /** Charts of the figures over time; each appears once there are two scans with the figure. */

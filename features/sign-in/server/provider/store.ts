@@ -120,7 +120,7 @@ function metadataJobOf(companyId: string) {
   return { kind: METADATA_JOB, subjectId: companyId, inSeconds: READ_EVERY_SECONDS }
 }
 
-/** The most admins that are offered for keeping their password. */
+/** Maximum number of admins that are offered for keeping their password. */
 const MAX_ADMINS = 200
 
 function isAdminWithPassword(companyId: string) {

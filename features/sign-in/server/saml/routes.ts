@@ -12,9 +12,9 @@ import type { SamlResponses } from './responses.ts'
 const responsesByNetwork: Limit = { name: 'SAML responses by network', max: 300, seconds: 15 * 60 }
 const metadataByNetwork: Limit = { name: 'SAML metadata by network', max: 300, seconds: 15 * 60 }
 
-/** The most bytes of the form: 256 kB of XML in Base64, with + / = taking three bytes each. */
+/** Maximum number of bytes of the form: 256 kB of XML in Base64, with + / = taking three bytes each. */
 const MAX_FORM = 512 * 1024
-/** The most characters of a provider's RelayState, which Hale does not follow. */
+/** Maximum number of characters of a provider's RelayState, which Hale does not follow. */
 const MAX_RELAY_STATE = 2000
 
 const parameters = z.object({ company: z.uuid() })

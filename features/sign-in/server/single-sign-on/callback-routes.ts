@@ -13,7 +13,7 @@ const returnsByNetwork: Limit = { name: 'single sign-on returns by network', max
 /** Limited by network and not by company, whose limit anyone could use up. */
 const logoutsByNetwork: Limit = { name: 'back-channel logouts by network', max: 600, seconds: 15 * 60 }
 
-/** The most bytes of a provider's answer in an address, and of a logout token's form. */
+/** Maximum number of bytes of a provider's answer in an address, and of a logout token's form. */
 const MAX_QUERY = 8 * 1024
 const MAX_FORM = 16 * 1024
 

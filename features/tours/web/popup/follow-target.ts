@@ -3,7 +3,7 @@ import { autoUpdate, computePosition, flip, offset, shift, type Placement } from
 /** Pixels between target and popup, and around the target within the highlight. */
 const POPUP_DISTANCE = 40
 const HIGHLIGHT_PADDING = 12
-/** The least pixels between the popup and the window's edges. */
+/** Minimum number of pixels between the popup and the window's edges. */
 const EDGE = 8
 /** Pixels that the shell's header covers, with the highlight's padding. */
 const TOP = 68

@@ -5,7 +5,7 @@ import { meaningTable } from '#platform/documents/server/search/meanings.ts'
 import { planSearch, type Planner } from '#platform/documents/server/search/plan.ts'
 import { wordStore } from '#platform/documents/server/search/word-store.ts'
 
-/** The least trigram similarity (`hale_likeness`) of a corrected word. */
+/** Minimum trigram similarity (`hale_likeness`) of a corrected word. */
 const MIN_LIKENESS = 0.15
 
 /** Plans searches in the words of videos, which are few enough to be compared one by one. */

@@ -17,7 +17,7 @@ export type Ranked = {
 export const MAX_RANKED = 200
 export const MAX_CANDIDATES_EACH = 60
 
-/** Least share of the best score for a document to be shown. */
+/** Minimum share of the best score for a document to be shown. */
 const MIN_SHARE_OF_BEST = 0.4
 /**
  * Least share of the best score for a document that lacks some words, where the best document has all of

@@ -1,5 +1,5 @@
 const MAX_QUOTE = 300
-/** Least share of a quote's words that a block must have to count as the quoted one. */
+/** Minimum share of a quote's words that a block must have to count as the quoted one. */
 const MIN_SHARED = 0.5
 
 /** Returns a block's text as comments quote it; undefined where it has none. */

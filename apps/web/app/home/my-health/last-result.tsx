@@ -17,7 +17,7 @@ type Props = {
   level?: 2 | 3
 }
 
-/** The most values of a small chart. */
+/** Maximum number of values of a small chart. */
 const MAX_VALUES = 6
 
 /** The last result: its number, its meaning, its trend and its categories. */

@@ -111,7 +111,7 @@ function Found({ reading: { questionnaire, unread }, onBack, onClose }: FoundPro
   )
 }
 
-/** The most bytes of a file: a request may have as many, and no form that people fill in has more. */
+/** Maximum number of bytes of a file: a request may have as many, and no form that people fill in has more. */
 const LARGEST = 900_000
 
 /** Has the server read a file; throws an `ApiError` with `fhir-unreadable` for anything that is no questionnaire. */
@@ -138,7 +138,7 @@ function parse(text: string): { resourceType: string } {
   throw new ApiError('fhir-unreadable')
 }
 
-/** The most unread items that are listed; a file with more is of another kind. */
+/** Maximum number of unread items that are listed; a file with more is of another kind. */
 const MAX_SHOWN = 50
 
 /** Lists the items of a file that cannot be imported, by their linkId. */

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Progress } from '../edit/edit-texts.ts'
 import { useTranslations } from './use-translations.ts'
 
-/** The most missing texts that are listed; enough to show what kind is missing. */
+/** Maximum number of missing texts that are listed; enough to show what kind is missing. */
 const MAX_NAMED = 5
 
 /** Lists the languages in which people will read a version, and the texts that stay in the original. */

@@ -1,7 +1,7 @@
 import type { Quality, ScanReport } from '#pulse/src/report/report.ts'
 import type { Obstacle, Progress, View } from '../workers/messages.ts'
 
-/** The most reasons that are shown together. */
+/** Maximum number of reasons that are shown together. */
 const MAX_REASONS = 3
 /** How often an obstacle must be reported to count as a reason: about two seconds of a scan. */
 const MIN_TIMES = 8

@@ -10,7 +10,7 @@ import type {
   SamplingEvent,
 } from '../workers/messages.ts'
 
-/** The most frames that may wait for the worker; more would block the camera, which has few buffers. */
+/** Maximum number of frames that may wait for the worker; more would block the camera, which has few buffers. */
 const MAX_WAITING = 3
 
 export type ScanWorkers = {

@@ -11,7 +11,7 @@ export type Facts = {
   hasSound: boolean
 }
 
-/** The most pixels of a frame, 4096 by 2304, which phones and cameras call 4K. */
+/** Maximum number of pixels of a frame, 4096 by 2304, which phones and cameras call 4K. */
 export const MAX_PIXELS = 4096 * 2304
 const MIN_SIDE = 16
 

@@ -1,7 +1,7 @@
 import { MAX_PIXELS } from './facts.ts'
 import type { Container } from './container.ts'
 
-/** The most pixels that are opened at all, to report that a video is too large. */
+/** Maximum number of pixels that are opened at all, to report that a video is too large. */
 const MAX_READ_PIXELS = 4 * MAX_PIXELS
 
 /** Codecs, by ffmpeg's names, that phones, cameras and browsers record in these containers. */

@@ -33,7 +33,7 @@ const POSTER_AT = 0.1
  * frames an hour apart. The tolerance is for rounded times, which must not drop every second frame.
  */
 const FEWER_FRAMES = String.raw`select=isnan(prev_selected_t)+gte(t-prev_selected_t\,1/30-0.001)`
-/** The most that may be missing at the end, as streams end at different times. */
+/** Maximum length that may be missing at the end, as streams end at different times. */
 const MAX_LOST = { seconds: 1, share: 0.05 }
 /** Milliseconds that encoding may take: a base, and so many for each second of the video, by its number of pixels. */
 const TIME = { base: 60_000, perSecond: 1000, perSecondOfMostPixels: 2000, max: 100 * 60_000 }

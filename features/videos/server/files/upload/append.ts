@@ -9,15 +9,15 @@ import { FilesUnavailable, type FileStore } from '#platform/outside/files/file-s
 import { keysOf } from '../keys.ts'
 import type { VideoFileRow, VideoFileStore } from '../store.ts'
 
-/** The most parts that one server receives at a time, each of which takes `LARGEST_VIDEO_PART` of memory. */
+/** Maximum number of parts that one server receives at a time, each of which takes `LARGEST_VIDEO_PART` of memory. */
 const MAX_AT_ONCE = 16
 const MAX_AT_ONCE_OF_COMPANY = 6
 const MAX_AT_ONCE_OF_MEMBER = 4
-/** The most parts of one upload; over a good connection it has at most 128. */
+/** Maximum number of parts of one upload; over a good connection it has at most 128. */
 const MAX_PARTS = 2000
 /** The fewest bytes that are kept of a broken connection, so that an upload does not consist of many small parts. */
 const MIN_CUT_PART = 64 * 1024
-/** The most milliseconds of a part, as a slow sender blocks memory; what has arrived by then is kept. */
+/** Maximum number of milliseconds of a part, as a slow sender blocks memory; what has arrived by then is kept. */
 const TIMEOUT_MS = 10 * 60 * 1000
 
 export type Appended = Outcome<

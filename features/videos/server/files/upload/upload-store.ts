@@ -5,7 +5,7 @@ import { addJobs } from '#platform/jobs/add-jobs.ts'
 
 export type NewVideoFile = { id: string; name: string; bytes: number; createdBy: string }
 
-/** The most unfinished uploads of a member, and the most bytes of a company's. */
+/** Maximum number of unfinished uploads of a member, and maximum bytes of a company's. */
 export type UnfinishedLimits = { ofMember: number; bytesOfCompany: number }
 
 /** The job of a completed upload; what takes longer than a short video goes on as `LONG_VIDEO_JOB`. */

@@ -1,7 +1,7 @@
 import type { Cue } from '../../../contract/captions.ts'
 import { parseCaptions, type CaptionsFault } from '../../../rules/captions.ts'
 
-/** The most bytes of a caption file, far more than two hours of captions. */
+/** Maximum number of bytes of a caption file, far more than two hours of captions. */
 const LARGEST_FILE = 4 * 1024 * 1024
 
 export type ReadCaptions = { cues: Cue[]; faults: CaptionsFault[] }

@@ -17,7 +17,7 @@ import { faultOf, type Facts } from '../facts.ts'
 /** A playable file, with the type for its `<source>`. */
 export type Inspected = Facts & { type: string }
 
-/** The most bytes that are read of a file at once and in all: the index of two hours has some 10 MB. */
+/** Maximum number of bytes that are read of a file at once and in all: the index of two hours has some 10 MB. */
 const MAX_READ = 32 * 1024 * 1024
 const MAX_READ_IN_ALL = 96 * 1024 * 1024
 
