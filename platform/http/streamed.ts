@@ -34,12 +34,12 @@ export function longWork(isStreamed: boolean) {
     if (busy.has(caller)) return refuseBusy()
     busy.add(caller)
     return new Promise((resolve, reject) => {
-      const held = queue(async () => {
+      const queued = queue(async () => {
         const outcome = await work()
         resolve(outcome)
         if (outcome.ok && outcome.value instanceof Readable) await finished(outcome.value).catch(() => {})
       })
-      void held.catch(reject).finally(() => busy.delete(caller))
+      void queued.catch(reject).finally(() => busy.delete(caller))
     })
   }
 }

@@ -11,8 +11,8 @@ type Calling = {
   /** Whether the saved reply is used after any failure, such as the server's own, and not only offline. */
   isVital?: boolean
   /**
-   * Whether the reply is stored at once, so that a text that somebody opens is there later, however soon they
-   * leave it.
+   * Whether to store the reply without waiting for the first page to load, so that a text that is left at once is still
+   * available offline.
    */
   atOnce?: boolean
 }

@@ -61,7 +61,7 @@ function isSameOwner(one: Owner, other: Owner): boolean {
   return one.person === other.person && one.company === other.company
 }
 
-/** Whether data of `whose` may be stored while `here` uses the device: never while another person does. */
+/** Whether data of `whose` may be stored while `here` uses the device: the device’s own always, never that of another person. */
 export function mayStore(
   { until: stays, belongsTo }: Pick<Entry, 'until'> & { belongsTo?: string | undefined },
   whose: Owner,

@@ -7,10 +7,14 @@ const changesByMember = { name: 'comments by member', max: 300, seconds: 10 * 60
 const requestsByMember = { name: 'review requests by member', max: 30, seconds: 24 * 60 * 60 }
 
 export function commentRoutes(bind: Bind, service: CommentService): void {
-  const limit = { limit: changesByMember }
+  const changeOptions = { limit: changesByMember }
   bind(listComments, ({ input, member }) => service.list(member, input))
-  bind(addComment, ({ input, member }) => service.add(member, input), limit)
-  bind(resolveThread, ({ input, member }) => service.resolve(member, input.id, input.isResolved), limit)
-  bind(removeComment, ({ input, member }) => service.remove(member, input.id), limit)
+  bind(addComment, ({ input, member }) => service.add(member, input), changeOptions)
+  bind(
+    resolveThread,
+    ({ input, member }) => service.resolve(member, input.id, input.isResolved),
+    changeOptions,
+  )
+  bind(removeComment, ({ input, member }) => service.remove(member, input.id), changeOptions)
   bind(askForReview, ({ input, member }) => service.askForReview(member, input), { limit: requestsByMember })
 }

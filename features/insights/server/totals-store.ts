@@ -14,7 +14,7 @@ export function isLongMember(closing: Pick<Closing, 'to' | 'end'>): SQL {
   return sql`members.activated_at < ${longAgo(closing)}`
 }
 
-/** Returns SQL for the time before which something must have begun to hold for the whole last month and for 30 days. */
+/** Returns SQL for the earlier of the start of the last month and 30 days before the end: what began before it covers both. */
 function longAgo({ to, end }: Pick<Closing, 'to' | 'end'>): SQL {
   return sql`least(${firstMomentOf(to)}::timestamptz, ${end}::timestamptz - interval '30 days')`
 }

@@ -79,7 +79,7 @@ export function pictureService({ store, tenancy, files, limits, urls, imageProce
   }
 
   const show = (tenant: Tenant, picture: PictureRow) =>
-    showPicture(urls.of(tenant.companyId, picture.id, picture.edition), picture)
+    toShownPicture(urls.of(tenant.companyId, picture.id, picture.edition), picture)
 
   return {
     show,
@@ -110,7 +110,7 @@ export function pictureService({ store, tenancy, files, limits, urls, imageProce
   }
 }
 
-function showPicture(
+function toShownPicture(
   urlOf: ReturnType<PictureUrls['of']>,
   { state, width, height, widths, colors, alt, focus }: PictureRow,
 ): ShownPicture {

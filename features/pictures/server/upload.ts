@@ -29,8 +29,8 @@ export async function withUploadedFile<Result>(
   const folder = await mkdtemp(join(tmpdir(), 'hale-upload-'))
   try {
     const path = join(folder, 'picture')
-    const received = await receive(request, path)
-    return received ?? (await use(path))
+    const failure = await receive(request, path)
+    return failure ?? (await use(path))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -49,7 +49,7 @@ export function pushJob(needs: Needs): CompanyJobHandler {
         language: preferredLanguage([device.language], device.company.languages),
       })
       const answer = await needs.send(opened, message, signal)
-      if (answer?.state === 'failed') return wait(run, answer)
+      if (answer?.state === 'failed') return postpone(run, answer)
       if (answer?.state === 'unregistered') return removeDevice(run)
       await store.remove(tenant, device.id, answer?.state === 'sent' ? told : waiting)
       if (answer?.state === 'refused') return { state: 'dead', code: answer.code }
@@ -62,7 +62,7 @@ export function pushJob(needs: Needs): CompanyJobHandler {
     return isRemoved ? undefined : { state: 'repeat', seconds: 0 }
   }
 
-  async function wait({ tenant, device }: Run, { state, code, retryAfter }: Failed): Promise<JobResult> {
+  async function postpone({ tenant, device }: Run, { state, code, retryAfter }: Failed): Promise<JobResult> {
     if (retryAfter === undefined) return { state, code }
     const seconds = Math.min(Math.max(retryAfter, MIN_PAUSE_SECONDS), MAX_AGE_SECONDS)
     await devices.postpone(tenant, device.id, seconds)

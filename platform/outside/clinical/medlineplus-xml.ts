@@ -20,7 +20,7 @@ export type Topic = {
 
 /** Thrown for a file that cannot be imported; the message names the line where possible. */
 export class InvalidFile extends Error {
-  override name = 'BrokenFile'
+  override name = 'InvalidFile'
 }
 
 /** Limit on the characters of a summary; real ones have some kilobytes. */

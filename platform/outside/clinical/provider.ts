@@ -42,5 +42,5 @@ export type ClinicalProvider = {
  * and no key.
  */
 export class PartnerUnavailable extends Error {
-  override name = 'PartnerSilent'
+  override name = 'PartnerUnavailable'
 }

@@ -10,7 +10,7 @@ const GRAPHICS = 3 // WCAG 2.2, 1.4.11
 /** Share of a logo that must stand out. The rest may be ornaments, or lie upon other parts of the logo. */
 const ENOUGH = 0.9
 /** Minimum gain in visible share for which a plate is added. */
-const GAIN = 0.1
+const MIN_GAIN = 0.1
 
 /**
  * Returns the plates for a logo that cannot be seen on the page: the company's lightest or darkest surface.
@@ -23,7 +23,7 @@ export function logoPlates(logo: readonly LogoColor[], company: CompanyColors): 
     if (logo.length === 0 || seen >= ENOUGH) return null
     const [best, ...others] = plates.map((plate) => ({ plate, seen: visibleShare(logo, [plate]) }))
     const chosen = others.reduce((one, other) => (one && one.seen >= other.seen ? one : other), best)
-    return chosen && chosen.seen >= seen + GAIN ? chosen.plate : null
+    return chosen && chosen.seen >= seen + MIN_GAIN ? chosen.plate : null
   }
   return { light: plateOn(light), dark: plateOn(dark) }
 }

@@ -38,7 +38,7 @@ export type CrossSpectra = {
 
 export type CrossSpectraMeter = {
   /**
-   * Cross-spectra at `bpm` of the window that begins with sample `first`, over these regions; `method` extracts the pulse.
+   * Cross-spectra at `bpm` of the window that begins with sample `first`, over these regions; `method` is the index of the method that extracts the pulse.
    */
   measure(first: number, bpm: number, regions: readonly number[], method: number): CrossSpectra
 }

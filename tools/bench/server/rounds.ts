@@ -5,7 +5,7 @@ import { load, type Round } from './load.ts'
 /** Medians of all rounds, and what every round answered a second. */
 export type Load = { perSecond: number; p99: number; rounds: number[] }
 
-const SECONDS = 4
+const MEASURE_SECONDS = 4
 /** The compiler needs this long to be done with a route. */
 const WARM_UP_SECONDS = 5
 export const ROUNDS = 3
@@ -19,7 +19,7 @@ export async function takeTurns(contenders: Contender[], rounds = ROUNDS): Promi
   for (let round = 0; round < rounds; round += 1) {
     for (const [path, perContender] of taken.entries()) {
       for (const [index, { url, token, paths }] of contenders.entries())
-        perContender[index]?.push(await load(url + (paths[path] ?? ''), token, SECONDS))
+        perContender[index]?.push(await load(url + (paths[path] ?? ''), token, MEASURE_SECONDS))
     }
   }
   return taken.map((perContender) => perContender.map(loadOf))

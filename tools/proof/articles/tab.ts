@@ -33,7 +33,7 @@ export function openTab<Content extends DocumentContent>(
   let timer: (() => void) | undefined
   let session = start()
 
-  function later<Value>(call: () => Promise<Value>): Promise<Value> {
+  function enqueueCall<Value>(call: () => Promise<Value>): Promise<Value> {
     const { promise, resolve, reject } = Promise.withResolvers<Value>()
     queue.push(async (fate) => {
       const lost = new ApiError('network-request-failed')
@@ -49,9 +49,9 @@ export function openTab<Content extends DocumentContent>(
 
   function start(): DraftSession<Content> {
     const opened = createDraftSession(kind.rules, {
-      load: () => later(() => kind.load(id)),
+      load: () => enqueueCall(() => kind.load(id)),
       async save(save) {
-        const saved = await later(() => kind.save({ ...save, id, editing }))
+        const saved = await enqueueCall(() => kind.save({ ...save, id, editing }))
         watch.onAcknowledged(save.content)
         return saved
       },

@@ -134,17 +134,17 @@ function inLanguage(index: string, language: Language): string {
 /** Builds the renderer of public pages and the early script, and writes the fonts' paths for the server. */
 async function writeForServer(root: string, folder: string, bundle: Rolldown.OutputBundle) {
   mkdirSync(folder, { recursive: true })
-  const isPublic = FIRST_PAGES.filter((page) => page.isPublic)
+  const publicPages = FIRST_PAGES.filter((page) => page.isPublic)
   await buildRenderer(
     root,
     folder,
-    isPublic.map(({ screen }) => absolute(screen)),
+    publicPages.map(({ screen }) => absolute(screen)),
   )
   const fonts = Object.values(bundle).flatMap(({ fileName }) => {
     const name = /assets\/(figtree|atkinson|manrope|lora)-[^/]*\.woff2$/.exec(fileName)?.[1]
     return name ? [[name, `/${fileName}`] as const] : []
   })
-  const rendered = isPublic.map(({ path }) => path)
+  const rendered = publicPages.map(({ path }) => path)
   const script = await buildEarlyScript(root)
   const facts = { script, fonts: Object.fromEntries(fonts), rendered }
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(facts))

@@ -35,7 +35,7 @@ type Trouble = {
   /** The feed could not be read because too many others are being read. */
   isBusy?: true
 }
-type Read =
+type FeedReading =
   | (FetchedFeed & { state: 'read'; url: string; movedTo: string | undefined })
   | { state: 'page'; feedUrl: string }
   | { state: 'unchanged'; movedTo: string | undefined }
@@ -44,7 +44,7 @@ type Read =
 type Adding = Outcome<Feed, 'feed-unusable' | 'feed-known' | 'too-many-feeds' | 'too-many-requests'>
 
 export function feedService({ store, limits, fetch }: Needs) {
-  async function read(asked: FeedRequest, stop?: AbortSignal): Promise<Read> {
+  async function read(asked: FeedRequest, stop?: AbortSignal): Promise<FeedReading> {
     const answer: FetchAnswer = await fetch(asked, stop)
     if (answer.state !== 'fetched') return answer
     const { etag, lastModified, movedTo } = answer
@@ -57,7 +57,7 @@ export function feedService({ store, limits, fetch }: Needs) {
   }
 
   /** Reads a new feed, by its own URL or that of a web page that names it; a page that names another page is no feed. */
-  async function readNew(url: string): Promise<Exclude<Read, { state: 'page' | 'unchanged' }>> {
+  async function readNew(url: string): Promise<Exclude<FeedReading, { state: 'page' | 'unchanged' }>> {
     const first = await read({ url })
     const found = first.state === 'page' ? await read({ url: first.feedUrl }) : first
     return found.state === 'read' || found.state === 'trouble'

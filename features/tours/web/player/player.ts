@@ -30,8 +30,8 @@ type Page = {
 }
 
 /**
- * `isReplay`: a person asked for it, so that it starts although it was completed. `isPreview`: the same, but it neither
- * counts as completed nor resumes after a reload.
+ * `isReplay`: the person asked for the tour, so it starts even if it was completed. `isPreview`: likewise, but the tour is not
+ * recorded as completed and does not resume after a reload.
  */
 type Starting = { path: string; isReplay?: boolean; isPreview?: boolean }
 

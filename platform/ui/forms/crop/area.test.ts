@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOf, inPixels, inRatio, largestOf, positionOf, resizedTo } from './area.ts'
+import { allOf, inPixels, inRatio, largestWithRatio, positionOf, resizedTo } from './area.ts'
 
 const whole = { width: 800, height: 600 }
 const area = { left: 100, top: 100, width: 400, height: 200 }
@@ -15,7 +15,7 @@ test('an area grows around its middle, as near as the picture allows', () => {
 test('an area of a ratio is as large as the one before, where the picture is large enough', () => {
   expect(inRatio(whole, area, 1)).toEqual({ left: 100, top: 0, width: 400, height: 400 })
   expect(inRatio(whole, allOf(whole), 16 / 9)).toEqual({ left: 0, top: 75, width: 800, height: 450 })
-  expect(largestOf(whole, 1)).toEqual({ width: 600, height: 600 })
+  expect(largestWithRatio(whole, 1)).toEqual({ width: 600, height: 600 })
 })
 
 test('whole pixels stay inside of the picture', () => {

@@ -16,7 +16,7 @@ export function positionOf(whole: Size, { left, top, width, height }: Area): Pos
 }
 
 /** Returns the largest size with a ratio (width by height) inside a picture. */
-export function largestOf(whole: Size, ratio: number): Size {
+export function largestWithRatio(whole: Size, ratio: number): Size {
   const width = Math.min(whole.width, whole.height * ratio)
   return { width, height: width / ratio }
 }
@@ -30,7 +30,7 @@ export function resizedTo(whole: Size, area: Area, { width, height }: Size): Are
 
 /** Returns the area with a ratio that shows most of the given area. */
 export function inRatio(whole: Size, area: Area, ratio: number): Area {
-  const width = Math.min(Math.max(area.width, area.height * ratio), largestOf(whole, ratio).width)
+  const width = Math.min(Math.max(area.width, area.height * ratio), largestWithRatio(whole, ratio).width)
   return resizedTo(whole, area, { width, height: width / ratio })
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { Slider } from './slider.tsx'
-import { areaAt, largestOf, positionOf, resizedTo, type Size } from './area.ts'
+import { areaAt, largestWithRatio, positionOf, resizedTo, type Size } from './area.ts'
 import type { CropProps } from './crop-frame.tsx'
 
 const CropFrame = lazyPart(async () => (await import('./crop-frame.tsx')).CropFrame)
@@ -40,7 +40,7 @@ function Sliders({ whole, area, ratio, onChange }: CropProps) {
   const resize = (size: Partial<Size>) => onChange(resizedTo(whole, area, { ...area, ...size }))
   const move = (to: Partial<typeof position>) => onChange(areaAt(whole, area, { ...position, ...to }))
   const share = { min: MIN_SHARE, max: 1 }
-  const largest = ratio === undefined ? whole : largestOf(whole, ratio)
+  const largest = ratio === undefined ? whole : largestWithRatio(whole, ratio)
   return (
     <div className="space-y-3">
       <Slider

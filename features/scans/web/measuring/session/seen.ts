@@ -6,7 +6,7 @@ const MAX_REASONS = 3
 /** How often an obstacle must be reported to count as a reason: about two seconds of a scan. */
 const MIN_TIMES = 8
 
-/** Collects the obstacles of a running scan, to explain why it has no number. */
+/** Collects the obstacles of a running scan, to explain why it measured no heart rate. */
 export function createSeen() {
   const times = new Map<Obstacle, number>()
   let hadSeveralFaces = false

@@ -63,7 +63,7 @@ export function TimedText() {
               aria-controls={PANEL}
               tabIndex={tab === chosen ? 0 : -1}
               data-missing={missing}
-              // Also selects the tab when a publishing issue focuses a field in it.
+              // Focus selects the tab: arrow keys and publishing issues move the focus to it.
               onFocus={() => setChosen(tab)}
               onClick={() => setChosen(tab)}
               className="flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 text-small font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand-ink aria-selected:text-ink"
