@@ -7,7 +7,7 @@ type Told = { kind: 'call-back-sent' | 'call-back-not-sent'; subjectId: string }
 
 /** Notifies a person of their request's state, without naming the programme; provided by `notifications`. */
 export type TellPerson = {
-  add(tx: Rows, tenant: Tenant, memberId: string, told: Told): Promise<void>
+  add(tx: Rows, tenant: Tenant, memberId: string, told: Told): Promise<unknown>
   withdraw(tx: Rows, tenant: Tenant, told: Told): Promise<void>
 }
 

@@ -96,7 +96,7 @@ export const askForReview = endpoint({
     'Tells the other editors of the company that a draft is ready to be reviewed; reviewers are among them',
   input: z.object({ type: z.enum(documentNamesWith({ access: 'editor' })), documentId: z.uuid() }),
   output: z.object({
-    /** Number of people to notify, including any who have switched this notification off. */
+    /** Number of people who are notified; those who have switched these notifications off are not. */
     people: z.int(),
   }),
   failures: ['text-not-found'],

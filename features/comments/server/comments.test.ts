@@ -144,3 +144,16 @@ test('a draft that is ready is announced to the other editors, again when it is 
   expect(await editor.reviews()).toMatchObject([{ subjectId: id, readAt: null }])
   expect((await stranger.askForReview(id)).body).toMatchObject({ code: 'text-not-found' })
 })
+
+test('an editor who has switched requests for reviews off is not counted as asked', async () => {
+  const company = await makeCompany(database)
+  const [author, editor] = [await enter('Author', { company }), await enter('Editor', { company })]
+  const id = await author.make()
+  const settings = '/api/notifications/settings'
+  const body = {
+    topics: { 'new-content': true, announcements: true, 'call-backs': true, results: true, reviews: false },
+  }
+  expect(await ask(app, 'PATCH', settings, { token: editor.token, body })).toMatchObject({ status: 200 })
+  expect((await author.askForReview(id)).body).toEqual({ people: 0 })
+  expect(await editor.reviews()).toEqual([])
+})

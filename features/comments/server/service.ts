@@ -12,7 +12,7 @@ import { threadsOf, type CommentStore } from './store.ts'
 type Subject = { kind: ReviewKind; subjectId: string }
 
 export type ReviewNotifications = {
-  add(tx: Rows, tenant: Tenant, memberId: string, added: Subject): Promise<void>
+  add(tx: Rows, tenant: Tenant, memberId: string, added: Subject): Promise<boolean>
   withdraw(tx: Rows, tenant: Tenant, subject: Subject): Promise<void>
 }
 
@@ -65,8 +65,9 @@ export function commentService({ store, drafts, notifications }: Needs) {
       const people = await member.tenant.write(async (tx) => {
         const colleagues = await drafts.listColleagues(tx, member, MAX_TOLD)
         await notifications.withdraw(tx, member.tenant, subject)
-        for (const id of colleagues) await notifications.add(tx, member.tenant, id, subject)
-        return colleagues.length
+        let notified = 0
+        for (const id of colleagues) if (await notifications.add(tx, member.tenant, id, subject)) notified++
+        return notified
       })
       return done({ people })
     },

@@ -23,6 +23,7 @@ const partsOf = (addPushes: AddPushes): Notifications => ({
   async add(tx, tenant, memberId, added) {
     const ids = await addNotification(tx, { tenant, memberId }, added)
     await addPushes(tx, tenant, ids)
+    return ids.length > 0
   },
   withdrawFrom: (tx, tenant, memberId, kind) => removeNotifications(tx, { tenant, memberId }, kind),
   addForCompany: (tx, tenant, broadcast) => addBroadcast(tx, tenant, { ...broadcast, category: null }),

@@ -9,7 +9,7 @@ export type TellPerson = {
     tenant: Tenant,
     memberId: string,
     told: { kind: 'results-due'; subjectId: string },
-  ): Promise<void>
+  ): Promise<unknown>
   withdrawFrom(tx: Rows, tenant: Tenant, memberId: string, kind: 'results-due'): Promise<void>
 }
 

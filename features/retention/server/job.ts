@@ -15,7 +15,7 @@ export type TellOfExpiry = {
     tenant: Tenant,
     memberId: string,
     told: { kind: 'data-expiring'; subjectId: string },
-  ): Promise<void>
+  ): Promise<unknown>
 }
 
 const DAY_MS = 24 * 60 * 60_000

@@ -69,7 +69,9 @@ function AskForReview({ commented: { type, documentId } }: { commented: Commente
     const people = await requestReview(type, documentId)
     toast({
       title:
-        people > 0 ? t`Your colleagues have been asked for a review` : t`There is no other editor to ask yet`,
+        people > 0
+          ? t`Your colleagues have been asked for a review`
+          : t`There is no other editor who can be asked at the moment`,
     })
   })
   if (!isPeerReviewed(type)) return null
