@@ -21,13 +21,13 @@ export function DocumentFilters({ type, filters, choose }: Props) {
   return (
     <form
       role="search"
-      className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_12rem]"
+      className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-[minmax(12rem,1fr)_fit-content(14rem)_fit-content(14rem)_fit-content(18rem)]"
       onSubmit={(event) => {
         event.preventDefault()
         choose({ search: typed })
       }}
     >
-      <div className="max-lg:col-span-2">
+      <div className="max-xl:col-span-2">
         <SearchBox name={t`Search titles`} typed={typed} onType={setTyped} />
       </div>
       <Select
@@ -45,7 +45,7 @@ export function DocumentFilters({ type, filters, choose }: Props) {
           ...editors.map(({ id, name }) => ({ value: id, name })),
         ]}
       />
-      <div className="max-lg:col-span-2">
+      <div className="max-xl:col-span-2">
         <Select
           aria-label={t`Filter by next check`}
           value={filters.isReviewDue ? 'due' : ''}
