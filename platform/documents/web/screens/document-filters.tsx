@@ -32,12 +32,14 @@ export function DocumentFilters({ type, filters, choose }: Props) {
       </div>
       <Select
         aria-label={t`Filter by category`}
+        className="h-13"
         value={filters.category ?? ''}
         onChange={(chosen) => choose({ category: articleCategories.find((known) => known === chosen) })}
         options={[{ value: '', name: t`All categories` }, ...type.categories()]}
       />
       <Select
         aria-label={t`Filter by who saved it last`}
+        className="h-13"
         value={filters.savedBy ?? ''}
         onChange={(chosen) => choose({ savedBy: chosen || undefined })}
         options={[
@@ -48,6 +50,7 @@ export function DocumentFilters({ type, filters, choose }: Props) {
       <div className="max-xl:col-span-2">
         <Select
           aria-label={t`Filter by next check`}
+          className="h-13"
           value={filters.isReviewDue ? 'due' : ''}
           onChange={(chosen) => choose({ isReviewDue: chosen === 'due' || undefined })}
           options={[
