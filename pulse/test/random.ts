@@ -1,9 +1,9 @@
 /** A pseudo-random number generator with a seed. */
 export type Random = {
-  /** 0 up to, not including, 1 */
+  /** Returns a uniformly distributed number from 0 up to, not including, 1. */
   uniform(): number
   between(low: number, high: number): number
-  /** normal, mean 0, standard deviation 1 (Box and Muller 1958) */
+  /** Returns a normally distributed number: mean 0, standard deviation 1 (Box and Muller 1958). */
   normal(): number
   pick<T>(from: readonly [T, ...T[]]): T
 }

@@ -9,7 +9,7 @@ export type HeartOptions = {
   breathing: number
   /** relative amplitude of the intervals' modulation by breathing (respiratory sinus arrhythmia) */
   arrhythmia: number
-  /** the same near 0.1 Hz (Mayer waves) */
+  /** relative amplitude of the intervals' modulation near 0.1 Hz (Mayer waves) */
   slow: number
   /** bpm by which the pace rises within a quarter of a minute, and falls again within the next; none if left out */
   swing?: number
@@ -27,9 +27,9 @@ export type Heart = {
 const MAYER_HZ = 0.1
 /** Within half a minute the pace of a heart at rest wanders too: the standard's band of very low frequency. */
 const WANDER = { hertz: 0.03, size: 0.015 }
-/** A swing up and down again. */
+/** Frequency of one swing of the pace, up and down again. */
 const SWING_HZ = 1 / 30
-/** Relative standard deviation of intervals that is random. */
+/** Relative standard deviation of the random part of intervals. */
 const CHANCE = 0.008
 /** Relative amplitude of the modulation of beat sizes by breathing (Charlton et al., IEEE Rev. Biomed. Eng. 11:2, 2018, figure 1). */
 const AMPLITUDE_SWING = 0.12

@@ -48,7 +48,7 @@ export function makePictureFace(options: Partial<PictureOptions> = {}): Face {
 }
 
 type Texture = {
-  /** of each pixel: a share of the skin's brightness */
+  /** each pixel's brightness as share of the skin's brightness */
   grain: Float64Array
   cover: Uint8Array
 }
@@ -80,7 +80,7 @@ function paintPicture(
       const at = Math.floor(pixel / side) * width + region * side + (pixel % side)
       const share = shareOf(texture, at)
       for (let channel = 0; channel < 3; channel += 1) {
-        // Rounding is the array's own.
+        // The clamped array rounds each value.
         pixels[at * 3 + channel] = clip((colour[channel] ?? 0) * share + grain * random.normal())
       }
     }

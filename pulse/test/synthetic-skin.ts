@@ -53,13 +53,13 @@ export function paintSkin(skin: Colour, light: Light, into: Float64Array, offset
   }
 }
 
-/** IEC 61966-2-1, from 0 to 255 to 0 to 1. */
+/** Converts an sRGB level, 0 to 255, to linear light, 0 to 1 (IEC 61966-2-1). */
 function toLinear(level: number): number {
   const share = level / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** The inverse, clipped at full level. */
+/** Converts linear light, 0 to 1, to an sRGB level, clipped to 0 to 255. */
 export function toCamera(light: number): number {
   const share = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
   return 255 * Math.min(1, Math.max(0, share))

@@ -80,7 +80,7 @@ export type Scene = {
   lightAt(region: number, time: number): Light
 }
 
-/** A face without its pixels. */
+/** Returns the light on each region of a face over time, before it is painted as colours. */
 export function makeScene(options: FaceOptions): Scene {
   const random = makeRandom(options.seed)
   const heart = makeHeart(random, options)

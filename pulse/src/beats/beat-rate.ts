@@ -1,7 +1,7 @@
 import { coverageOf, joinBeats, type Beats } from './beats.ts'
 import { medianOf } from './vectors.ts'
 
-/** Share of the time that clean intervals cover, minimum: from here on beats are more accurate than a spectrum. */
+/** Minimum share of the time that clean intervals cover: from here on beats are more accurate than a spectrum. */
 const MIN_COVERAGE = 0.5
 
 /** Factor on the timing noise in the shrinkage of the first and last beat, as the estimated variance may be too small. */
@@ -10,8 +10,8 @@ const SHRINKAGE = 1.5
 type Count = { beats: number; seconds: number }
 
 /**
- * Mean rate in bpm over all beats of a scan's segments; undefined where too few of them are clean. A spectral peak is biased
- * towards times when the pulse is large or steady.
+ * Returns the mean rate in bpm over all beats of a scan's segments; undefined where too few of them are clean. A
+ * spectral peak would be biased towards times when the pulse is large or steady.
  */
 export function beatRateOf(segments: readonly Beats[]): number | undefined {
   if (!(coverageOf(joinBeats(segments.map((beats) => ({ start: 0, beats })))) >= MIN_COVERAGE))
@@ -25,7 +25,7 @@ export function beatRateOf(segments: readonly Beats[]): number | undefined {
 }
 
 /**
- * Number of intervals and seconds from the first reliable beat to the last. Both of these times have noise, so they are
+ * Counts intervals and seconds from the first reliable beat to the last. Both of these times have noise, so they are
  * shrunk towards the regression line through all beats, the more the larger the noise's share of the deviations from
  * that line is (Stein's estimator: James and Stein 1961).
  */
@@ -42,7 +42,10 @@ function countBeats(beats: Beats): Count {
   }
 }
 
-/** Times and numbers of the beats next to a clean interval; other intervals count as the nearest multiple of the median. */
+/**
+ * Returns times and numbers of the beats next to a clean interval; other intervals count as the nearest multiple of the
+ * median.
+ */
 function numberBeats({ times, clean }: Beats): { times: Float64Array; numbers: Float64Array } {
   const isReliable = (_: number, beat: number): boolean => Boolean(clean[beat] || clean[beat + 1])
   const isClean = clean.filter(isReliable)
@@ -57,7 +60,7 @@ function numberBeats({ times, clean }: Beats): { times: Float64Array; numbers: F
   return { times: reliable, numbers }
 }
 
-/** Regression line by least squares, and the variance of the residuals. */
+/** Fits a regression line by least squares; returns its slope and the variance of the residuals. */
 function fitLine(x: Float64Array, y: Float64Array): { slope: number; variance: number } {
   const meanOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [meanX, meanY] = [meanOf(x), meanOf(y)]

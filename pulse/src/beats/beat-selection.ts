@@ -5,11 +5,11 @@ export type Candidate = { time: number; correlation: number }
 const MIN_SCORE = 0.3
 /** Cost of an interval, times the square of the logarithm of its ratio to the expected one: 0.4 for 25 %. */
 const INTERVAL_COST = 8
-/** Cost of a missed beat, and how many consecutive ones may be missed. */
+/** Cost of a missed beat, and maximum number of consecutive missed beats. */
 const MISSED_COST = 0.5
 const MAX_MISSED = 3
 
-/** The lowest cost of an interval, which may be one to four beat lengths long. */
+/** Returns the lowest cost of an interval, which may be one to four beat lengths long. */
 function costOf(interval: number, beat: number): number {
   let min = Infinity
   for (let beats = 1; beats <= 1 + MAX_MISSED; beats++) {

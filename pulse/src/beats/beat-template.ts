@@ -2,14 +2,14 @@ import { selectBeats, type Candidate } from './beat-selection.ts'
 import { correctTimeWarp, type CorrectedTimes } from './time-warp.ts'
 import { cut, medianOf, peakOffset } from './vectors.ts'
 
-/** Part of a beat's length before and after its peak that the template has: the upstroke and most of the fall. */
+/** Shares of a beat's length before and after its peak that the template covers: the upstroke and most of the fall. */
 const BEFORE = 0.4
 const AFTER = 0.4
 
-/** Minimum correlation with the template of a candidate. */
+/** Minimum correlation of a candidate with the template. */
 const MIN_CORRELATION = 0.2
 
-/** Iterations of template and times; with two a fingertip of fourteen is lost. */
+/** Number of iterations of template and times; with two, one of fourteen fingertips is lost. */
 const ROUNDS = 3
 
 export type MatchedBeats = CorrectedTimes & {
@@ -17,7 +17,7 @@ export type MatchedBeats = CorrectedTimes & {
   correlations: Float64Array
 }
 
-/** The median of all beats, sample by sample, with zero mean and unit length: outliers have no influence. */
+/** Returns the median of all beats, sample by sample, with zero mean and unit length: outliers have no influence. */
 function medianBeat(wave: Float64Array, times: Float64Array, before: number, length: number): Float64Array {
   const beats: Float64Array[] = []
   for (const time of times) {

@@ -29,11 +29,11 @@ const UPSAMPLING = 2
 const MIN_CORRELATION = 0.7
 /** Maximum deviation of a clean interval from its neighbours' median, relative: beyond are ectopic beats and artefacts. */
 const MAX_DEVIATION = 0.25
-/** Intervals on either side in that median. */
+/** Number of intervals on either side over which that median is taken. */
 const NEIGHBOURS = 5
 /** beats: left out at either end, where filters have edge effects */
 const EDGE = 0.5
-/** beats: time before the first and after the last beat that may have undetected ones, together */
+/** beats: maximum time before the first beat and after the last, together, in which beats may be undetected */
 const UNDETECTED = 3
 
 const none = (seconds: number): Beats => ({
@@ -104,7 +104,7 @@ export function findBeats(
   return { ...trimmed, noise, correlation: medianOf(correlations) }
 }
 
-/** Weights of the difference of neighbours, from the weights of each. */
+/** Returns the weights of the difference between neighbouring times, from the weights of each time. */
 const differencesOf = (weights: Float64Array): Float64Array =>
   Float64Array.from({ length: weights.length + 1 }, (_, at) => (weights[at] ?? 0) - (weights[at - 1] ?? 0))
 
@@ -133,12 +133,12 @@ function trim(
   }
 }
 
-/** Share of the time from the first beat to the last that clean intervals cover. */
+/** Returns the share of the time from the first beat to the last that clean intervals cover. */
 export function coverageOf(beats: Beats): number {
   return cleanSeconds(beats) / beats.span
 }
 
-/** s: sum of the clean intervals. */
+/** Returns the sum of the clean intervals in s. */
 export function cleanSeconds({ times, clean }: Beats): number {
   return times.reduce((sum, time, beat) => sum + (clean[beat] ? time - (times[beat - 1] ?? time) : 0), 0)
 }

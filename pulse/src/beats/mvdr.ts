@@ -21,7 +21,7 @@ type Series = readonly Float64Array[]
  * movement are slow and common to all channels, sensor noise is fast and independent.
  * @param colours [region][channel], 0 to 255
  * @param blood reference wave, which sets sign and amplitude of either band
- * @param tops approximate beats: samples of it, with fractions
+ * @param tops times of the approximate beats: samples of `blood`, with fractions
  * @param lengths beat length in samples, at each sample
  * @returns a wave as long as `blood`, in its unit
  */
@@ -54,7 +54,7 @@ export function mvdrWave(
   return wave
 }
 
-/** Means of two samples each. */
+/** Returns the means of successive pairs of samples. */
 function halve(series: Float64Array): Float64Array {
   const half = new Float64Array(series.length >> 1)
   for (let at = 0; at < half.length; at++) half[at] = ((series[2 * at] ?? 0) + (series[2 * at + 1] ?? 0)) / 2
@@ -139,7 +139,7 @@ function makeBasis(tops: Float64Array, harmonics: number): Basis {
   return { from, to, waves: waves.flat() }
 }
 
-/** Coefficients of a series in the basis. */
+/** Returns the coefficients of a series in the basis. */
 function findPulse(series: Float64Array, { from, to, waves }: Basis): Float64Array {
   const part = series.subarray(from, to)
   return Float64Array.from(waves, (wave) => (2 * dot(wave, part)) / part.length)

@@ -34,7 +34,7 @@ const MIN_SHARE_OF_LONGEST = 0.99
 /**
  * The segments of a scan that have a heart rate and in which all used regions are visible. `blood` is the unweighted sum of
  * the regions' POS waves: of POS, CHROM, OMIT and green it times beats best, and mixtures are worse.
- * @param windows those that passed their checks
+ * @param windows windows that passed their checks
  */
 export function listSegments(
   trace: Trace,
@@ -90,8 +90,8 @@ const isLong = ([from, to]: Run): boolean => to - from >= MIN_LENGTH
 const lengthOf = (runs: readonly Run[]): number => runs.reduce((sum, [from, to]) => sum + to - from, 0)
 
 /**
- * The regions that are visible together for the longest time in long runs, as many as possible: a region with gaps would
- * split every segment. Backward elimination, each time of the region without which the others have most time.
+ * Selects as many regions as possible that are visible together for the longest time in long runs: one with gaps would
+ * split every segment. Uses backward elimination: each step drops the region without which the others have most time.
  */
 function selectRegions(all: readonly number[], runsOf: (regions: readonly number[]) => Run[]) {
   const evaluate = (regions: readonly number[]) => {
@@ -127,7 +127,7 @@ function listRuns(trace: Trace, waves: PulseWaves, regions: readonly number[], r
   return runs
 }
 
-/** bpm for each sample of the buffer, of the window whose middle is nearest; NaN where none is near. */
+/** Returns the rate, in bpm, of the window nearest to each sample of the buffer; NaN where no window is near. */
 function ratesOf({ oldest, length }: Trace, usable: readonly RateWindow[]): Float64Array {
   let nearest = 0
   const distanceOf = (index: number, sample: number): number =>

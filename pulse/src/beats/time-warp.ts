@@ -154,7 +154,7 @@ function matchWeights(back: number, forth: number): Float64Array {
 const meanLength = (times: Float64Array): number =>
   ((times.at(-1) ?? 0) - (times[0] ?? 0)) / Math.max(1, times.length - 1)
 
-/** Relative deviation of the interval before and after each beat from the mean; 0 where one is no single beat. */
+/** Returns the deviation of the interval before and after each beat, relative to the mean; 0 if not one beat. */
 function lengthsAround(times: Float64Array): Lengths {
   const mean = meanLength(times)
   const deviationOf = (from = NaN, to = NaN): number => {
@@ -181,7 +181,7 @@ function regressionSums(dilations: Float64Array, lengths: Float64Array) {
   return { count, product, square, power }
 }
 
-/** Residuals of the regression of dilations on lengths. */
+/** Returns the residuals of the regression of dilations on lengths. */
 function residualsOf(dilations: Float64Array, lengths: Float64Array): Float64Array {
   const { product, square } = regressionSums(dilations, lengths)
   const warp = square > 0 ? product / square : 0

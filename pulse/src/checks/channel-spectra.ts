@@ -2,7 +2,7 @@ import { at, hannWindow } from '../signal/spectrum.ts'
 import { WINDOW_SAMPLES } from '../rate/rate-window.ts'
 import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
 
-/** Spectra at the pulse's rate of the channels of something that covers the lens, each channel relative to its mean. */
+/** Spectra, at the pulse's rate, of the channels of a region that covers the lens, each relative to its mean. */
 export type ChannelSpectra = {
   /** power of red, and the in-phase cross-power of red with green and with blue */
   redPower: number
@@ -14,7 +14,7 @@ export type ChannelSpectra = {
 }
 
 export type ChannelSpectraMeter = {
-  /** Spectra at `bpm` of a region's window that begins with sample `first`. */
+  /** Returns the spectra at `bpm` of a region's window that begins with sample `first`. */
   measure(first: number, region: number, bpm: number): ChannelSpectra
 }
 

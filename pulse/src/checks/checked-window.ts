@@ -5,15 +5,15 @@ import type { ChannelSpectra } from './channel-spectra.ts'
 import type { CrossSpectra } from './cross-spectra.ts'
 import type { Asymmetry } from './waveform-asymmetry.ts'
 
-/** A window with what its checks need, measured at its rate. */
+/** A window with the spectra that its checks need, measured at its heart rate. */
 export type CheckedWindow = RateWindow & {
   /** cross-spectra at `bpm`, the heart rate rounded; undefined where no rate is tracked */
   spectra: ({ bpm: number } & CrossSpectra) | undefined
-  /** of a fingertip on the lens: its channels and the shape of its wave */
+  /** channel spectra and waveform shape of a fingertip on the lens */
   contactSpectra: (ChannelSpectra & Asymmetry) | undefined
 }
 
-/** A window that is not analysed yet. */
+/** Returns a window that has not been analysed yet. */
 export const openWindow = (first: number, refused: Reason | undefined): CheckedWindow => ({
   first,
   refused,

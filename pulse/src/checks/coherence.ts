@@ -8,11 +8,11 @@ const REACH = 10
 /** The background's power at the pulse's rate over its power in the sidebands, minimum: less is broadband movement. */
 const MIN_BACKGROUND_PEAK = 4
 
-/** Averages over the windows around one that track the same rate. */
+/** Averages over neighbouring windows that track the same heart rate. */
 export type Coherence = {
-  /** windows */
+  /** number of windows averaged */
   count: number
-  /** the most regions that any of them used */
+  /** maximum number of regions that one of these windows used */
   regions: number
   /** bpm, standard deviation of the rate */
   rateDeviation: number

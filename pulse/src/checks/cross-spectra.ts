@@ -20,7 +20,7 @@ export type CrossSpectra = {
   green: number
   /** cross-power of the regions' pulse */
   pulse: number
-  /** the same in the sidebands, which have the same noise and motion but no pulse */
+  /** cross-power of the regions' pulse in the sidebands, which have the same noise and motion but no pulse */
   sideband: number
   /** cross-power of green with the pulse, in phase and in quadrature */
   greenInPhase: number
@@ -38,7 +38,8 @@ export type CrossSpectra = {
 
 export type CrossSpectraMeter = {
   /**
-   * Cross-spectra at `bpm` of the window that begins with sample `first`, over these regions; `method` is the index of the method that extracts the pulse.
+   * Returns the cross-spectra at `bpm` of the window that begins with sample `first`, over these regions; `method` is
+   * the index of the method that extracts the pulse.
    */
   measure(first: number, bpm: number, regions: readonly number[], method: number): CrossSpectra
 }

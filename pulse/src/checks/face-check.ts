@@ -6,36 +6,36 @@ import type { Coherence } from './coherence.ts'
 const THRESHOLDS = {
   /** cross-power of regions in the sidebands over that at the pulse's rate, maximum; noise has 1 */
   sidebandRatio: 0.3,
-  /** magnitude coherence of green with the pulse: from `min` on its colour is meaningful; above `max` regions hardly share a pulse */
+  /** coherence of green with the pulse: above `min` its colour is meaningful, above `max` regions share no pulse */
   greenCoherence: { min: 0.5, max: 1.25 },
   /** phase locking of regions, minimum, where green is not coherent as other light moves it more than the pulse */
   phaseLockingInOtherLight: 0.95,
   /** amplitude of red over green, in phase with the pulse: blood has 0 to 0.6, light and shade 1, noise less than 0 */
   redToGreen: { min: -0.3, max: 0.78 },
-  /** of several regions, minimum in units of its standard error: in little light, green is coherent by half and its ratio is hardly known */
+  /** minimum red over green of several regions, in standard errors: in little light green is only half coherent */
   redToGreenInErrors: -0.45,
-  /** maximum of a single region, which no other can contradict */
+  /** maximum red over green of a single region, which no other region can contradict */
   redToGreenOfOneRegion: 0.63,
   /** amplitude of the background over green, maximum: more is light that falls on both */
   backgroundToGreen: 0.5,
   /** radians, maximum phase of green against the pulse: blood changes all colours at once */
   greenPhase: 1,
-  /** what is certainly blood: coherence and phase of green, and red over green */
+  /** limits of a signal that is certainly blood: coherence and phase of green, and red over green */
   blood: { greenCoherence: 0.6, greenPhase: 0.5, redToGreen: { min: 0.2, max: 0.7 } },
   /** amplitude of green, relative to its brightness: a face's is 0.1 to 0.6 %; less may be sensor noise */
   green: { min: 0.0004, max: 0.008 },
   /** amplitude of the noise, relative to the brightness, maximum: still faces have 0.1 to 0.2 % */
   noise: 0.003,
-  /** the same where it is blood and coherence and sidebands leave no doubt: dim light has more noise */
+  /** maximum amplitude of the noise where the signal passes `blood` and `dimLight`: dim light has more noise */
   noiseInDimLight: 0.0045,
   dimLight: { greenCoherence: 0.9, sidebandRatio: 0.05 },
-  /** bpm, standard deviation over 20 s, minimum: what is steadier and not certainly blood is a lamp or a motor */
+  /** bpm, minimum standard deviation over 20 s: a steadier signal that is not certainly blood is a lamp or a motor */
   rateDeviation: 0.1,
-  /** windows that the standard deviation needs */
+  /** minimum number of windows for that standard deviation */
   rateDeviationWindows: 18,
 } as const
 
-/** Why a periodic signal of a face cannot be its pulse; undefined where it can. */
+/** Returns why a periodic signal of a face cannot be its pulse; undefined where it can. */
 export function checkFace(coherence: Coherence): Reason | undefined {
   if (coherence.sidebandRatio > THRESHOLDS.sidebandRatio) return 'no-pulse'
   if (coherence.backgroundToGreen > THRESHOLDS.backgroundToGreen) return 'light-flickers'
@@ -53,8 +53,9 @@ function checkColour(coherence: Coherence): Reason | undefined {
 }
 
 /**
- * The ratio of two spectra at one rate has a standard error in proportion to √(1 − γ²) / γ, where γ is their coherence
- * (Bendat and Piersol, Random Data, section 9.2). That of a single region, its own reference, is not known.
+ * Returns the minimum of red over green. The ratio of two spectra at one rate has a standard error in proportion to
+ * √(1 − γ²) / γ, where γ is their coherence (Bendat and Piersol, Random Data, section 9.2). The coherence of a single
+ * region, which is its own reference, is not known.
  */
 function minRedToGreen({ greenCoherence, regions }: Coherence): number {
   if (regions < 2) return THRESHOLDS.redToGreen.min
@@ -62,7 +63,7 @@ function minRedToGreen({ greenCoherence, regions }: Coherence): number {
   return (THRESHOLDS.redToGreenInErrors * Math.sqrt(1 - coherence ** 2)) / coherence
 }
 
-/** A single region has no other to be phase locked with. */
+/** Returns 'unsteady' where regions are not phase locked, and for a single region, which has none to compare with. */
 function checkInOtherLight({ phaseLocking, regions }: Coherence): Reason | undefined {
   return regions < 2 || phaseLocking < THRESHOLDS.phaseLockingInOtherLight ? 'unsteady' : undefined
 }

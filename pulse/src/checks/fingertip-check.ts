@@ -6,7 +6,7 @@ import type { CheckedWindow } from './checked-window.ts'
 const THRESHOLDS = {
   /** asymmetry of the waveform, minimum: fingertips have 0.2 to 0.5; what a hand moves to and fro stays below 0.15 */
   asymmetry: 0.15,
-  /** minimum where green or blue over red exceeds `bloodColour`, which red lights do not even where red is clipped */
+  /** minimum asymmetry where green or blue over red exceeds `bloodColour`, as in no red light, even with red clipped */
   asymmetryOfBlood: 0.07,
   bloodColour: 3.2,
   /** deviation of the pace of three beats, relative, minimum: a motor or a lamp has 0.001, a heart 0.01 and more */
@@ -19,7 +19,7 @@ const THRESHOLDS = {
   reach: 30,
 } as const
 
-/** Why a periodic signal of something red on the lens cannot be a fingertip's pulse; undefined where it can. */
+/** Returns why a periodic signal of something red on the lens cannot be a fingertip's pulse; undefined where it can. */
 export function checkFingertip(windows: readonly CheckedWindow[], index: number): Reason | undefined {
   const average = averageContact(windows, index)
   if (!average.count) return 'no-pulse'
@@ -30,7 +30,7 @@ export function checkFingertip(windows: readonly CheckedWindow[], index: number)
   return isBlood && !isGrey ? undefined : 'light-flickers'
 }
 
-/** Averages over the windows around one that track the same rate; `colour` is the larger of green and blue over red. */
+/** Averages over nearby windows that track the same heart rate; `colour` is the larger of green and blue over red. */
 function averageContact(windows: readonly CheckedWindow[], index: number) {
   let [asymmetry, paceDeviation, count] = [0, 0, 0]
   let [redPower, redGreen, redBlue, green, blue] = [0, 0, 0, 0, 0]

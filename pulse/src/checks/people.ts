@@ -59,7 +59,7 @@ function heartOf(windows: readonly CheckedWindow[], region: number): number | un
   return near.length >= Math.max(minWindows, share * peaks.length) ? median : undefined
 }
 
-/** Whether a rate differs from another, and from its half and its double. */
+/** Whether a rate differs from another rate and from half and double that rate. */
 function isOtherRate(one: number, other: number, difference: number): boolean {
   const isFar = (multiple: number) => Math.abs(one - multiple * other) > Math.max(1, multiple) * difference
   return isFar(1) && isFar(2) && isFar(0.5)
@@ -77,7 +77,7 @@ function hasSeveral(windows: readonly CheckedWindow[], index: number): boolean {
 const isPulse = (window: CheckedWindow): boolean =>
   isTracked(window) && window.peaks.some(({ size }) => size > THRESHOLDS.heart.size)
 
-/** Whether a region's rate mostly differs from the scan's, and from its half and its double. */
+/** Whether a region's rate mostly differs from the scan's rate, and from half and double that rate. */
 function hasOwnRate(windows: readonly CheckedWindow[], region: number): boolean {
   const { sqi, difference, share } = THRESHOLDS.ownRate
   const own = windows.filter(({ peaks, heartRate }) => {

@@ -52,7 +52,7 @@ export function createProjection(): Projection {
   }
 }
 
-/** Writes the mean amplitude of all regions but one into `mean`; its own where it is the only one. */
+/** Writes the mean amplitude of all regions except `region` into `mean`; that of `region` where no other is used. */
 export function meanOfOthers(phasors: Phasors, region: number, used: readonly number[], mean: Phasor) {
   let re = 0
   let im = 0

@@ -16,7 +16,7 @@ export type Asymmetry = {
 }
 
 export type AsymmetryMeter = {
-  /** The asymmetry at `bpm` of a region's wave in the window that begins with sample `first`. */
+  /** Returns the asymmetry at `bpm` of a region's wave in the window that begins with sample `first`. */
   measure(first: number, region: number, bpm: number, method: number): Asymmetry
 }
 
@@ -30,7 +30,7 @@ export function createAsymmetry(waves: PulseWaves): AsymmetryMeter {
   const fundamental = { re: 0, im: 0 }
   const second = { re: 0, im: 0 }
 
-  /** Complex amplitudes of a segment at `bpm` and at twice that, into `fundamental` and `second`; phases are those of the segment's middle. */
+  /** Writes a segment's amplitudes at `bpm` and twice that into `fundamental` and `second`; phases are at its middle. */
   function projectSegment(first: number, samples: number, bpm: number) {
     const turn = (2 * Math.PI * bpm) / 60 / SAMPLE_RATE
     const slope = (2 * Math.PI) / (samples + 1)
@@ -80,7 +80,7 @@ export function createAsymmetry(waves: PulseWaves): AsymmetryMeter {
 
 type Phasor = { re: number; im: number }
 
-/** The part of the second harmonic in quadrature with the fundamental, over the fundamental; clamped to -1 to 1. */
+/** Returns the second harmonic's part in quadrature with the fundamental, over the fundamental; clamped to -1 to 1. */
 function oddPart({ re, im }: Phasor, second: Phasor): number {
   const size = (re * re + im * im) ** 1.5 + 1e-30
   return Math.max(-1, Math.min(1, ((re * re - im * im) * second.im - 2 * re * im * second.re) / size))

@@ -25,7 +25,7 @@ const THRESHOLDS = {
   run: 5,
 } as const
 
-/** Reasons for a signal of unknown origin, which several people explain. */
+/** Reasons given for a signal of unknown origin, which several people in the picture may explain. */
 const DOUBTS: ReadonlySet<Reason> = new Set([
   'no-pulse',
   'unsteady',

@@ -13,14 +13,17 @@ const DECIMATION = SAMPLE_RATE / COMBINED_RATE
  * independent noise does not; a sum of power spectra cannot do that. Zero where no region could be used.
  */
 export type CombinedWave = {
-  /** Replaces the samples from the window's middle on (of the first window, all) by its waves, weighted by `weights` (regions × methods). */
+  /**
+   * Replaces the samples from the window's middle on (all samples for the first window) by the sum of its waves,
+   * weighted by `weights` (regions × methods).
+   */
   add(window: RateWindow, weights: Float64Array): void
-  /** number of its first sample, and of the one after its last */
+  /** number of the wave's first sample, and of the sample after its last */
   readonly start: number
   readonly end: number
   /**
-   * Writes `count` samples from `first` on, relative to the brightness and summed over regions; zero where no region could
-   * be used. Returns how many are not.
+   * Writes `count` samples from `first` on, relative to the brightness and summed over regions; zero where no region
+   * could be used. Returns the number of samples with a usable region.
    */
   read(first: number, count: number, into: Float64Array): number
   /** Discards all samples; the next window starts a new wave. */

@@ -19,7 +19,7 @@ const STEP = 10 * SAMPLE_RATE
 /** share of the samples in which a region must be visible */
 const MIN_VISIBLE = 0.8
 
-/** rad²: unevenness of the pace around a window; see `measureModulation`. */
+/** Returns the unevenness of the pace around a window in rad²; see `measureModulation`. */
 type Unevenness = (window: RateWindow) => number
 
 /**
@@ -49,7 +49,7 @@ function medianRate(windows: readonly RateWindow[]): number {
   return rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)] ?? NaN
 }
 
-/** Relative change of red, green and blue, summed over the regions that are visible most of the time; 0 where one of them is not. */
+/** Returns the relative change of each colour, summed over mostly visible regions; 0 where one of these is missing. */
 function readColours(trace: Trace, regions: number, first: number, count: number): Float64Array[] {
   const colours = [0, 1, 2].map(() => new Float64Array(Math.floor(count / DECIMATION)))
   const levels = new Float64Array(count)

@@ -19,7 +19,7 @@ const SLOPES = Float64Array.of(-1.2, -0.5, 0, 0.5, 1.2)
 const EXPONENT = 9
 const MAX_SHARE = 0.97
 
-/** bpm: where the power of the band is measured, the tracked rates and five more */
+/** bpm: rates at which the power of the band is measured: the tracked rates and those up to 240 */
 const BAND_RATES = Float64Array.from({ length: 205 }, (_, i) => MIN_RATE + i)
 
 /** bpm, of the test sine that the main lobe is measured with; any rate in the band will do */

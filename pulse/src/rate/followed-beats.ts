@@ -5,8 +5,8 @@ import { trackPhase } from './phase-tracker.ts'
 import { isTracked, WINDOW_SECONDS, type FollowedBeats, type RateWindow } from './rate-window.ts'
 
 /**
- * Fills in the beats of windows on a face, as far as the wave reaches back. A fingertip's are found with the tracker's
- * rate alone: its wave has little noise and strong harmonics.
+ * Sets `beats` of the windows on a face, as far as the wave reaches back. A fingertip's beats are found with the
+ * tracker's rate alone, as its wave has little noise and strong harmonics.
  */
 export function followBeats(
   list: readonly RateWindow[],
@@ -36,7 +36,7 @@ export function followBeats(
   }
 }
 
-/** The tracked rate at each of `count` samples of the combined wave, between the middles of windows linearly. */
+/** Returns the tracked rate at `count` samples of the combined wave, linearly interpolated between windows' middles. */
 function interpolateRates(windows: readonly RateWindow[], start: number, count: number): Float64Array {
   const middles = windows.map(
     ({ first }) => (first / SAMPLE_RATE + WINDOW_SECONDS / 2) * COMBINED_RATE - start,

@@ -31,9 +31,9 @@ export type PhaseGrid = {
   state(): Float64Array
   /** Makes every state equally likely. */
   reset(lowest: number): void
-  /** One step forwards: every phase advances by its rate, then the rates drift. */
+  /** Steps forwards: every phase advances by its rate, then the rates drift. */
   predict(lowest: number): void
-  /** One step backwards: the transpose of `predict`. */
+  /** Steps backwards: the transpose of `predict`. */
   predictBackwards(lowest: number): void
   /**
    * Multiplies by the prior of each rate and the likelihood of each phase, which begin at `from`; normalises every few
@@ -102,7 +102,7 @@ export function createPhaseGrid(): PhaseGrid {
 
 type Move = { near: number; far: number; part: number }
 
-/** Each phase of a rate takes `part` of the one at `far` from it, and the rest of the one at `near`. */
+/** Moves the phases of a rate with linear interpolation: `part` from distance `far`, the rest from distance `near`. */
 function moveRow(from: Float64Array, to: Float64Array, row: number, { near, far, part }: Move): void {
   let [one, other] = [near, far]
   for (let p = 0; p < PHASES; p++) {

@@ -4,7 +4,7 @@ import { at } from '../signal/spectrum.ts'
 const SEARCH = 3
 /** share of a spectral bin: steps of the coarse and of the fine search */
 const [COARSE, FINE] = [0.2, 0.02]
-/** Hz from the steady rate: where a heart's pace moves it, and where there is noise to compare with */
+/** Hz from the steady rate: maximum distance of a heart's modulation, and range of the noise to compare it with */
 const SIDEBAND = 0.1
 const NOISE = { from: 0.15, to: 0.5 }
 /** Hz: below, breath and drift are larger than the noise around a pulse */
@@ -19,9 +19,10 @@ const DRIFT = 3
 type Complex = readonly [re: number, im: number]
 
 /**
- * Power of the phase's modulation, rad², of what is periodic at about `bpm`: what one unchanging rate leaves within 0.1 Hz of it, in
- * quadrature, over its own power. 0 of a lamp or a motor but for the noise, also of one that dims; a heart's pace moves. It is measured on the sum of the channels that has least noise for the rate
- * (minimum variance distortionless response: Van Trees, Optimum Array Processing, 2002, section 6.2).
+ * Returns the power, in rad², of the phase modulation of a signal with a rate of about `bpm`: the rest in quadrature
+ * within 0.1 Hz of the best constant rate, over the power at that rate. A lamp or a motor has only noise, even one that
+ * dims; a heart's pace varies. Measured on the sum of the channels with the least noise (minimum variance
+ * distortionless response: Van Trees, Optimum Array Processing, 2002, section 6.2).
  * @param channels red, green and blue, relative to their means
  * @param rate Hz of the channels
  */
@@ -57,7 +58,7 @@ function findPeak(wave: Float64Array, rate: number, around: number, reach: numbe
   return best
 }
 
-/** Product with a complex exponential: `turns` a sample, `phase` at the first. */
+/** Returns the inner product of a wave and a complex exponential: `turns` a sample, `phase` at the first. */
 function project(wave: Float64Array, turns: number, phase: number): Complex {
   const [stepRe, stepIm] = [Math.cos(2 * Math.PI * turns), Math.sin(2 * Math.PI * turns)]
   let [re, im, unitRe, unitIm] = [0, 0, Math.cos(phase), Math.sin(phase)]
@@ -78,7 +79,7 @@ function withoutLine(wave: Float64Array, turns: number, phase: number, [re, im]:
   })
 }
 
-/** Returns frequencies in Hz beside the rate, at which the noise is measured. */
+/** Returns the frequencies in Hz, to both sides of the rate, at which the noise is measured. */
 function noisePlaces(hertz: number, bin: number): number[] {
   const count = Math.floor((NOISE.to - NOISE.from) / bin) + 1
   const offsets = Array.from({ length: count }, (_, i) => NOISE.from + i * bin)
@@ -87,7 +88,7 @@ function noisePlaces(hertz: number, bin: number): number[] {
   )
 }
 
-/** Noise covariance of the channels beside the rate, with diagonal loading. */
+/** Returns the noise covariance of the channels at frequencies near the rate, with diagonal loading. */
 function covarianceOf(rest: readonly Float64Array[], rate: number, hertz: number): number[][] {
   const covariance = rest.map(() => rest.map(() => 0))
   for (const place of noisePlaces(hertz, rate / (rest[0]?.length ?? 1))) {
@@ -133,7 +134,7 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
   return rows.map((row, i) => (row.at(-1) ?? 0) / (row[i] ?? 1))
 }
 
-/** Subtracts the best polynomial of low degree (Legendre's, of which the samples make an orthogonal basis nearly). */
+/** Subtracts the best polynomial of low degree (sampled Legendre polynomials are a nearly orthogonal basis). */
 function withoutDrift(series: Float64Array): Float64Array {
   let rest = series
   let [before, basis] = [series.map(() => 0), series.map(() => 1)]

@@ -13,7 +13,7 @@ const MIN_RATE = 38
 /** bpm times samples: attraction of the tracker's rate */
 const ATTRACTION = 100
 
-/** A cosine of this amplitude and noise of this variance, relative to the wave's power, before its own template is known. */
+/** Template before the wave's own is known: amplitude of a cosine and variance of noise, relative to its power. */
 const PRIOR = { amplitude: 1.2, variance: 0.4 }
 /** Harmonics of a beat's template. */
 const HARMONICS = 3
@@ -33,7 +33,7 @@ export type PhaseTrack = {
   rates: Float64Array
   /** squared distance of the wave from its template, relative to the mean, over six seconds: above 2 a beat was lost or added */
   misfit: Float64Array
-  /** the same distance relative to the wave's own power: from 1 on the wave is no nearer to its template than to nothing */
+  /** the same distance relative to the wave's own power: from 1 on the wave is as near to zero as to its template */
   unexplained: Float64Array
 }
 
@@ -81,7 +81,7 @@ function standardise(wave: Float64Array, tracked: Float64Array): Float64Array {
   return filtered.map((value, i) => (at(wave, i) === 0 ? 0 : value / Math.sqrt(at(power, i) + 1e-30)))
 }
 
-/** Moving average under a Hann window. */
+/** Returns the moving average under a Hann window. */
 function average(values: Float64Array, reach: number): Float64Array {
   const weights = Float64Array.from(
     { length: 2 * reach + 1 },
@@ -119,7 +119,7 @@ function trackChunk(wave: Float64Array, tracked: Float64Array): PhaseTrack {
   return { rates, misfit: unexplained.map((value) => value / template.variance), unexplained }
 }
 
-/** The mean beat, of few harmonics, and the noise around it. @param phases posterior: samples × phases */
+/** Returns the mean beat, of few harmonics, and the noise around it. @param phases posterior: samples × phases */
 function learnTemplate(wave: Float64Array, phases: Float64Array): Template {
   const mean = new Float64Array(PHASES)
   for (let p = 0; p < PHASES; p++) {
@@ -155,7 +155,7 @@ function keepHarmonics(mean: Float64Array): Float64Array {
   return shape
 }
 
-/** The forward-backward algorithm over all phases and the rates around the tracker's. */
+/** Creates the forward-backward algorithm over all phases and the rates around the tracker's. */
 function createPhaseModel(wave: Float64Array, tracked: Float64Array) {
   const grid = createPhaseGrid()
   const states = RATES * PHASES

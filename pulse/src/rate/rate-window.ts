@@ -8,11 +8,11 @@ export const WINDOW_SAMPLES = WINDOW_SECONDS * SAMPLE_RATE
 
 /** A window's heart rate and quality, before it is decided whether to report it. */
 export type RateWindow = {
-  /** number of its first sample in the trace */
+  /** number of the window's first sample in the trace */
   first: number
-  /** why it could not be analysed */
+  /** why the window could not be analysed; undefined where it could */
   refused: Reason | undefined
-  /** why the window could not be analysed */
+  /** bpm: the tracker's rate; NaN until it is known */
   heartRate: number
   /** posterior probability, 0 to 1, that the rate is within 3 bpm of `heartRate` */
   confidence: number
@@ -25,7 +25,7 @@ export type RateWindow = {
    * relative to the brightness; empty for a fingertip
    */
   peaks: { region: number; rate: number; sqi: number; size: number }[]
-  /** each region that is visible at the end of the window */
+  /** mean colour of each region that is visible at the end of the window */
   skin: Skin[]
   /** whether a fingertip covers the lens (contact PPG) */
   contact: boolean
@@ -54,14 +54,14 @@ export type FollowedBeats = {
 
 /** bpm: maximum difference between neighbouring windows of the same heart */
 const MAX_RATE_CHANGE = 15
-/** posterior: below, there is no rate to measure coherence at */
+/** minimum posterior: below, there is no rate at which to measure coherence */
 const MIN_CONFIDENCE = 0.5
 
 /** Whether the tracker has a rate in a window. */
 export const isTracked = ({ refused, confidence }: RateWindow): boolean =>
   !refused && confidence >= MIN_CONFIDENCE
 
-/** The windows that begin at most `seconds` from one and track the same rate, itself among them. */
+/** Returns the windows that begin at most `seconds` from a given one and track the same rate, with that window. */
 export function listSameRate<Window extends RateWindow>(
   windows: readonly Window[],
   index: number,

@@ -5,7 +5,7 @@ import type { Trace } from '../signal/trace.ts'
 import { WINDOW_SAMPLES, type Skin } from './rate-window.ts'
 
 export type RegionStatsMeter = {
-  /** Statistics of a region in the window that begins with sample `first`; the same object each time. */
+  /** Returns the statistics of a region in the window that begins with sample `first`, in an object that is reused. */
   measure(first: number, region: number): RegionStats
 }
 
@@ -62,10 +62,10 @@ export function createRegionStats(trace: Trace, waves: PulseWaves): RegionStatsM
 
 /** samples at the end of a window in which its skin is measured, so that after a change it is the new skin */
 const SKIN_SAMPLES = WINDOW_SAMPLES / 2
-/** share of them in which a region must be visible */
+/** minimum share of these samples in which a region must be visible */
 const MIN_VISIBLE = 0.8
 
-/** Measures the colour of a region at the end of the window that begins with sample `first`; undefined where it is not seen. */
+/** Returns a function for a region's colour at the end of the window from sample `first`; undefined if not visible. */
 export function createSkinMeter(trace: Trace): (first: number, region: number) => Skin | undefined {
   const levels = new Float64Array(SKIN_SAMPLES)
 

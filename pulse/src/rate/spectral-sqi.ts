@@ -4,7 +4,7 @@ import { SAMPLE_RATE } from '../signal/trace.ts'
 import { WINDOW_SAMPLES } from './rate-window.ts'
 import { MIN_RATE, TRACKED_RATES } from './tracker.ts'
 
-/** bpm: bins from 36 bpm on that a pulse and the noise around it may have; with the second harmonics of all tracked rates */
+/** bins of 1 bpm from 36 bpm on: of pulse and noise, and including the second harmonics of all tracked rates */
 const BAND_BINS = 205
 const BINS = 365
 
@@ -17,7 +17,7 @@ const TEST_RATE = 120
 
 /**
  * Spectral signal quality index of a wave of 10 s at 30 Hz, 0 to 1: the largest share of its energy in the band that one
- * rate and its second harmonic explain; with that rate in bpm. The same object each time.
+ * rate and its second harmonic explain; with that rate in bpm. Returns the same object at every call.
  */
 export type SpectralSqi = (wave: Float64Array) => { readonly sqi: number; readonly rate: number }
 

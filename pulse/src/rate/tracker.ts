@@ -41,7 +41,7 @@ const REACH = 3
  * section III-A) gives the posterior of every state given the windows before and up to 40 s after.
  */
 export type Tracker = {
-  /** Sets the log evidence (165 values) of the next window, or of one that is still in the buffer; `undefined` for a window without data. */
+  /** Sets the log evidence (165 values) of the next window or one in the buffer; `undefined` if it has no data. */
   observe(window: number, evidence: Float64Array | undefined): void
   /** Discards the evidence of the windows from this one on, at most the last ten. */
   truncate(window: number): void
@@ -154,7 +154,7 @@ function predict(values: Float64Array, scratch: Float64Array, backwards: boolean
 }
 
 /**
- * The rate with the largest posterior within 3 bpm of it, in bpm, and that posterior as confidence, 0 to 1.
+ * Returns the rate, in bpm, with the largest posterior within 3 bpm of it, and that posterior as confidence, 0 to 1.
  * @param seconds length of the wave that the evidence was taken from
  */
 export function estimateRate(
@@ -181,8 +181,8 @@ export function estimateRate(
 }
 
 /**
- * The band-pass that evidence is weighted by slopes at its ends, which moves spectral peaks inwards by the slope of its
- * log gain times the variance of the peak; this undoes it.
+ * Undoes the shift of a spectral peak by the band-pass that evidence is weighted by. Its gain falls towards its ends,
+ * which moves peaks inwards by the slope of its log gain times the variance of the peak.
  */
 function correctBandSlope(bpm: number, seconds: number): number {
   const slope = Math.log(bandPassGain((bpm + 0.5) / 60)) - Math.log(bandPassGain((bpm - 0.5) / 60))

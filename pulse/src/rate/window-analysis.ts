@@ -68,7 +68,7 @@ export function createWindowAnalysis(
     for (const { method } of methods) weights[offset + method] = at(weights, offset + method) / sum
   }
 
-  /** Fills `sqi`, `regions`, `skin`, `contact`, `method` and, where it cannot be used, `refused` of a window of which only `first` is known. */
+  /** Sets `sqi`, `regions`, `skin`, `contact`, `method` and, where it cannot be used, `refused` of a window. */
   function analyse(window: RateWindow) {
     weights.fill(0)
     if (window.refused) return

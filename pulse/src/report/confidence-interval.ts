@@ -38,14 +38,14 @@ type Rated = Pick<RateWindow, 'heartRate' | 'confidence' | 'beats'>
 
 export const rateOf = ({ heartRate, beats }: Rated): number => beats?.heartRate ?? heartRate
 
-/** 0 to 1: the tracker's posterior, less where the wave does not fit the beats that were followed. */
+/** Returns the tracker's posterior, 0 to 1, reduced where the wave does not fit the beats that were followed. */
 export const confidenceOf = ({ confidence, beats }: Rated): number =>
   beats ? confidence / (1 + excessMisfit(beats)) : confidence
 
 /**
- * bpm: expected error of a window's rate. Noise moves a sine's rate in proportion to its amplitude (Rife and Boorstyn
- * 1974, IEEE Trans. Inf. Theory 20:591). A heart that changes its pace is followed less well, and not at all where the
- * wave does not fit; where beats were not followed, its own change within ten seconds is part of the error.
+ * Returns the expected error of a window's rate in bpm. Noise moves a sine's rate in proportion to its amplitude (Rife
+ * and Boorstyn 1974, IEEE Trans. Inf. Theory 20:591). A heart that changes its pace is followed less well, and not at
+ * all where the wave does not fit; where beats were not followed, its own change within ten seconds is part of the error.
  * @param sqi mean of the windows around it
  */
 export function windowSpread({ beats }: Rated, sqi: number): number {
@@ -58,7 +58,7 @@ export function windowSpread({ beats }: Rated, sqi: number): number {
 const excessMisfit = ({ misfit }: FollowedBeats): number => MISFIT_WEIGHT * Math.max(0, misfit - USUAL_MISFIT)
 
 /**
- * bpm: expected error of a scan's rate; small errors average out over its windows, large ones less.
+ * Returns the expected error of a scan's rate in bpm; small errors average out over its windows, large ones less.
  * @param mean spread of its windows, `worst` the largest one
  */
 function scanSpread(mean: number, worst: number, sqi: number, seconds: number): number {
@@ -78,8 +78,8 @@ export type RatedWindow = {
 }
 
 /**
- * The heart rate of a scan in bpm, with its 90 % interval. The heart's own variation is added for the share of the scan
- * without a reported rate, of which the windows say nothing.
+ * Returns the heart rate of a scan in bpm, with its 90 % interval. The heart's own variation is added for the share of
+ * the scan without a reported rate, of which the windows say nothing.
  * @param rated its windows with a rate, in order of time
  * @param count number of all its windows
  * @param untold share of its time that is in no window with a reported rate

@@ -11,8 +11,8 @@ const FILTER_REACH = 3.5 * SAMPLE_RATE
 const BAND = { low: 0.6, high: 4 } as const
 
 /**
- * The latest 10 s at 30 Hz for display, zero mean and unit variance, whether or not they have a pulse: the sum of the
- * regions that have been visible for longest. Needs no rate, so that there is a wave from the first seconds on.
+ * Returns the latest 10 s at 30 Hz for display, zero mean and unit variance, whether or not they have a pulse: the sum of
+ * the regions that have been visible for longest. Needs no rate, so that there is a wave from the first seconds on.
  */
 export function latestDisplayWave(trace: Trace, waves: PulseWaves, regions: number): Float64Array {
   const all = [...new Uint8Array(regions).keys()]
@@ -49,7 +49,7 @@ const isContact = (trace: Trace, sample: number, region: number): boolean =>
     trace.colour(sample, region, 2),
   )
 
-/** The last 10 s of a wave at 30 Hz, normalised to zero mean and unit variance. */
+/** Returns the last 10 s of a wave at 30 Hz, normalised to zero mean and unit variance. */
 export function toDisplayWave(wave: Float64Array): Float64Array {
   const end = wave.slice(-DISPLAYED)
   const mean = end.reduce((sum, value) => sum + value, 0) / end.length

@@ -37,7 +37,7 @@ export type Window = {
 }
 
 export type Quality = {
-  /** mean confidence of all windows, 0 to 1, where one without a number counts 0 */
+  /** mean confidence of all windows, 0 to 1, where a window without a number counts 0 */
   score: number
   /** s of the scan that could be analysed */
   usable: number
@@ -196,7 +196,7 @@ function findHeartRate(
     : { notMeasured: worst }
 }
 
-/** The reasons of all windows, the most frequent first; a scan without windows is too short. */
+/** Returns the reasons of all windows, the most frequent first; a scan without windows is too short. */
 function rankReasons(reasons: readonly (Reason | undefined)[]): Reason[] {
   if (!reasons.length) return ['too-short']
   const counts = new Map<Reason, number>()
@@ -204,7 +204,7 @@ function rankReasons(reasons: readonly (Reason | undefined)[]): Reason[] {
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([reason]) => reason)
 }
 
-/** s that the windows cover together. */
+/** Returns the time in s that the windows cover together. */
 function countSeconds(windows: readonly CheckedWindow[]): number {
   let seconds = 0
   let until = -Infinity

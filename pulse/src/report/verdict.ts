@@ -1,9 +1,9 @@
 import { WINDOW_SECONDS } from '../rate/rate-window.ts'
 import { FULL_SCAN } from './confidence-interval.ts'
 
-/** share of a part's windows that must have a number for the scan to have one */
+/** minimum share of a part's windows that must have a number for the scan to have a rate */
 const MIN_ANSWERED = 0.5
-/** windows, one a second: half a minute, which is a scan by itself */
+/** minimum number of windows in a part, one a second: half a minute, as long as a whole scan */
 const MIN_WINDOWS = FULL_SCAN - WINDOW_SECONDS + 1
 
 /**

@@ -41,7 +41,7 @@ type Sources = {
   regions: number
 }
 
-/** The windows of a scan: 10 s long, one every second. Work and memory per second are bounded. */
+/** Creates the windows of a scan: 10 s long, one every second. Work and memory per second are bounded. */
 export function createWindows(
   { trace, waves, background, quality, regions }: Sources,
   makeTracker: () => Tracker = createTracker,

@@ -19,7 +19,7 @@ export const LIMITS = {
   coverage: 0.8,
   /** standard deviation of a face's red wave, maximum; that of the pulse alone is a hundredth of it */
   redDeviation: 0.02,
-  /** the same for a fingertip on the lens, where the pulse is up to a tenth of the brightness */
+  /** maximum of a fingertip's red wave, whose pulse is up to a tenth of the brightness */
   redDeviationContact: 0.15,
 } as const
 
@@ -35,9 +35,9 @@ const SAMPLE_CODES = [
 ] as const satisfies Reason[]
 
 export type FrameQuality = {
-  /** Why a frame cannot be used, or undefined; recorded for the samples since the previous frame. */
+  /** Returns why a frame cannot be used, or undefined; recorded for the samples since the previous frame. */
   checkFrame(frame: Frame): Reason | undefined
-  /** Why the window of `samples` samples from `first` on cannot be used, or undefined. */
+  /** Returns why the window of `samples` samples from `first` on cannot be used, or undefined. */
   checkWindow(first: number, samples: number): Reason | undefined
 }
 
@@ -132,13 +132,13 @@ function isSame(colours: Float64Array, one: number, other: number): boolean {
 export type RegionStats = {
   /** mean of the three channels, 0 to 255 */
   light: number
-  /** mean of green, and of red and blue over it */
+  /** mean of green, 0 to 255, and of red and blue relative to it */
   green: number
   redToGreen: number
   blueToGreen: number
   /** share of the window's samples that are present, 0 to 1 */
   coverage: number
-  /** share of its time in which frames came at least twelve times a second, 0 to 1 */
+  /** share of the window's time in which frames came at least twelve times a second, 0 to 1 */
   sampledShare: number
   /** standard deviation of the red wave, relative to the brightness */
   redDeviation: number
@@ -146,7 +146,7 @@ export type RegionStats = {
   contact: boolean
 }
 
-/** Why a region cannot be used in a window, or undefined. */
+/** Returns why a region cannot be used in a window, or undefined. */
 export function checkRegion(stats: RegionStats): Reason | undefined {
   if (stats.coverage < LIMITS.coverage) return 'gaps'
   if (stats.sampledShare < LIMITS.sampledShare) return 'too-few-frames'

@@ -25,9 +25,9 @@ const BLOCK = Math.round(BLOCK_SECONDS * SAMPLE_RATE)
 export type PulseWaves = {
   /** Processes the samples of the trace that became final since the last call. */
   update(trace: Trace): void
-  /** A sample of a wave; NaN where no complete block covers it. */
+  /** Returns a sample of a wave; NaN where no complete block covers it. */
   value(sample: number, region: number, method: number): number
-  /** The same for `into.length` samples from `first` on, without allocating. */
+  /** Reads `into.length` samples of a wave from `first` on into `into`, without allocating. */
   read(first: number, region: number, method: number, into: Float64Array): void
 }
 

@@ -8,7 +8,7 @@ export type Picture = {
   channels: 3 | 4
 }
 
-/** Output of a region reader; a `Frame` is one. */
+/** Output of a region reader, such as a `Frame`. */
 type Colours = {
   /** regions × (r, g, b): mean over the included pixels, 0 to 255, not rounded; NaN where there are none */
   colours: Float64Array
@@ -26,9 +26,9 @@ export type RegionReader = (picture: Picture, polygon: Float64Array, into: Colou
 const MAX_LEVEL = 250
 /** 0 to 255: a pixel whose brightest channel is below this is mostly sensor noise. */
 const MIN_LEVEL = 15
-/** Largest ratio of a pixel's brightness to the region's median, either way: lets shading through, but not hair and specular highlights. */
+/** Maximum ratio of a pixel's brightness to the region's median or inverse: excludes hair and specular highlights. */
 const MAX_BRIGHTNESS_RATIO = 1.8
-/** Largest deviation of a channel from the median colour scaled to the pixel's brightness: a share of it, plus grey levels for noise. */
+/** Maximum deviation of a channel from the median colour at the pixel's brightness: a share, plus grey levels. */
 const HUE_SHARE = 0.15
 const HUE_NOISE = 6
 
@@ -107,7 +107,7 @@ function sumSkin({ pixels, channels }: Picture, spans: Spans, { median, sums }: 
   return included
 }
 
-/** Neither too dark nor clipped. */
+/** Whether a pixel is neither too dark nor clipped. */
 function isLit(red: number, green: number, blue: number): boolean {
   const brightest = Math.max(red, green, blue)
   return brightest >= MIN_LEVEL && brightest <= MAX_LEVEL

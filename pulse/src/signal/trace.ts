@@ -20,13 +20,16 @@ export type Trace = {
   readonly length: number
   /** number of the oldest sample in the buffer */
   readonly oldest: number
-  /** `time` in s; a frame that is not later than the last is ignored. `colours`: regions × (r, g, b), NaN where a region is not visible. */
+  /**
+   * Adds a frame at `time` s; ignored where it is not later than the last. `colours`: regions × (r, g, b), NaN where a
+   * region is not visible.
+   */
   add(time: number, colours: Float64Array): void
-  /** Mean level of a channel (0 red, 1 green, 2 blue) in a sample, on the scale of the frames; NaN where less than half of it is covered. */
+  /** Returns the mean level of a channel (0 red, 1 green, 2 blue) in a sample; NaN where less than half is covered. */
   colour(sample: number, region: number, channel: number): number
-  /** The same for `into.length` samples from `first` on, without allocating. */
+  /** Reads the mean levels of `into.length` samples from `first` on into `into`, without allocating. */
   read(first: number, region: number, channel: number, into: Float64Array): void
-  /** Share of the samples' time, 0 to 1, in which frames of the region came at least twelve times a second. */
+  /** Returns the share of the samples' time, 0 to 1, in which the region had at least twelve frames a second. */
   sampledShare(first: number, samples: number, region: number): number
 }
 
@@ -64,7 +67,7 @@ export function createTrace(regions: number, capacity: number): Trace {
     }
   }
 
-  /** A sample is final once every region has a later frame, or has a gap too long to be bridged. */
+  /** Counts a sample as final once every region has a later frame, or a gap too long to be bridged. */
   function finalise() {
     let until = Infinity
     for (let region = 0; region < regions; region++) {

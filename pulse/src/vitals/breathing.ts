@@ -30,7 +30,7 @@ const STEP = 5
 const [MIN_RATE, MAX_RATE] = [6, 30] as const
 /** breaths a minute: range and step of the spectra; wider than what is reported, so that peaks outside are detected and refused */
 const [FROM, TO, GRID] = [3, 36, 0.25] as const
-/** breaths a minute: tolerance at both ends of that range */
+/** breaths a minute: tolerance at both ends of the reported range */
 const MARGIN = 0.3
 /** bpm, minimum heart rate: slower ones undersample breathing, and their harmonics lie in its range */
 const MIN_HEART_RATE = 55
@@ -39,13 +39,13 @@ const MIN_HEART_RATE = 55
 const WIDTH = 2
 /** breaths a minute: maximum difference between the peaks of two modulations of one breathing rate */
 const MAX_DIFFERENCE = 1
-/** Share of the power in RIAV's peak, minimum; of 33 real minutes without a known breathing rate none had 0.35. */
+/** Minimum share of the power in RIAV's peak; of 33 real minutes without a known breathing rate none had 0.35. */
 const MIN_AMPLITUDE = 0.55
-/** The same, and that of RIFV's peak, where RIFV's highest peak is at the same rate. */
+/** Minimum shares of the power in RIAV's and in RIFV's peak, where RIFV's highest peak is at the same rate. */
 const MIN_BOTH = { amplitude: 0.35, frequency: 0.5 } as const
-/** Minimum correlation of beats with their template then: below, one noise may modulate their sizes and times. */
+/** Minimum correlation of beats with their template for `MIN_BOTH`: below, noise may modulate both sizes and times. */
 const MIN_CORRELATION = 0.92
-/** Share of the power in another modulation's peak at the same rate, minimum. */
+/** Minimum share of the power in another modulation's peak at the same rate. */
 const MIN_OTHER = 0.2
 /** breaths a minute: below, vasomotion (0.04 to 0.15 Hz) modulates beats as breathing does */
 const MAX_VASOMOTION = 9
@@ -63,7 +63,7 @@ const GRID_RATES = Float64Array.from(
 /** Power of a modulation at each rate, as measured and multiplied by the rate, as its noise falls with 1/f. */
 type Powers = { raw: Float64Array; flat: Float64Array }
 
-/** Mean power over windows of 30 s. */
+/** Returns the mean power over windows of 30 s. */
 function measurePowers(series: Float64Array, { rates, measure }: Spectrum, samples: number): Powers {
   const power = new Float64Array(rates.length)
   const raw = new Float64Array(rates.length)
@@ -74,7 +74,7 @@ function measurePowers(series: Float64Array, { rates, measure }: Spectrum, sampl
   return { raw, flat: raw.map((value, index) => value * (rates[index] ?? 0)) }
 }
 
-/** Index of the largest value whose rate is within `reach` of `around`; -1 if there is none. */
+/** Returns the index of the largest value whose rate is within `reach` of `around`; -1 if there is none. */
 function findLargest(values: Float64Array, rates: Float64Array, around: number, reach: number): number {
   let largest = -1
   for (const [index, value] of values.entries()) {
@@ -83,7 +83,7 @@ function findLargest(values: Float64Array, rates: Float64Array, around: number, 
   return largest
 }
 
-/** The highest peak of a modulation near another rate, or of all. */
+/** Returns the highest peak of a modulation near the rate `around`, or of all rates. */
 function findPeak({ raw, flat }: Powers, rates: Float64Array, around?: number): Peak {
   const index = findLargest(flat, rates, around ?? 0, around === undefined ? Infinity : WIDTH)
   const isEdge = index <= 0 || index === rates.length - 1
@@ -102,7 +102,7 @@ function findPeak({ raw, flat }: Powers, rates: Float64Array, around?: number): 
 const agrees = (peak: Peak | undefined, amplitude: Peak): peak is Peak =>
   peak !== undefined && peak.share >= MIN_OTHER && Math.abs(peak.rate - amplitude.rate) <= MAX_DIFFERENCE
 
-/** Mean rate of peaks, weighted by their signal-to-noise ratio; the interval depends on the best peak's share. */
+/** Returns the peaks' mean rate, weighted by signal-to-noise ratio; its interval depends on the best peak's share. */
 function fuse(peaks: readonly Peak[]): Measure {
   const weights = peaks.map(({ share }) => (share / (1.02 - share)) ** 2)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -115,8 +115,8 @@ function fuse(peaks: readonly Peak[]): Measure {
 }
 
 /**
- * Breathing rate in breaths a minute, 6 to 30, from three respiratory modulations of the pulse: amplitude, intensity and
- * frequency (Charlton et al., IEEE Rev. Biomed. Eng. 11, 2018), fused as by Karlen et al. (IEEE TBME 60, 2013, section
+ * Returns the rate in breaths a minute, 6 to 30, from three respiratory modulations of the pulse: amplitude, intensity
+ * and frequency (Charlton et al., IEEE Rev. Biomed. Eng. 11, 2018), fused as by Karlen et al. (IEEE TBME 60, 2013, section
  * II-D: refused where they disagree). Amplitude must have a clear peak, and intensity must have one at the same rate. At
  * rates above those of vasomotion frequency may replace intensity, and a lower peak of amplitude will do where the highest
  * peak of frequency is at the same rate. Requires that a pulse was found.

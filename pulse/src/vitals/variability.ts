@@ -19,9 +19,12 @@ const LONG_INTERVAL = 800
 const MIN_ERROR = { sdnn: 1.5, rmssd: 2.5 } as const
 /** Relative standard error of the noise's variance. */
 const NOISE_ERROR = { sdnn: 0.35, rmssd: 0.35 } as const
-/** Chance correlation of the noise with the intervals: squared standard error, as multiple of the noise's variance over their number. */
+/** Chance correlation of noise and intervals: squared standard error, as multiple of the noise's variance over n. */
 const SAMPLING = { sdnn: 1, rmssd: 2 } as const
-/** Correlation of beats with their template below which some matches are outliers, and the maximum share of noise in the mean square then; differences have three times the noise. */
+/**
+ * Correlation of beats with their template below which some matches are outliers, and the maximum share of noise in the
+ * mean square in that case; differences have three times the noise.
+ */
 const MIN_CORRELATION = { sdnn: 0.9, rmssd: 0.95 } as const
 const MAX_NOISE = 0.17
 /** standard errors: half of a 90 % interval */
@@ -37,7 +40,7 @@ const BIN_ERROR = 0.2
 type Figures = { sdnn: number; rmssd: number }
 type Intervals = { intervals: number[]; differences: number[] }
 
-/** ms: clean intervals, and differences of consecutive clean intervals. */
+/** Returns the clean intervals, and the differences of consecutive clean intervals, in ms. */
 function listIntervals({ times, clean }: Beats): Intervals {
   const intervals: number[] = []
   const differences: number[] = []
@@ -53,7 +56,7 @@ function listIntervals({ times, clean }: Beats): Intervals {
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** ms²: mean squares, with the noise of the times. */
+/** Returns the mean squares in ms², with the noise of the times. */
 function meanSquares(beats: Beats): Figures {
   const { intervals, differences } = listIntervals(beats)
   const mean = meanOf(intervals)
@@ -65,7 +68,7 @@ function meanSquares(beats: Beats): Figures {
   }
 }
 
-/** ms²: standard error of the mean squares by the systematic errors of the times. */
+/** Returns the standard error of the mean squares by the systematic errors of the times, in ms². */
 function systematicErrorOf(beats: Beats, squares: Figures): Figures {
   const shifted = beats.systematicErrors.map((errors) => {
     const times = beats.times.map((time, beat) => time + (errors[beat] ?? 0))
