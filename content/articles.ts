@@ -10,14 +10,14 @@ const folder = new URL('./articles/', import.meta.url)
 
 const day = z.iso.date()
 
-/** What is written anew in each language. */
+/** Fields that are translated. */
 const translated = {
   title: z.string().min(1).max(80),
   summary: z.string().min(60).max(200),
   pictureAlt: z.string().min(1),
 }
 
-/** What a translation's file says; `reviewed` is that of the English text that it is the translation of. */
+/** Front matter of a translation; `reviewed` is the review date of the English text that was translated. */
 const translationFacts = z.strictObject({ ...translated, reviewed: day })
 
 const facts = z.strictObject({
@@ -37,18 +37,18 @@ export type LibraryArticle = z.infer<typeof facts> & {
   slug: string
   body: DocumentBody
   translations: ArticleTranslation[]
-  /** Changes whenever the file does. */
+  /** SHA-256 of the English file. */
   version: string
 }
 
 type ArticleTranslation = z.infer<typeof translationFacts> & { language: Language; body: DocumentBody }
 
-/** The ids of the library's articles, without their texts. */
+/** Returns the ids of the library's articles without reading their texts. */
 export function listArticleIds(): string[] {
   return listSlugs(folder).map(articleId)
 }
 
-/** The library's articles, read from their files; a bad file is named with all that is wrong in it. */
+/** Reads the library's articles; throws an error that names an invalid file and everything that is wrong in it. */
 export function readArticles(): LibraryArticle[] {
   return readLibraryFiles(folder).map(({ slug, text, translations }) => readArticle(slug, text, translations))
 }
@@ -70,7 +70,7 @@ export function readArticle(
   }
 }
 
-/** The same id on every installation, so that articles can point at each other. */
+/** Returns the article's id, a UUID from its slug: the same on every installation, so that articles can link to it. */
 export function articleId(slug: string): string {
   const hex = createHash('sha256').update(`hale library article ${slug}`).digest('hex')
   return [

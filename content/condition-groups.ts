@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/languages.ts'
 
-/** What the groups of conditions are called, by the keys that the files use. */
+/** Names of the groups of conditions in each language, by the keys in the conditions' files. */
 export const CONDITION_GROUPS: Record<string, Record<Language, string>> = {
   'heart-and-circulation': { en: 'Heart and circulation', es: 'Corazón y circulación' },
   'diabetes-and-hormones': { en: 'Diabetes and hormones', es: 'Diabetes y hormonas' },
@@ -29,7 +29,7 @@ export const CONDITION_GROUPS: Record<string, Record<Language, string>> = {
 
 const byEnglish = new Map(Object.values(CONDITION_GROUPS).map((names) => [names.en, names]))
 
-/** A group, which is stored by its English name, in a language; one of a partner's stays as it is. */
+/** Returns the name in `language` of a group stored by its English name; a partner's group is returned unchanged. */
 export function groupIn(english: string, language: Language): string {
   return byEnglish.get(english)?.[language] ?? english
 }

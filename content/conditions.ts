@@ -40,18 +40,18 @@ const facts = z.strictObject({
   }),
   /** Titles of other conditions. */
   related: z.array(z.string()),
-  /** Articles of the library by their files' names. */
+  /** Slugs of articles in the library. */
   articles: z.array(z.string()).default([]),
   sources,
   reviewed: day,
   nextReview: day,
 })
 
-/** What a condition's file in Spanish says; what is urgent stands in Spanish in the English one. */
+/** Front matter of a condition's Spanish file; urgent signs and steps are in Spanish in the English file. */
 const spanishFacts = z.strictObject({
   title: z.string().min(1),
   care: z.strictObject({ today: sentences, soon: sentences, selfCare: sentences }),
-  /** The day of the English text that this is the translation of. */
+  /** Review date of the English text that was translated. */
   reviewed: day,
 })
 
@@ -71,7 +71,7 @@ export type LibraryCondition = z.infer<typeof facts> & {
 
 export type SpanishCondition = z.infer<typeof spanishFacts> & { sections: Section[] }
 
-/** The library's conditions, read from their files; a bad file is named with all that is wrong in it. */
+/** Reads the library's conditions; throws an error that names an invalid file and what is wrong in it. */
 export function readConditions(): LibraryCondition[] {
   return readLibraryFiles(folder).map(({ slug, text, translations }) => {
     const spanish = translations.find(({ language }) => language === 'es')
@@ -120,7 +120,7 @@ function spanishAspectOf(slug: string, heading: string): Aspect {
   return found
 }
 
-/** Ids of the conditions that are looked up most, in the order they are shown. */
+/** Reads the ids of the conditions that are looked up most, in the order in which they are shown. */
 export function readPopularConditions(): string[] {
   const file = readFileSync(new URL('./popular-conditions.yaml', import.meta.url), 'utf8')
   return z.array(z.string()).parse(parseYaml(file))

@@ -8,7 +8,7 @@ import {
 import { marked, type Token, type Tokens } from 'marked'
 import * as z from 'zod'
 
-/** Reads Markdown into a text as the editor keeps it. Whatever the editor could not show is refused, by name. */
+/** Converts Markdown to a document of the editor. Throws an error that names an element that the editor cannot show. */
 export function documentOf(markdown: string): DocumentBody {
   const read = z.safeParse(documentBody, { type: 'doc', content: blocks(marked.lexer(markdown)) })
   if (!read.success) throw new Error(`A text may not be so: ${z.prettifyError(read.error)}`)
@@ -94,13 +94,13 @@ function refusal({ type, raw }: Token): Error {
   return new Error(`A text may not hold "${type}": ${raw.slice(0, 60)}`)
 }
 
-/** The lexer escapes for HTML; a document holds the text itself. */
+/** Decodes the HTML entities that the Markdown lexer writes, since a document holds plain text. */
 function unescape(text: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole)
 }
 
-/** All words of a document, blocks apart. */
+/** Returns a document's text, a line for each block. */
 export function textOf(body: DocumentBody): string {
   return body.content.map(textOfBlock).join('\n')
 }
@@ -123,12 +123,13 @@ function textOfBlock(block: Block): string {
   }
 }
 
-/** The words of one line of text. */
+/** Returns the plain text of inline content; a line break becomes `
+`. */
 export function wordsOf(line: Inline[] = []): string {
   return line.map((part) => (part.type === 'text' ? part.text : '\n')).join('')
 }
 
-/** The blocks right within a block, whatever rows and items lie between. */
+/** Returns the child blocks of a block, without the list items, rows and cells between them. */
 export function childrenOf(block: Block): Block[] {
   switch (block.type) {
     case 'paragraph':
@@ -147,13 +148,13 @@ export function childrenOf(block: Block): Block[] {
   }
 }
 
-/** Every block of a document, in the order in which it is read. */
+/** Returns every block of a document in reading order, each before its children. */
 export function blocksOf(body: DocumentBody): Block[] {
   const within = (block: Block): Block[] => [block, ...childrenOf(block).flatMap(within)]
   return body.content.flatMap(within)
 }
 
-/** The same document with each address that it links to changed. */
+/** Returns a copy of a document with `link` applied to the address of every link. */
 export function withLinks(body: DocumentBody, link: (href: string) => string): DocumentBody {
   const changed: unknown = JSON.parse(JSON.stringify(body), (key, value: unknown) =>
     key === 'href' && typeof value === 'string' ? link(value) : value,
@@ -161,7 +162,7 @@ export function withLinks(body: DocumentBody, link: (href: string) => string): D
   return z.parse(documentBody, changed)
 }
 
-/** Every address that a document links to. */
+/** Returns the address of every link in a document. */
 export function linksOf(body: DocumentBody): string[] {
   return blocksOf(body)
     .flatMap((block) => (block.type === 'paragraph' || block.type === 'heading' ? (block.content ?? []) : []))

@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { documentOf } from './document.ts'
 import type { DocumentBody } from '#platform/documents/contract/body.ts'
 
-/** Whose facts a text is made of. */
+/** Sources of a text's facts; at least one. */
 export const sources = z
   .array(z.strictObject({ title: z.string(), publisher: z.string(), url: z.url({ protocol: /^https$/ }) }))
   .min(1)
 
-/** A Markdown file with facts between `---`; a bad one is named with all that is wrong in its facts. */
+/** Parses a Markdown file with front matter between `---`; throws an error that names the file and what is wrong. */
 export function parsePage<Facts extends object>(
   name: string,
   file: string,
@@ -21,15 +21,15 @@ export function parsePage<Facts extends object>(
   return { ...read, body: bodyOf(name, markdown) }
 }
 
-/** What a YAML file says; a bad one is named with all that is wrong in it. */
+/** Parses and validates YAML; throws an error that names the file and everything that is wrong in it. */
 export function parseFacts<Facts>(name: string, yaml: string, facts: z.ZodType<Facts>): Facts {
-  // YAML reads a bare date as text with this schema, as the contract wants it.
+  // js-yaml's default schema reads an unquoted date as text, as the contract requires.
   const read = facts.safeParse(parseYaml(yaml))
   if (!read.success) throw new Error(`${name}: ${z.prettifyError(read.error)}`)
   return read.data
 }
 
-/** Markdown as a document; what it may not hold is told with the file's name. */
+/** Converts Markdown to a document; an error for an element that is not allowed begins with the file's name. */
 export function bodyOf(name: string, markdown: string): DocumentBody {
   try {
     return documentOf(markdown)

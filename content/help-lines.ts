@@ -34,9 +34,9 @@ const line = z
     languages: z
       .array(z.strictObject({ language, press: press.optional(), word: word.optional() }))
       .optional(),
-    /** When it is open, where that is known not to be day and night; in the country's own time. */
+    /** Opening hours in the country's own time; empty if always open, or not known. */
     hours: z.array(hours).default([]),
-    /** The page that says so, where that is not the line's own. */
+    /** Page that confirms these facts, if it is not the line's `url`. */
     source: address.optional(),
   })
   .refine(({ url, source }) => url ?? source, 'names no page that says so')
@@ -66,15 +66,15 @@ const table = z.strictObject({
 
 export type HelpLines = z.infer<typeof table>
 
-/** Whom to call at once, by country. */
+/** Reads the help lines and emergency numbers by country. */
 export function readHelpLines(): HelpLines {
   const file = readFileSync(new URL('./help-lines.yaml', import.meta.url), 'utf8')
   return table.parse(parseYaml(file))
 }
 
 /**
- * Whom to call in a country, those first who answer in the caller's language. No number where the country's is not known;
- * where it has no lines of a kind, international directories if there are any.
+ * Returns a country's help, lines in the caller's language first. The emergency number is null for an unknown country;
+ * for a kind without lines in the country, international directories are returned if there are any.
  */
 export function helpIn(
   { anywhere, countries }: HelpLines,

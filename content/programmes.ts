@@ -54,13 +54,13 @@ const stepFacts = z.strictObject({
 export type ProgrammePage = z.infer<typeof safetyFacts> & InLanguage & { body: DocumentBody }
 type Numbered = InLanguage & { number: number; slug: string; body: DocumentBody }
 type Question = z.infer<typeof question>
-/** What is chosen is kept as the English option, and shown by the label of the same index. */
+/** An answer is stored as the English option and shown as the label at the same index. */
 type Labelled<One> = One extends { options: string[] } ? One & { labels: string[] } : One
 export type ProgrammeStep = Omit<z.infer<typeof stepFacts>, 'questions'> &
   Numbered & { questions: Labelled<Question>[] }
 type ProgrammeReading = z.infer<typeof readingFacts> & Numbered
 
-/** What any programme has; the version changes whenever one of its files does. */
+/** Fields of every programme; `version` is a SHA-256 of all its files. */
 type Common = { safety: ProgrammePage; version: string }
 export type RelationshipProgramme = Common & { steps: ProgrammeStep[] }
 export type RecoveryProgramme = Common & RecoveryTables & { readings: ProgrammeReading[] }
@@ -88,7 +88,7 @@ const readers: { [Key in ProgrammeKey]: (files: Files, language: Language) => Pr
   }),
 }
 
-/** A programme in a language, with English for what it lacks there; a bad file is named with all that is wrong in it. */
+/** Reads a programme in a language, in English where not translated; throws an error that names an invalid file. */
 export function readProgramme<Key extends ProgrammeKey>(
   key: Key,
   language: Language = SOURCE_LANGUAGE,
@@ -96,7 +96,7 @@ export function readProgramme<Key extends ProgrammeKey>(
   return readers[key](filesOf(readProgrammeFiles(key)), language)
 }
 
-/** The files of a programme by their names, in the order of these. */
+/** Reads a programme's files, by name and sorted by name. */
 export function readProgrammeFiles(key: ProgrammeKey): Map<string, string> {
   const at = new URL(`${key}/`, folder)
   const names = readdirSync(at).sort()
@@ -150,7 +150,7 @@ function pageOf<Facts extends object>(
   return { ...page, ...texts, language }
 }
 
-/** One step of the programme for couples, as its file `NN-slug.md` has it. */
+/** Parses a step of the programme for couples from its file `NN-slug.md`, with the translation if there is one. */
 export function parseStep(name: string, file: string, translation?: Translation): ProgrammeStep {
   const step = { ...placeOf(name), ...parsePage(name, file, stepFacts) }
   if (!translation) {
@@ -164,7 +164,7 @@ export function parseStep(name: string, file: string, translation?: Translation)
   }
 }
 
-/** A question with what stands in the place of its texts; what may be chosen stays, and is shown by its label. */
+/** Returns a question with translated texts; its options stay in English, with translated labels. */
 function labelled(one: Question, texts: object = {}): Labelled<Question> {
   if (!('options' in one)) return { ...one, ...texts }
   const said: { options?: string[] } = texts

@@ -17,7 +17,7 @@ const text = z.string().trim().min(1).max(400)
 const milestones = z.array(z.strictObject({ day: z.int().min(1).max(365), title: line, text })).min(1)
 
 const level = z.strictObject({ value: z.int(), label: line, hint: line })
-/** All that is said must hold; nothing said holds always. */
+/** Conditions on a check-in's answers: all that are given must hold, so an empty set always holds. */
 const when = z.strictObject({
   lapse: z.literal(true).optional(),
   urgeFrom: z.int().min(1).max(4).optional(),
@@ -30,9 +30,9 @@ const checkIn = z.strictObject({
   urges: z.array(level).length(5),
   lapseQuestion: line,
   lapseHint: line,
-  /** The first whose conditions hold is given. */
+  /** Replies to a check-in; the first whose conditions hold is shown. */
   replies: z.array(z.strictObject({ kind: id, when, texts: z.array(text).min(1), reading: id })).min(1),
-  /** Shown under the reply, each whose conditions hold. */
+  /** Notes below the reply; each whose conditions hold is shown. */
   notes: z.array(z.strictObject({ kind: id, when, text })),
 })
 
@@ -48,7 +48,7 @@ export type RecoveryTables = {
 
 type Table = { name: string; file: string; translation: Translation | undefined }
 
-/** What the recovery programme says beside its pages, table by table in the translation that there is. */
+/** Reads the recovery programme's milestones, check-in and plan, each translated if there is a translation. */
 export function readRecoveryTables(read: (name: string) => Table): RecoveryTables {
   return {
     milestones: readMilestones(read('milestones.yaml')),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 
-/** In this order a form's slots are listed, and words are tried that a misspelt one may stand for. */
+/** Files of the vocabulary, in the order in which slots are listed and corrections of a misspelt word are tried. */
 export const SUBJECTS = [
   'people',
   'body',
@@ -41,7 +41,7 @@ const subject = z.strictObject({
 
 export type RedFlagSubject = z.infer<typeof subject>
 
-/** The vocabulary of red flags, by subject. */
+/** Reads the vocabulary of red flags by subject; throws an error that names an invalid file. */
 export function readRedFlags(): [name: string, RedFlagSubject][] {
   return SUBJECTS.map((name) => {
     const file = readFileSync(new URL(`./red-flags/${name}.yaml`, import.meta.url), 'utf8')

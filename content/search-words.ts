@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const table = z.record(z.string().trim().min(1), z.array(z.string().trim().min(1)).min(1))
 
-/** What people type, by the words that articles and videos use for it. */
+/** Reads the synonyms for search: what people type, by the word that articles and videos use. */
 export function readSearchWords(): Record<string, string[]> {
   const file = readFileSync(new URL('./search-words.yaml', import.meta.url), 'utf8')
   const read = table.safeParse(parseYaml(file))

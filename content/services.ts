@@ -17,7 +17,7 @@ const text = z.string().trim().min(1).max(600)
 const facts = z.strictObject({
   title: z.string().min(1).max(80),
   summary: z.string().min(1).max(160),
-  /** What it is, in Markdown. */
+  /** Description of the service in Markdown. */
   body: z.string().min(1),
   forWhom: text,
   cost: text,
@@ -25,7 +25,7 @@ const facts = z.strictObject({
   howToStart: text,
   hours: text,
   languages: z.array(z.string().min(1)).min(1),
-  /** None in the defaults: each company has its own. */
+  /** Null in the defaults, as each company has a number of its own. */
   phone: z
     .string()
     .regex(/^\+\d[\d ]+$/)
@@ -33,7 +33,7 @@ const facts = z.strictObject({
   emergency: text,
 })
 
-/** What each company has of its own. */
+/** Fields that each company fills in for itself. */
 const ownFacts = facts
   .pick({ howToStart: true, hours: true, languages: true, phone: true })
   .extend({ cost: text.optional() })
@@ -41,7 +41,7 @@ const ownFacts = facts
 const serviceTable = z.strictObject({
   services: z.record(z.enum(serviceKeys), facts),
   cards: z.record(z.enum(offeredKeys).exclude(serviceKeys), facts.pick({ title: true, summary: true })),
-  /** By the company's slug: what its pages say instead of the defaults. */
+  /** Fields of the demo companies' pages that replace the defaults, by the company's slug. */
   demo: z.record(z.string(), z.record(z.enum(serviceKeys), ownFacts)),
 })
 
@@ -49,19 +49,19 @@ export type ServiceText = Omit<z.infer<typeof facts>, 'body'> & { key: ServiceKe
 type CardText = { key: Exclude<OfferedKey, ServiceKey>; title: string; summary: string }
 
 export type LibraryServices = {
-  /** What a company begins with, in the order of the contract. */
+  /** Default pages of a new company, in the order of the contract. */
   services: ServiceText[]
-  /** Title and summary of what has no page of its own. */
+  /** Title and summary of offers without a page of their own. */
   cards: CardText[]
-  /** The pages of the demo's companies, whole, by the company's slug. */
+  /** Complete pages of the demo companies, by the company's slug. */
   demo: Record<string, ServiceText[]>
-  /** What the texts say in other languages than English. */
+  /** Texts with their translations, by language. */
   translations: Record<Exclude<Language, 'en'>, TextPair[]>
-  /** Changes whenever the file does. */
+  /** SHA-256 of the English file. */
   version: string
 }
 
-/** The texts of the services' pages; a bad file is named with all that is wrong in it. */
+/** Reads the texts of the services' pages; throws an error that names an invalid file and what is wrong in it. */
 export function readServices(): LibraryServices {
   return parseServices(read('services.yaml'), read('services.es.yaml'))
 }

@@ -13,14 +13,14 @@ const folder = new URL('./videos/', import.meta.url)
 
 const day = z.iso.date()
 
-/** What is written anew in each language; chapters begin at the same times in all. */
+/** Fields that are translated; chapters begin at the same times in all languages. */
 const translated = {
   title: z.string().min(1).max(80),
   summary: z.string().min(60).max(200),
   chapters: z.array(z.strictObject({ at: z.number().min(0), title: z.string().min(1).max(60) })).min(2),
 }
 
-/** What a translation's file says; `reviewed` is that of the English text that it is the translation of. */
+/** Front matter of a translation; `reviewed` is the review date of the English text that was translated. */
 const translationFacts = z.strictObject({ ...translated, reviewed: day })
 
 const facts = z.strictObject({
@@ -31,7 +31,7 @@ const facts = z.strictObject({
   published: day,
   reviewed: day,
   nextReview: day,
-  /** Nobody speaks in them yet: what is on the screen is in the captions. */
+  /** The videos have no speech yet: captions repeat the words on the screen. */
   speech: z.literal('none'),
   seconds: z.number().positive(),
   posterAlt: z.string().min(1).max(200),
@@ -39,7 +39,7 @@ const facts = z.strictObject({
   sources,
 })
 
-/** What the studio noted of the files that it made, so that 25 MB need not be read again at every start. */
+/** Sizes and hashes of the files that the studio made, so that 25 MB need not be read at every start. */
 const mediaRecords = z.record(
   z.string(),
   z.object({
@@ -49,7 +49,7 @@ const mediaRecords = z.record(
   }),
 )
 
-/** Sizes and formats, the smaller files first where both have the same height. */
+/** Sizes and formats of a video, the smaller file first of two with the same height. */
 const RENDITIONS = [
   { name: '720.webm', height: 720, type: 'video/webm', codecs: 'av01.0.05M.08,opus' },
   { name: '720.mp4', height: 720, type: 'video/mp4', codecs: 'avc1.64001f,mp4a.40.2' },
@@ -57,12 +57,12 @@ const RENDITIONS = [
   { name: '360.mp4', height: 360, type: 'video/mp4', codecs: 'avc1.64001e,mp4a.40.2' },
 ] as const
 
-/** On a card, and over the whole player. */
+/** Poster pictures: for a card, and for the player. */
 const POSTERS = [
   { name: 'poster-480.webp', width: 480, height: 270 },
   { name: 'poster.webp', width: 1280, height: 720 },
 ]
-/** One frame of the picture of previews. */
+/** Layout of the preview picture: size of a thumbnail in pixels, columns, and seconds between thumbnails. */
 const PREVIEW = { width: 160, height: 90, columns: 10, everySeconds: 2 }
 
 /** A file of a video; the hash changes whenever the file does. */
@@ -75,16 +75,16 @@ export type LibraryVideo = z.infer<typeof facts> & {
   translations: VideoTranslation[]
   captions: Captions[]
   files: (MediaFile & { height: 720 | 360; type: 'video/mp4' | 'video/webm'; codecs: string })[]
-  /** One picture in several widths, smallest first. */
+  /** The poster in several widths, smallest first. */
   posters: (MediaFile & { width: number; height: number })[]
   preview: MediaFile & { width: number; height: number; columns: number; everySeconds: number; count: number }
-  /** Changes whenever its words do. */
+  /** Hash of the video's texts. */
   version: string
 }
 
 export type VideoTranslation = z.infer<typeof translationFacts> & { language: Language; body: DocumentBody }
 
-/** The ids of the library's videos, without their texts. */
+/** Returns the ids of the library's videos without reading their texts. */
 export function listVideoIds(): string[] {
   return listSlugs().map(videoId)
 }
@@ -156,7 +156,7 @@ function captionsOf(slug: string, language: Captions['language'], file: string):
   throw new Error(`${slug}/captions.${language}.vtt: ${wrong}`)
 }
 
-/** The same id on every installation, so that articles can point at videos. */
+/** Returns the video's id, a UUID from its slug: the same on every installation, so that articles can link to it. */
 export function videoId(slug: string): string {
   const hex = hashOf(`hale library video ${slug}`)
   return [

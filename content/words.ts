@@ -5,17 +5,17 @@ import * as z from 'zod'
 const phrases = z.array(z.string().trim().min(1)).default([])
 
 const table = z.strictObject({
-  /** By the title of a condition: what it is called in Spanish, and what people say who do not know its name. */
+  /** Spanish names, lay names and symptoms by the title of a condition. */
   topics: z.record(
     z.string(),
     z.strictObject({
       es: phrases,
       lay: phrases,
-      /** What may be it and is as often something else: found, but after what is called so. */
+      /** Symptoms that may have other causes: conditions found by these are listed after those found by name. */
       symptoms: phrases,
     }),
   ),
-  /** Words that mean the same inside a name. */
+  /** Synonyms of words within a name. */
   words: z.record(z.string(), z.array(z.string().trim().min(1))),
 })
 
@@ -35,7 +35,7 @@ function readTable(): Words {
   return read.data
 }
 
-/** How many pairs of what is said and what is meant the table holds. */
+/** Returns the number of pairs of a phrase and its meaning in the table. */
 export function countPairs({ topics, words }: Words): number {
   const named = Object.values(topics).reduce(
     (sum, { es, lay, symptoms }) => sum + es.length + lay.length + symptoms.length,

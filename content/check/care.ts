@@ -2,19 +2,19 @@ import type { LibraryCondition } from '../conditions.ts'
 
 type Care = LibraryCondition['care']
 
-/** An instruction, which has no place among signs. */
+/** A sentence that begins with an instruction, which is not allowed among the signs of an emergency. */
 const INSTRUCTION =
   /^(call|cool|do not|get|give|keep|lay|lie|move|press|put|ring|rinse|sit|start|stay|take|use)\b/i
 /** Words that promise help within hours. */
 const TODAY = /\b(at once|straight away|day or night|within hours|today|same day)\b/i
 
-/** A sign told as a fact that the reader may not have, with what to do hidden at its end: "You faint often, so see a doctor". */
+/** A sentence with the instruction at its end, where it is easily missed: "You faint often, so see a doctor". */
 const ACTION_LAST =
   /, so (ask|book|call|do|get|go|have|help|inject|make|ring|see|speak|stay|still|take|talk|tell|test)\b/i
 
-/** A line of an emergency only where those who should be called first cannot be reached. */
+/** A sign that is an emergency only if the doctor or team to call first does not answer. */
 export const UNLESS_REACHED = /\band (your|the)\b.* does not answer|\by (tu|la|el)\b.* no responde/i
-/** Signs that wait for nobody: beside another sign in such a line they would seem to. */
+/** Signs that are always an emergency, so they must not stand in a sentence that matches `UNLESS_REACHED`. */
 const WAITS_FOR_NOBODY = [
   /\b(fits?|seizures?|very ill|severe illness|confus|collapse|faint|cannot (stand|be woken))/i,
   /\b(chest pain|breathless|trouble breathing|bleed heavily|heavy bleeding|ending your life)/i,
@@ -22,7 +22,7 @@ const WAITS_FOR_NOBODY = [
   /dolor (en el|de) pecho|falta de aire|respirar|sangra(s|do) (mucho|abundante)|quitarte la vida/i,
 ]
 
-/** What is wrong with the levels of care, a line each. */
+/** Returns what is wrong with the levels of care, a line each. */
 export function checkCare(care: Care): string[] {
   return [
     Object.values(care).some((level) => level.length > 0) ? '' : 'says nowhere when to see a doctor',

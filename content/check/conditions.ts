@@ -8,7 +8,7 @@ import { QUAINT, QUAINT_IN_CARE } from './quaint-words.ts'
 import { checkGrade, checkWords } from './text.ts'
 import { checkSpanishCondition } from './translations.ts'
 
-/** Everything that is wrong with the conditions, a line each. */
+/** Returns everything that is wrong with the conditions, a line each; `articles` has the slugs of all articles. */
 export function checkConditions(articles: Set<string>): string[] {
   const conditions = readConditions()
   const ids = new Set(conditions.map(({ id }) => id))
@@ -24,7 +24,7 @@ export function checkConditions(articles: Set<string>): string[] {
   ]
 }
 
-/** Conditions that were to be reviewed again before this day. */
+/** Returns a line for each condition whose next review was due before `today`, an ISO date. */
 export function listOverdueConditions(today: string): string[] {
   return readConditions()
     .filter(({ nextReview }) => nextReview < today)

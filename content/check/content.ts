@@ -12,7 +12,7 @@ import { readPictures } from '../pictures.ts'
 const HELP_LINES = '/dashboard/help-lines'
 const WORDS = { least: 600, most: 1200 }
 
-/** Everything that is wrong with the content, a line each; an empty list is what a build needs. */
+/** Returns everything that is wrong with the content, a line each; a build needs an empty list. */
 export function checkContent(): string[] {
   const articles = readArticles()
   const slugs = new Set(articles.map(({ slug }) => slug))
@@ -45,18 +45,18 @@ function checkArticle(article: LibraryArticle, hasPicture: boolean, paths: Set<s
     article.translations.length === 0 ? 'is in English only' : '',
     ...checkTranslations(article),
     ...dead.map((href) => `links to ${href}, which is neither a page nor one of its sources`),
-    // A reader sees at each claim whose it is.
+    // Each claim links to its source, so a source without a link is a mistake.
     ...unused.map((url) => `names the source ${url}, and no sentence links to it`),
   ].filter(Boolean)
 }
 
-/** Numbers of help lines stand in one table, from which the reader's country is chosen. */
+/** Finds help line numbers in a text: these belong in help-lines.yaml, where they depend on the reader's country. */
 function checkNumbers(text: string): string[] {
   const { countries } = readHelpLines()
   const phones = Object.values(countries)
     .flatMap(({ lines, abuse, drugs, poison, urgent }) => [lines, abuse, drugs, poison, urgent].flat())
     .flatMap(({ phone }) => phone ?? [])
-  // A number of three digits is often that of something else.
+  // A number of three digits often means something else in a text.
   const named = phones.filter((phone) => phone.length > 3 && text.includes(phone))
   return [...new Set(named)].map(
     (phone) => `names the help line ${phone}; a link to ${HELP_LINES} does for all`,

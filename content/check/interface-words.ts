@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { checkWords } from './text.ts'
 
 const root = new URL('../..', import.meta.url)
-/** Where texts stand that people read and that are not content: messages of the app, and mails. */
+/** Files with texts for readers outside `content`: the app's messages, and mails. */
 const CATALOGUES = '{apps,features,platform}/**/messages/en.po'
 const MAILS = 'features/*/server/**/mails.ts'
 
-/** The quaint words in messages and mails, a line each. */
+/** Returns the quaint words in messages and mails, a line each. */
 export function checkInterfaceWords(): string[] {
   return [...checkFiles(CATALOGUES, messagesIn), ...checkFiles(MAILS, textsIn)]
 }
@@ -19,7 +19,7 @@ function checkFiles(pattern: string, read: (file: string) => string[]): string[]
   )
 }
 
-/** A message, or its translation, may go on over several lines. */
+/** Returns the messages of a PO catalogue, or their translations, each joined from its lines. */
 export function messagesIn(catalogue: string, which: 'msgid' | 'msgstr' = 'msgid'): string[] {
   const messages = catalogue.matchAll(new RegExp(`^${which} ((?:".*"\\n)+)`, 'gm'))
   return [...messages].map(([, lines = '']) =>
@@ -27,7 +27,7 @@ export function messagesIn(catalogue: string, which: 'msgid' | 'msgstr' = 'msgid
   )
 }
 
-/** What stands in quotes and has a space. */
+/** Returns the strings of a source file in single quotes or backticks that have a space. */
 export function textsIn(file: string): string[] {
   const quoted = [...file.matchAll(/(['`])((?:(?!\1).)*)\1/g)].map(([, , text = '']) => text)
   return quoted.filter((text) => text.includes(' '))

@@ -18,10 +18,10 @@ const STEPS_A_PHASE = 4
 const READINGS = 10
 const HEADINGS = { least: 2, most: 4 }
 const MILESTONES = [1, 2, 3, 7, 14, 21, 30, 60, 90, 120, 180, 270, 365]
-/** Words that shame: NIDA, "Words Matter". */
+/** Stigmatising words by NIDA, "Words Matter". */
 const SHAMING = /\b(addicts?|alcoholics?(?! anonymous)|junkies?|drunks|drunkards?|clean|dirty|abusers?)\b/gi
 
-/** Everything that is wrong with the programmes, a line each. */
+/** Returns everything that is wrong with the programmes, a line each. */
 export function checkProgrammes(): string[] {
   const named = (name: string, wrong: string[]) => wrong.map((one) => `${name}: ${one}`)
   return [
@@ -39,7 +39,7 @@ function pagesOf(key: ProgrammeKey, language?: Language): ProgrammePage[] {
   return [programme.safety, ...('steps' in programme ? programme.steps : programme.readings)]
 }
 
-/** Which translated pages have other paragraphs, lists or headings, a line each. */
+/** Returns a line for each translated page with other paragraphs, lists or headings than the original. */
 export function checkBodies(originals: ProgrammePage[], translated: ProgrammePage[]): string[] {
   return originals.flatMap(({ title, body }, index) => {
     const other = translated[index]
@@ -126,7 +126,7 @@ function checkNumbers(pages: { number: number }[]): string[] {
   return found.every((number, index) => number === index + 1) ? [] : [`is numbered ${found.join(', ')}`]
 }
 
-/** Titles of sources are quoted as they are. */
+/** Finds stigmatising words in a programme, except in the titles of sources, which are quoted unchanged. */
 function checkShaming({ safety, readings, ...rest }: Omit<RecoveryProgramme, 'version'>): string[] {
   const pages = [safety, ...readings].map(({ title, summary, body }) => [title, summary, textOf(body)])
   const said = JSON.stringify([pages, rest.milestones, rest.checkIn, rest.plan])

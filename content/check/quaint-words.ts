@@ -42,5 +42,5 @@ export const QUAINT: readonly (readonly [RegExp, string])[] = [
   [/\b(little|much) proof\b|\bno (good |clear )?proof that\b/i, 'evidence'],
 ]
 
-/** In texts about illness, where a word is easily taken for another. */
+/** Words that are ambiguous in texts about illness, each with what to write instead. */
 export const QUAINT_IN_CARE: readonly (readonly [RegExp, string])[] = [[/\bspells?\b/i, 'period, episode']]

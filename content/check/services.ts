@@ -6,10 +6,10 @@ import { shapeOf } from './translations.ts'
 
 const WORDS = { least: 60, most: 120 }
 const LONGEST_NUMBER_OF_NO_PHONE = 6
-/** Kept for fiction: 555-0100 to 0199 in North America, 01632 960000 to 960999 in Britain. */
+/** Numbers reserved for fiction: 555-0100 to 0199 in North America, 01632 960000 to 960999 in Britain. */
 const FICTION = /^(?:\+1[2-9]\d\d55501\d\d|(?:\+44|0)1632960\d{3})$/
 
-/** Everything that is wrong with the services' pages, a line each. */
+/** Returns everything that is wrong with the services' pages, a line each. */
 export function checkServices(
   {
     services,

@@ -21,12 +21,12 @@ const sign = z.strictObject({
   refused: z.array(z.strictObject({ page: z.string(), level, sentence: z.string() })).default([]),
 })
 
-/** Signs that several pages name; what each field means stands at the head of the file. */
+/** Signs that several pages name; the head of `signs.yaml` explains each field. */
 export const SIGNS = z
   .array(sign)
   .parse(parseYaml(readFileSync(new URL('./signs.yaml', import.meta.url), 'utf8')))
 
-/** Where a page has a sign on another level than all others, a line each; also a reason that nothing needs any more. */
+/** Returns a line for each page with a sign on another level and no reason, for each reason not needed, and so on. */
 export function checkSigns(conditions: Pick<LibraryCondition, 'id' | 'title' | 'care'>[]): string[] {
   const lines = conditions.flatMap(({ id, title, care }) =>
     LEVELS.flatMap((level) =>

@@ -6,8 +6,8 @@ import { checkWords } from './text.ts'
 const root = new URL('../..', import.meta.url)
 
 /**
- * What Spanish texts do without, each with what to write: American words, one word for one thing, "tú" throughout, and no form that
- * takes the reader for a man. Names to search by are no texts.
+ * Patterns that are refused in Spanish texts, each with what to write instead: Spanish of the Americas, one word for
+ * one thing, "tú" throughout, and no form that assumes the reader is a man. Search names are not checked.
  */
 const REFUSED_IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [word('conduc(?!t)\\p{L}*|conduzc\\p{L}+|conduj\\p{L}+'), 'manejar, llevar a'],
@@ -31,7 +31,7 @@ const REFUSED_IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [word('tom(ar|as?|ado|aste) drogas'), 'consumir drogas'],
   [word('gimen?|gemidos?'), 'hacer un quejido al soltar el aire'],
   [word('llev\\p{L}+ a cabo la idea'), 'podrías intentar quitarte la vida'],
-  // Who takes two products with one painkiller harms the liver; each name is known on one side of the ocean only.
+  // Taking two products with paracetamol harms the liver, so both names are given: each is known in few countries.
   [/(?<!paracetamol[^]*)paracetamol(?! \(acetaminofén\))/iu, 'paracetamol (acetaminofén)'],
   [word('plumas? de (adrenalina|epinefrina)'), 'autoinyector de adrenalina (epinefrina)'],
   [/autoinyector(es)? de adrenalina(?! \(epinefrina\))/iu, 'autoinyector de adrenalina (epinefrina)'],
@@ -40,7 +40,7 @@ const REFUSED_IN_SPANISH: readonly (readonly [RegExp, string])[] = [
     word('mantente (activo|ocupado|tranquilo)|(estar|tiempo|estás|quedarte) sentado'),
     'words that fit everyone',
   ],
-  // English word for word: understood, but nobody says it so.
+  // Literal translations from English: understood, but not idiomatic.
   [word('mal sueño'), 'dormir mal, problemas para dormir'],
   [word('(puedes|pudiste|logras|intentado|formas sencillas de) reducir(?=[.,;]| que| y)'), 'beber menos'],
   [word('resultados? limpios?'), 'resultado negativo'],
@@ -76,7 +76,7 @@ const REFUSED_IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/(?<!\.)\.”|[?!]” (?=[“¿¡])/, '”.'],
 ]
 
-/** A word, also where a letter with an accent stands beside it, which `\b` takes for an end. */
+/** Returns a pattern for whole words in any case. `\b` would see a word's end before a letter with an accent. */
 function word(forms: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${forms})(?!\\p{L})`, 'iu')
 }
@@ -87,7 +87,7 @@ const PAGES = [
   'content/{articles,conditions}/*.es.md',
   'content/{programmes,videos}/*/*.es.{md,yaml,vtt}',
 ]
-/** Where Spanish stands in code, since it is told beside an English interface, before any catalogue, or by the server. */
+/** Code with Spanish texts: shown with an English interface, before a catalogue is loaded, or sent by the server. */
 const IN_CODE = [
   'content/condition-groups.ts',
   'features/questionnaires/rules/built-in-spanish.ts',
@@ -98,7 +98,7 @@ const IN_CODE = [
   'features/red-flags/parts/advice-{for-young,in-spanish}.ts',
 ]
 
-/** The words in Spanish messages, content and mails that are refused, a line each. */
+/** Returns the refused words in Spanish messages, content and mails, a line each. */
 export function checkSpanishWords(): string[] {
   const urgent = readConditions().flatMap(({ id, titleEs, care }) =>
     [titleEs, ...care.emergencyEs, ...care.doNowEs].flatMap((text) =>
@@ -123,7 +123,7 @@ function checkFiles(patterns: string[], read: (file: string) => string[]): strin
   )
 }
 
-/** Whole, since what is explained at its first mention may stand alone after it. */
+/** Checks each page as a whole, since a word may stand alone after the explanation at its first mention. */
 function checkPages(): string[] {
   return globSync(PAGES, { cwd: root }).flatMap((path) =>
     checkSpanish(readFileSync(new URL(path, root), 'utf8')).map((wrong) => `${path}: ${wrong}`),

@@ -3,13 +3,13 @@ import { QUAINT } from './quaint-words.ts'
 
 const HIGHEST_GRADE = 9
 
-/** What is wrong with the length of a text, if anything. */
+/** Returns a line if a text has fewer than `least` or more than `most` words. */
 export function checkLength(text: string, { least, most }: { least: number; most: number }): string[] {
   const words = wordsIn(text).length
   return words < least || words > most ? [`has ${words} words; ${least} to ${most} are asked for`] : []
 }
 
-/** What is wrong with how hard a text is to read, if anything. */
+/** Returns a line if a text's reading grade is above the maximum. */
 export function checkGrade(text: string): string[] {
   const grade = readingGrade(text)
   return grade > HIGHEST_GRADE
@@ -17,7 +17,7 @@ export function checkGrade(text: string): string[] {
     : []
 }
 
-/** The quaint words in a text, a line each. */
+/** Returns the quaint words in a text, a line each. */
 export function checkWords(text: string, words = QUAINT): string[] {
   return words.flatMap(([pattern, standard]) => {
     const [found] = pattern.exec(text) ?? []

@@ -5,7 +5,7 @@ import { linksOf } from '../document.ts'
 
 const LEVELS = ['today', 'soon', 'selfCare'] as const
 
-/** What in a condition's Spanish text is not that of the English one, a line each; nothing where it has none. */
+/** Returns how a condition's Spanish text differs from the English one, a line each; none if it is not translated. */
 export function checkSpanishCondition({
   spanish,
   titleEs,
@@ -37,7 +37,7 @@ export function checkSpanishCondition({
 type Text = { reviewed: string; body: DocumentBody }
 type Translated = Text & { translations: (Text & { language: Language })[] }
 
-/** What in an article's or a video's translations is not that of the English text, a line each. */
+/** Returns how an article's or a video's translations differ from the English text, a line each. */
 export function checkTranslations({ translations, reviewed, body }: Translated): string[] {
   return translations.flatMap((translation) => {
     const name = languageNames.of(translation.language)
@@ -55,14 +55,14 @@ export function checkTranslations({ translations, reviewed, body }: Translated):
 
 export const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
-/** A translation is of the English text as it was on that day. */
+/** Returns a line if a translation was made from an English text with another review date. */
 function checkDay(original: string, translation: string, language = 'Spanish'): string[] {
   return original === translation
     ? []
     : [`is out of date in ${language}: the English text is of ${original}, its translation of ${translation}`]
 }
 
-/** The kinds of a text's blocks, in their order. */
+/** Returns the types of a text's blocks in order, lists with their length. */
 export function shapeOf({ content }: DocumentBody): string {
   return content
     .map((block) =>

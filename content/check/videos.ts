@@ -10,14 +10,14 @@ import { checkTranslations, languageNames } from './translations.ts'
 
 const SECONDS = { least: 45, most: 150 }
 const WORDS = { least: 80, most: 200 }
-/** All of them are in the repository, and on every server. */
+/** Maximum size of all videos together, as they are in the repository and on every server. */
 const MAX_BYTES = 25 * 1024 * 1024
 const MAX_PICTURE_BYTES = 60 * 1024
 const MAX_ROW_LENGTH = 42
 const MAX_ROWS = 2
 const MIN_CUE_MS = 1000
 
-/** Everything that is wrong with the videos, a line each. */
+/** Returns everything that is wrong with the videos, a line each; `articles` has the slugs of all articles. */
 export function checkVideos(articles: Set<string>): string[] {
   const videos = readVideos()
   const bytes = videos.flatMap(mediaOf).reduce((sum, file) => sum + file.bytes, 0)
@@ -56,7 +56,7 @@ export function checkVideo(video: LibraryVideo, articles: Set<string>): string[]
   ].filter(Boolean)
 }
 
-/** Every video is in every language, with the same chapters. */
+/** Checks that a video is in every language, with the same chapters. */
 function checkLanguages({ translations, chapters }: LibraryVideo): string[] {
   const timesOf = (some: LibraryVideo['chapters']) => some.map(({ at }) => at).join()
   return languages.options

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { language, SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
 
-/** A Markdown file of the library, and its translations, which stand beside it as `<slug>.<language>.md`. */
+/** A Markdown file of the library, and its translations, which are in the same folder as `<slug>.<language>.md`. */
 export type LibraryFile = { slug: string; text: string; translations: Translation[] }
 type Translation = { language: Language; name: string; text: string }
 
 const OTHERS = language.options.filter((one) => one !== SOURCE_LANGUAGE)
 
-/** The Markdown files of a folder by their slugs; a translation of nothing is named. */
+/** Reads the Markdown files of a folder by slug; throws an error that names a translation without an original. */
 export function readLibraryFiles(folder: URL): LibraryFile[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
@@ -30,7 +30,7 @@ export function readLibraryFiles(folder: URL): LibraryFile[] {
   }))
 }
 
-/** The slugs of a folder's files, without their texts. */
+/** Returns the slugs of a folder's Markdown files without reading their texts. */
 export function listSlugs(folder: URL): string[] {
   return slugsOf(readdirSync(folder).sort())
 }
@@ -39,7 +39,7 @@ function slugsOf(names: string[]): string[] {
   return names.flatMap((name) => /^([\w-]+)\.md$/.exec(name)?.[1] ?? [])
 }
 
-/** Of a text that has no dates: another one where anything in it changed. A translation names that of its original. */
+/** Returns 8 hex digits of a text's SHA-256. A translation of a text without dates states its original's digest. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }

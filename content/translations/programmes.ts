@@ -2,13 +2,13 @@ import { language, SOURCE_LANGUAGE, type Language } from '#platform/contract/lan
 import * as z from 'zod'
 import { digestOf } from './library-files.ts'
 
-/** The language that a text is in: of one that is not translated, English. */
+/** Language of a text: English where it is not translated. */
 export type InLanguage = { language: Language }
 export type Translation = InLanguage & { name: string; file: string }
 
 const text = z.string().trim().min(1)
 const facts = {
-  /** The digest of the English file that this is the translation of. */
+  /** Digest of the English file that was translated. */
   original: z.string().regex(/^[0-9a-f]{8}$/),
 }
 const page = { ...facts, title: text.max(100), summary: text.max(200) }
@@ -54,12 +54,12 @@ export const planTranslation = z.strictObject({
   parts: z.array(z.strictObject({ id: text, title: text, text, hint: text, examples: z.array(text).max(5) })),
 })
 
-/** What a translation says; all else is the original's. */
+/** Fields that a translation has; all others are taken from the original. */
 const SAID = ['title', 'text', 'hint', 'low', 'high', 'label', 'texts', 'examples', 'options'] as const
 
 /**
- * The texts of one list in place of those of another. Each must stand where the original has it, under the same key
- * and with as many lines, so that an answer or a rule never meets the words of another.
+ * Returns the items of a list with translated texts. Each must have the original's position, key and number of lines,
+ * so that an answer or a rule never gets the words of another; throws an error otherwise.
  */
 export function withTexts<Original extends object, Translated extends object>(
   name: string,
@@ -81,7 +81,7 @@ function shapeOf(one: object, key: string): string {
   return `${String(said.get(key))}: ${lines.join(', ')}`
 }
 
-/** The languages that the texts of a programme are translated into. */
+/** Languages that a programme's texts are translated into. */
 export const TRANSLATED = language.options.filter((one) => one !== SOURCE_LANGUAGE)
 
 export const translationName = (name: string, into: Language): string =>
@@ -90,7 +90,7 @@ export const translationName = (name: string, into: Language): string =>
 const TRANSLATION = new RegExp(`\\.(${TRANSLATED.join('|')})\\.(md|yaml)$`)
 export const isTranslation = (name: string): boolean => TRANSLATION.test(name)
 
-/** What of a programme is not translated, or of an earlier text than it has now; a line each. */
+/** Returns a line for each translation of a programme's files that is missing, outdated or without an original. */
 export function checkTranslatedFiles(files: ReadonlyMap<string, string>): string[] {
   const originals = [...files].filter(([name]) => !isTranslation(name))
   const known = new Set(originals.flatMap(([name]) => TRANSLATED.map((into) => translationName(name, into))))

@@ -4,24 +4,24 @@ import { bodyOf } from '../front-matter.ts'
 import { digestOf } from './library-files.ts'
 import type { DocumentBody } from '#platform/documents/contract/body.ts'
 
-/** A text of the library, and the same in another language. */
+/** A text of the library and its translation. */
 export type TextPair = {
   path: string
   original: string
   /** Empty where there is no translation. */
   text: string
   bodies: Bodies | null
-  /** The digest of the original, where the translation is of an earlier one. */
+  /** Digest of the original if the translation is missing or outdated; otherwise null. */
   expected: string | null
 }
-/** Of Markdown: the same two as documents. */
+/** Original and translation of a Markdown text as documents. */
 type Bodies = { original: DocumentBody; text: DocumentBody }
 
 const texts = z.record(z.string(), z.string().trim().min(1))
-/** `original` is the digest of the English text that an entry is the translation of. */
+/** Translated texts of an entry; `original` is the digest of the English texts that were translated. */
 const entry = z.object({ original: z.string().regex(/^[0-9a-f]{8}$/) }).catchall(z.string().trim().min(1))
 
-/** What a file of translations says: the same entries as the original's, each with its texts only. */
+/** A file of translations: the entries of the original, each with its texts only. */
 export const translationTable = z.strictObject({
   services: z.partialRecord(z.enum(serviceKeys), entry),
   cards: z.partialRecord(z.enum(offeredKeys).exclude(serviceKeys), entry).default({}),
@@ -32,7 +32,7 @@ type Translations = z.infer<typeof translationTable>
 type Entries = Record<string, Record<string, unknown> | undefined>
 type Original = { services: Entries; cards: Entries; demo: Record<string, Entries> }
 
-/** Every text of the original with its translation; the check names those that have none. */
+/** Returns every text of the original with its translation, which is empty where there is none. */
 export function pairTranslations(original: Original, translated: Translations): TextPair[] {
   const demo = Object.entries(original.demo).flatMap(([slug, entries]) =>
     pairsOf(`demo.${slug}`, entries, translated.demo[slug] ?? {}),
@@ -63,7 +63,7 @@ function pairsOf(
   })
 }
 
-/** Telephone numbers and names of languages are no texts. */
+/** Returns the texts of an entry, without its telephone number and languages, which are not translated. */
 function textsOf({ phone: _phone, languages: _languages, ...others }: Record<string, unknown>) {
   return z.parse(
     texts,

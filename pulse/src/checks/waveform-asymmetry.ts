@@ -30,7 +30,7 @@ export function createAsymmetry(waves: PulseWaves): AsymmetryMeter {
   const fundamental = { re: 0, im: 0 }
   const second = { re: 0, im: 0 }
 
-  /** Writes a segment's amplitudes at `bpm` and twice that into `fundamental` and `second`; phases are at its middle. */
+  /** Writes a segment's amplitudes at `bpm` and twice that into `fundamental` and `second`, phases at its middle. */
   function projectSegment(first: number, samples: number, bpm: number) {
     const turn = (2 * Math.PI * bpm) / 60 / SAMPLE_RATE
     const slope = (2 * Math.PI) / (samples + 1)

@@ -45,7 +45,7 @@ export const confidenceOf = ({ confidence, beats }: Rated): number =>
 /**
  * Returns the expected error of a window's rate in bpm. Noise moves a sine's rate in proportion to its amplitude (Rife
  * and Boorstyn 1974, IEEE Trans. Inf. Theory 20:591). A heart that changes its pace is followed less well, and not at
- * all where the wave does not fit; where beats were not followed, its own change within ten seconds is part of the error.
+ * all where the wave does not fit; where beats were not followed, its own change within ten seconds adds to the error.
  * @param sqi mean of the windows around it
  */
 export function windowSpread({ beats }: Rated, sqi: number): number {

@@ -11,8 +11,8 @@ const FILTER_REACH = 3.5 * SAMPLE_RATE
 const BAND = { low: 0.6, high: 4 } as const
 
 /**
- * Returns the latest 10 s at 30 Hz for display, zero mean and unit variance, whether or not they have a pulse: the sum of
- * the regions that have been visible for longest. Needs no rate, so that there is a wave from the first seconds on.
+ * Returns the latest 10 s at 30 Hz for display, zero mean and unit variance, whether or not they have a pulse: the sum
+ * of the regions that have been visible for longest. Needs no rate, so that there is a wave from the first seconds on.
  */
 export function latestDisplayWave(trace: Trace, waves: PulseWaves, regions: number): Float64Array {
   const all = [...new Uint8Array(regions).keys()]
