@@ -1,19 +1,19 @@
 import type { CapacitorConfig } from '@capacitor/cli'
 
-/** The same for every company: what is a company's own stands in the page (`mobile/build/page.ts`) and in the projects. */
+/** Settings of every company's app; each company's own are in the page (`mobile/build/page.ts`) and the projects. */
 const config: CapacitorConfig = {
   appId: 'org.hale.app',
   appName: 'Hale',
   webDir: 'www',
-  // Calls of plugins carry tokens.
+  // Logs of plugin calls would contain tokens.
   loggingBehavior: 'none',
   android: {
-    // Popovers, `Promise.withResolvers` and what else the app is built on.
+    // Version with popovers, `Promise.withResolvers` and the other features that the app needs.
     minWebViewVersion: 119,
   },
   ios: {
     contentInset: 'never',
-    // A long press would show a page outside the app's lock.
+    // A preview on a long press would show a page without the app's lock.
     allowsLinkPreview: false,
   },
   server: {
@@ -21,9 +21,9 @@ const config: CapacitorConfig = {
   },
   plugins: {
     Keyboard: { resizeOnFullScreen: true },
-    // While the app is open, its bell says the same.
+    // While the app is open, its bell shows notifications, so the system shows none.
     PushNotifications: { presentationOptions: [] },
-    // The app hides it once it has drawn something.
+    // The app hides the splash screen after its first render.
     SplashScreen: { launchAutoHide: false },
     SystemBars: { insetsHandling: 'native', initialViewportFitValueHint: 'cover' },
   },

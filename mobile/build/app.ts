@@ -7,11 +7,14 @@ import { pageOf, TOO_OLD } from './page.ts'
 
 export const mobile = fileURLToPath(new URL('..', import.meta.url))
 
-/** Compressed copies are for the server, library pictures come from it, and the other pages name what a browser should fetch early. */
+/**
+ * Files that the native app leaves out: compressed copies are for the server, library pictures are fetched from it, and
+ * the other pages only name what a browser should preload.
+ */
 const LEFT_OUT =
   /\.(br|gz|map)$|(^|\/)(library|robots\.txt|service-worker\.js|pages\.json|\.built|\.server)$|^(?!index)[\w-]+\.html$/
 
-/** The web app's files as the native app carries them. */
+/** Writes the web app's files from `dist` to `www`, as the native app bundles them; deletes `www` first. */
 export function makePage(dist: string, www: string, company: Company, push: PushKeys): void {
   rmSync(www, { recursive: true, force: true })
   cpSync(dist, www, {
@@ -23,7 +26,7 @@ export function makePage(dist: string, www: string, company: Company, push: Push
   writeFileSync(join(www, 'too-old.html'), TOO_OLD)
 }
 
-/** What both projects read of the company: names, numbers, icons, colours, keys of push. */
+/** Writes the company's settings to the Android and iOS projects: names, versions, icons, colours, push keys. */
 export async function makeProjects(company: Company, push: PushKeys, folder = mobile): Promise<void> {
   const { appId, name, version, build, server } = company
   const svg = readFileSync(join(mobile, 'companies', company.icon))
@@ -51,7 +54,7 @@ export async function makeProjects(company: Company, push: PushKeys, folder = mo
   )
 }
 
-/** Android's build reads a file of this name; the iOS app reads a data set of its asset catalogue. */
+/** Copies Firebase's files: to `google-services.json` for Android's build, to a data set of iOS's asset catalogue. */
 function copyPushKeys({ android, ios }: PushKeys, app: string, assets: string): void {
   const services = join(app, 'google-services.json')
   rmSync(services, { force: true })

@@ -5,29 +5,29 @@ import * as z from 'zod'
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be written like #0f5c4f')
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/)
 
-/** What makes a build a company's own; `mobile/companies/<slug>.json`. */
+/** A company's settings for its build of the app, from `mobile/companies/<slug>.json`. */
 const company = z.strictObject({
   company: slug,
-  /** Where its people open the portal in a browser: calls go there, and its links open the app. */
+  /** Origin of the company's portal: the app sends its requests to it, and links to it open the app. */
   server: z
     .url({ protocol: /^https$/ })
     .transform((text) => new URL(text))
     .refine(({ pathname, search, hash }) => pathname + search + hash === '/', 'must be an origin alone'),
-  /** Of both stores. Letters, digits and dots are what both take. */
+  /** App id in both stores; letters, digits and dots are allowed in both. */
   appId: z.string().regex(/^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/),
-  /** Below the icon, where longer names are cut; it stands in XML, so without its signs. */
+  /** Name below the icon, where longer names are cut off; without special characters, as it is written to XML. */
   name: z.string().regex(/^[^<>&"'\\$\n]{1,30}$/),
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
-  /** Goes up with each build that is sent to a store. */
+  /** Build number, which must increase with each build that is sent to a store. */
   build: z.int().min(1).max(2_100_000_000),
-  /** The mark alone, on a clear background; an SVG beside the file. */
+  /** The logo without text on a transparent background: an SVG in the same folder. */
   icon: z.string().regex(/^[\w-]+\.svg$/),
   iconBackground: color,
   splash: z.strictObject({ light: color, dark: color }),
 })
 export type Company = z.infer<typeof company>
 
-/** Files of Firebase beside the company's own, by the platform that may be pushed to with them. */
+/** Suffixes of Firebase's files in the companies' folder, by the platform that gets push notifications with them. */
 const PUSH_KEYS = { android: 'google-services.json', ios: 'GoogleService-Info.plist' }
 export type PushKeys = Partial<Record<keyof typeof PUSH_KEYS, string>>
 

@@ -5,15 +5,15 @@ import type { Company } from './company.ts'
 
 type Look = Pick<Company, 'iconBackground' | 'splash'>
 
-/** Pixels of an adaptive icon's layers, 108 dp, and of an old icon, 48 dp, by density. */
+/** Pixels per dp by density; an adaptive icon's layers have 108 dp, a legacy icon 48 dp. */
 const DENSITIES = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 }
 const LAYER_DP = 108
 const ICON_DP = 48
-/** What no phone cuts off an adaptive icon: 66 of 108 dp. */
+/** Share of an adaptive icon's side that no phone cuts off: 66 of 108 dp. */
 const SAFE = 66 / 108
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** The mark on a square, `share` of its side. */
+/** Draws the logo in the middle of a square, as large as `share` of its side in pixels. */
 async function draw(svg: Buffer, side: number, share: number, background: string | typeof CLEAR) {
   const mark = Math.round(side * share)
   const input = await sharp(svg, { density: 72 * Math.max(1, mark / 64) })
@@ -28,7 +28,7 @@ async function save(picture: Sharp, file: string): Promise<void> {
   await picture.png({ compressionLevel: 9 }).toFile(file)
 }
 
-/** Android's icons, their colours, and what stands on the launch screen. */
+/** Writes Android's icons, and the colours of the icon and the launch screen. */
 export async function makeAndroidIcons(svg: Buffer, look: Look, folder: string): Promise<void> {
   for (const [density, scale] of Object.entries(DENSITIES)) {
     const at = (name: string) => join(folder, `mipmap-${density}`, `${name}.png`)
@@ -41,7 +41,7 @@ export async function makeAndroidIcons(svg: Buffer, look: Look, folder: string):
   write(join(folder, 'values-night/company.xml'), colorsXml({ splash_background: look.splash.dark }))
 }
 
-/** All in one colour: the phone tints it. */
+/** Returns the logo in white only, for an icon that the phone tints. */
 function silhouette(svg: Buffer): Buffer {
   return Buffer.from(svg.toString('utf8').replaceAll(/fill="(?!none)[^"]*"/g, 'fill="#ffffff"'))
 }
@@ -51,10 +51,10 @@ function colorsXml(colors: Record<string, string>): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n<resources>\n${lines.join('\n')}\n</resources>\n`
 }
 
-/** The asset catalogue of iOS: icon, launch screen, and its colour in light and dark. */
+/** Writes the asset catalogue of iOS: icon, launch screen, and its colour in light and dark mode. */
 export async function makeIosIcons(svg: Buffer, look: Look, folder: string): Promise<void> {
   const icon = await draw(svg, 1024, 0.7, look.iconBackground)
-  // The store refuses an icon with a channel for transparency.
+  // The App Store rejects an icon with an alpha channel.
   await save(sharp(await icon.png().toBuffer()).removeAlpha(), join(folder, 'AppIcon.appiconset/icon.png'))
   writeJson(join(folder, 'AppIcon.appiconset/Contents.json'), {
     images: [{ filename: 'icon.png', idiom: 'universal', platform: 'ios', size: '1024x1024' }],
@@ -83,7 +83,7 @@ export async function makeIosIcons(svg: Buffer, look: Look, folder: string): Pro
   writeJson(join(folder, 'Contents.json'), {})
 }
 
-/** The mark on a round plate of the icon's colour, so that it is seen on any launch screen. */
+/** Draws the logo on a disc of the icon's colour, so that it is visible on any launch screen. */
 async function onPlate(mark: Sharp, side: number, background: string): Promise<Sharp> {
   const radius = side / 2
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle cx="${radius}" cy="${radius}" r="${radius}" fill="${background}"/></svg>`

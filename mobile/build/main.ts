@@ -4,7 +4,7 @@ import { bin, root, run } from '../../tools/run.ts'
 import { makePage, makeProjects, mobile } from './app.ts'
 import { findPushKeys, readCompany } from './company.ts'
 
-/** Makes both projects a company's own: `npm run mobile -- acme`, or as HALE_COMPANY says. */
+/** Prepares both projects for a company: that of `npm run mobile -- acme`, else of HALE_COMPANY, else `demo`. */
 async function main(name: string): Promise<void> {
   const companies = join(mobile, 'companies')
   const company = readCompany(companies, name)

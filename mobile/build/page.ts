@@ -1,10 +1,10 @@
 import type { Company } from './company.ts'
 
-/** What the app's page says beyond the browser's: whose build it is, and what it may do. */
+/** Returns the web app's page with the company, its server, push platforms and a content security policy. */
 export function pageOf(
   index: string,
   { server, company }: Pick<Company, 'server' | 'company'>,
-  /** The platforms that may be pushed to. */
+  /** Platforms that get push notifications. */
   push: string[],
 ): string {
   const { origin } = server
@@ -17,7 +17,7 @@ export function pageOf(
   return index.replace('<head>', `<head>${metas.join('')}`)
 }
 
-/** As `platform/http/headers.ts` has it for the browser, with the company's server beside the page's own files. */
+/** Returns the content security policy of `platform/http/headers.ts`, with the company's server allowed as well. */
 function policyOf(origin: string): string {
   const directives = {
     'default-src': "'none'",
@@ -36,7 +36,7 @@ function policyOf(origin: string): string {
     .join('; ')
 }
 
-/** For a phone whose web view is older than what the app is built on. */
+/** Page for a phone whose web view is too old for the app. */
 export const TOO_OLD = `<!doctype html>
 <html lang="en">
   <head>

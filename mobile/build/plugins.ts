@@ -10,7 +10,7 @@ export type PluginHeader = { name: string; methods: { name: string; rtype?: 'pro
 const require = createRequire(import.meta.url)
 const shells = new Set(['@capacitor/android', '@capacitor/ios', '@capacitor/core', '@capacitor/cli'])
 
-/** The packages with native code that `mobile/package.json` names. */
+/** Returns the Capacitor plugins among the dependencies in `mobile/package.json`. */
 export function pluginPackages(): string[] {
   const text = readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')
   const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> }
@@ -26,7 +26,7 @@ const METHODS = [
   /\.init\(#selector\((\w+)/g,
   /CAP_PLUGIN_METHOD\((\w+)/g,
 ]
-/** What Capacitor's own base class gives each plugin. */
+/** Methods that each plugin inherits from Capacitor's base class. */
 const INHERITED: PluginHeader['methods'] = [
   { name: 'addListener', rtype: 'callback' },
   ...['removeListener', 'removeAllListeners', 'checkPermissions', 'requestPermissions'].map((name) => ({
@@ -35,7 +35,7 @@ const INHERITED: PluginHeader['methods'] = [
   })),
 ]
 
-/** What a phone's bridge tells the page of the plugins that are built in, read from their own native sources. */
+/** Reads the plugins' headers, which a phone's bridge announces to the page, from their native sources. */
 export function pluginHeaders(platform: Platform): PluginHeader[] {
   const own = pluginPackages().map((name) => join(folderOf(name), platform))
   const shell = folderOf(`@capacitor/${platform}`)
@@ -48,7 +48,7 @@ export function pluginHeaders(platform: Platform): PluginHeader[] {
 
 function headerOf(source: string): PluginHeader | undefined {
   const name = NAME.map((pattern) => pattern.exec(source)?.[1]).find(Boolean)
-  // Without a name of its own a plugin in Java has its class's, as SystemBars does.
+  // A Java plugin without a name in its annotation has the name of its class, such as SystemBars.
   const named = name ?? /@CapacitorPlugin\s*(?:\(\s*\))?\s*public class (\w+)/.exec(source)?.[1]
   if (!named) return undefined
   const methods = METHODS.flatMap((pattern) => [...source.matchAll(pattern)].map(([, method = '']) => method))
