@@ -117,9 +117,9 @@ function fuse(peaks: readonly Peak[]): Measure {
 /**
  * Returns the rate in breaths a minute, 6 to 30, from three respiratory modulations of the pulse: amplitude, intensity
  * and frequency (Charlton et al., IEEE Rev. Biomed. Eng. 11, 2018), fused as by Karlen et al. (IEEE TBME 60, 2013,
- * section II-D: refused where they disagree). Amplitude must have a clear peak, and intensity must have one at the same rate.
- * At rates above those of vasomotion frequency may replace intensity, and a lower peak of amplitude will do where the highest
- * peak of frequency is at the same rate. Requires that a pulse was found.
+ * section II-D: refused where they disagree). Amplitude must have a clear peak, and intensity must have one at the same
+ * rate. At rates above those of vasomotion frequency may replace intensity, and a lower peak of amplitude will do where
+ * the highest peak of frequency is at the same rate. Requires that a pulse was found.
  */
 export function measureBreathing({ colours, wave, beats, rate }: BreathingSource): Measure {
   if (wave.length < MIN_SECONDS * rate) return { notMeasured: 'too-short' }
