@@ -26,7 +26,7 @@ export const SIGNS = z
   .array(sign)
   .parse(parseYaml(readFileSync(new URL('./signs.yaml', import.meta.url), 'utf8')))
 
-/** Returns a line for each page with a sign on another level and no reason, for each reason not needed, and so on. */
+/** Returns a line for each page that breaks a rule of `SIGNS`, such as a sign on another level without a reason. */
 export function checkSigns(conditions: Pick<LibraryCondition, 'id' | 'title' | 'care'>[]): string[] {
   const lines = conditions.flatMap(({ id, title, care }) =>
     LEVELS.flatMap((level) =>
