@@ -2,17 +2,17 @@ import { wordsIn } from '#platform/rules/reading.ts'
 import { readVideos } from '#content/videos.ts'
 import type { Film } from './film.ts'
 
-/** What an unhurried reader needs: a second to see that there is something, and then for each word. */
+/** Seconds that a slow reader needs: for each word, and to notice that there are words. */
 const SECONDS_A_WORD = 0.3
 const SECONDS_TO_SEE = 1
-/** Letters smaller than this cannot be read on a telephone. */
+/** Minimum size of letters in pixels that can be read on a phone. */
 const MIN_SIZE = 56
-/** Times are sums of fractions. */
+/** Tolerance in seconds for rounding errors, as times are sums of fractions. */
 const ROUNDING = 0.001
 
 const videos = new Map(readVideos().map((video) => [video.slug, video]))
 
-/** What is wrong with a film's words: there is time to read each line, and the captions have it at its time. */
+/** Returns what is wrong with a film's words: too little time to read, letters too small, or missing captions. */
 export function lineFaults(slug: string, { lines, seconds }: Film): string[] {
   const video = videos.get(slug)
   if (!video) return ['content/videos has none of that name']

@@ -7,7 +7,7 @@ import { FRAMES_PER_SECOND, HEIGHT, WIDTH, type Film } from './film.ts'
 import { framesOf } from './render.ts'
 import { soundOf } from './sound.ts'
 
-/** A keyframe every eight seconds: they are half of the bytes, and a jump has at most 120 frames to decode. */
+/** A keyframe every eight seconds: keyframes are half of the bytes, and seeking decodes at most 120 frames. */
 const KEYFRAME_FRAMES = 8 * FRAMES_PER_SECOND
 const BITEXACT = [
   '-map_metadata',

@@ -6,15 +6,15 @@ export const FRAMES_PER_SECOND = 15
 
 export type Film = {
   seconds: number
-  /** All that is to be read, so that a check can tell whether there is time to. */
+  /** All words on the screen, so that a check can tell whether there is time to read them. */
   lines: Line[]
-  /** What is drawn below the words at this second, a pure function of time. */
+  /** Returns the SVG below the words at second `t`; must depend on nothing but `t`. */
   draw: (t: number) => string
   /** Seconds at which a soft bell sounds. */
   chimes: number[]
   /** The root of the quiet chords, in hertz. */
   root: number
-  /** Somebody moves fast all the time, for which AV1 needs more bits. */
+  /** Whether there is fast movement all the time, for which AV1 needs more bits. */
   isLively?: boolean
   /** The second that the poster shows, without words. */
   poster: number

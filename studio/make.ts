@@ -19,7 +19,7 @@ const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const scenes = new Map(globSync(join(SCENES, '*/*.ts')).map((file) => [basename(file, '.ts'), file]))
 const slugs = [...scenes.keys()].toSorted().filter((name) => asked.length === 0 || asked.includes(name))
 
-/** What the frames were when the files were made, and what the files are. */
+/** By video: the hash of the frames when its files were made, and each file's size and hash. */
 const records = z.record(
   z.string(),
   z.object({

@@ -6,23 +6,23 @@ export function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share
 }
 
-/** Begins and ends at rest. */
+/** Returns an eased share: 0 to 1, at rest at both ends. */
 function ease(share: number): number {
   const x = clamp(share)
   return x * x * x * (x * (6 * x - 15) + 10)
 }
 
-/** 0 before `from`, 1 after `to`, eased between; seconds. */
+/** Returns 0 before second `from`, 1 after `to`, and an eased value between them. */
 export function ramp(t: number, from: number, to: number): number {
   return ease((t - from) / (to - from))
 }
 
-/** Shown from `from` to `to`, with soft edges of `edge` seconds within. */
+/** Returns an opacity: 1 from second `from` to `to`, faded in and out over `edge` seconds within; 0 elsewhere. */
 export function during(t: number, from: number, to: number, edge = 0.5): number {
   return Math.min(ramp(t, from, from + edge), 1 - ramp(t, to - edge, to))
 }
 
-/** Keyframes of [second, value]; eased from one to the next, at rest before the first and after the last. */
+/** Returns the eased value at `t` between keyframes of [second, value]; constant before the first and after the last. */
 export function track(t: number, keys: [number, number][]): number {
   const after = keys.findIndex(([at]) => at > t)
   if (after === -1) return keys.at(-1)?.[1] ?? 0
@@ -32,14 +32,14 @@ export function track(t: number, keys: [number, number][]): number {
 }
 
 /**
- * A share in so many steps. Where the light of a whole picture changes, each change costs all of its pixels; steps too
- * small to be seen cost a tenth of a smooth change.
+ * Rounds a share, 0 to 1, to `steps` steps. Where the light of a whole picture changes, each change costs all of its
+ * pixels; steps too small to be seen cost a tenth of a smooth change.
  */
 export function inSteps(share: number, steps: number): number {
   return Math.round(share * steps) / steps
 }
 
-/** A swing between -1 and 1, `period` seconds for both ways. */
+/** Returns a sine between -1 and 1 with a period of `period` seconds. */
 export function swing(t: number, period: number, offset = 0): number {
   return Math.sin((2 * Math.PI * (t - offset)) / period)
 }

@@ -24,7 +24,7 @@ export function hills(sky: string = C.sky, glow: string = C.cream): string {
   )
 }
 
-/** A tree that stands at the point; 1 is as tall as a person. */
+/** Draws a tree with its foot at the point; a `scale` of 1 is as tall as a person. */
 export function tree([x, y]: Point, scale: number, color: string = C.teal): string {
   const crown = path('M0-330C62-284 86-184 56-126C36-92-36-92-56-126C-86-184-62-284 0-330Z', color)
   const veins = stroke('M0-100V-240M0-170L26-196M0-144L-26-170', 5, C.green)
@@ -54,7 +54,7 @@ export function plant([x, y]: Point, scale: number): string {
   return group(leaves + pot, { x, y, scale })
 }
 
-/** A chair seen from the side; its seat is at the point, where the hip of who sits on it is. */
+/** Draws a chair from the side; the point is on its seat, where the hip of a seated person is. */
 export function sideChair([x, y]: Point, scale: number): string {
   const legs =
     line(
@@ -125,7 +125,7 @@ export function cloud([x, y]: Point, scale: number, color: string = C.sky): stri
   )
 }
 
-/** Which step of how many, as dots. */
+/** Draws `count` dots, with the current step marked. */
 export function dots(step: number, count: number, [x, y]: Point, color: string = C.ink): string {
   const each = Array.from({ length: count }, (_, index) => {
     const on = index < step

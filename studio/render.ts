@@ -4,14 +4,14 @@ import { FRAMES_PER_SECOND, frameOf, HEIGHT, posterOf, WIDTH, type Film } from '
 
 const PREVIEW = { width: 160, height: 90, columns: 10, everySeconds: 2 }
 
-/** One hash of what is drawn at every whole second: it changes with the frames, and needs no picture. */
+/** Returns a hash of the SVG at every whole second, which changes with the frames but needs no rendering. */
 export function hashOf(film: Film): string {
   const hash = createHash('sha256')
   for (let second = 0; second < film.seconds; second++) hash.update(frameOf(film, second))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Every frame as raw RGB; a frame like the one before is not drawn again. */
+/** Yields every frame as raw RGB; a frame with the same SVG as the last is not rendered again. */
 export async function* framesOf(film: Film): AsyncGenerator<Buffer> {
   const count = Math.round(film.seconds * FRAMES_PER_SECOND)
   let before: { drawing: string; pixels: Promise<Buffer> } = {
@@ -48,7 +48,7 @@ function countThumbnails(seconds: number): number {
   return Math.ceil(seconds / PREVIEW.everySeconds)
 }
 
-/** Small frames in rows, one for every two seconds, that a player shows over its time line. */
+/** Draws a sheet of thumbnails, one for every two seconds, for previews on the player's time line. */
 export async function drawPreview(film: Film): Promise<Buffer> {
   const { width, height, columns, everySeconds } = PREVIEW
   const times = Array.from({ length: countThumbnails(film.seconds) }, (_, index) => index * everySeconds)
@@ -58,7 +58,7 @@ export async function drawPreview(film: Film): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Twelve frames on one sheet, to judge a video at a glance. */
+/** Draws `count` frames on one sheet, to judge a video at a glance. */
 export async function drawSheet(film: Film, count = 12): Promise<Buffer> {
   const times = Array.from({ length: count }, (_, index) => ((index + 0.5) * film.seconds) / count)
   const rows = Math.ceil(count / 3)

@@ -2,7 +2,7 @@ import { clamp } from './motion.ts'
 
 export type Point = [x: number, y: number]
 
-/** Two decimals are finer than a pixel, and keep the drawing the same on every machine. */
+/** Formats a number with two decimals: finer than a pixel, and the same on every machine. */
 export function n(value: number): string {
   const rounded = Math.round(value * 100) / 100
   return String(Object.is(rounded, -0) ? 0 : rounded)
@@ -94,12 +94,12 @@ function n4(value: number): string {
   return String(Math.round(value * 10_000) / 10_000)
 }
 
-/** Keeps of the content what lies within the shape; the name has to be one of a kind in the frame. */
+/** Clips the content to a shape; `name` must be unique in the frame. */
 export function clip(name: string, shape: string, content: string): string {
   return `<clipPath id="${name}">${shape}</clipPath><g clip-path="url(#${name})">${content}</g>`
 }
 
-/** The colour between two, as #rrggbb. */
+/** Returns the colour at `share` between two colours, as #rrggbb. */
 export function blend(from: string, to: string, share: number): string {
   const part = (color: string, place: number) => Number.parseInt(color.slice(place, place + 2), 16)
   const hex = [1, 3, 5].map((place) =>

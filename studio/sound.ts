@@ -15,14 +15,14 @@ const CHORDS = [
   [-7, 5, 9, 12],
   [-5, 2, 7, 14],
 ]
-/** A bell's partials: frequency against the first, share, seconds until it has faded to a third. */
+/** A bell's partials: frequency relative to the first, amplitude share, seconds to fade to a third. */
 const PARTIALS = [
   [1, 1, 0.9],
   [2.76, 0.3, 0.4],
   [5.4, 0.1, 0.2],
 ] as const
 
-/** Quiet chords and a soft bell at each change, as a WAV file; the same on every run. */
+/** Returns a WAV file of quiet chords and a soft bell at each chime; the same on every run. */
 export function soundOf({ seconds, chimes, root }: Film): Buffer {
   const samples = new Float64Array(Math.round(seconds * SAMPLE_RATE))
   addPad(samples, root)

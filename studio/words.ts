@@ -7,7 +7,7 @@ import { during } from './motion.ts'
 import { C } from './palette.ts'
 import { group, n } from './shapes.ts'
 
-/** Words on the screen: what is read, when, and where; x and y are those of the first line's baseline. */
+/** Words on the screen, with their seconds and their position: x and y of the first line's baseline. */
 export type Line = {
   from: number
   to: number
@@ -25,7 +25,7 @@ const LEADING = 1.16
 const RISE = 14
 const outlines = new Map<string, { d: string; width: number }>()
 
-// Outlines look the same on every machine, whatever fonts it has.
+// Text is drawn as outlines, so that it looks the same on every machine, whatever its fonts.
 const font = opentype.parse(toArrayBuffer(await wawoff2.decompress(readFileSync(fileURLToPath(FILE)))))
 
 function toArrayBuffer(bytes: Uint8Array): ArrayBuffer {
@@ -61,7 +61,7 @@ function outline(text: string, weight: number) {
   return made
 }
 
-// The library's own writer of path data fails on numbers close to nothing.
+// opentype.js's own writer of path data fails on numbers close to 0.
 function draw({ type, x1, y1, x, y }: Command): string {
   const points = [x1, y1, x, y].filter((value) => value !== undefined)
   return `${type}${points.map((value) => String(Math.round(value * 10) / 10)).join(' ')}`

@@ -3,26 +3,26 @@ import type { Hair, Look } from './looks.ts'
 import { C } from '../palette.ts'
 import { circle, ellipse, group, line, n, path, stroke, type Point } from '../shapes.ts'
 
-/** A person who looks at us; the hip is at 0, 0. Angles are in degrees, outward is positive. */
+/** A person seen from the front; the hip is at 0, 0. Angles are in degrees, outward is positive. */
 export type FrontPose = {
-  /** To our right. */
+  /** Lean of the trunk to the viewer's right. */
   lean?: number
-  /** The head to our right. */
+  /** Tilt of the head to the viewer's right. */
   tilt?: number
-  /** The face to our right, -1 to 1. */
+  /** Turn of the face to the viewer's right, -1 to 1. */
   turn?: number
-  /** The face down, -1 to 1. */
+  /** Turn of the face down, -1 to 1. */
   nod?: number
-  /** Shoulders up, in pixels, ours left and right. */
+  /** Pixels by which the shoulders are raised, to the viewer's left and right. */
   lift?: [number, number]
-  /** The shoulders to our right as the trunk turns, -1 to 1. */
+  /** Twist of the shoulders to the viewer's right as the trunk turns, -1 to 1. */
   twist?: number
   left: Limb
   right: Limb
   legs: 'stand' | 'sit' | 'none'
   eyes?: 'open' | 'closed'
   mouth?: 'smile' | 'flat' | 'open'
-  /** What is drawn over the body and under the arms. */
+  /** SVG of an object that is drawn over the body and under the arms. */
   held?: string
   breath?: number
 }

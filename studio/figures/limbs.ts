@@ -3,18 +3,18 @@ import { circle, line, type Point } from '../shapes.ts'
 
 const RADIANS = Math.PI / 180
 
-/** From a point, so far, in degrees from straight down; forward, or outward, is positive. */
+/** Returns the point at a distance, in degrees from straight down; forward, or outward, is positive. */
 export function along([x, y]: Point, length: number, degrees: number): Point {
   return [x + length * Math.sin(degrees * RADIANS), y + length * Math.cos(degrees * RADIANS)]
 }
 
-/** Two bones by their angles: that of the first from straight down, that of the second against the first. */
+/** Two bones by their angles in degrees: `upper` from straight down, `lower` from the direction of the upper bone. */
 type Bend = { upper: number; lower: number }
-/** Two bones by where they end, and to which side the joint between them bends. */
+/** Two bones by the point at their end, and the side to which the joint between them bends. */
 type Reach = { to: Point; bend: 1 | -1 }
 export type Limb = Bend | Reach
 
-/** Joint and end of two bones that begin at a point. */
+/** Returns the joint and the end of two bones that begin at a point. */
 export function joints(from: Point, limb: Limb, upper: number, lower: number): [Point, Point] {
   if ('upper' in limb) {
     const joint = along(from, upper, limb.upper)
@@ -28,7 +28,7 @@ export function joints(from: Point, limb: Limb, upper: number, lower: number): [
   return [along(from, upper, straight + limb.bend * angle), along(from, distance, straight)]
 }
 
-/** An arm with its sleeve and hand. */
+/** Draws an arm with its sleeve and hand. */
 export function arm(
   look: Look,
   points: [Point, Point, Point],

@@ -2,15 +2,15 @@ import { C } from '../palette.ts'
 
 export type Hair = 'short' | 'long' | 'bun' | 'curls' | 'bald' | 'scarf'
 
-/** How a person of the videos looks, whatever they do. */
+/** Colours, hair and build of a person in the videos. */
 export type Look = {
   skin: string
-  /** What lies in shade: under the chin, the far arm. */
+  /** Colour of skin in shade: under the chin, the far arm. */
   skinShade: string
   hair: Hair
   hairColor: string
   top: string
-  /** The near sleeve stands out from the body, the far one lies in shade. */
+  /** Colour of the near sleeve, which stands out from the body; the far sleeve is in shade. */
   topLight: string
   topShade: string
   trousers: string
@@ -19,7 +19,7 @@ export type Look = {
   sleeves: 'short' | 'long'
   glasses?: boolean
   beard?: boolean
-  /** How broad the body is; 1 by default. */
+  /** Breadth of the body relative to the drawing; 1 by default. */
   build?: number
 }
 

@@ -16,7 +16,7 @@ export type SidePose = {
   far: Limb
   nearLeg: Limb
   farLeg: Limb
-  /** Toes up. */
+  /** Angle by which the toes point up. */
   nearFoot?: number
   farFoot?: number
   eyes?: 'open' | 'closed'

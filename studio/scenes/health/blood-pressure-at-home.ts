@@ -99,7 +99,7 @@ function table(): string {
   )
 }
 
-/** The figures climb as the cuff fills and settle as it empties. */
+/** Draws the monitor, whose numbers rise as the cuff fills and settle as it empties. */
 function monitor(t: number): string {
   const first = readingAt(t, 29.8, 35.6, 128, 82)
   const second = readingAt(t, 39.6, 44.4, 124, 80)

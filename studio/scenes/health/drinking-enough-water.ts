@@ -45,7 +45,7 @@ function draw(t: number): string {
   ].join('')
 }
 
-/** It crosses the sky as the day of the video goes by. */
+/** Draws the sun, which crosses the sky during the video. */
 function sun(t: number, heat: number): string {
   const share = t / 63
   const [x, y] = [mix(800, 1190, share), 250 - 150 * Math.sin(Math.PI * clamp(share, 0.08, 0.92))]
@@ -57,7 +57,7 @@ function sun(t: number, heat: number): string {
   return glow + circle([x, y], 62, C.amber)
 }
 
-/** The level falls as somebody drinks and rises as it is filled again. */
+/** Draws a glass, whose level falls as the person drinks and rises as it is refilled. */
 function glass(t: number): string {
   const level = track(t, [
     [1, 0],
@@ -165,7 +165,7 @@ function meals(t: number): string {
     .join('')
 }
 
-/** From pale to dark; a mark moves to what is read of. */
+/** Draws the colours of urine from pale to dark, with a mark that moves to the one in the text. */
 function scale(t: number): string {
   const colors = ['#fbf0c0', '#f6e08a', '#efc95a', '#d9a036', '#b5762a']
   const at = mix(0.5, 3.5, ramp(t, 47, 49))

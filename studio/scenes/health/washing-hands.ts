@@ -4,7 +4,7 @@ import { C } from '../../palette.ts'
 import { arc, circle, group, line, n, path, rect, stroke } from '../../shapes.ts'
 import { words, type Line } from '../../words.ts'
 
-/** The time that soap needs, in real time; four ways to rub share it. */
+/** Seconds of the video in which hands are rubbed with soap, in real time; four ways to rub share them. */
 const RUB_FROM = 14
 const RUB_SECONDS = 20
 const RUB_TO = RUB_FROM + RUB_SECONDS

@@ -84,7 +84,7 @@ function seated(t: number): SidePose {
   }
 }
 
-/** Comes along from the left and sits down, an arm round the other's shoulders. */
+/** Draws the friend, who comes from the left, sits down and puts an arm round the other's shoulders. */
 function friend(t: number): string {
   if (t < FRIEND_COMES) return ''
   const there = ramp(t, FRIEND_COMES, FRIEND_COMES + 4.4)
@@ -124,7 +124,7 @@ function tangle(t: number): string {
     [50, 0.2],
     [60, 0.08],
   ])
-  // It moves only as it loosens: a knot that never rests is hard to look at, and to encode.
+  // The knot moves only as it loosens: constant movement is hard to look at, and to encode.
   const turn = 7 * (1 - knot)
   const points = Array.from({ length: 111 }, (_, index): Point => {
     const s = index / 110

@@ -80,7 +80,7 @@ function phaseAt(t: number): [side: number, share: number] {
   return [side, within / SIDE_SECONDS - side]
 }
 
-/** Up the left side, along the top, down the right side and back. */
+/** Returns the mark's position: up the left side, along the top, down the right side and back. */
 function onSquare(t: number): { x: number; y: number } {
   const [side, share] = t < START || t >= END ? [0, 0] : phaseAt(t)
   const [left, right] = [CENTRE[0] - HALF, CENTRE[0] + HALF]

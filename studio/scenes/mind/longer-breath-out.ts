@@ -10,7 +10,7 @@ const CYCLE = IN_SECONDS + OUT_SECONDS
 const CYCLES = 4
 const START = 9
 const END = START + CYCLES * CYCLE
-/** How far the hills move in a second. */
+/** Pixels a second by which the hills move. */
 const SPEED = 75
 const STEP = 20
 const BIRD_X = 900
@@ -61,9 +61,9 @@ function draw(t: number): string {
   ].join('')
 }
 
-/** What the bird glides over: it rises for a breath in and falls for a breath out, and shows what comes next. */
+/** Draws the hill below the bird, which rises for a breath in and falls for a breath out; the next breaths are ahead. */
 function nearHill(t: number): string {
-  // The points move with the hill, by whole pixels: what has only moved costs an encoder almost nothing.
+  // The points move with the hill, by whole pixels: a shifted shape costs an encoder almost nothing.
   const offset = Math.round(t * SPEED) % STEP
   const points = Array.from({ length: 1280 / STEP + 3 }, (_, index): Point => {
     const x = index * STEP - offset
@@ -74,7 +74,7 @@ function nearHill(t: number): string {
   return path(`M${ridge}V720H0Z`, C.tealMid) + path(`M${below}V720H0Z`, C.teal)
 }
 
-/** The ridge at a second: level before and after the exercise. */
+/** Returns the y position of the ridge at second `t`; constant before and after the exercise. */
 function height(t: number): number {
   if (t < START || t >= END) return LOW
   const within = (t - START) % CYCLE

@@ -53,7 +53,7 @@ function draw(t: number): string {
 
 const seated = { nearLeg: { upper: 88, lower: -86 }, farLeg: { upper: 82, lower: -76 } }
 
-/** Who speaks moves a hand; who listens nods. */
+/** Returns the left person's pose: a hand moves while they speak, and they nod while they listen. */
 function left(t: number): SidePose {
   const speaks =
     during(t, 13, 20.8, 0.8) +

@@ -34,7 +34,7 @@ export const film: Film = {
   posterView: [347, 110, 933],
 }
 
-/** How alarmed the body is, 0 to 1. */
+/** Returns how alarmed the body is, 0 to 1. */
 function alarm(t: number): number {
   return track(t, [
     [6, 0],
@@ -97,7 +97,7 @@ function body(t: number, high: number): string {
   return group(figure + strain(t), PERSON)
 }
 
-/** Its phase is summed up, so that a change of pace makes no jump. */
+/** Returns the breath, -1 to 1; its phase is accumulated, so that a change of pace causes no jump. */
 function breathing(t: number): number {
   const fast = clamp(t - 8, 0, 26)
   return Math.sin(2 * Math.PI * (t / 5 + fast * 0.32))

@@ -107,7 +107,7 @@ function lamp(t: number): string {
   return glow + table + rect(414, 420, 12, 76, C.tan) + ellipse([420, 504], 40, 12, C.tan) + shade
 }
 
-/** Someone who reads sitting up, lies down, is up for a while and sleeps. */
+/** Draws a person in bed who reads sitting up, lies down, gets up for a while and sleeps. */
 function bed(t: number, dim: number): string {
   const lying = clamp(ramp(t, 42.5, 45) - ramp(t, 53, 54.6) + ramp(t, 59, 61))
   const breath = swing(t, 5.2) * lying

@@ -55,7 +55,7 @@ function draw(t: number): string {
 
 /** Hills that pass the slower the farther they are. */
 function landscape(t: number): string {
-  // Whole pixels: what has only moved costs an encoder almost nothing.
+  // Whole pixels: a shifted shape costs an encoder almost nothing.
   const far = -Math.round((t * FAR_SPEED) % 1280)
   const near = -Math.round((t * NEAR_SPEED) % 1280)
   const twice = (content: string, x: number) => group(content, { x }) + group(content, { x: x + 1280 })
