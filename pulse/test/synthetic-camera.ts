@@ -11,7 +11,7 @@ export type CameraOptions = {
   dropped: number
 }
 
-/** s of each frame. Timestamps are exact. */
+/** Returns the time of each frame in s. Timestamps are exact. */
 export function makeTimes(random: Random, options: CameraOptions): Float64Array {
   const count = Math.floor(options.seconds * options.frameRate)
   const times: number[] = []
@@ -38,8 +38,8 @@ export type LampOptions = {
 const EXPOSURE = 1 / 250
 
 /**
- * Brightness of a frame: flicker is averaged over the exposure, and the rest is aliased by the frame rate, for instance
- * 100 Hz in a camera of 24.7 Hz to 1.2 Hz, a heart's rate.
+ * Returns a frame's brightness: flicker is averaged over the exposure, and the rest is aliased by the frame rate, for
+ * instance 100 Hz in a camera of 24.7 Hz to 1.2 Hz, a heart's rate.
  */
 export function makeLamp(random: Random, options: LampOptions): Curve {
   const phase = random.between(0, 2 * Math.PI)

@@ -1,4 +1,4 @@
-/** Pixels on the side of a coder's block. */
+/** Side of a coder's block in pixels. */
 const SIDE = 8
 
 const COSINES = Float64Array.from({ length: SIDE * SIDE }, (_, place) => {
@@ -8,9 +8,9 @@ const COSINES = Float64Array.from({ length: SIDE * SIDE }, (_, place) => {
 })
 
 /**
- * What a video coder does to a picture (RGB, sides of whole blocks) within itself: each block of 8 × 8 pixels becomes
- * luma and chroma (ITU-R BT.601), these cosines (the DCT of Ahmed, Natarajan and Rao 1974), and those whole multiples of
- * a step: `quantiser` grey levels for luma, twice that for chroma.
+ * Compresses a picture (RGB, sides of whole blocks) as a video coder does an intra frame: each block of 8 × 8 pixels
+ * becomes luma and chroma (ITU-R BT.601), then DCT coefficients (Ahmed, Natarajan and Rao 1974), which are rounded to
+ * multiples of a step: `quantiser` grey levels for luma, twice that for chroma.
  */
 export function compress(pixels: Uint8ClampedArray, width: number, quantiser: number): void {
   const height = pixels.length / 3 / width

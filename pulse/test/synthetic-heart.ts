@@ -25,7 +25,7 @@ export type Heart = {
 }
 
 const MAYER_HZ = 0.1
-/** Within half a minute the pace of a heart at rest wanders too: the standard's band of very low frequency. */
+/** Slow variation of the pace of a heart at rest, within half a minute: the standard's band of very low frequency. */
 const WANDER = { hertz: 0.03, size: 0.015 }
 /** Frequency of one swing of the pace, up and down again. */
 const SWING_HZ = 1 / 30
@@ -40,7 +40,7 @@ const PHASES = [-1.257, -1.613, -2.07] as const
 const UNIT = Math.sqrt(HARMONICS.reduce((sum, size) => sum + size ** 2 / 2, 0))
 
 /**
- * A heart with known beats. Intervals are modulated by breathing, near 0.1 Hz and slower, the
+ * Makes a heart with known beats. Intervals are modulated by breathing, near 0.1 Hz and slower, the
  * bands of variability in the Task Force's standard (Circulation 93:1043, 1996, section "Frequency domain").
  */
 export function makeHeart(random: Random, options: HeartOptions): Heart {
@@ -81,7 +81,7 @@ function makeWave(beats: Float64Array, breath: Curve): Curve {
 
 export type HeartTruth = { rate: number; breathing: number; sdnn: number; rmssd: number }
 
-/** The true values between two times (s): bpm, breaths a minute, ms, ms. */
+/** Returns the true values between two times (s): rates in bpm and breaths a minute, SDNN and RMSSD in ms. */
 export function truthOf(beats: Float64Array, breathing: number, from: number, to: number): HeartTruth {
   const seen = beats.filter((time) => time >= from && time <= to)
   const intervals = Array.from(seen.subarray(1), (time, place) => (time - (seen[place] ?? 0)) * 1000)

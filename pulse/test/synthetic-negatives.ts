@@ -16,7 +16,7 @@ export const NEGATIVES = [
 export const HARD_NEGATIVES = ['redSaw', 'redBulb'] as const
 export type NegativeName = (typeof NEGATIVES)[number] | (typeof HARD_NEGATIVES)[number]
 
-/** Without `skin` it is one of the six by chance. */
+/** Options of a negative scene; without `skin`, one of the six skins is chosen at random. */
 type NegativeOptions = RedOptions & { skin?: SkinName }
 
 /**
@@ -80,7 +80,7 @@ function makeThing({ skin: chosen, ...options }: NegativeOptions, thing: Thing):
   })
 }
 
-/** Each function draws what is common to the whole picture, and returns one region. */
+/** Each function picks random values for the whole picture, and returns a function for one region. */
 const COLOURINGS: Record<'noise' | 'photo' | 'lamp' | 'tintedLamp' | 'screen' | 'object' | 'mask', Thing> = {
   /** Noise, white to slow, as large as a pulse or much larger; regions share none, some or all of it. */
   noise(random) {
@@ -202,7 +202,7 @@ function makePeople(options: RedOptions): Frame[] {
   })
 }
 
-/** One person, and from the middle on another with another skin, which is the only difference in synthetic scenes. */
+/** One person, and from the middle on a second person, who differs in the skin only. */
 function makeRelay(options: RedOptions): Frame[] {
   const random = makeRandom(options.seed)
   const first = random.pick(SKIN_NAMES)
@@ -260,7 +260,7 @@ function makeDark(options: RedOptions): Frame[] {
   return makeFace({ ...CLEAN, ...options, level, skin: random.pick(SKIN_NAMES), noise: 0.1 }).frames
 }
 
-/** First-order autoregressive noise: `slow` of each value is the one before. */
+/** Returns first-order autoregressive noise with `slow` as its coefficient. */
 function makeChance(random: Random, slow: number) {
   const last: [number, number, number] = [0, 0, 0]
   let at = Number.NaN
@@ -273,7 +273,7 @@ function makeChance(random: Random, slow: number) {
   }
 }
 
-/** From -1 to 1, 0.8 to 2.5 times a second. */
+/** Returns a curve from -1 to 1 with 0.8 to 2.5 periods a second. */
 function makeCycle(random: Random, form: 'sine' | 'square' | 'triangle'): Curve {
   const [hertz, phase] = [random.between(0.8, 2.5), random.between(0, 1)]
   return (time) => {
@@ -283,7 +283,7 @@ function makeCycle(random: Random, form: 'sine' | 'square' | 'triangle'): Curve 
   }
 }
 
-/** Colours of scenes of 0.3 to 3 s, each with a light of its own that moves on slowly. */
+/** Returns colours of scenes of 0.3 to 3 s, each with a light of its own that moves on slowly. */
 function makeScenes(random: Random, seconds: number): (time: number) => readonly [number, number, number] {
   const scenes: { from: number; colour: number[]; drift: number[] }[] = []
   for (let from = 0; from < seconds; from += random.between(0.3, 3)) {
@@ -298,7 +298,7 @@ function makeScenes(random: Random, seconds: number): (time: number) => readonly
   }
 }
 
-/** Movement of a motor: a constant period, with a harmonic. */
+/** Returns the movement of a motor: a constant period, with a harmonic. */
 function makePeriodic(random: Random, hertz: number): Curve {
   const phase = random.between(0, 2 * Math.PI)
   const second = random.between(0, 0.5)
@@ -308,7 +308,7 @@ function makePeriodic(random: Random, hertz: number): Curve {
   }
 }
 
-/** Factor on time for light of `hertz` to have an alias at `wanted` Hz at this frame rate. */
+/** Returns the factor on time for light of `hertz` to have an alias at `wanted` Hz at this frame rate. */
 function alias(hertz: number, frameRate: number, wanted: number): number {
   const whole = Math.round(hertz / frameRate) * frameRate
   return (whole + wanted) / hertz

@@ -29,7 +29,7 @@ export const PULSE: PulseOptions = {
 export type SyntheticPulse = {
   wave: Float64Array
   beats: number[]
-  /** ms, of the beats inside */
+  /** ms: intervals between the beats within the wave */
   intervals: number[]
   sdnn: number
   rmssd: number
@@ -48,7 +48,7 @@ export function makePulse(options: Partial<PulseOptions> = {}): SyntheticPulse {
   return { ...paint(beats, all, breath), beats, ...judgeIntervals(beats, all.seconds) }
 }
 
-/** A wave with beats at given times (s). */
+/** Returns a wave with beats at the given times (s). */
 export function paint(
   beats: readonly number[],
   { seconds, frameRate, noise, swing, seed }: PulseOptions,

@@ -33,7 +33,7 @@ const COURSES = {
   redSquare: (random: Random) => makeCycle(random, square),
   redTriangle: (random: Random) => makeCycle(random, triangle),
 
-  /** Any of these with uneven periods, as of a worn contact. */
+  /** A sine, square or triangle with uneven periods, as of a worn contact. */
   redUneven(random, seconds) {
     const form = random.pick([sine, square, triangle])
     const turnAt = makeTurns(random, seconds, random.between(0.7, 2.5))
@@ -53,7 +53,7 @@ const COURSES = {
     }
   },
 
-  /** Rises for any share of each period, and falls for the rest of it. */
+  /** A sawtooth that rises for a random share of each period, and falls for the rest of it. */
   redSaw(random) {
     const growing = random.between(0.05, 0.95)
     return makeCycle(random, (share) => triangle(warp(share, growing)))
@@ -86,13 +86,13 @@ function warp(share: number, first: number): number {
   return share < first ? share / first / 2 : 0.5 + (share - first) / (1 - first) / 2
 }
 
-/** Even periods, as a motor has. */
+/** Returns a curve with even periods, as of a motor. */
 function makeCycle(random: Random, form: Form): Curve {
   const [hertz, phase] = [random.between(0.7, 2.5), random.uniform()]
   return (time) => form((hertz * time + phase) % 1)
 }
 
-/** Periods with a standard deviation of 2 to 8 %. */
+/** Returns a function that gives the period at a time, whose lengths have a standard deviation of 2 to 8 %. */
 export function makeTurns(random: Random, seconds: number, hertz: number) {
   const spread = random.between(0.02, 0.08)
   const turns: { from: number; length: number; width: number; lean: number }[] = []

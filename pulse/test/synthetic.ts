@@ -21,7 +21,7 @@ export type FaceOptions = HeartOptions &
     regions: number
     skin: SkinName
     motion: MotionName
-    /** of the light from below the surface, standard deviation over a beat, before the signature */
+    /** standard deviation, over a beat, of the light from below the surface, before the signature */
     strength: number
     /** grey levels, standard deviation of the camera's noise in a region's mean */
     noise: number

@@ -73,7 +73,7 @@ function normalise(colours: Series): Float64Array[] {
   })
 }
 
-/** The weights of channels in one band, scaled so that the pulse of their sum is as large as that of the reference. */
+/** Returns the channels' weights in one band, scaled so that the pulse of their sum is as large as the reference's. */
 function findWeights(colours: Series, reference: Float64Array, basis: Basis): Float64Array {
   const pulses = colours.map((colour) => findPulse(colour, basis))
   const noise = covarianceOf(colours.map((colour, index) => withoutPulse(colour, pulses[index], basis)))
@@ -94,7 +94,7 @@ function minus(series: Float64Array, other: Float64Array): Float64Array {
   return rest
 }
 
-/** Moving average over `beats` beats. */
+/** Returns a function for the moving average over `beats` beats. */
 function makeAverage(lengths: Float64Array, beats: number) {
   const sums = new Float64Array(lengths.length + 1)
   return (series: Float64Array): Float64Array => {
@@ -109,7 +109,10 @@ function makeAverage(lengths: Float64Array, beats: number) {
   }
 }
 
-/** Splits a series into the band of the fundamental and that of the harmonics; the latter is filtered twice, as the moving average leaks. */
+/**
+ * Returns a function that splits a series into the bands of the fundamental and of the harmonics; the latter is
+ * filtered twice, as the moving average leaks.
+ */
 function makeSplitter(lengths: Float64Array) {
   const [short, long] = [makeAverage(lengths, SHORT), makeAverage(lengths, LONG)]
   return (series: Float64Array): { low: Float64Array; high: Float64Array } => {
@@ -155,7 +158,7 @@ function withoutPulse(
   return rest
 }
 
-/** Noise covariance with diagonal loading: rows of a symmetric matrix up to its diagonal. */
+/** Returns the noise covariance with diagonal loading: rows of a symmetric matrix up to its diagonal. */
 function covarianceOf(series: Series): Float64Array[] {
   const noise = series.map((one, row) =>
     Float64Array.from(series.slice(0, row + 1), (other) => dot(one, other) / one.length),

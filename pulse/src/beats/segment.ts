@@ -32,8 +32,8 @@ const MIN_LENGTH = 10 * SAMPLE_RATE
 const MIN_SHARE_OF_LONGEST = 0.99
 
 /**
- * The segments of a scan that have a heart rate and in which all used regions are visible. `blood` is the unweighted sum of
- * the regions' POS waves: of POS, CHROM, OMIT and green it times beats best, and mixtures are worse.
+ * Returns the segments of a scan that have a heart rate and in which all used regions are visible. `blood` is the
+ * unweighted sum of the regions' POS waves: of POS, CHROM, OMIT and green it times beats best, and mixtures are worse.
  * @param windows windows that passed their checks
  */
 export function listSegments(

@@ -167,7 +167,7 @@ function lengthsAround(times: Float64Array): Lengths {
   }
 }
 
-/** Sums for the least-squares regression of dilations on lengths. */
+/** Returns the sums for the least-squares regression of dilations on lengths. */
 function regressionSums(dilations: Float64Array, lengths: Float64Array) {
   let [count, product, square, power] = [0, 0, 0, 0]
   for (const [beat, dilation] of dilations.entries()) {
@@ -189,8 +189,8 @@ function residualsOf(dilations: Float64Array, lengths: Float64Array): Float64Arr
 }
 
 /**
- * Warp by least squares over the beats, combined with the prior, and its standard error; both as samples by which a beat
- * twice as long would be shifted.
+ * Returns the warp by least squares over the beats, combined with the prior, and its standard error; both as samples by
+ * which a beat twice as long would be shifted.
  * @param noise variance of a length by timing noise alone
  */
 function estimateWarp(dilations: Float64Array, lengths: Float64Array, noise: number, { shift }: Mode) {
