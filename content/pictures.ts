@@ -5,10 +5,10 @@ import type { Picture } from '#platform/contract/page.ts'
 
 const folder = new URL('./pictures/', import.meta.url)
 
-/** A picture of the library: its file, and the address that changes whenever the picture does. */
+/** A picture of the library: its file, its size in pixels, and its URL with a hash that changes with the picture. */
 export type LibraryPicture = { file: URL; url: string; width: number; height: number }
 
-/** Every picture by its path below `pictures/`, as in `companies/acme-mark.svg`. */
+/** Reads every SVG picture, by its path below `pictures/`, such as `companies/acme-mark.svg`. */
 export function readPictures(): Map<string, LibraryPicture> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.svg'),

@@ -65,7 +65,7 @@ const POSTERS = [
 /** Layout of the preview picture: size of a thumbnail in pixels, columns, and seconds between thumbnails. */
 const PREVIEW = { width: 160, height: 90, columns: 10, everySeconds: 2 }
 
-/** A file of a video; the hash changes whenever the file does. */
+/** A file of a video, with its size in bytes and a hash of its content. */
 type MediaFile = { file: URL; bytes: number; hash: string }
 
 export type LibraryVideo = z.infer<typeof facts> & {
