@@ -22,7 +22,7 @@ export function during(t: number, from: number, to: number, edge = 0.5): number 
   return Math.min(ramp(t, from, from + edge), 1 - ramp(t, to - edge, to))
 }
 
-/** Returns the eased value at `t` between keyframes of [second, value]; constant before the first and after the last. */
+/** Returns the eased value at `t` between keyframes of [second, value]; constant before and after all of them. */
 export function track(t: number, keys: [number, number][]): number {
   const after = keys.findIndex(([at]) => at > t)
   if (after === -1) return keys.at(-1)?.[1] ?? 0

@@ -1,7 +1,7 @@
 import { C } from './palette.ts'
 import { circle, ellipse, group, line, n, path, rect, stroke, type Point } from './shapes.ts'
 
-/** A room in two tones: a wall with a soft light shape on it, and a floor. */
+/** Draws a room in two tones: a wall with a soft light shape on it, and a floor. */
 export function room(wall: string, glow: string, floor: string): string {
   return (
     rect(0, 0, 1280, 720, wall) +
@@ -10,7 +10,7 @@ export function room(wall: string, glow: string, floor: string): string {
   )
 }
 
-/** Hills under a pale sky. */
+/** Draws hills under a pale sky. */
 export function hills(sky: string = C.sky, glow: string = C.cream): string {
   return (
     rect(0, 0, 1280, 720, sky) +
@@ -88,7 +88,7 @@ export function sideChair([x, y]: Point, scale: number): string {
   )
 }
 
-/** A chair seen from the front. */
+/** Draws a chair seen from the front. */
 export function frontChair([x, y]: Point, scale: number): string {
   const legs =
     line(
@@ -134,7 +134,7 @@ export function dots(step: number, count: number, [x, y]: Point, color: string =
   return each.join('')
 }
 
-/** A clock face; hours may be fractional. */
+/** Draws a clock face; hours may be fractional. */
 export function clock(
   center: Point,
   r: number,
@@ -172,7 +172,7 @@ export function clock(
   )
 }
 
-/** A speech bubble whose tail points down, to the left or the right. */
+/** Draws a speech bubble whose tail points down, to the left or the right. */
 export function bubble(
   x: number,
   y: number,

@@ -25,7 +25,7 @@ export function path(d: string, fill: string): string {
   return `<path d="${d}" fill="${fill}"/>`
 }
 
-/** A line with round ends through all points. */
+/** Draws a line with round ends through all points. */
 export function line(points: Point[], width: number, color: string): string {
   return stroke(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`, width, color)
 }
@@ -34,7 +34,7 @@ export function stroke(d: string, width: number, color: string): string {
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-/** Part of a circle's line, in turns clockwise from the top. */
+/** Draws an arc, in turns clockwise from the top. */
 export function arc(
   [x, y]: Point,
   r: number,
@@ -55,7 +55,7 @@ export function arc(
   )
 }
 
-/** A slice of a disc, in turns clockwise from the top. */
+/** Draws a slice of a disc, in turns clockwise from the top. */
 export function slice([x, y]: Point, r: number, from: number, to: number, fill: string): string {
   if (to - from <= 0.0005) return ''
   const [x0, y0] = onCircle([x, y], r, from)
@@ -73,7 +73,7 @@ function onCircle([x, y]: Point, r: number, turns: number): Point {
 
 type Placing = { x?: number; y?: number; scale?: number; flip?: boolean; turn?: number; opacity?: number }
 
-/** A group that is moved, turned (degrees), scaled and faded; nothing where it cannot be seen. */
+/** Moves, turns (degrees), scales and fades content; returns '' where it would be invisible. */
 export function group(
   content: string,
   { x = 0, y = 0, scale = 1, flip = false, turn = 0, opacity = 1 }: Placing,

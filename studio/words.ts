@@ -34,7 +34,7 @@ function toArrayBuffer(bytes: Uint8Array): ArrayBuffer {
 
 type Style = Pick<Line, 'x' | 'y' | 'size' | 'weight' | 'anchor' | 'color'>
 
-/** Text in the product's typeface; a line break starts a new line. */
+/** Draws text in the product's typeface; a line break starts a new line. */
 export function words(text: string, style: Style): string {
   const { x = 80, y = 200, size = 62, weight = 700, anchor = 'start', color = C.ink } = style
   return text
@@ -67,7 +67,7 @@ function draw({ type, x1, y1, x, y }: Command): string {
   return `${type}${points.map((value) => String(Math.round(value * 10) / 10)).join(' ')}`
 }
 
-/** Every line at its time: it rises softly into its place and fades. */
+/** Draws the lines shown at second `t`; each rises softly to its position and fades. */
 export function drawLines(lines: Line[], t: number): string {
   return lines
     .filter(({ from, to }) => t >= from && t < to)

@@ -55,7 +55,7 @@ function part(t: number, at: number, from: number, to: number, color: string): s
   return slice(PLATE, RADIUS, from, mix(from, to, ramp(t, at, at + 1.6)), color)
 }
 
-/** Food that drops softly onto its part of the plate, one piece after the other. */
+/** Draws food that drops softly onto its part of the plate, one piece after the other. */
 function served(t: number, at: number, pieces: [Point, string][]): string {
   return pieces
     .map(([[x, y], piece], index) => {

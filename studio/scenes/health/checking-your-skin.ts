@@ -117,7 +117,7 @@ function calendar(): string {
   )
 }
 
-/** The skin under a lens, with a mark that shows one sign after the other. */
+/** Draws the skin under a lens, with a mark that shows one sign after the other. */
 function lens(t: number): string {
   const step = LETTERS.filter(({ at }) => t >= at).length - 1
   const skins = [C.skinLight, C.tan, C.skinLight, C.brown, C.tan]
@@ -152,7 +152,7 @@ function lens(t: number): string {
   ].join('')
 }
 
-/** An outline round the middle whose radius is given by the angle. */
+/** Returns the path of a closed outline round the origin, with its radius as a function of the angle. */
 function blob(radius: (angle: number) => number): string {
   const points = Array.from({ length: 72 }, (_, index) => {
     const angle = (2 * Math.PI * index) / 72

@@ -112,7 +112,7 @@ function cup(color: string, drink: string): string {
   )
 }
 
-/** Eight cups, one after the other. */
+/** Draws eight cups that appear one after the other. */
 function cups(t: number): string {
   const shown = during(t, 6.4, 14)
   const each = Array.from({ length: GLASSES }, (_, index) => {

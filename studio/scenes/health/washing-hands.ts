@@ -75,7 +75,7 @@ function tap(t: number): string {
   return stream + stroke('M1010 0V60C1010 110 905 70 905 128', 44, C.slate) + rect(876, 120, 58, 30, C.ink, 8)
 }
 
-/** One hand, fingers up, the wrist at 0, 0; the thumb is to the right. */
+/** Draws one hand, fingers up, the wrist at 0, 0; the thumb is to the right. */
 function hand(skin: string, shade: string, spread = 0, sleeve: string = C.coral): string {
   const finger = (x: number, tip: number, length: number, color: string) =>
     line(
@@ -202,7 +202,7 @@ function soap(t: number): string {
   return group((t > 11.1 ? drop : '') + bottle, { x: 890 + 70, y: 220, opacity: shown })
 }
 
-/** Foam that gathers while the hands rub, and runs off with the water. */
+/** Draws foam that gathers while the hands rub, and runs off with the water. */
 function suds(t: number): string {
   const amount = clamp((t - RUB_FROM + 0.6) / 8)
   const rinsed = ramp(t, RUB_TO + 1, RUB_TO + 5)

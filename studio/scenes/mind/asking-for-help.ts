@@ -113,7 +113,7 @@ function friend(t: number): string {
   })
 }
 
-/** A knot of worry over the head that loosens into a calm line. */
+/** Draws a knot of worry over the head that loosens into a calm line. */
 function tangle(t: number): string {
   const knot = track(t, [
     [0, 1],

@@ -45,7 +45,7 @@ function scenery(): string {
   return hills() + cloud([250, 120], 0.8) + tree([96, 640], 0.5) + tree([190, 660], 0.36, C.tealMid)
 }
 
-/** A square whose sides are four seconds each, and a circle that is as full as the lungs. */
+/** Draws a square whose sides take four seconds each, and a circle that grows and shrinks as the lungs do. */
 function guide(t: number): string {
   const breath = fullness(t)
   const inner =

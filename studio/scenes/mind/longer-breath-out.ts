@@ -61,7 +61,7 @@ function draw(t: number): string {
   ].join('')
 }
 
-/** Draws the hill below the bird, which rises for a breath in and falls for a breath out; the next breaths are ahead. */
+/** Draws the hill below the bird: it rises for a breath in, falls for a breath out, and shows the breaths to come. */
 function nearHill(t: number): string {
   // The points move with the hill, by whole pixels: a shifted shape costs an encoder almost nothing.
   const offset = Math.round(t * SPEED) % STEP

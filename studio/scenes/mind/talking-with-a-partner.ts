@@ -108,7 +108,7 @@ function table(): string {
   ].join('')
 }
 
-/** Two phones go dark while the first step is read. */
+/** Draws a lamp, and two phones that go dark while the first step is read. */
 function lampAndPhones(t: number): string {
   const off = ramp(t, 7.6, 9.2)
   const screen = (x: number) =>

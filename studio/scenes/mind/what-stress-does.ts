@@ -121,7 +121,7 @@ function lungs(breath: number): string {
   )
 }
 
-/** Marks at shoulders and jaw while the muscles tense. */
+/** Draws marks at shoulders and jaw while the muscles tense. */
 function strain(t: number): string {
   const marks = [
     [-78, -128],
@@ -135,7 +135,7 @@ function strain(t: number): string {
   return group(marks.join(''), { opacity: during(t, 25.6, 31.4) * (0.75 + 0.25 * swing(t, 0.9)) })
 }
 
-/** Letters and a clock fall towards the person as the pressure grows. */
+/** Draws letters and a clock that fall towards the person as the pressure grows. */
 function pressure(t: number): string {
   const letter = rect(-46, -30, 92, 60, C.cream, 8) + stroke('M-40-24L0 6L40-24', 6, C.mist)
   const items: [Point, number][] = [

@@ -188,7 +188,7 @@ function book(t: number, lying: number): string {
   })
 }
 
-/** The phone glows on the bedside table, then leaves the room. */
+/** Draws the phone, which glows on the bedside table and is then taken out of the room. */
 function phone(t: number): string {
   const away = ramp(t, 17, 21)
   if (away >= 1) return ''

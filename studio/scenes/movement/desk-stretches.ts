@@ -97,7 +97,7 @@ function pose(t: number): FrontPose {
   }
 }
 
-/** One leg out straight, the toes towards the body and away. */
+/** Draws a person on a chair who stretches one leg, then the other, the toes towards the body and away. */
 function legLift(t: number): string {
   const near = track(t, [
     [44, 0],

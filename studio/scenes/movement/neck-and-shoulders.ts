@@ -112,7 +112,7 @@ function fromSide(t: number): string {
   })
 }
 
-/** A ring that fills while a position is held. */
+/** Draws a ring that fills while a position is held. */
 function holding(t: number): string {
   const holds: [number, number][] = [
     [19.6, 22.8],

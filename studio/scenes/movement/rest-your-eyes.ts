@@ -46,7 +46,7 @@ function draw(t: number): string {
   ].join('')
 }
 
-/** A face lit by a screen that blinks seldom, then slowly and fully. */
+/** Draws a face in the light of a screen; it blinks seldom at first, then slowly and fully. */
 function screen(t: number): string {
   const blinks = [7.4, 18, ...[0, 1, 2, 3].map((index) => COUNT_TO + 1.6 + index * 1.7)]
   const shut = blinks.some((at) => Math.abs(t - at) < (t > COUNT_TO ? 0.45 : 0.12))
@@ -73,7 +73,7 @@ function screen(t: number): string {
   ].join('')
 }
 
-/** From the eyes to something six metres away, drawn while the rule is read. */
+/** Draws the three numbers of the 20-20-20 rule while it is read. */
 function distance(t: number): string {
   const shown = during(t, 13.4, 23.4, 0.6)
   const disc = (x: number, label: string, from: number) =>

@@ -146,7 +146,7 @@ function desk(up: number): string {
   ].join('')
 }
 
-/** Dashed lines that show what is level with what. */
+/** Draws lines that show which heights should match. */
 function hints(t: number, up: number): string {
   const dashed = (x1: number, y: number, x2: number) =>
     `<path d="M${n(x1)} ${n(y)}H${n(x2)}" stroke="${C.coral}" stroke-width="7" stroke-linecap="round" stroke-dasharray="2 18"/>`

@@ -53,7 +53,7 @@ function draw(t: number): string {
   ].join('')
 }
 
-/** Hills that pass the slower the farther they are. */
+/** Draws hills, which pass more slowly the farther away they are. */
 function landscape(t: number): string {
   // Whole pixels: a shifted shape costs an encoder almost nothing.
   const far = -Math.round((t * FAR_SPEED) % 1280)
@@ -79,7 +79,7 @@ function landscape(t: number): string {
   ].join('')
 }
 
-/** Joint angles of a stride, offset by half for the other side. */
+/** Returns a leg's joint angles at a phase of the stride; the other leg is half a stride behind. */
 function leg(phase: number): { upper: number; lower: number } {
   const angle = 2 * Math.PI * phase
   return { upper: 4 + 25 * Math.sin(angle), lower: -8 - 26 * Math.max(0, Math.sin(angle + 2.1)) ** 1.5 - 4 }
@@ -128,7 +128,7 @@ function friend(t: number): string {
   })
 }
 
-/** Seven days, of which five fill while the line is read. */
+/** Draws seven days, of which five fill while the line is read. */
 function week(t: number): string {
   const shown = during(t, 11, 24.4, 0.5)
   const days = ['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((day, index) => {
