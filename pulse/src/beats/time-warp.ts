@@ -154,7 +154,7 @@ function matchWeights(back: number, forth: number): Float64Array {
 const meanLength = (times: Float64Array): number =>
   ((times.at(-1) ?? 0) - (times[0] ?? 0)) / Math.max(1, times.length - 1)
 
-/** Returns the deviation of the interval before and after each beat, relative to the mean; 0 if not one beat. */
+/** Returns the relative deviation from the mean of the intervals around each beat; 0 if not a single beat. */
 function lengthsAround(times: Float64Array): Lengths {
   const mean = meanLength(times)
   const deviationOf = (from = NaN, to = NaN): number => {

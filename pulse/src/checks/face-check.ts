@@ -6,7 +6,7 @@ import type { Coherence } from './coherence.ts'
 const THRESHOLDS = {
   /** cross-power of regions in the sidebands over that at the pulse's rate, maximum; noise has 1 */
   sidebandRatio: 0.3,
-  /** coherence of green with the pulse: above `min` its colour is meaningful, above `max` regions share no pulse */
+  /** coherence of green with the pulse: above `min` its colour is meaningful; above `max` regions hardly share one */
   greenCoherence: { min: 0.5, max: 1.25 },
   /** phase locking of regions, minimum, where green is not coherent as other light moves it more than the pulse */
   phaseLockingInOtherLight: 0.95,

@@ -33,7 +33,7 @@ export type PhaseTrack = {
   rates: Float64Array
   /** squared distance of the wave from its template, relative to the mean, over six seconds: above 2 a beat was lost or added */
   misfit: Float64Array
-  /** the same distance relative to the wave's own power: from 1 on the wave is as near to zero as to its template */
+  /** that distance relative to the wave's own power: from 1 on the wave is no nearer to its template than to zero */
   unexplained: Float64Array
 }
 

@@ -19,7 +19,7 @@ export const LIMITS = {
   coverage: 0.8,
   /** standard deviation of a face's red wave, maximum; that of the pulse alone is a hundredth of it */
   redDeviation: 0.02,
-  /** maximum of a fingertip's red wave, whose pulse is up to a tenth of the brightness */
+  /** maximum standard deviation of a fingertip's red wave, whose pulse is up to a tenth of the brightness */
   redDeviationContact: 0.15,
 } as const
 

@@ -25,7 +25,7 @@ export type Trace = {
    * region is not visible.
    */
   add(time: number, colours: Float64Array): void
-  /** Returns the mean level of a channel (0 red, 1 green, 2 blue) in a sample; NaN where less than half is covered. */
+  /** Returns a sample's level of a channel (0 red, 1 green, 2 blue), 0 to 255; NaN where less than half is covered. */
   colour(sample: number, region: number, channel: number): number
   /** Reads the mean levels of `into.length` samples from `first` on into `into`, without allocating. */
   read(first: number, region: number, channel: number, into: Float64Array): void
