@@ -18,7 +18,7 @@ const STEPS_A_PHASE = 4
 const READINGS = 10
 const HEADINGS = { least: 2, most: 4 }
 const MILESTONES = [1, 2, 3, 7, 14, 21, 30, 60, 90, 120, 180, 270, 365]
-/** Stigmatising words by NIDA, "Words Matter". */
+/** Stigmatising words, after NIDA's "Words Matter". */
 const SHAMING = /\b(addicts?|alcoholics?(?! anonymous)|junkies?|drunks|drunkards?|clean|dirty|abusers?)\b/gi
 
 /** Returns everything that is wrong with the programmes, a line each. */
