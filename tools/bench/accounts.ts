@@ -4,10 +4,10 @@ import { measureSecrecy } from './accounts/secrecy.ts'
 import { startProduction, withDemoData, withServer } from './parts/hale.ts'
 import { formatNumber, table } from './parts/numbers.ts'
 
-/** Each try comes from a network of its own, or rate limits would answer. */
+/** Lets each try come from an address of its own by `X-Forwarded-For`, so that no rate limit is met. */
 const SETTINGS = { TRUST_PROXY: 'loopback' }
 
-/** Whether response times tell who has an account, and what logins cost everybody else. */
+/** Measures whether response times tell who has an account, and what logins cost everybody else. */
 export async function bench(): Promise<void> {
   await withDemoData((dataDir) =>
     withServer(startProduction(dataDir, 'silent', SETTINGS), async ({ url }) => {

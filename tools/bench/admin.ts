@@ -15,14 +15,14 @@ import { formatNumber, quantile, table } from './parts/numbers.ts'
 const ARTICLES = 2000
 const PEOPLE = 20_000
 const GROUPS = 40
-/** Enough that none of them is over the limit of a member. */
+/** Number of admins who take turns: enough that none of them meets the rate limit of a member. */
 const ADMINS = 200
 const ASKED = 200
 const WARM_UP = 20
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: object }
 
-/** Every list, search and filter that an admin has, in a company of 20,000 people and 2,000 articles. */
+/** Measures every list, search and filter of an admin, in a company of 20,000 people and 2,000 articles. */
 export async function bench(): Promise<void> {
   await withDemoData(async (dataDir) => {
     await fillArticles(dataDir, ARTICLES, 1)
@@ -38,7 +38,7 @@ export async function bench(): Promise<void> {
   })
 }
 
-/** Puts the people into groups and states; answers one group and one person with a history. */
+/** Puts the people into groups and states; returns the ids of one group and of one person with a history. */
 function spread(dataDir: string): Promise<{ group: string; person: string }> {
   return withSuperuser(dataDir, async (client) => {
     const isMade = "email like '%@bench.example'"
@@ -109,7 +109,7 @@ function calls(group: string, person: string): Record<string, Call[]> {
 async function measure(url: string, tokens: string[], all: Record<string, Call[]>): Promise<string[][]> {
   const rows: string[][] = []
   for (const [name, asked] of Object.entries(all)) {
-    // The longest call may be made only so often by one admin.
+    // Admins take turns, since the slowest call has a low rate limit for each of them.
     const took: number[] = []
     for (let turn = 0; turn < WARM_UP + ASKED; turn++) {
       const call = asked[turn % asked.length]

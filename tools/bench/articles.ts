@@ -15,7 +15,7 @@ const PARTS: Record<string, () => Promise<string>> = {
   words: measureWords,
 }
 
-/** What many articles cost. `npm run bench -- articles [part]`: all parts if none is named. */
+/** Measures what many articles cost. `npm run bench -- articles [part]`: all parts if none is named. */
 export async function bench(): Promise<void> {
   const [named] = process.argv.slice(3)
   if (named !== undefined && !PARTS[named]) throw new Error(`Its parts are ${Object.keys(PARTS).join(', ')}.`)
@@ -24,7 +24,7 @@ export async function bench(): Promise<void> {
   }
 }
 
-/** Whether lists and searches take longer where there are a hundred times as many articles. */
+/** Measures whether lists and searches take longer with a hundred times as many articles. */
 function measureTimes(): Promise<string> {
   return withArticles(FEW, (few) =>
     withArticles(MANY, async (many) => {
@@ -34,7 +34,7 @@ function measureTimes(): Promise<string> {
   )
 }
 
-/** A server of its own, on a database of its own. */
+/** Works with a server of its own, on a database of its own that is filled with this many articles. */
 function withArticles<T>(articles: number, work: (server: Server) => Promise<T>): Promise<T> {
   return withDemoData(async (dataDir) => {
     await fillArticles(dataDir, articles, COMPANIES)

@@ -7,7 +7,7 @@ import { formatNumber, table } from './parts/numbers.ts'
 
 const MANY = 5000
 
-/** How well conditions are found by what people type, how fast, and what a device carries. */
+/** Measures how well and how fast conditions are found by what people type, and how much a device loads for it. */
 export async function bench(): Promise<void> {
   await withDemoData(evaluate)
   console.log()

@@ -21,7 +21,7 @@ const QUEUED = 29_600
 const CLAIMS = 500
 const IDLE_MS = 30_000
 
-/** What the worker does in a second, and what it costs to find work where much waits or nothing does. */
+/** Measures jobs a second of the worker, and what finding the next job costs with a long queue and an empty one. */
 export async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hale-bench-'))
   chmodSync(folder, 0o755)
@@ -121,8 +121,8 @@ async function claims(filler: pg.Client, database: Database) {
 }
 
 /**
- * A company's mails wait, and are being sent; then another company adds one. How many of the first begin before it: a round
- * at most, or nobody's new password would come while others invite everybody.
+  * Queues many jobs of one company, then one of another while they run. Returns how many of the first begin before it; throws
+  * where these are more than a round, as a mail with a new password would wait for all invitations of another company.
  */
 async function countBefore(filler: pg.Client, database: Database): Promise<number> {
   const { rows } = await filler.query<{ id: string }>('select id from companies order by id limit 2')
@@ -142,7 +142,7 @@ async function countBefore(filler: pg.Client, database: Database): Promise<numbe
     if (companyId === one) found.resolve(begun)
     begun += 1
     if (begun === JOBS) isBusy.resolve()
-    // As long as a mail server takes.
+    // Sending a mail takes about this long.
     await wait(10)
     return undefined
   }
@@ -158,7 +158,7 @@ async function countBefore(filler: pg.Client, database: Database): Promise<numbe
   return before
 }
 
-/** As the server counts what its connections send. */
+/** Returns how many queries a minute the idle worker sends. */
 async function idleQueriesAMinute(filler: pg.Client, database: Database): Promise<number> {
   await filler.query('delete from jobs')
   const worker = createWorker({ database, handlers: [nothing], log: console.error })

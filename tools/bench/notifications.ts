@@ -11,7 +11,7 @@ import { formatNumber, quantile, table } from './parts/numbers.ts'
 import { memoryOf } from './parts/memory.ts'
 
 const MEMBERS = 1000
-/** Two devices of each. */
+/** Number of open streams: two devices of each member. */
 const STREAMS = MEMBERS * 2
 const ROUNDS = 500
 const AT_ONCE = 50
@@ -19,7 +19,7 @@ const SETTLE_MS = 5000
 
 type Stream = { member: string; heard: number; onHeard: () => void }
 
-/** How soon a notification reaches a person's other devices, and what streams cost that are only open. */
+/** Measures how soon a notification reaches all devices of a person, and how much memory open streams take. */
 export async function bench(): Promise<void> {
   await withDemoData((dataDir) =>
     withServer(startProduction(dataDir), (hale) =>
@@ -54,7 +54,7 @@ async function measure(hale: Hale, superuser: pg.Client, members: Session[]) {
   ] as const
 }
 
-/** What the first of each kind loads is no stream's memory. */
+/** Opens and closes some streams, so that code loaded with the first ones is not counted as a stream's memory. */
 async function warmUp(hale: Hale, members: Session[]): Promise<void> {
   const agent = new Agent()
   const some = await Promise.all(members.slice(0, AT_ONCE).map((member) => open(hale, member, agent)))
@@ -88,7 +88,7 @@ async function open(hale: Hale, member: Session, agent?: Agent): Promise<Stream>
     agent: agent ?? false,
     headers: { authorization: `Bearer ${accessToken}` },
   })
-  // The server ends before its streams do.
+  // The server is stopped while the streams are still open.
   request.on('error', () => {})
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   if (response.statusCode !== 200) throw new Error(`A stream was answered ${response.statusCode}.`)

@@ -12,7 +12,7 @@ const ROUNDS = 3
 const READERS = 4
 const AT_ONCE = 4
 
-/** Logins a second, what they do to those who read meanwhile, and what looking a session up costs. */
+/** Measures logins a second, how much they slow down reads meanwhile, and what looking up a session costs. */
 export async function measureLogins(url: string, dataDir: string, people: string[]): Promise<string[][]> {
   const token = await logIn(url)
   const alone: Load[] = []
@@ -51,7 +51,7 @@ function read(url: string, token: string, seconds: number): Promise<Load> {
   return applyLoad(READERS, seconds, () => answerOf(fetch(`${url}/api/articles?limit=24`, { headers })))
 }
 
-/** Each login takes the next person: logins of one address wait for each other. */
+/** Logs in again and again, each time as the next person: logins with one address wait for each other. */
 function logInOften(url: string, people: string[], seconds: number): Promise<Load> {
   const headers = { 'content-type': 'application/json' }
   return applyLoad(AT_ONCE, seconds, (turn) => {
@@ -67,7 +67,7 @@ async function answerOf(asking: Promise<Response>): Promise<void> {
   if (!response.ok) throw new Error(`The server answers ${response.status}.`)
 }
 
-/** What authenticating costs every request, without HTTP around it. */
+/** Measures looking up a session as every request does, without HTTP: ms for each alone, and how many a second. */
 async function measureLookUp(dataDir: string, token: string) {
   const cluster = await findCluster(dataDir)
   if (!cluster) throw new Error('The server has no database.')

@@ -6,7 +6,7 @@ export const TRIES = 300
 /** Addresses of people who have activated, and of people who are still invited. */
 export type People = { active: string[]; invited: string[] }
 
-/** As many people as there are tries, so that no limit by address is met. All have the demo's password. */
+/** Adds one person of each state per try, so that no limit by address is met; active ones have the demo's password. */
 export function makePeople(dataDir: string): Promise<People> {
   return withSuperuser(dataDir, async (client) => ({
     active: await make(client, 'active'),

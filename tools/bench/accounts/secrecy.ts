@@ -7,7 +7,7 @@ type Ask = { name: string; path: string; addresses: string[]; body: (email: stri
 
 const WARM_UP = 30
 
-/** How long the calls of somebody signed out take for an address that is known and for one that is not. */
+/** Measures how long calls without a session take for a known and for an unknown address, and compares them. */
 export async function measureSecrecy(url: string, people: People): Promise<Secrecy[]> {
   const asks: Ask[] = [
     {
@@ -48,7 +48,7 @@ async function measure(url: string, { name, path, addresses, body }: Ask): Promi
   for (let turn = 0; turn < TRIES; turn++) {
     const stranger = `nobody${path.length}-${turn}@bench.example`
     const familiar = addresses[turn] ?? ''
-    // In either order, so that neither always follows the other.
+    // The order is random, so that neither address always follows the other.
     const knownFirst = Math.random() < 0.5
     if (knownFirst) known.push(await timed(familiar))
     unknown.push(await timed(stranger))

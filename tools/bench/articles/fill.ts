@@ -4,7 +4,7 @@ import { articleMaker, vocabulary, type MadeArticle } from './made.ts'
 
 const BATCH = 1000
 const SEED = 7
-/** Of all that are made up. */
+/** Author of all made-up articles. */
 const AUTHOR = 'Bench'
 
 /**
@@ -30,7 +30,7 @@ export function fillArticles(
   })
 }
 
-/** Indexes and counts are made afterwards, at once: row by row would take half an hour. */
+/** Drops search indexes and disables word counts during the work, which would take half an hour row by row. */
 async function inBulk(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes
@@ -54,7 +54,7 @@ async function countWords(client: pg.Client): Promise<void> {
   )
 }
 
-/** What is generated is copied too, so this database generates nothing any more; new rows would be found by no word. */
+/** Copies all articles `times` times with other dates. Generated columns become plain ones, to be copied too. */
 async function copy(client: pg.Client, times: number): Promise<void> {
   await client.query(
     `alter table articles

@@ -18,7 +18,7 @@ export type MadeArticle = {
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const WORDS = { title: 5, summary: 20, min: 300, max: 700, sentence: 14 }
 
-/** The library's words, the most frequent first: what people of this field write with. */
+/** Returns the words of the library's articles, the most frequent first. */
 export function vocabulary(): string[] {
   const counts = new Map<string, number>()
   for (const word of readArticles().flatMap(({ body }) => wordsIn(textOf(body).toLowerCase())))
@@ -26,7 +26,7 @@ export function vocabulary(): string[] {
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word)
 }
 
-/** Articles of made-up sentences, the same for the same seed; words come as often as their rank says (Zipf). */
+/** Returns a maker of made-up articles, the same for the same seed; word frequencies follow Zipf's law. */
 export function articleMaker(words: string[], seed: number): () => MadeArticle {
   const random = randomFrom(seed)
   const fetchPolicy = zipf(words.length)
@@ -47,7 +47,7 @@ export function articleMaker(words: string[], seed: number): () => MadeArticle {
   }
 }
 
-/** Up to which share of all words those up to each rank come. */
+/** Returns the cumulative distribution of Zipf's law: for each rank, the share of all words up to that rank. */
 function zipf(ranks: number): number[] {
   let sum = 0
   const fetchPolicy = Array.from({ length: ranks }, (_, rank) => (sum += 1 / (rank + 1)))

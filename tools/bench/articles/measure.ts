@@ -3,15 +3,15 @@ import { listArticles } from '#features/articles/contract/articles.ts'
 
 export type Server = { url: string; token: string }
 
-/** How long each answer of one server and of the other took, in milliseconds. */
+/** Response times of two servers to the same queries, in milliseconds. */
 export type Times = { name: string; one: number[]; other: number[] }
 
 const ASKED = 300
-/** For the compiler and the caches. */
+/** Queries that are not measured, which warm up the compiler and the caches. */
 const WARM_UP = 30
 const DEEP_PAGES = 15
 
-/** What is searched for: words that nearly every article has, some, and few; typed as people type. */
+/** Search terms: words that nearly every article has, some, and few; typed as people type. */
 const words = [
   'sleep',
   'health',
@@ -56,7 +56,7 @@ const deepLists = [
   ['Deep pages of a search', 'search=people'],
 ] as const
 
-/** Asks both in turn, so that a disturbance hits both; one question at a time, as a member of one company. */
+/** Measures both servers in turn, so that a disturbance hits both; one query at a time, as a member. */
 export async function measureArticles(one: Server, other: Server): Promise<Times[]> {
   const times: Times[] = []
   for (const [name, queries] of lists) {
@@ -96,7 +96,7 @@ async function ask({ url, token }: Server, query: string) {
   return { took, text }
 }
 
-/** The query of the last page, or of one far from the first. */
+/** Returns the query of the last page, or of the fifteenth after the first where there are more. */
 async function deepest(server: Server, query: string): Promise<string> {
   let deep = query
   for (let page = 0; page < DEEP_PAGES; page++) {

@@ -6,20 +6,20 @@ import { MEMBER, startHale, withDemoData, withServer } from '../parts/hale.ts'
 import { formatNumber, median, ratioOf, table } from '../parts/numbers.ts'
 import { fillArticles } from './fill.ts'
 
-/** The library's own among them. */
+/** Number of articles in the list, the library's own among them. */
 const CARDS = 1000
 const ROUNDS = 5
-/** As Lighthouse slows a desktop's processor down to a middling phone's. */
+/** Factor by which the processor is slowed down, as Lighthouse does to simulate a middling phone. */
 const SLOWER = 4
 const WINDOW = { width: 1440, height: 800 }
-/** A quarter of the window with every frame: a quick flick of the wheel. */
+/** Pixels scrolled with every frame: a quarter of the window, as with a quick flick of the wheel. */
 const STEP = 200
 const LIST = '/dashboard/articles'
 
-/** One way from the top of a page to its end; milliseconds. */
+/** Figures of one scroll from the top of a page to its end; times in milliseconds. */
 type Scroll = { longTasks: number; longest: number; blocked: number; busy: number; steps: number }
 
-/** What a long list costs the page that scrolls it, beside the same way over a list with nothing in it. */
+/** Measures what scrolling a long list costs the page, compared with an empty page of the same height. */
 export async function measureScrolling(): Promise<string> {
   await buildWeb()
   return withDemoData(async (dataDir) => {
@@ -62,7 +62,7 @@ async function openAll(page: Page): Promise<void> {
   }
 }
 
-/** As high as the list, so that the way is as long. */
+/** Opens an empty list and makes its page `height` pixels high, so that scrolling it takes as many steps. */
 async function openNothing(page: Page, height: number): Promise<void> {
   await page.goto(`${LIST}?search=qqqqqqqq`)
   await page.getByText('Nothing matches').waitFor()
@@ -75,7 +75,7 @@ async function openNothing(page: Page, height: number): Promise<void> {
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** Both in turn, so that a disturbance hits both; a round before them that does not count. */
+/** Scrolls both pages in turn, so that a disturbance hits both; the first round warms up and does not count. */
 async function report(full: Page, empty: Page): Promise<string> {
   const [list, nothing]: [Scroll[], Scroll[]] = [[], []]
   for (let round = -1; round < ROUNDS; round++) {
@@ -120,7 +120,7 @@ async function scroll(page: Page): Promise<Scroll> {
   }
 }
 
-/** In the page: from its top to its end, a step with every frame. */
+/** Runs in the page: scrolls from its top to its end, a step with every frame; durations of long tasks in ms. */
 async function scrollThrough(step: number): Promise<{ long: number[]; steps: number }> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   window.scrollTo(0, 0)
@@ -137,7 +137,7 @@ async function scrollThrough(step: number): Promise<{ long: number[]; steps: num
     steps += 1
     await frame()
   }
-  // Long tasks are told of a little later.
+  // Long tasks are reported with a delay.
   for (let rest = 0; rest < 10; rest++) await frame()
   long.push(...observer.takeRecords().map(({ duration }) => duration))
   observer.disconnect()

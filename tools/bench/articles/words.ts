@@ -8,14 +8,14 @@ import { formatNumber, table } from '../parts/numbers.ts'
 /** A search, how it is typed, and the slugs of the articles that are right answers to it. */
 type Search = { kind: string; text: string; right: string[] }
 
-/** `index` is where the first right article is; -1 where none is. */
+/** What a search found; `index` is the position of the first right article, or -1 where none was found. */
 type Answer = Search & { index: number; total: number; first: string | undefined }
 
 const SHOWN = 24
 
 /**
- * How often a right article of the library is first, and among three. `HALE_SEARCHES=held` asks those that nobody tunes
- * by; `HALE_SHOW_MISSES` lists what was not first.
+  * Measures how often a right article of the library is first, and among the first three. `HALE_SEARCHES=held` takes the
+  * held-out searches, which nobody tunes by; `HALE_SHOW_MISSES` lists searches whose first article was not right.
  */
 export async function measureWords(): Promise<string> {
   const set = process.env['HALE_SEARCHES'] === 'held' ? 'held' : 'dev'

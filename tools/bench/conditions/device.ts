@@ -14,7 +14,7 @@ export async function readNames(url: string, token: string) {
   return { bytes: sent.length, names }
 }
 
-/** What a device is sent, and what each key costs it that somebody types. */
+/** Measures the bytes sent to a device, and the ms for building the index and for each key that is typed. */
 export async function measureDevice(url: string, token: string): Promise<DeviceFigures> {
   const { bytes, names } = await readNames(url, token)
   const begun = performance.now()

@@ -10,7 +10,7 @@ const CALLERS = 16
 const SECONDS = 5
 const ROUNDS = 3
 
-/** A search beside an empty call, taking turns, so that a disturbance hits both. */
+/** Measures a search and an empty call in turn, so that a disturbance hits both. */
 export async function measureLoad(url: string, tokens: string[], words: string[]): Promise<LoadFigure[]> {
   const { names } = await readNames(url, tokens[0] ?? '')
   const empty = `${url}${getConditionNames.path}?have=${names.version}`
@@ -24,7 +24,7 @@ export async function measureLoad(url: string, tokens: string[], words: string[]
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const way of rounds) {
       const measured = await load(way.address, tokens)
-      // The first round is for the compiler.
+      // The first round warms up the compiler and does not count.
       if (round > 0) way.rounds.push(measured)
     }
   }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { withSuperuser } from '../parts/database.ts'
 import { makeMembers } from '../parts/members.ts'
 
-/** Enough that nobody is over the limit of a member. */
+/** Number of members who take turns: enough that none of them meets the rate limit. */
 const MEMBERS = 400
 
 const stems =
@@ -14,7 +14,7 @@ const endings = 'itis osis opathy algia oma emia ectasia plegia sclerosis trophy
 const kinds = 'acute chronic juvenile congenital recurrent benign atypical diffuse focal secondary'.split(' ')
 const parts = 'upper lower left right inner outer anterior posterior deep superficial'.split(' ')
 
-/** Conditions of no meaning with words of some; each has three names and a text of some 200 words. */
+/** Adds meaningless conditions made of medical word parts, each with three names and some 200 words of text. */
 export async function fillMadeUp(dataDir: string, many: number) {
   const made = Array.from({ length: many }, (_, index) => madeUp(index))
   await withSuperuser(dataDir, (client) => insert(client, made))
@@ -46,7 +46,7 @@ function madeUp(index: number) {
   }
 }
 
-/** What people type: whole names, beginnings, and names with a letter wrong. */
+/** Returns search terms as people type them: whole names, beginnings, and names with a letter wrong. */
 function searchesFor(titles: string[]): string[] {
   return titles
     .filter((_, index) => index % 7 === 0)

@@ -11,7 +11,7 @@ const query = z.object({ query: z.string(), expected: z.array(z.string()), kind:
 type Query = z.infer<typeof query>
 export type Kind = { kind: string; queries: number; first: number; five: number; mean: number }
 
-/** A member may ask twenty times a second; this is somebody who does. */
+/** Milliseconds between two queries, close to the rate limit of twenty a second for a member. */
 const PAUSE_MS = 45
 
 export function findEvaluation(folder: string | undefined): { topics: string; queries: Query[] } | undefined {

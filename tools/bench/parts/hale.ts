@@ -18,7 +18,7 @@ export type Hale = { url: string; pid: number; stop(): Promise<void> }
 /** The secret of the benches' servers, so that they can sign tokens themselves. */
 export const BENCH_SECRET = 'a secret that only the benches know, 40+ characters'
 
-/** A busy machine takes a minute to fill the demo. */
+/** Milliseconds after which a start has failed; a busy machine takes a minute to fill the demo. */
 const START_MS = 180_000
 const POLL_MS = 100
 
@@ -50,7 +50,7 @@ export async function withServer<T>(starting: Promise<Hale>, work: (hale: Hale) 
   }
 }
 
-/** The real server in a process of its own, without its log. It ends with this process, however that ends. */
+/** Starts the real server in a process of its own, without its log; it ends with this process, however that ends. */
 export async function startHale(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -88,7 +88,7 @@ export async function startHale(
   }
 }
 
-/** The same in production mode, on a data folder that holds the demo already. */
+/** Starts the server in production mode, on a data folder that holds the demo already. */
 export function startProduction(
   dataDir: string,
   logLevel = 'silent',
@@ -106,11 +106,11 @@ export function startProduction(
   return startHale(dataDir, { ...production, ...settings }, checkout)
 }
 
-// Only what a bench reads: another checkout answers in its own form.
+// Only fields that a bench reads, since another checkout's responses may have other fields.
 const grant = z.object({ accessToken: z.string() })
 const articleList = z.object({ items: z.array(z.object({ id: z.string() })) })
 
-/** An access token of the demo's member, or of somebody else of the demo. */
+/** Logs in as the demo's member, or as another person of the demo; returns the access token. */
 export async function logIn(url: string, who = MEMBER): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

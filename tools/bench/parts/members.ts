@@ -6,9 +6,9 @@ type Making = {
   people: number
   /** How many of them have a session. */
   signedIn: number
-  /** Of those who are signed in; all others are members. */
+  /** Role of the people who are signed in; all others are members. */
   role: Role
-  /** What their addresses begin with, where there are others already. */
+  /** Prefix of their email addresses, which keeps them apart from people made before. */
   prefix?: string
 }
 

@@ -5,7 +5,7 @@ export function median(values: number[]): number {
   return (low + high) / 2
 }
 
-/** The value that a share of all lie below; NaN of none. */
+/** Returns the quantile of a share from 0 to 1; NaN of no values. */
 export function quantile(values: number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }
@@ -15,12 +15,12 @@ export function ratioOf(rounds: number[], others: number[]): number {
   return median(rounds.map((value, round) => value / (others[round] ?? Number.NaN)))
 }
 
-/** 12,345 or 1.2. */
+/** Formats a number with this many decimals and thousands separators, such as 12,345 or 1.2. */
 export function formatNumber(value: number, digits = 0): string {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
-/** A Markdown table; all but the first column are right-aligned. */
+/** Returns a Markdown table; all columns but the first are right-aligned. */
 export function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   return [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows].map(line).join('\n')
@@ -43,7 +43,7 @@ export function rankTest(one: number[], other: number[]): number {
   return 2 * (1 - normal(Math.abs(z)))
 }
 
-/** The normal distribution function to 7 digits: Abramowitz & Stegun 26.2.17. */
+/** Returns the normal distribution function to 7 digits: Abramowitz & Stegun 26.2.17. */
 function normal(x: number): number {
   const t = 1 / (1 + 0.2316419 * x)
   const tail = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429].reduceRight(
