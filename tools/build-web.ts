@@ -11,7 +11,7 @@ export class BuildFailed extends Error {
   override name = 'BuildFailed'
 }
 
-/** Builds the web app, unless what is built came from these very sources. */
+/** Builds the web app, unless the last build is of the same sources. Throws `BuildFailed`. */
 export async function buildWeb(): Promise<'built' | 'was built'> {
   if (isBuilt()) return 'was built'
   const now = fingerprint()
@@ -21,12 +21,12 @@ export async function buildWeb(): Promise<'built' | 'was built'> {
     env,
   })
   if (built.code !== 0) throw new BuildFailed(built.output)
-  // Written last: a build that was cut off is done again.
+  // Written last, so that an interrupted build is repeated.
   writeFileSync(STAMP, now)
   return 'built'
 }
 
-/** Whether what is built came from these very sources. */
+/** Whether the last build of the web app is of the present sources. */
 export function isBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
 }

@@ -6,7 +6,7 @@ import { checkSpanishWords } from '#content/check/spanish-words.ts'
 import { checkMessages } from '#apps/web/build/messages/check-messages.ts'
 import { root } from './run.ts'
 
-/** What is wrong, and what only wants to be known. */
+/** A check: faults, which make it fail, and notes, which are only printed. */
 type Check = { wrong: () => string[] | Promise<string[]>; notes: () => string[] }
 
 const today = new Date().toISOString().slice(0, 10)

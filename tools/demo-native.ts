@@ -16,7 +16,7 @@ import { root } from './run.ts'
 
 /** Beats a minute of the drawn face. */
 const RATE = 72
-/** s: longer than the long scan, since the pulse jumps where the film starts again */
+/** Length of the film in s: longer than a long scan, since the pulse jumps where the film starts again. */
 const SECONDS = 80
 const PHONE = { width: 390, height: 844 }
 const STARTING_MS = 120_000
@@ -24,7 +24,7 @@ const NO_DISPLAY =
   'There is no display on which a window could be opened. `npm run demo:native -- picture.webp` needs none: it takes a picture of a scan.'
 const address = `http://localhost:${process.env['PORT'] ?? 3000}`
 
-/** Starts Hale, and the native app in a window whose camera shows a drawn face with a pulse; or takes a picture of a scan there. */
+/** Starts Hale and a window with the native app, whose camera shows a drawn face; or saves a screenshot of a scan. */
 async function demoNative(picture: string | undefined): Promise<void> {
   const found = findChromium()
   if (!found) throw new Error(HOW_TO_GET_CHROMIUM)
@@ -54,7 +54,7 @@ async function demoNative(picture: string | undefined): Promise<void> {
   }
 }
 
-/** Takes a picture of a scan at work, as a person sees it after some seconds. */
+/** Saves a screenshot of a running scan, as soon as it shows a heart rate. */
 async function takePicture(browser: Browser, path: string): Promise<void> {
   const page = await openApp(browser)
   await openScan(page)
@@ -67,7 +67,7 @@ async function takePicture(browser: Browser, path: string): Promise<void> {
   await browser.close()
 }
 
-/** On Linux a program may run where nobody can see it. */
+/** Whether a window can be opened: on Linux only with a display in the environment. */
 function hasDisplay(): boolean {
   const { DISPLAY, WAYLAND_DISPLAY } = process.env
   return process.platform !== 'linux' || Boolean(DISPLAY ?? WAYLAND_DISPLAY)

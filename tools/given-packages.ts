@@ -20,12 +20,12 @@ const lockfile = z.object({
 })
 type Packages = z.infer<typeof lockfile>['packages']
 
-/** A package of an installation; `path` is its place below the repository. */
+/** A package that is given on with Hale; `path` is its folder, relative to the repository. */
 export type GivenPackage = { path: string; name: string; version: string; license: string | undefined }
 
 const WEB =
   '{apps/web,features/*/{web,parts},platform/{api,device,documents/web,language,offline,ui}}/**/*.{ts,tsx,css}'
-/** A package by its name, in what imports it or one of its files. */
+/** Matches an import of a package or of one of its files; captures the package's name. */
 const IMPORTED = /(?:from |import |import\(|url\()'((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/g
 
 /**
@@ -66,7 +66,7 @@ function importedByWeb(): string[] {
   )
 }
 
-/** As Node looks for a package: beside the one that needs it, then further up. */
+/** Returns the folders of a package's dependencies, found as Node does: in its own folder, then further up. */
 function neededBy(path: string, packages: Packages): string[] {
   const { dependencies, optionalDependencies } = packages[path] ?? {}
   return Object.keys({ ...dependencies, ...optionalDependencies }).flatMap((name) => {

@@ -9,8 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const POLL_MS = 200
 
 /**
- * Answers whether the packages are there. The stamp tells a whole installation from a half one, because `npm ci` begins
- * by emptying node_modules.
+ * Installs the packages if need be; returns whether they are installed. A stamp in node_modules marks a whole
+ * installation, since `npm ci` begins by emptying that folder.
  * @param {string} root
  */
 export async function install(root) {
@@ -31,9 +31,9 @@ export async function install(root) {
 
   const lock = await lockOf(root)
   try {
-    // Whoever held the lock before us has installed them.
+    // The process that held the lock before has installed them.
     if (read(stamp) === wanted) return true
-    // Not to standard output, which belongs to the program that is about to run.
+    // Standard error, since standard output belongs to the program that is about to run.
     console.error('Installing packages…')
     if (!(await runNpm(root, lock))) return false
     write(stamp, wanted)
@@ -44,8 +44,8 @@ export async function install(root) {
 }
 
 /**
- * Whether somebody's own `npm ci` left everything that is locked. npm writes its hidden lockfile last, and `npm ci`
- * begins by removing it. Of the optional packages, most are for other machines; one of `tools/node` is for ours.
+ * Whether an `npm ci` by hand has installed all locked packages. npm writes its hidden lockfile last, and `npm ci` begins
+ * by removing it. Most optional packages are for other machines; one of `tools/node` is for this one.
  * @param {string} root
  */
 function isInstalled(root) {
@@ -64,14 +64,14 @@ function packagesOf(path) {
   try {
     return JSON.parse(read(path) ?? '{}').packages ?? {}
   } catch {
-    // Half written: the installation did not end.
+    // The file is incomplete: the installation did not end.
     return {}
   }
 }
 
 /**
- * Waits for its turn. The lock lists processes and holds while one of them lives; it is outside of node_modules, which
- * npm empties.
+ * Waits for the lock and returns its path. The lock lists processes and holds while one of them lives; it is outside
+ * node_modules, which npm empties.
  * @param {string} root
  */
 async function lockOf(root) {
@@ -96,7 +96,7 @@ async function lockOf(root) {
 }
 
 /**
- * Two who clear away the same dead lock could remove each other's new one: the last one has it.
+ * Whether the lock is still this process's. Two processes that remove the same dead lock can remove each other's new one.
  * @param {string} lock
  * @param {string} mine
  */
@@ -111,7 +111,7 @@ async function isStillOurs(lock, mine) {
  */
 function take(lock, mine) {
   try {
-    // Unlike making and filling a file, a link is made in one go.
+    // Making a link is atomic, unlike creating and filling a file.
     fs.linkSync(mine, lock)
     return true
   } catch (error) {
@@ -157,7 +157,7 @@ function runNpm(root, lock) {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: !npm && process.platform === 'win32',
   })
-  // npm goes on when we are killed, and so must the lock.
+  // npm goes on when this process is killed, and the lock must hold as long.
   if (child.pid) fs.appendFileSync(lock, `${child.pid}\n`)
   let said = ''
   for (const stream of [child.stdout, child.stderr])

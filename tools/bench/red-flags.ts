@@ -32,10 +32,10 @@ const LAST = new URL('./red-flags/last-phrases.json', import.meta.url)
 const UNREAD = new URL('./red-flags/unread-phrases.json', import.meta.url)
 const ENTRY = fileURLToPath(new URL('../../features/red-flags/parts/recogniser.ts', import.meta.url))
 const NAMES = { en: 'English', es: 'Spanish' }
-/** An ambulance comes first after an overdose, and a person to talk to is right as well. */
+/** Topic for which both cards are right: an overdose needs an ambulance first, and also a person to talk to. */
 const EITHER = 'overdose with intent'
 
-/** How many emergencies and crises are recognised, how many harmless phrases stay quiet, and what it costs. */
+/** Measures how many emergencies and crises are recognised, how many harmless phrases show no card, and the cost. */
 export async function bench(): Promise<void> {
   const find = createRecogniser(unpackWords(realWords), weights)
   report('Our own, which the weights are trained on', readPhrases(OWN), find)
@@ -105,12 +105,12 @@ function share(all: Judged[], is: (phrase: Judged) => boolean): string {
 }
 
 /**
- * A key costs the least of so many times that it is typed, each to a recogniser of its own, so that nothing is remembered:
- * what else a busy machine does takes single keys up to 140 ms, and never the same ones.
+ * Rounds in which each key is typed, each with a new recogniser, so that nothing is cached. The fastest counts: other
+ * work of a busy machine delays single keys by up to 140 ms, but never the same ones.
  */
 const TIMES = 3
 
-/** A key at a time, as one types; and the file that a browser loads. */
+/** Prints what each key costs as a phrase is typed, and the time and size of the file that a browser loads. */
 async function reportCost(): Promise<void> {
   const typed = readPhrases(OWN).flatMap(({ text }) => Array.from(text, (_, at) => text.slice(0, at + 1)))
   const rounds = Array.from({ length: TIMES }, () => timeKeys(typed))
@@ -132,7 +132,7 @@ const entry = z.object({
   makeRecogniser: z.custom<() => Promise<unknown>>((value) => typeof value === 'function'),
 })
 
-/** From the file to what finds danger, in ms: the quickest of some times. */
+/** Returns the ms from loading the code to a recogniser that is ready: the fastest of some tries. */
 async function timeLoading(code: string): Promise<number> {
   let least = Infinity
   for (let time = 0; time < TIMES; time += 1) {

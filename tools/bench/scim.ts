@@ -19,11 +19,11 @@ const listed = z.object({
     z.object({ id: z.string(), userName: z.string(), meta: z.object({ lastModified: z.string() }) }),
   ),
 })
-/** Of a bulk, what came of each operation. */
+/** Response to a SCIM request; a bulk's has the status of each operation. */
 const answered = z.object({ Operations: z.optional(z.array(z.object({ status: z.string() }))) })
 type Listed = z.infer<typeof listed>['Resources'][number]
 
-/** How long a directory takes to add 5,000 people who are mailed an invitation, one by one and in bulks, and to say the same again. */
+/** Measures how long SCIM takes to add 5,000 people with invitations, one by one and in bulks, and to replace them. */
 export async function bench(): Promise<void> {
   await withDemoData((dataDir) =>
     withServer(startProduction(dataDir), async ({ url }) => {
@@ -62,7 +62,7 @@ export async function bench(): Promise<void> {
   )
 }
 
-/** Replaces each person whom a directory had added with the same; returns how many Hale then calls modified, and the seconds. */
+/** Replaces each person with the same data by SCIM's PUT; returns how many were modified, and the seconds taken. */
 async function sayAgain(url: string, access: string) {
   const { send, list } = await caller(url, access)
   const before = await list()
@@ -81,7 +81,7 @@ async function sayAgain(url: string, access: string) {
   return { again, changed: after.filter(({ id, meta }) => modified.get(id) !== meta.lastModified).length }
 }
 
-/** Calls with a new token, for each has a limit of its own; throws where something is refused. */
+/** Makes a new SCIM token, as each has a rate limit of its own; its calls throw where something is refused. */
 async function caller(url: string, access: string) {
   const asked = { name: 'Bench', days: 30, sendsInvitations: true, givesRoles: false }
   const answer = await post(`${url}/api/directory-sync/tokens`, access, asked)
@@ -97,7 +97,7 @@ async function caller(url: string, access: string) {
     if (refused !== undefined) throw new Error(`${path} was answered ${refused}.`)
   }
 
-  /** Returns all that were added in bulks. */
+  /** Returns all people that were added in bulks. */
   async function list(): Promise<Listed[]> {
     const filter = encodeURIComponent('userName sw "bulk."')
     const found: Listed[] = []

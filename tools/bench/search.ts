@@ -7,18 +7,18 @@ import { makeMembers } from './parts/members.ts'
 import { formatNumber, quantile, ratioOf, table } from './parts/numbers.ts'
 
 const ARTICLES = 100_000
-/** Texts that differ; PostgreSQL reads each of them, which takes a minute for 30,000. */
+/** Number of different texts, the others are copies: PostgreSQL takes a minute to index 30,000. */
 const DISTINCT = 5000
 const PEOPLE = 20_000
-/** Enough that none of them is over the limit of a member. */
+/** Number of admins who take turns: enough that none of them meets the rate limit of a member. */
 const ADMINS = 400
 const ASKED = 300
-/** For the compiler and the caches. */
+/** Searches that are not measured, which warm up the compiler and the caches. */
 const WARM_UP = 300
 const CALLERS = 8
 const OF_MANY = [`p50 ms, ${CALLERS} callers`, 'p99 ms']
 
-/** What is searched for: words that nearly every article has, some, few and none; names and addresses of people. */
+/** Search terms: words that nearly every article has, some, few and none; names and addresses of people. */
 const searches: Record<string, string[]> = {
   'one word': ['sleep', 'health', 'stress', 'doctor', 'tingling', 'insomnia', 'painful'],
   'several words': ['sleep health', 'back pain help', 'people feel day', 'stress work'],
@@ -27,11 +27,11 @@ const searches: Record<string, string[]> = {
   'a person': ['maya', 'okafor 1', 'Ada Adams', '777@bench', 'no such name'],
 }
 
-/** What searches and calls that say nothing took, in pairs. */
+/** Times of searches and of empty calls, in ms and in pairs. */
 type Times = { took: number[]; bare: number[] }
 type Server = { bare: string; search: string; tokens: string[] }
 
-/** What a search for everything takes an admin of a company with many articles and people. */
+/** Measures how long the search of everything takes an admin of a company with many articles and people. */
 export async function bench(): Promise<void> {
   await withDemoData(async (dataDir) => {
     await fillArticles(dataDir, ARTICLES, 1, DISTINCT)
@@ -68,7 +68,7 @@ async function measure(url: string, tokens: string[]): Promise<string[][]> {
   return rows
 }
 
-/** A search beside a call that says nothing, in turn, so that a disturbance hits both. */
+/** Measures a search and an empty call in turn, so that a disturbance hits both. */
 async function ask(
   { bare, search, tokens }: Server,
   texts: string[],

@@ -11,8 +11,8 @@ const NAMES = ['a page of 24 articles', 'one article']
 const PACED_SECONDS = 6
 
 /**
- * What the server answers a second, beside a bare `node:http`, and what the tenant scope costs. With the folder of another
- * checkout (`npm run bench -- server ../before`) also beside that one, while both companies are written to.
+ * Measures requests a second of the server, beside a bare `node:http`, and what the tenant scope costs. With the folder
+ * of another checkout (`npm run bench -- server ../before`) also compares with that, while articles are published.
  */
 export async function bench(): Promise<void> {
   const [before] = process.argv.slice(3)
@@ -61,7 +61,7 @@ function besideBare(hale: Contender, rounds: number): Promise<string> {
   })
 }
 
-/** While both companies are written to once a second. */
+/** Compares with another checkout's server, while an article is published on each once a second. */
 function besideOther(hale: Contender, checkout: string): Promise<string> {
   return withArticles(
     (dataDir) =>
@@ -77,7 +77,7 @@ function besideOther(hale: Contender, checkout: string): Promise<string> {
   )
 }
 
-/** The cells of two loads, with their rounds. */
+/** Returns the table cells of two loads, with their ratio and all rounds. */
 function pairOf(ours: Load | undefined, theirs: Load | undefined, more: string[] = []): string[] {
   if (!ours || !theirs) return []
   const list = ({ rounds }: Load) => rounds.map((each) => formatNumber(each)).join(' ')

@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024
 
 type Round = { idle: Load; streaming: Load; sentMegabytes: number }
 
-/** What 200 viewers at once cost the server in memory, and everybody else in time. */
+/** Measures what 200 viewers at once cost the server in memory, and other requests in time. */
 export async function bench(): Promise<void> {
   await withDemoData(async (dataDir) => {
     await withServer(startProduction(dataDir), async (hale) => {
@@ -34,7 +34,7 @@ async function measure(hale: Hale, video: string): Promise<string> {
   let [before, most] = [0, 0]
   for (let round = 0; round < ROUNDS; round++) {
     const idle = await applyLoad(CALLERS, SECONDS, list)
-    // What lists alone had it take by the first viewer.
+    // Memory that the server takes for lists alone, before the first viewer.
     before ||= await memoryOf(hale.pid)
     const viewers = startViewers(video, VIEWERS)
     const look = async () => {

@@ -14,8 +14,8 @@ const MIN_PERFORMANCE = 97
 const MAX_SHIFT = 0.02
 
 /**
- * What Lighthouse says of the pages that people open first, on a middling phone with a cold cache. With folders of other checkouts,
- * whose web apps are built (`npm run bench -- web ../before`), each page is visited there in turn.
+ * Measures with Lighthouse the pages that people open first, on a middling phone with a cold cache. With folders of
+ * other checkouts, whose web apps are built (`npm run bench -- web ../before`), each page is visited there in turn.
  */
 export async function bench(): Promise<void> {
   await buildWeb()

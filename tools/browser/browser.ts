@@ -8,13 +8,13 @@ const WHOLE = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-/** Without windows: opens a page in half the time. */
+/** Paths to try for headless use; `chromium-headless-shell` opens a page in half the time. */
 const HEADLESS = ['/usr/bin/chromium-headless-shell', ...WHOLE]
 
 export const HOW_TO_GET_CHROMIUM =
   'Chromium is needed: install Chromium or Google Chrome, or set CHROMIUM_PATH to the program.'
 
-/** The machine's own Chromium, or the one that comes as a package. */
+/** Returns the machine's own Chromium, or the one of an npm package; undefined where there is neither. */
 export function findChromium(paths = WHOLE): Chromium | undefined {
   const executablePath = [CHOSEN, ...paths].find((path) => path && existsSync(path))
   return executablePath ? { executablePath, env: {} } : packagedChromium()
@@ -24,7 +24,7 @@ export function findHeadlessChromium(): Chromium | undefined {
   return findChromium(HEADLESS)
 }
 
-/** Options for Playwright's `chromium.launch`. */
+/** Returns options for Playwright's `chromium.launch`; throws without a Chromium. */
 export function launchOptions(found = findHeadlessChromium()) {
   if (!found) throw new Error(HOW_TO_GET_CHROMIUM)
   return {
@@ -34,7 +34,7 @@ export function launchOptions(found = findHeadlessChromium()) {
   }
 }
 
-/** What Playwright turns off in every Chromium: a browser takes the last `--disable-features` alone, so ours repeats it. */
+/** Features that Playwright disables by default; repeated here, since only the last `--disable-features` counts. */
 const OFF_ANYWAY = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -54,10 +54,10 @@ const OFF_ANYWAY = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** Suggestions below the address bar: pages of the browser's own, which cost a new window more than ours do. */
+/** Features for suggestions below the address bar, whose own pages take longer to open than the tested page. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** No start page, no sync, nothing that calls out. */
+/** Arguments for a Chromium without a start page, sync or requests of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

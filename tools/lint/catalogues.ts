@@ -1,5 +1,5 @@
 /**
- * A plugin of oxlint: visible text of the web app that stands in no catalogue, and so would stay English in every language.
+ * A plugin of oxlint: reports visible text of the web app that is in no catalogue, and so stays English in all languages.
  */
 
 type Node = { type: string; parent?: Node } & Record<string, unknown>
@@ -10,9 +10,9 @@ const VISIBLE = new Set([
   ...['alt', 'aria-description', 'aria-label', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext'],
   ...['label', 'lead', 'placeholder', 'title', 'heading'],
 ])
-/** What is in these is in a catalogue. */
+/** Components whose content is in a catalogue. */
 const TRANSLATED = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal'])
-/** Names, units and addresses are the same in every language, as are symbols, numbers and single letters. */
+/** Matches names, units and addresses that are the same in every language. */
 const SAME_EVERYWHERE = /VRS Freedom 365|\bpx\b|https:\/\//g
 const WORD = /\p{L}{2}/u
 
@@ -38,7 +38,7 @@ const visibleText = {
   },
 }
 
-/** The texts that an expression may be. */
+/** Returns the literal texts that an expression may evaluate to, with their nodes. */
 function literalsIn(value: unknown): [Node, unknown][] {
   const node = value as Node | null | undefined
   if (!node) return []
@@ -58,7 +58,7 @@ function literalsIn(value: unknown): [Node, unknown][] {
   }
 }
 
-/** Whether it is translated, or in an element that says which language it is in. */
+/** Whether a node is translated, or in an element with its own `lang`. */
 function isCovered(node: Node): boolean {
   for (let above = node.parent; above; above = above.parent) {
     if (above.type !== 'JSXElement') continue

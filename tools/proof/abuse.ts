@@ -14,7 +14,7 @@ import { idsNamedIn } from './abuse/known-ids.ts'
 import { loads } from './abuse/loads.ts'
 
 const SECONDS = Number(process.env['HALE_SECONDS'] ?? 8)
-/** Of each endpoint. */
+/** Seconds for which each endpoint is called. */
 const SHORT_SECONDS = SECONDS / 2
 const MAX_ACCOUNT_MS = 250
 const MAX_HEALTH_MS = 100
@@ -30,9 +30,9 @@ type Measured = {
 }
 
 /**
- * While one caller does what costs the server most, and while they make 40 calls at once of each endpoint there is, another
- * company's people are answered, the health check too, and memory stays within bounds. HALE_LOAD tries one load or endpoint,
- * HALE_SECONDS says for how long. All of it on this machine alone.
+ * Proves that while one caller sends the most expensive requests, or 40 calls at once of each endpoint, another company
+ * and the health check are answered in time, and memory stays within bounds. HALE_LOAD chooses loads or endpoints by
+ * name, HALE_SECONDS the time for each. It only calls a server that it starts on this machine.
  */
 export async function proof(): Promise<void> {
   const wanted = process.env['HALE_LOAD']
@@ -41,7 +41,7 @@ export async function proof(): Promise<void> {
     (name) => !wanted || name.includes(wanted),
   )
   const measured: Measured[] = []
-  // One server bears them all, so that what a load leaves behind is seen too.
+  // One server takes all loads, so that effects that outlast a load show too.
   await withFolder((dataDir) =>
     withServer(startHale(dataDir, { HALE_SECRET: BENCH_SECRET }), async (hale) => {
       const answered = names.some(needsAnswers) ? await makeAnswers(dataDir) : undefined
@@ -77,7 +77,7 @@ export async function proof(): Promise<void> {
 }
 
 let made = 0
-/** Of somebody who has done nothing yet, for some endpoints end a session or an account. */
+/** Returns the token of a new person with this access, since some endpoints end a session or an account. */
 async function tokensFor(dataDir: string, access: Access): Promise<string[]> {
   if (access === 'public') return []
   made += 1

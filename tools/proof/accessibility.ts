@@ -1,7 +1,7 @@
 import { buildWeb } from '../build-web.ts'
 import { bin, run } from '../run.ts'
 
-/** Whatever asks axe, in every look: both companies, small and large windows, light and dark. */
+/** Runs all journeys that ask axe, in every look: both companies, small and large windows, light and dark. */
 export async function proof(): Promise<void> {
   await buildWeb()
   const env = { ...process.env, HALE_ALL_LOOKS: 'yes' }

@@ -10,13 +10,13 @@ import { kinds, type Kind } from './articles/kinds.ts'
 import { playRound } from './articles/round.ts'
 
 const ROUNDS = 1000
-/** Rounds under way at once, where each has a document of its own; services and designs are always the same ones, for admins. */
+/** Number of parallel rounds where each has a document of its own; services and designs share one, so take turns. */
 const AT_ONCE = 4
 
 /**
- * People who write one article, video, service or design at the same time, over connections that break, in tabs that crash: all that was
- * acknowledged is in the document, or, where somebody decided against it, in its history. `HALE_SEED` repeats a run,
- * `HALE_ROUNDS` changes its length, a word after the name chooses the kind.
+ * Proves that when people edit one article, video, service or design at the same time, over connections that break and
+ * in tabs that crash, all acknowledged words are in the document or, where somebody decided against them, in its
+ * history. `HALE_SEED` repeats a run, `HALE_ROUNDS` changes its length, a word after the name chooses the kind.
  */
 export async function proof(): Promise<void> {
   const seed = Number(process.env['HALE_SEED'] ?? randomInt(2 ** 31))

@@ -10,7 +10,7 @@ export function quantile(values: number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }
 
-/** The median of each round's own ratio: a disturbance hits both of its halves. */
+/** Returns the median of the rounds' ratios: a disturbance hits both values of its round. */
 export function ratioOf(rounds: number[], others: number[]): number {
   return median(rounds.map((value, round) => value / (others[round] ?? Number.NaN)))
 }
@@ -27,8 +27,8 @@ export function table(head: string[], rows: string[][]): string {
 }
 
 /**
- * How likely two samples are to lie at least as far apart by chance alone: the Mann-Whitney rank test, two-sided, by
- * its normal approximation (good from about 20 values on). Mann & Whitney, Ann. Math. Statist. 18 (1947).
+ * Returns the p-value of the two-sided Mann-Whitney rank test of two samples, by its normal approximation (good from
+ * about 20 values on). Mann & Whitney, Ann. Math. Statist. 18 (1947).
  */
 export function rankTest(one: number[], other: number[]): number {
   const all = [

@@ -3,14 +3,14 @@ import { isMeasured, type Measure } from '#pulse/src/signal/measure.ts'
 /** One measurement and the truth, in the same unit. */
 export type Trial = { measure: Measure; truth: number }
 
-/** Absolute errors of the trials that were answered. */
+/** Returns the absolute errors of trials that got a value. */
 export function errorsOf(trials: readonly Trial[]): number[] {
   return trials.flatMap(({ measure, truth }) =>
     isMeasured(measure) ? [Math.abs(measure.value - truth)] : [],
   )
 }
 
-/** Share of the answered trials whose interval holds the truth; NaN where none was answered. */
+/** Returns the share of trials with a value whose interval holds the truth; NaN where none got a value. */
 export function coverageOf(trials: readonly Trial[]): number {
   return shareOf(
     trials.flatMap(({ measure, truth }) =>
@@ -19,7 +19,7 @@ export function coverageOf(trials: readonly Trial[]): number {
   )
 }
 
-/** Share of true values, 0 to 1. */
+/** Returns the share of values that are `true`, 0 to 1; NaN of none. */
 export const shareOf = (all: readonly boolean[]): number => all.filter(Boolean).length / all.length
 
 export const meanOf = (values: readonly number[]): number =>

@@ -1,6 +1,6 @@
 import { formatNumber, table } from '../parts/numbers.ts'
 
-/** A figure with a limit. */
+/** A measured figure and the minimum or maximum that it must keep; `digits` are its decimals in a table. */
 export type Target = { what: string; max?: number; min?: number; measured: number; digits?: number }
 
 /** The output of one part of the bench. */
@@ -24,7 +24,7 @@ function holds({ max = Infinity, min = -Infinity, measured }: Target): boolean {
   return Number.isFinite(measured) && measured <= max && measured >= min
 }
 
-/** A figure for a table; a dash where there is none. */
+/** Formats a figure for a table; a dash where it is not finite. */
 export function figure(value: number, digits = 2): string {
   return Number.isFinite(value) ? formatNumber(value, digits) : '–'
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 
 export type Answer = { headers: Record<string, string>; body: string }
 
-// The least a Node server can do: it is sent its answers, by address, and gives them as they are.
+// The least work of a Node server: its parent process sends it ready responses by path, which it serves unchanged.
 process.once('message', (answers: Record<string, Answer>) => {
   const server = createServer((request, response) => {
     const answer = answers[request.url ?? '']

@@ -9,12 +9,12 @@ import type { Answer } from './bare.ts'
 /** A server that is asked, by a member of the demo, for a list and for one article. */
 export type Contender = { name: string; url: string; token: string; paths: string[] }
 
-/** What a company of some years has; with few the planner's work is not to be seen. */
+/** Number of articles of a company after some years; with few, the query planner's choice would not show. */
 const ARTICLES = 1000
-/** Node writes these itself. */
+/** Headers that the bare server does not copy, since Node writes them itself. */
 const OWN_HEADERS = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
-/** A data folder of this checkout, or of another one, with 1,000 articles of the demo's company. */
+/** Works on a data folder of this checkout, or of another one, with 1,000 articles of the demo's company. */
 export function withArticles<T>(work: (dataDir: string) => Promise<T>, checkout?: string): Promise<T> {
   return withDemoData(async (dataDir) => {
     await fillArticles(dataDir, ARTICLES, 1)
@@ -30,7 +30,7 @@ export async function contender(name: string, { url }: Pick<Hale, 'url'>): Promi
 
 const listening = z.object({ port: z.int() })
 
-/** The least a Node server can do, with the answers of another. */
+/** Works with a bare Node server that serves the responses of another server, and with their sizes in bytes. */
 export async function withBare<T>(
   like: Contender,
   work: (bare: Contender, bytes: number[]) => Promise<T>,

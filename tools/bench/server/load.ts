@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bin, run } from '../../run.ts'
 
-/** What one round answered a second, and how long the slowest hundredth waited, in milliseconds. */
+/** Requests a second of one round, and the 99th percentile of its latency in milliseconds. */
 export type Round = { perSecond: number; p99: number }
 
 const CONNECTIONS = 16
@@ -13,7 +13,7 @@ const report = z.object({
   non2xx: z.literal(0),
 })
 
-/** Asks from a process of its own: as fast as it is answered, or so often a second. */
+/** Sends requests from a process of its own: as fast as they are answered, or `rate` a second. */
 export async function load(url: string, token: string, seconds: number, rate?: number): Promise<Round> {
   const { output } = await run(process.execPath, [
     ...bin('autocannon/autocannon.js'),

@@ -2,15 +2,15 @@ import { median } from '../parts/numbers.ts'
 import type { Contender } from './contenders.ts'
 import { load, type Round } from './load.ts'
 
-/** Medians of all rounds, and what every round answered a second. */
+/** Medians of all rounds, with p99 in milliseconds, and the requests a second of each round. */
 export type Load = { perSecond: number; p99: number; rounds: number[] }
 
 const MEASURE_SECONDS = 4
-/** The compiler needs this long to be done with a route. */
+/** Seconds of load before the first round, in which the compiler optimises a route. */
 const WARM_UP_SECONDS = 5
 export const ROUNDS = 3
 
-/** Every path of each of them; they take turns, so that a disturbance hits all. `loads[path][contender]`. */
+/** Measures every path of all servers in turn, so that a disturbance hits all. Returns `loads[path][contender]`. */
 export async function takeTurns(contenders: Contender[], rounds = ROUNDS): Promise<Load[][]> {
   const [first] = contenders
   const taken = (first?.paths ?? []).map(() => contenders.map((): Round[] => []))

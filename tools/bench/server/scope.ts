@@ -10,7 +10,7 @@ const MS = 3000
 const WARM_UP_MS = 500
 const ROUNDS = 3
 
-/** Reads one article after the other, each way in turn; the first way has no row-level security at all. */
+/** Measures reads of single articles a second, each way in turn; the first way has no row-level security. */
 export async function measureScope(cluster: Cluster): Promise<ScopeFigures[]> {
   const superuser = connectionOf(cluster, 'hale', 'postgres')
   const { company, articles } = await findRows(superuser)

@@ -6,7 +6,7 @@ import { ScopedQuery } from '#platform/db/queries/scoped-query.ts'
 import { articles } from '#platform/db/tables/content/articles.ts'
 import { tenancy, type Rows } from '#platform/db/tenant.ts'
 
-/** Returns how many rows it found. */
+/** A way to send the query for one article; `read` returns how many rows it found. */
 export type Way = { name: string; read(id: string): Promise<number> }
 type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>
 type Connections = { superuser: pg.PoolConfig; hale: pg.PoolConfig }
@@ -17,7 +17,7 @@ const scopeFor = (company: string) => ({
   values: [company],
 })
 
-/** The same prepared statement, sent in every way we know, by itself and through Drizzle. */
+/** Returns every known way to send the same prepared statement, by itself and through Drizzle. */
 export function makeWays({ superuser, hale }: Connections, company: string, callers: number) {
   const free = new pg.Pool({ ...superuser, max: callers })
   const bound = serverPool(hale, callers)
@@ -52,7 +52,7 @@ export function makeWays({ superuser, hale }: Connections, company: string, call
   }
 }
 
-/** As the articles' store asks for one. */
+/** Builds the query with which the articles' store reads one article. */
 function oneArticle(rows: Rows) {
   return rows
     .select({

@@ -6,7 +6,7 @@ import { EDITOR, logIn } from '../parts/hale.ts'
 
 const EVERY_MS = 1000
 
-/** Has an editor publish an article of the demo's company again each second while work is done. */
+/** Works while an editor publishes an article of the demo's company again each second, on each of the servers. */
 export async function whileWriting<T>(urls: string[], work: () => Promise<T>): Promise<T> {
   const publish = await Promise.all(urls.map(publisher))
   let isDone = false
@@ -25,7 +25,7 @@ export async function whileWriting<T>(urls: string[], work: () => Promise<T>): P
   }
 }
 
-/** Publishes a copy of an article of the library, again with each call. */
+/** Returns a function that publishes a copy of a library article, again with each call. */
 async function publisher(url: string): Promise<() => Promise<void>> {
   const token = await logIn(url, EDITOR)
   const post = async (path: string, body: object): Promise<unknown> => {

@@ -7,7 +7,7 @@ import { withSuperuser } from '../parts/database.ts'
 
 const NAME = 'original.mp4'
 
-/** Puts a file of so many bytes where a processed video would be; answers its address. */
+/** Stores a file of this many bytes as if it were a processed video; returns its address. */
 export async function addVideo(dataDir: string, url: string, editor: string, bytes: number): Promise<string> {
   const id = randomUUID()
   const details: VideoFileDetails = {

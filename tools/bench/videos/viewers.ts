@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 
-/** What one viewer's browser takes a second: 720 lines at their highest rate, 3.2 Mbit/s. */
+/** Bytes a second of one viewer: 720 lines at their highest rate, 3.2 Mbit/s. */
 const BYTES_A_SECOND = 400 * 1024
 const TICK_MS = 100
 
@@ -12,7 +12,7 @@ const job = z.object({ url: z.string(), viewers: z.int() })
 
 const ENTRY = fileURLToPath(import.meta.url)
 
-/** Viewers in a process of their own, each from another place of the video and as fast as it plays; `stop` returns how many bytes came. */
+/** Starts viewers in a process of its own, each at another position of the video; `stop` returns the bytes received. */
 export function startViewers(url: string, viewers: number): { stop(): Promise<number> } {
   const child = fork(ENTRY)
   child.send({ url, viewers })
@@ -46,7 +46,7 @@ function watch(url: string, count: number): void {
   process.once('message', () => process.send?.(received))
 }
 
-/** Reads so much at most; what else has come waits, and so does who sends it. */
+/** Reads about `max` bytes; the rest stays in the buffer, so the sender waits. Returns the bytes read. */
 function take(stream: IncomingMessage, max: number): number {
   let taken = 0
   while (taken < max) {

@@ -8,7 +8,7 @@ import { CHROMIUM_ARGS, findChromium, launchOptions } from '../../browser/browse
 import { MEMBER } from '../parts/hale.ts'
 
 export type Browser = {
-  /** Where its debugger listens. */
+  /** Port on which its debugger listens. */
   port: number
   stop(): Promise<void>
 }
@@ -17,7 +17,7 @@ const START_MS = 30_000
 const POLL_MS = 50
 const TOUR_MS = 20_000
 
-/** A browser with a profile of its own, which nothing but the bench holds on to. */
+/** Starts a browser with a profile folder of its own. */
 export async function startChromium(profile: string): Promise<Browser> {
   const { executablePath, env } = launchOptions(findChromium())
   const args = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
@@ -37,7 +37,7 @@ export async function startChromium(profile: string): Promise<Browser> {
   }
 }
 
-/** Chromium writes its port down once it listens. */
+/** Waits for the file into which Chromium writes its debugger's port, and returns the port. */
 async function portOf(file: string): Promise<number> {
   for (const late = Date.now() + START_MS; Date.now() < late; await sleep(POLL_MS)) {
     const port = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
@@ -56,7 +56,7 @@ export async function logInThere(browser: Browser, url: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(MEMBER.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL((address) => address.pathname === '/dashboard/home')
-  // Another checkout may begin with no tour.
+  // An earlier checkout may have no tour.
   const tour = page.getByRole('dialog')
   const hasTour = await tour.waitFor({ timeout: TOUR_MS }).then(
     () => true,
@@ -65,6 +65,6 @@ export async function logInThere(browser: Browser, url: string): Promise<void> {
   if (hasTour) await tour.press('Escape')
   await tour.waitFor({ state: 'detached' })
   await page.close()
-  // Only lets go of it.
+  // Only disconnects; the browser goes on.
   await connected.close()
 }

@@ -16,12 +16,12 @@ export type Visit = {
   nodes: number
 }
 
-/** Chromium sometimes leaves a visit's beginning out of its trace; then Lighthouse asks for another. */
+/** Maximum number of visits: Chromium sometimes leaves the start out of its trace, then Lighthouse needs another. */
 const TRIES = 3
 
 /**
- * Lighthouse empties the cache before each visit, and leaves cookies and local storage as they are: a person
- * who is signed in and comes with a cold cache.
+ * Measures one page load of a person with a cold cache, who may be signed in: Lighthouse empties the cache before each
+ * visit, and keeps cookies and local storage.
  */
 export async function visit(url: string, port: number): Promise<Visit> {
   const lhr = await measure(url, port)

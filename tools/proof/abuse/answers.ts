@@ -1,7 +1,7 @@
 import { makeMembers } from '../../bench/parts/members.ts'
 import { withSuperuser } from '../../bench/parts/database.ts'
 
-/** 90,000 answers each: nine questions. */
+/** Responses of each person, with nine answers each. */
 export const RESPONSES_EACH = 10_000
 const PEOPLE = 20
 
@@ -12,7 +12,7 @@ export function needsAnswers(load: string): boolean {
   return load === EXPORTS || load === FHIR_EXPORTS
 }
 
-/** People who have answered the questionnaire very often, and tokens of theirs. */
+/** Adds people with 10,000 questionnaire responses each; returns access tokens of theirs. */
 export async function makeAnswers(dataDir: string) {
   const made = await makeMembers(dataDir, { people: PEOPLE, signedIn: PEOPLE, role: 'member' })
   await withSuperuser(dataDir, (client) =>

@@ -2,12 +2,12 @@ import { readEndpoints } from '#platform/http/endpoints.ts'
 import { flood } from './every-endpoint.ts'
 import { loads, type Target } from './loads.ts'
 
-/** What to apply, to whom, and for how long. */
+/** Message to the load process: the load or endpoint to apply, the server, and for how many seconds. */
 export type Order = Omit<Target, 'until'> & { name: string; seconds: number }
-/** What was wrong with how the server bore it. */
+/** Message back: what the server did wrong under the load, or undefined. */
 export type Borne = { fault: string | undefined }
 
-// A process of its own, so that what it costs to make a load is not taken for what it costs to bear one.
+// A process of its own, so that the cost of making the load does not slow down what is measured.
 const endpoints = await readEndpoints()
 process.on('message', (order: Order) => {
   void apply(order)

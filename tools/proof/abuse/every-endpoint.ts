@@ -7,11 +7,11 @@ import type { Target } from './loads.ts'
 const AT_ONCE = 40
 const SAMPLES = 30
 const SEED = 1
-/** ms. Whoever is told to come again does, at once and not when they are told. */
+/** Milliseconds after which a refused call is repeated, regardless of Retry-After. */
 const BREATH = 5
 const LONGEST_MS = 60_000
 
-/** 40 calls of one endpoint at once, again and again: good ones, and the largest that its contract allows. */
+/** Keeps 40 calls of one endpoint open: good ones, and the largest its contract allows. Throws what was wrong. */
 export async function flood(name: string, endpoint: Endpoint, target: Target): Promise<void> {
   const calls = [
     largestCallOf(endpoint, target.known, bodyLimitOf(endpoint)),
@@ -31,7 +31,7 @@ export async function flood(name: string, endpoint: Endpoint, target: Target): P
   if (faults.size > 0) throw new Error([...faults].join(', '))
 }
 
-/** What is wrong with the answer: refused for load without a time to come again, or a fault of the server. */
+/** Returns what is wrong with the response: a 429 or 503 without Retry-After, another 5xx, or none in a minute. */
 async function send(url: string, call: Call, token: string | undefined): Promise<string | undefined> {
   const answer = await fetch(url + call.path, {
     method: call.method,
@@ -41,7 +41,7 @@ async function send(url: string, call: Call, token: string | undefined): Promise
   }).catch((error: unknown) => error)
   if (!(answer instanceof Response)) {
     await sleep(BREATH)
-    // Whoever sends too much is cut off, which is no fault of the server.
+    // The server closes the connection of a caller that sends too much, which is no fault of it.
     return answer instanceof DOMException ? 'no answer in a minute' : undefined
   }
   await answer.arrayBuffer().catch(() => undefined)

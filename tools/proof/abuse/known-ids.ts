@@ -4,7 +4,7 @@ import { EDITOR, logIn } from '../../bench/parts/hale.ts'
 const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 const MAX_KNOWN = 400
 
-/** Ids that the answers of all lists name to an editor of the demo. */
+/** Returns up to 400 ids in the responses to an editor of the demo, of all GET endpoints without path parameters. */
 export async function idsNamedIn(url: string, endpoints: Endpoint[]): Promise<string[]> {
   const headers = { authorization: `Bearer ${await logIn(url, EDITOR)}` }
   const found = new Set<string>()

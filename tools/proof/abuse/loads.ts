@@ -4,12 +4,12 @@ import { DEMO_PASSWORD } from '#platform/demo/companies.ts'
 import { logIn } from '../../bench/parts/hale.ts'
 import { EXPORTS, FHIR_EXPORTS, RESPONSES_EACH } from './answers.ts'
 
-/** Goes on until the time is over; every request of it is answered, refused or cut, whatever the server likes. */
+/** A server to load until a time (`until`, in ms); it may answer, refuse or cut each request. */
 export type Target = {
   url: string
   until: number
   tokens: string[]
-  /** Ids that the server’s answers have named. */
+  /** Ids found in the server's responses. */
   known: string[]
 }
 type Load = (target: Target) => Promise<unknown>
@@ -37,7 +37,7 @@ const manyItems = JSON.stringify({
   },
 })
 
-/** What somebody may set against the server, by the name that `npm run proof -- abuse` gives it. */
+/** Loads that an attacker may put on the server, by the names that `npm run proof -- abuse` prints. */
 export const loads: Record<string, Load> = {
   nothing: async ({ until }) => sleep(Math.max(0, until - Date.now())),
   '2,000 bodies that drip': drip,
@@ -101,8 +101,8 @@ async function repeat(
 }
 
 /**
- * 20 members ask at once, again and again. Each is answered whole or told when to come again, and each whole answer has
- * all of the 10,000 responses, which `marker` counts; some must be.
+ * Lets 20 members export at once, again and again. Throws unless each response is whole or has a Retry-After, and at
+ * least one is whole: has all 10,000 questionnaire responses, which are counted by `marker`.
  */
 async function exportAtOnce({ url, until, tokens }: Target, path: string, marker: string): Promise<void> {
   const statuses = new Map<number | string, number>()
@@ -150,7 +150,7 @@ async function send(url: string, method: string, path: string, token?: string, b
   await response.arrayBuffer()
 }
 
-/** Each says that a body is coming, and sends a byte of it a second. */
+/** Opens 2,000 connections, each of which announces a body and sends one byte of it a second. */
 async function drip({ url, until }: { url: string; until: number }): Promise<void> {
   const { port } = new URL(url)
   const token = await asMember(url)

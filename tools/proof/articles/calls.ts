@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { DEMO_PASSWORD } from '#platform/demo/companies.ts'
 import { ApiError } from '#platform/api/api-error.ts'
 
-/** Real calls over HTTP, as somebody of the demo. */
+/** Calls an endpoint over HTTP as a person of the demo; throws `ApiError`. */
 export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
 
 export async function callsAs(url: string, who: 'editor' | 'admin'): Promise<Call> {
@@ -49,7 +49,7 @@ async function request<E extends Endpoint>(
   })
   const answer: unknown = await response.json()
   if (!response.ok) throw new ApiError(codeOf(answer))
-  // The contract's own schema has just read it.
+  // The contract's schema has just parsed the answer, so it has this type.
   return z.parse(endpoint.output, answer) as Output<E>
 }
 

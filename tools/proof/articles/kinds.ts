@@ -48,15 +48,15 @@ import type { Call } from './calls.ts'
 import type { Chance } from './chance.ts'
 import { typeInTexts, typeSomething, type Typed } from './typing.ts'
 
-/** A kind of document, as somebody of the demo edits it. */
+/** A kind of document, with the calls by which a person of the demo edits it. */
 export type Kind<Content extends DocumentContent> = {
   rules: DocumentRules<Content>
   create(): Promise<string>
   load(id: string): Promise<Draft<Content>>
   save(save: Save<Content> & { id: string; editing: string }): Promise<Saved>
-  /** Every text that the history holds. */
+  /** Returns the contents of all revisions in the document's history. */
   history(id: string): Promise<Content[]>
-  /** What a person does next with a word. */
+  /** Returns the content after a random edit with a word. */
   type(content: Content, word: string, chance: Chance): Typed<Content>
 }
 
@@ -98,7 +98,7 @@ function typeChapter(content: VideoContent, word: string, chance: Chance): Video
   return { ...content, chapters: [...content.chapters, chapter].toSorted((a, b) => a.at - b.at) }
 }
 
-/** A company always has its services: each round begins with one that says nothing, and reads no history before. */
+/** Services cannot be created: each round empties an existing one, and reads only the history from then on. */
 function services(call: Call): Kind<ServiceContent> {
   const load = (id: string) => call(getServiceDraft, { id })
   const save = (input: Input<typeof saveServiceDraft>) => call(saveServiceDraft, input)
@@ -130,7 +130,7 @@ function services(call: Call): Kind<ServiceContent> {
   }
 }
 
-/** A company has one design: each round begins without its texts. */
+/** A company has only one design: each round empties its texts, and reads only the history from then on. */
 function designs(call: Call): Kind<DesignContent> {
   const load = (id: string) => call(getDesignDraft, { id })
   const save = (input: Input<typeof saveDesignDraft>) => call(saveDesignDraft, input)

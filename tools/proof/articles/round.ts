@@ -6,7 +6,7 @@ import { openTab, settled, type Fate, type Tab } from './tab.ts'
 import { wordsIn } from './typing.ts'
 
 export type Played = {
-  /** Words that were acknowledged and are nowhere. */
+  /** Acknowledged words that are neither in the document nor in its history. */
   lost: string[]
   words: number
   conflicts: number
@@ -18,10 +18,10 @@ export type Played = {
 const MIN_STEPS = 20
 const MORE_STEPS = 40
 const MAX_CALLS_TO_SETTLE = 500
-/** More than one round has. */
+/** Words reserved for each round: more than any round types. */
 const MAX_WORDS = 1000
 
-/** Two or three tabs write one document in an order that chance makes; at the end the network is good again. */
+/** Edits one document in two or three tabs in a random order, with a good network again at the end. */
 export async function playRound<Content extends DocumentContent>(
   round: number,
   chance: Chance,
@@ -31,9 +31,9 @@ export async function playRound<Content extends DocumentContent>(
   const id = await first.create()
   const played: Played = { lost: [], words: 0, conflicts: 0, crashes: 0, merges: 0, lostCalls: 0 }
   const acknowledged = new Set<string>()
-  // Unlike those of other rounds, which a document that a company always has holds in its history.
+  // Words differ from those of other rounds, which may be in the history of a service or design.
   let lastWord = round * MAX_WORDS
-  /** Who typed a word, and who took it away again. */
+  /** Tabs that typed a word, by the word; `removedBy` has those that removed it again. */
   const typedBy = new Map<string, string>()
   const removedBy = new Map<string, string>()
   const watch = {
@@ -83,11 +83,11 @@ export async function playRound<Content extends DocumentContent>(
   const { content } = await first.load(id)
   const inDocument = new Set(wordsIn(content))
   const there = new Set([...inDocument, ...wordsIn(await first.history(id))])
-  // Typed and taken away by the same person within minutes is one revision, which keeps what they ended with.
+  // What one tab types and removes within minutes is one revision, which keeps only its last state.
   const isOwnSecondThought = (word: string) =>
     removedBy.has(word) && removedBy.get(word) === typedBy.get(word)
   const lost = [...acknowledged].filter((word) => !there.has(word) && !isOwnSecondThought(word))
-  // Where nobody had to choose, all that was typed and not taken away is in the document itself.
+  // Without conflicts, all words that were typed and not removed are in the document itself.
   const due = played.conflicts === 0 ? [...typedBy.keys()].filter((word) => !removedBy.has(word)) : []
   return {
     ...played,
@@ -96,7 +96,7 @@ export async function playRound<Content extends DocumentContent>(
   }
 }
 
-/** The network is good and nobody types: every tab comes to rest, with conflicts decided by chance. */
+/** Lets all calls arrive until every tab has saved, with conflicts decided by chance; throws if that never ends. */
 async function settleAll<Content extends DocumentContent>(
   tabs: Tab<Content>[],
   decide: (tab: Tab<Content>) => void,

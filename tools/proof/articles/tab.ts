@@ -8,15 +8,15 @@ import type { Kind } from './kinds.ts'
 /** What happens to a call: it arrives, it never leaves, or its answer is lost. */
 export type Fate = 'arrives' | 'never-leaves' | 'answer-lost'
 
-/** One editor's tab: the real session, whose calls wait until the round lets them go, and whose timer it rings. */
+/** An editor's tab with the real session; the round decides when its calls leave and when its timer rings. */
 export type Tab<Content extends DocumentContent> = {
   editing: string
   current: () => DraftSession<Content>
-  /** Calls that have not gone yet. */
+  /** Returns the number of calls that have not left yet. */
   waiting: () => number
   letGo(fate: Fate): Promise<void>
   ring(): Promise<void>
-  /** The tab closes at once, with what was under way; it is opened again with what the device stored. */
+  /** Closes the tab at once, drops its open calls, and opens it again with the copy stored on the device. */
   crash(): Promise<void>
 }
 
@@ -94,7 +94,7 @@ export function openTab<Content extends DocumentContent>(
   }
 }
 
-/** Until all that follows from what just happened has happened. */
+/** Waits until all pending promises and their callbacks have run. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,20 +1,20 @@
 import type { Block, DocumentBody } from '#platform/documents/contract/body.ts'
 import type { Chance } from './chance.ts'
 
-/** Words that occur once in the world: `w` and a number. */
+/** Returns the test words in a value, each once: a number between two `w`. */
 export function wordsIn(value: unknown): string[] {
   return [...new Set(JSON.stringify(value).match(/\bw\d+w\b/g))]
 }
 
-/** What chance writes in. */
+/** Parts of a document that random edits change. */
 export type Written = { summary: string; tags: string[]; body: DocumentBody }
 
 export type Typed<Content> = { content: Content; removed: string[] }
 
-/** Writes a word where only one kind has a place for it; nothing where that is full. */
+/** Writes a word into a field that only one kind has, such as chapters; undefined where that is full. */
 type TypeElsewhere<Content> = (content: Content, word: string, chance: Chance) => Content | undefined
 
-/** What a person does next: writes a word somewhere, begins a paragraph, tags, sums up, or takes a paragraph away. */
+/** Makes a random edit: writes a word, adds a paragraph or tag, extends the summary, or removes a paragraph. */
 export function typeSomething<Content extends Written>(
   content: Content,
   word: string,
@@ -71,7 +71,7 @@ function textOf(block: Block): string {
 
 type Limit<Name extends string> = { name: Name; max: number }
 
-/** A word at the end of one of some short texts, or instead of it where it is full. */
+/** Appends a word to one of some short texts, or replaces the text where it would be too long. */
 export function typeInTexts<Name extends string, Content extends Record<Name, string>>(
   content: Content,
   word: string,

@@ -1,9 +1,9 @@
 import { measureCost } from './cost.ts'
 
-/** What Chromium has when it is asked for it: how much is used, and a way to collect. */
+/** Globals that Chromium offers when it is started for it: the size of the heap, and garbage collection. */
 type Chromium = typeof globalThis & { performance: { memory: { usedJSHeapSize: number } }; gc(): void }
 
-/** Bundled and run in a page, which knows no other way to hand out its result. */
+/** Measures the cost in a page; this module is bundled, and its exports become a global there. */
 export function cost() {
   const chromium = globalThis as Chromium
   return measureCost({

@@ -1,6 +1,6 @@
 import { measureCost } from './cost.ts'
 
-// A program of its own, started with a way to collect and so much room that nothing is collected in between.
+// A program of its own, started with `--expose-gc` and a heap so large that no garbage is collected in between.
 const collect = globalThis.gc
 if (!collect) throw new Error('Start with --expose-gc.')
 const cost = measureCost({

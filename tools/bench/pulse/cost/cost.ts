@@ -33,7 +33,7 @@ const REGIONS = 3
 const MINUTE = 1800
 const FRAMES = 18_000
 
-/** Time and memory of a scan of 18,000 frames without pauses, and whether memory grows. */
+/** Measures time and memory of a scan of 18,000 frames without pauses, and whether memory grows. */
 export function measureCost(engine: Engine): Cost {
   const { frames } = makeFace({
     seconds: FRAMES / 30 + 1,
@@ -50,7 +50,7 @@ export function measureCost(engine: Engine): Cost {
   const frame = feed(scan, frames, MINUTE, FRAMES - MINUTE) / (FRAMES - 2 * MINUTE)
   engine.collect()
   const late = engine.used()
-  // Nothing is collected meanwhile, so that the difference was allocated.
+  // No garbage is collected meanwhile, so the difference is what was allocated.
   feed(scan, frames, FRAMES - MINUTE, FRAMES)
   const minute = engine.used() - late
   engine.collect()
@@ -67,7 +67,7 @@ export function measureCost(engine: Engine): Cost {
   }
 }
 
-/** Feeds some of the frames; ms. */
+/** Adds the frames from `from` up to `to` to the scan; returns the ms that it took. */
 function feed(scan: Scan, frames: Frame[], from: number, to: number): number {
   const begun = performance.now()
   for (let at = from; at < to; at += 1) {
@@ -77,7 +77,7 @@ function feed(scan: Scan, frames: Frame[], from: number, to: number): number {
   return performance.now() - begun
 }
 
-/** The report of the first minute and its ms; it warms up, too. */
+/** Returns the report of the first minute and the ms that it took; this also warms up the compiler. */
 function reportOf(frames: Frame[]): [report: object, ms: number] {
   const scan = createScan({ regions: REGIONS })
   feed(scan, frames, 0, MINUTE)
@@ -101,7 +101,7 @@ function findSlowest(frames: Frame[]): number {
   return slowest
 }
 
-/** A camera's picture of 640 × 480, and three squares in it. */
+/** Returns the ms for reading three squares of a camera picture of 640 × 480 pixels, on average. */
 function measureRegions(): number {
   const [width, side, times] = [640, 90, 100]
   const pixels = new Uint8ClampedArray(width * 480 * 4).map(

@@ -5,10 +5,10 @@ import { figure, type Section, type Target } from '../targets.ts'
 import type { Cost } from './cost.ts'
 import { withPage } from '../page.ts'
 
-/** A young generation so large that nothing is collected while allocations are counted. */
+/** Option of V8 for a young generation so large that no garbage is collected while allocations are counted. */
 const LARGE_YOUNG_GENERATION = '--max-semi-space-size=256'
 
-/** What the scan costs in Node and, bundled, in Chromium; and whether both have the same results. */
+/** Measures what the scan costs in Node and, bundled, in Chromium; and whether both have the same results. */
 export async function measureSpeed(): Promise<Section> {
   const node = await costInNode()
   const browser = await costInChromium()

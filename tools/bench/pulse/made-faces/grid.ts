@@ -8,12 +8,12 @@ import { coverageOf, errorsOf, meanOf, shareOf, type Trial } from '../accuracy.t
 import { figure, percent, type Section, type Target } from '../targets.ts'
 
 type Options = Partial<FaceOptions & Pick<PictureOptions, 'quantiser'>>
-/** One made scan; `unchecked` is its rate with nothing refused. */
+/** A scan of one made face; `unchecked` is the rate that it has when no result is refused. */
 type SkinTrial = Trial & { skin: string; unchecked: Trial }
 type Case = { name: string; trials: SkinTrial[] }
 
 const RATES = [42, 60, 78, 105, 140, 180]
-/** Pictures take a hundred times as long as means. */
+/** Rates of faces made as whole pictures: few, since these take a hundred times as long as means. */
 const PICTURE_RATES = [55, 72, 110]
 
 /** A real room; each case changes one thing about it. */
@@ -53,7 +53,7 @@ const CHANGES: [group: string, cases: [name: string, change: Options][]][] = [
   ],
 ]
 
-/** Made faces of six skins: errors, share of answers, and the worst skin beside the best. */
+/** Measures made faces of six skins: errors, share of scans with a rate, and the worst skin beside the best. */
 export async function measureGrid(): Promise<Section> {
   const clean = runCase('clean', {}, RATES)
   const groups = [...CHANGES.map(([group, cases]) => ({ group, cases: runCases(cases) })), runCompression()]

@@ -18,7 +18,7 @@ const CASES = [
 
 type Trials = Record<(typeof NAMES)[number], Trial[]>
 
-/** Breathing and variability of made faces over 60 s. */
+/** Measures breathing and heart rate variability of made faces over 60 s. */
 export async function measureLong(): Promise<Section> {
   const results = CASES.map(([name, change]) => ({ name, trials: runCase(change) }))
   const rows = results.map(({ name, trials }) => [

@@ -4,7 +4,7 @@ import type { Trace } from '../../../pulse/read-trace.ts'
 export const BASELINES = ['GREEN', 'CHROM', 'POS'] as const
 export type Baseline = (typeof BASELINES)[number]
 
-/** The mean trace of all regions at 30 Hz. */
+/** Mean of all regions' traces, resampled to 30 Hz. */
 export type EvenTrace = {
   start: number
   rate: number
@@ -14,14 +14,14 @@ export type EvenTrace = {
 }
 
 const RATE = 30
-/** s: the blocks of CHROM and POS, which overlap by half or by all but a sample. */
+/** Length in s of the blocks of CHROM, which overlap by half, and of POS, which overlap by all but a sample. */
 const BLOCK = 1.6
 /** bpm: range and step of the search for the spectral peak */
 const MIN_RATE = 42
 const MAX_RATE = 180
 const STEP = 0.5
 
-/** The mean colour of the regions at 30 Hz, interpolated across all gaps, which the methods do not know. */
+/** Resamples the regions' mean colour to 30 Hz; all gaps are interpolated, since the methods know no gaps. */
 export function resampleTraces(traces: Trace[]): EvenTrace {
   const start = Math.max(...traces.map(({ times }) => times[0] ?? 0))
   const end = Math.min(...traces.map(({ times }) => times.at(-1) ?? 0))
@@ -48,7 +48,7 @@ function resample({ times, colours }: Trace, channel: number, start: number, cou
   })
 }
 
-/** bpm: the highest spectral peak of the method's wave from `from` to `to` s; NaN where there is no wave. */
+/** Returns the highest spectral peak of the method's wave from `from` to `to` s, in bpm; NaN without a wave. */
 export function rateBy(method: Baseline, even: EvenTrace, from: number, to: number): number {
   const [first, last] = [from, to].map((time) => Math.round((time - even.start) * even.rate))
   const cut = (series: Float64Array) => series.subarray(first, last)
@@ -104,8 +104,8 @@ function overlapAdd(
 }
 
 /**
- * The same search for all methods: detrended with a moving average of a second, which halves their errors, under a Hann
- * window, the highest peak of the spectrum; its ends are not peaks.
+ * Returns the highest peak of a wave's spectrum, whose ends are not peaks. The wave of each method is detrended with a
+ * moving average of a second, which halves the errors, and under a Hann window.
  */
 function peakOf(wave: Float64Array, rate: number): number {
   const smooth = detrend(wave, rate).map((value, at) => value * hann(at, wave.length))

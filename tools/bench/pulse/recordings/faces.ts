@@ -17,7 +17,7 @@ const LENGTHS = [10, 15, 30] as const
 
 type ResultsByLength = Record<(typeof LENGTHS)[number], WindowResult[]>
 
-/** What all methods measure in some recordings, by length of the window in s. */
+/** Measures recordings with all methods; returns results by length of the window in s. */
 export function measureRecordings(recordings: Recording[]): ResultsByLength {
   const measure = (length: number) => recordings.flatMap((recording) => measureWindows(recording, length))
   return { 10: measure(10), 15: measure(15), 30: measure(30) }
@@ -34,7 +34,7 @@ const METHODS: [name: string, method: Method][] = [
   ['Hale', reportedRate],
 ]
 
-/** Error of each method on each recording and on all. */
+/** Returns a table with the error of each method on each recording and on all. */
 export function errorTable(title: string, results: ResultsByLength): string {
   const names = [...new Set(results[10].map(({ recording }) => recording))]
   const head = [title, ...LENGTHS.flatMap((length) => [`${length} s`, 'within 5', 'answered'])]
@@ -54,7 +54,7 @@ function cellsOf({ mae, within5, answered }: Score): string[] {
   return [figure(mae), percent(within5), percent(answered)]
 }
 
-/** The targets for faces: accuracy, refusals and intervals. */
+/** Returns the targets for faces: accuracy, refusals and intervals. */
 export function faceTargets(results: ResultsByLength): Target[] {
   return [...accuracyTargets(results[10], results[30]), ...intervalTargets(results[10], results[30])]
 }
@@ -108,7 +108,7 @@ function intervalTargets(short: WindowResult[], long: WindowResult[]): Target[] 
 
 const worstCoverage = (results: WindowResult[]): number => Math.min(...byRecording(results).map(coverageOf))
 
-/** The worst recording's coverage, with intervals calibrated on all others. */
+/** Returns the lowest coverage of any recording, with intervals calibrated on all others. */
 function worstLeftOut(results: WindowResult[], factor: number): number {
   const shares = byRecording(results).map((own) =>
     coverageLeftOut(

@@ -8,7 +8,7 @@ import { truthBetween, type Recording } from './truth.ts'
 const MEASURES = ['heartRate', 'sdnn', 'rmssd'] as const
 type Name = (typeof MEASURES)[number]
 
-/** Whole recordings of a fingertip against a chest strap's intervals. */
+/** Measures whole recordings of a fingertip against the beat intervals of a chest strap. */
 export function measureFingers(recordings: Recording[]): { table: string; targets: Target[] } {
   const trials = recordings.map(trialsOf)
   const rows = recordings.map(({ name }, index) => [

@@ -6,7 +6,7 @@ import { findRecordings, readFaces, readFingers, readNegatives } from './truth.t
 import { readVideos } from './videos.ts'
 import { measureWaveforms } from './waveforms.ts'
 
-/** Everything in the folder that `HALE_EVAL_DATA` names. */
+/** Measures all recordings in the folder that `HALE_EVAL_DATA` names. */
 export async function measureAllRecordings(): Promise<Section> {
   const folder = findRecordings(process.env['HALE_EVAL_DATA'])
   if (!folder)

@@ -4,7 +4,7 @@ import { table } from '../../parts/numbers.ts'
 import { percent, type Target } from '../targets.ts'
 import type { Recording } from './truth.ts'
 
-/** Scans in which nothing may be measured. */
+/** Counts windows and measures that get a number in scans in which nothing may be measured. */
 export function measureRefusals(
   title: string,
   recordings: Recording[],

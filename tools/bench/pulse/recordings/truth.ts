@@ -9,20 +9,20 @@ import { median } from '../../parts/numbers.ts'
 export type Recording = {
   name: string
   traces: Trace[]
-  /** s of each true beat, about on the traces' clock; none where nothing may be measured */
+  /** s of each true beat, roughly on the traces' clock; empty where nothing may be measured */
   beats: Float64Array
 }
 
-/** An interval of more than this many times the median around it has a missed annotation. */
+/** Ratio of an interval to the median around it, above which an annotated beat is missing in it. */
 const MISSED = 1.6
 
-/** The folder of recordings, where the environment names one. */
+/** Returns the folder of recordings below `evaluation`; undefined where there is none. */
 export function findRecordings(evaluation: string | undefined): string | undefined {
   const folder = evaluation ? join(resolve(root, evaluation), 'pulse') : ''
   return evaluation && existsSync(folder) ? folder : undefined
 }
 
-/** Forehead and cheeks of a person, and a finger's pulse whose peaks are marked; starts agree to 0 to 3 s. */
+/** Reads traces of forehead and cheeks, and beats annotated in a finger's pulse, whose start differs by up to 3 s. */
 export function readFaces(folder: string): Recording[] {
   return namesBy(join(folder, 'face'), /^(.+)_ppg\.csv$/).map((name) => ({
     name,
@@ -31,7 +31,7 @@ export function readFaces(folder: string): Recording[] {
   }))
 }
 
-/** A fingertip on the lens, and a chest strap's intervals in ms. */
+/** Reads traces of a fingertip on the lens, and beats from a chest strap's intervals. */
 export function readFingers(folder: string): Recording[] {
   return namesBy(join(folder, 'finger'), /^(.+)_PPG\.csv$/).map((name) => {
     const traces = [read(join(folder, 'finger', `${name}_PPG.csv`))]
@@ -43,7 +43,7 @@ export function readFingers(folder: string): Recording[] {
   })
 }
 
-/** Patches in which nothing may be measured; the files of a video are one scan. */
+/** Reads negatives, traces in which nothing may be measured; the files of a video are one recording. */
 export function readNegatives(folder: string): Recording[] {
   const files = readdirSync(join(folder, 'negative')).filter((file) => file.endsWith('.csv'))
   const videos = Map.groupBy(files.toSorted(), (file) => file.split('_')[0] ?? '')
@@ -54,7 +54,7 @@ export function readNegatives(folder: string): Recording[] {
   }))
 }
 
-/** bpm, ms: over a window of the recording's true beats, or NaN where they do not fill it. */
+/** Returns true values (bpm, ms) over a window from `from` to `to` s; NaN where the true beats do not fill it. */
 export function truthBetween({ beats }: Recording, from: number, to: number) {
   const isFull = (beats[0] ?? Infinity) <= from + 2 && (beats.at(-1) ?? -Infinity) >= to - 2
   return truthOf(isFull ? beats : new Float64Array(0), Number.NaN, from, to)
@@ -78,7 +78,7 @@ function readAnnotated(file: string): number[] {
   return cells.flatMap(([time = 0, , isPeak]) => (isPeak ? [time / 1000] : []))
 }
 
-/** Inserts a beat into the middle of intervals that are clearly two. */
+/** Returns the beats with one more in the middle of each interval that is clearly two. */
 function insertMissed(beats: number[]): Float64Array {
   const intervals = beats.slice(1).map((time, index) => time - (beats[index] ?? 0))
   const complete = beats.flatMap((time, index) => {

@@ -1,6 +1,6 @@
 import { createRegionReader } from '#pulse/src/signal/region.ts'
 
-/** Boxes of x, y, width, height in pixels. */
+/** Boxes in a video's picture, in pixels. */
 export type Boxes = [x: number, y: number, width: number, height: number][]
 
 /** Plays a video and reads the mean colour of boxes from each frame that is shown: rows of time and colours. */
@@ -19,7 +19,7 @@ export async function readVideo(address: string, boxes: Boxes): Promise<number[]
     video.requestVideoFrameCallback(follow)
   }
   video.requestVideoFrameCallback(follow)
-  // Half as fast, so that a busy machine misses no frame.
+  // Half the speed, so that a busy machine misses no frame.
   video.playbackRate = 0.5
   const ended = new Promise((done) => video.addEventListener('ended', done))
   await video.play()

@@ -5,7 +5,7 @@ import { withPage } from '../page.ts'
 import type { Recording } from './truth.ts'
 import type { Boxes } from './video-in-browser.ts'
 
-/** Forehead and cheeks, by the first part of the video's name; the faces hardly move, so that fixed boxes are enough. */
+/** Boxes of forehead and cheeks, by the first part of the video's name; fixed, since the faces hardly move. */
 const BOXES: Record<string, Boxes> = {
   h107: [
     [740, 690, 170, 75],
@@ -19,7 +19,7 @@ const BOXES: Record<string, Boxes> = {
   ],
 }
 
-/** The colours of the videos' faces, as Chromium plays them; a region without a lit pixel has none. */
+/** Reads the face colours of videos that Chromium plays; a region without a lit pixel has no colours. */
 export async function readVideos(folder: string): Promise<Recording[]> {
   const files = readdirSync(join(folder, 'video')).filter((file) => file.endsWith('.mp4'))
   return withPage(

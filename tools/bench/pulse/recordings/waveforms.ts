@@ -25,8 +25,8 @@ const PULSE = 0.004
 const BREATH = 0.004
 
 /**
- * Waves that another tool extracted from faces, rendered on a skin colour: once with the pulse alone, so that breathing only
- * modulates the beats, and once with the chest's motion as a change of the light.
+ * Measures waves that another tool extracted from faces, rendered on a skin colour: once with the pulse alone, so that
+ * breathing only modulates the beats, and once with the chest's motion as a change of the light.
  */
 export function measureWaveforms(folder: string): { table: string; targets: Target[] } {
   const names = readdirSync(join(folder, 'waveform')).filter((name) => name.endsWith('.json'))

@@ -6,30 +6,30 @@ import { shareOf, meanOf } from '../accuracy.ts'
 import { BASELINES, rateBy, resampleTraces, type Baseline, type EvenTrace } from './baselines.ts'
 import { truthBetween, type Recording } from './truth.ts'
 
-/** What all methods measure in one window of a recording; rates in bpm. */
+/** Results of all methods in one window of a recording; rates in bpm. */
 export type WindowResult = {
   recording: string
   from: number
   truth: number
   baselines: Record<Baseline, number>
-  /** the median of POS over the 10 s windows inside of this one */
+  /** median of the rates of POS in the 10 s windows inside this window */
   medianPos: number
-  /** of the scan; undefined where it is refused */
+  /** rate of the scan; undefined where it is refused */
   rate: number | undefined
-  /** of the scan with nothing refused */
+  /** rate of the scan with nothing refused */
   unchecked: number | undefined
   /** 90 % interval of `rate` */
   interval: readonly [low: number, high: number] | undefined
-  /** of `rate`, or of `unchecked` where it is refused, 0 to 1 */
+  /** confidence of `rate`, or of `unchecked` where `rate` is refused, 0 to 1 */
   confidence: number
 }
 
-/** s */
+/** Length of the shortest windows, in s. */
 const MIN_LENGTH = 10
-/** s between the starts of longer windows, each of which is a scan of its own */
+/** Seconds between the starts of longer windows, each of which is a scan of its own. */
 const LONG_STEP = 5
 
-/** All windows of a length (s) with a known truth: those of one running scan if it is 10 s, else a scan for each. */
+/** Measures all windows of a length (s) with a known truth: in one running scan if it is 10 s, else a scan for each. */
 export function measureWindows(recording: Recording, length: number): WindowResult[] {
   const even = resampleTraces(recording.traces)
   const results = length === MIN_LENGTH ? measureRunning(recording) : measureEach(recording, length)
@@ -81,7 +81,7 @@ function measureEach({ traces }: Recording, length: number): ScanResult[] {
 
 const valueOf = (measure: Measure): number | undefined => (isMeasured(measure) ? measure.value : undefined)
 
-/** Rates of POS by trace and start, as windows of all lengths need the same ones. */
+/** Cache of POS rates by trace and start, since windows of all lengths need the same ones. */
 const posRates = new Map<EvenTrace, Map<string, number>>()
 
 function measureBaselines(
@@ -105,7 +105,7 @@ function posAt(even: EvenTrace, from: number): number {
 
 export type Score = { windows: number; answered: number; mae: number; within5: number }
 
-/** Mean absolute error of one method, share of windows that it answered, and share of answers within 5 bpm. */
+/** Returns a method's mean absolute error (bpm), the share of windows with a rate, and of rates within 5 bpm. */
 export function scoreOf(
   results: WindowResult[],
   method: (result: WindowResult) => number | undefined,
@@ -122,7 +122,7 @@ export function scoreOf(
   }
 }
 
-/** Mean error of the least confident tenth of all rates, told or not, over that of the rest. */
+/** Returns the mean error of the least confident tenth of all rates, refused or not, divided by that of the rest. */
 export function errorOfUnsure(results: WindowResult[]): number {
   const errors = results
     .flatMap(({ unchecked, truth, confidence }) =>
@@ -134,7 +134,7 @@ export function errorOfUnsure(results: WindowResult[]): number {
   return meanOf(errors.slice(0, tenth)) / meanOf(errors.slice(tenth))
 }
 
-/** Share of the reported intervals that hold the truth; NaN where there is none. */
+/** Returns the share of reported intervals that hold the truth; NaN where there is none. */
 export function coverageOf(results: WindowResult[]): number {
   return shareOf(
     results.flatMap(({ truth, interval }) =>
@@ -144,15 +144,15 @@ export function coverageOf(results: WindowResult[]): number {
 }
 
 /**
- * The same with intervals calibrated on other recordings. `factor` is that of the reported intervals, so that half an
- * interval over it is the spread. NaN where there is nothing to calibrate on, or to evaluate.
+ * Returns the share of intervals that hold the truth when they are calibrated on other recordings. `factor` is that of
+ * the reported intervals: half an interval divided by it is the spread. NaN without results or others.
  */
 export function coverageLeftOut(results: WindowResult[], others: WindowResult[], factor: number): number {
   const learned = calibrate(spreadsOf(others, factor))
   return shareOf(spreadsOf(results, factor).map(({ spread, error }) => error <= learned * spread))
 }
 
-/** The smallest factor that makes nine in ten intervals hold the truth; `spread` and `error` in bpm. */
+/** Returns the smallest factor with which nine in ten intervals hold the truth; `spread` and `error` in bpm. */
 function calibrate(samples: readonly { spread: number; error: number }[]): number {
   const factors = Float64Array.from(samples, ({ spread, error }) => Math.abs(error) / spread).sort()
   return factors[Math.min(factors.length - 1, Math.ceil(0.9 * (factors.length + 1)) - 1)] ?? Number.NaN
