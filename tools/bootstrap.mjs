@@ -56,8 +56,8 @@ function findNode() {
 }
 
 /**
- * Passes each signal on to the program once, and exits with the program's exit code. If this process is killed outright,
- * the program learns of it as its message channel closes.
+ * Passes each signal on to the program once, and exits with the program's exit code. If this process is killed
+ * outright, the program learns of it as its message channel closes.
  * @param {import('node:child_process').ChildProcess} child
  */
 function standFor(child) {

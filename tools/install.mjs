@@ -44,8 +44,8 @@ export async function install(root) {
 }
 
 /**
- * Whether an `npm ci` by hand has installed all locked packages. npm writes its hidden lockfile last, and `npm ci` begins
- * by removing it. Most optional packages are for other machines; one of `tools/node` is for this one.
+ * Whether an `npm ci` by hand has installed all locked packages. npm writes its hidden lockfile last, and `npm ci`
+ * begins by removing it. Most optional packages are for other machines; one of `tools/node` is for this one.
  * @param {string} root
  */
 function isInstalled(root) {
@@ -96,7 +96,7 @@ async function lockOf(root) {
 }
 
 /**
- * Whether the lock is still this process's. Two processes that remove the same dead lock can remove each other's new one.
+ * Whether the lock is still this process's: two that remove the same dead lock can remove each other's new one.
  * @param {string} lock
  * @param {string} mine
  */

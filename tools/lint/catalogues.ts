@@ -1,5 +1,5 @@
 /**
- * A plugin of oxlint: reports visible text of the web app that is in no catalogue, and so stays English in all languages.
+ * A plugin of oxlint: reports visible text of the web app that is in no catalogue, so would stay English everywhere.
  */
 
 type Node = { type: string; parent?: Node } & Record<string, unknown>

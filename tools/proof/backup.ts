@@ -15,12 +15,12 @@ const PARTS: Record<string, (place: Place) => Promise<void>> = {
 }
 
 /**
- * Backups beside the real server, in processes of their own: while 200 rows a second are written, moved to another database
- * and store and back, and killed at random moments, twenty times each. Words after the name choose parts.
+ * Proves backups and restores in processes beside the real server: while 200 rows a second are written, moved to another
+ * database and store and back, and killed at random moments, twenty times each. Words after the name choose parts.
  */
 export async function proof(): Promise<void> {
   const folder = mkdtempSync(join(process.env['HALE_BENCH_FOLDER'] ?? tmpdir(), 'hale-proof-'))
-  // For root, whose database runs as another user.
+  // When root runs this, the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755)
   const wanted = process.argv.slice(3).join(' ')
   const place: Place = {

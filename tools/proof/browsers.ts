@@ -14,15 +14,15 @@ const ENGINES: Record<string, () => Promise<Browser>> = {
   webkit: openWebKit,
   chromium: openChromium,
 }
-/** Chromium has all the journeys: its pictures are to compare with. */
+/** Browsers of a run without names. Chromium runs all journeys anyway; its screenshots are for comparison. */
 const USUAL = ['firefox', 'webkit']
 const WIDTHS = [360, 1440]
 const HEIGHT = 900
 const PICTURES = join(root, '.cache/browsers')
 
 /**
- * What people do most, in Firefox ESR and in WebKitGTK as Debian has them, on a phone's width and a desk's: each step in a
- * picture, and no error in the console. Words after the name choose browsers, Chromium among them.
+ * Proves the most frequent tasks in Debian's Firefox ESR and WebKitGTK, in the width of a phone and of a desktop, with
+ * a screenshot of each step and no error in the console. Words after the name choose browsers, Chromium among them.
  */
 export async function proof(): Promise<void> {
   const words = process.argv.slice(3)
@@ -31,7 +31,7 @@ export async function proof(): Promise<void> {
   await buildWeb()
   const wrong: string[] = []
   for (const name of words.length > 0 ? words : USUAL) {
-    // Of its own, since what is sent and published stays.
+    // Each browser has its own data folder, since answers and articles of a run stay in it.
     await withFolder((dataDir) =>
       withServer(startHale(dataDir), async ({ url }) => {
         for (const width of WIDTHS) wrong.push(...(await proveOne(name, width, url)))
@@ -42,7 +42,7 @@ export async function proof(): Promise<void> {
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
 }
 
-/** All paths in one browser at one width; returns what went wrong. */
+/** Runs all steps in one browser at one width; returns what went wrong. */
 async function proveOne(name: string, width: number, url: string): Promise<string[]> {
   const run = `${name}-${width}`
   const folder = join(PICTURES, run)

@@ -1,8 +1,8 @@
 import { bin, run } from '../run.ts'
 
 /**
- * Kill -9 of server, database and worker, fifty times each while all kinds of things are written: everything acknowledged is
- * there afterwards, and nobody is told twice but of what was under way.
+ * Kills server, database and worker with SIGKILL, fifty times each while data of all kinds is written: everything
+ * acknowledged must be there afterwards, and only notifications under way may be sent twice.
  */
 export async function proof(): Promise<void> {
   const files = [

@@ -1,8 +1,8 @@
 import { bin, run } from '../run.ts'
 
 /**
- * Calls of every endpoint, good and broken, as nobody and as every role of two companies: no answer but those that the
- * document names, and never none. HALE_SEED repeats a run.
+ * Calls every endpoint with valid and broken input, without a session and as every role of two companies: each must
+ * answer, with a response that the OpenAPI document lists. HALE_SEED repeats a run.
  */
 export async function proof(): Promise<void> {
   const { HALE_REQUESTS = '50000', HALE_SEED = String(Date.now() % 1_000_000) } = process.env

@@ -1,7 +1,7 @@
 import { buildWeb } from '../build-web.ts'
 import { bin, run } from '../run.ts'
 
-/** Every screen in Spanish, lengthened by 40 %, and from right to left, small and large: nothing is cut off or covered. */
+/** Proves that no text is cut off or covered on any screen in Spanish, 40 % longer, or from right to left. */
 export async function proof(): Promise<void> {
   await buildWeb()
   const env = { ...process.env, HALE_ALL_LOOKS: 'yes' }

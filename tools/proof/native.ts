@@ -1,7 +1,7 @@
 import { buildWeb } from '../build-web.ts'
 import { bin, run } from '../run.ts'
 
-/** The journeys of the native app on an iPhone's bridge, which `npm test` takes on Android's, and a whole scan. */
+/** Runs the native app's journeys on an iPhone's bridge (`npm test` uses Android's), and a whole scan. */
 export async function proof(): Promise<void> {
   await buildWeb()
   const env = { ...process.env, HALE_PHONE: 'ios' }

@@ -15,9 +15,9 @@ const ORDERS = 100
 const BUILDS = 50
 
 /**
- * A real browser whose connection breaks, whose server ends, and whose person changes, in orders that chance makes: each load
- * is answered by the app, and each change arrives once and in its own name. Then new builds, while a page is open.
- * `HALE_SEED` repeats a run, `HALE_ORDERS` and `HALE_BUILDS` change its length.
+ * Drives a real browser through lost connections, server stops and changes of person in random orders: the app must
+ * answer each load, and each change arrive once, in the name of its person. Then installs new builds while a page is
+ * open. `HALE_SEED` repeats a run, `HALE_ORDERS` and `HALE_BUILDS` change its length.
  */
 export async function proof(): Promise<void> {
   const seed = Number(process.env['HALE_SEED'] ?? randomInt(2 ** 31))

@@ -19,12 +19,12 @@ import { run } from '../run.ts'
 import { proveAsTheApp } from './pulse/as-the-app.ts'
 
 const TRIES = 100
-/** Of 100 negatives that may get a number. */
+/** Maximum number of 100 negatives that may get a number. */
 const MAX_ACCEPTED = 1
-/** Lights that beat and several people: of 100 windows that may get a number, of all tries. */
+/** Maximum share of windows with a number over all tries, for pulsing lights and several people (`BY_WINDOWS`). */
 const MAX_SHARE = 0.01
 const BY_WINDOWS: readonly NegativeName[] = ['tintedLamp', 'screen', 'people', 'relay']
-/** The same of red lights that rise and fall like blood, and with one region only. */
+/** Maximum number of 100 that may get one where lights are red and rise and fall like blood, or with one region. */
 const MAX_ACCEPTED_HARD = 10
 const ROWS = 1_000_000
 const MAX_SECONDS = 120
@@ -37,8 +37,8 @@ const PARTS: Record<string, () => string[] | Promise<string[]>> = {
 }
 
 /**
- * Negatives get no number in 99 of 100 scans each, faces and fingertips the right one, also by the app's own rule; a file of a million rows is
- * measured. `npm run proof -- pulse [part…]`: all parts if none is named.
+ * Proves that negatives get no number in 99 of 100 scans each, that faces and fingertips get the right one, also by the
+ * app's rule, and that a file of a million rows is measured. `npm run proof -- pulse [part…]`: all parts by default.
  */
 export async function proof(): Promise<void> {
   const named = process.argv.slice(3)
@@ -72,16 +72,16 @@ function proveNegatives(): string[] {
   return wrong
 }
 
-/** Share of all windows that have a number. */
+/** Returns the share of all windows that have a number. */
 function shareTold(reports: readonly ScanReport[]): number {
   const windows = reports.flatMap((report) => report.windows)
   return windows.filter(({ heartRate }) => typeof heartRate === 'number').length / windows.length
 }
 
-/** One region is no two people's, nor the same as another. */
+/** Negatives that are made of at least two regions: two people, or the same region twice. */
 const NEED_TWO_REGIONS: readonly NegativeName[] = ['people', 'doubled']
 
-/** Frame rates and numbers of regions; fewer regions can contradict each other less. */
+/** Returns frame rates and numbers of regions to try; fewer regions can contradict each other less. */
 function viewsOf(name: NegativeName): { frameRate: number; regions: number }[] {
   const rates = name.startsWith('red') ? [15, 30, 60] : [15, 30]
   const whole = rates.map((frameRate) => ({ frameRate, regions: 3 }))
@@ -90,7 +90,7 @@ function viewsOf(name: NegativeName): { frameRate: number; regions: number }[] {
   return [...whole, ...fewer.map((regions) => ({ frameRate: 30, regions }))]
 }
 
-/** A scan with a pulse, from a seed and a rate in bpm. */
+/** Makes frames with a pulse, from a seed and a rate in bpm. */
 type Make = (seed: number, rate: number) => Face
 
 const makeFaceWith =
@@ -130,7 +130,7 @@ function provePulses(): string[] {
   return wrong
 }
 
-/** A file of a million rows, nine hours, through the command. */
+/** Measures a file of a million rows, nine hours, with `npm run pulse`; returns what is wrong. */
 async function proveLongFile(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hale-proof-'))
   try {

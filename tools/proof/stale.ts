@@ -1,6 +1,6 @@
 import { bin, run } from '../run.ts'
 
-/** 10,000 writes and reads by two servers whose connections to the database break: nobody reads what was there before. */
+/** Proves that no read is stale in 10,000 writes and reads by two servers whose database connections break. */
 export async function proof(): Promise<void> {
   const env = { ...process.env, HALE_OPERATIONS: process.env['HALE_OPERATIONS'] ?? '10000' }
   const args = ['run', '--testTimeout=600000', 'platform/http/shared/stale-reads.test.ts']

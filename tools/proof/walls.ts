@@ -1,6 +1,6 @@
 import { bin, run } from '../run.ts'
 
-/** Every endpoint with every kind of id of one company, as each role of another and as nobody: no word, no change. HALE_SEED repeats a run. */
+/** Calls every endpoint with ids of one company, as each role of another and signed out: nothing is read or changed. */
 export async function proof(): Promise<void> {
   const { HALE_ROUNDS = '40', HALE_SEED = String(Date.now() % 1_000_000) } = process.env
   const env = { ...process.env, HALE_ROUNDS, HALE_SEED }

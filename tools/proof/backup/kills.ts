@@ -8,7 +8,7 @@ import { makeDemo, mustRun, type Place } from './place.ts'
 
 const ROUNDS = Number(process.env['HALE_ROUNDS'] ?? 20)
 
-/** Kill -9 of a backup at random moments of it: nothing half done bears its name, and people go on. */
+/** Kills backups with SIGKILL at random moments: no incomplete file has the backup's name, and logins go on. */
 export async function proveKilledBackups({ folder, dataDir, key }: Place): Promise<void> {
   const env = { ...key, HALE_DATA_DIR: dataDir }
   await withServer(startHale(dataDir), async (server) => {
@@ -28,7 +28,7 @@ export async function proveKilledBackups({ folder, dataDir, key }: Place): Promi
   })
 }
 
-/** Kill -9 of a restore at random moments: what is half done refuses to start, until the restore is run again. */
+/** Kills restores with SIGKILL at random moments: Hale refuses to start on an incomplete one until it is repeated. */
 export async function proveKilledRestores(place: Place): Promise<void> {
   const { folder, dataDir, key } = place
   await makeDemo(place)
@@ -41,7 +41,7 @@ export async function proveKilledRestores(place: Place): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     rmSync(target, { recursive: true, force: true })
     const { code } = await runTool(['restore', path], env, Math.random() * whole * 1.1)
-    // Killed before it touched anything, or after its end: nothing is half done then.
+    // A restore killed before its first change, or after its end, leaves no `restore-unfinished`.
     if (code !== 0 && existsSync(join(target, 'restore-unfinished'))) {
       halfDone += 1
       await assertRefused(target, env)

@@ -14,7 +14,7 @@ const WRITES_A_SECOND = 200
 const WRITERS = 8
 const WAIT_MS = 60_000
 
-/** A backup while 200 rows a second are written, and one of the same place at rest, which is compared with it row by row. */
+/** Proves a backup taken during writes, then one taken at rest, whose restored rows and files must be the same. */
 export async function proveLive(place: Place): Promise<void> {
   const { folder, dataDir, key } = place
   await makeDemo(place)
@@ -47,7 +47,7 @@ export async function proveLive(place: Place): Promise<void> {
 
 const diskOf = (dataDir: string) => filesOnDisk(join(dataDir, 'files'))
 
-/** Returns the signed address of a picture that the company has. */
+/** Uploads a picture as the demo's editor and returns its signed address. */
 async function uploadPicture({ url }: Hale): Promise<string> {
   const token = await logIn(url, EDITOR)
   const { body } = await upload(url, token, await halves().jpeg().toBuffer())
@@ -64,7 +64,7 @@ function askForPassword(url: string): Promise<Response> {
   })
 }
 
-/** A mail that the mail server will not take for now, so that it is in the backup. */
+/** Has Hale send a mail that the mail server refuses for now, so that it waits and is part of the backup. */
 async function makeMailWait({ url }: Hale, mails: MailServer): Promise<void> {
   mails.refused.set(MEMBER.email, 451)
   assert.equal((await askForPassword(url)).status, 200)
@@ -131,7 +131,7 @@ async function compareWritten(
   )
 }
 
-/** It starts, people log in, addresses that were signed before are good, jobs run, and nothing is mailed twice. */
+/** Proves that a restored Hale starts, people log in, signed addresses work, jobs run, and no old mail is sent. */
 async function proveRestored(
   { folder }: Place,
   path: string,
@@ -147,7 +147,7 @@ async function proveRestored(
     assert.equal((await askForPassword(url)).status, 200)
     const first = await Promise.race([mails.next(), sleep(WAIT_MS)])
     assert(first, 'a mail asked for after the restore arrives')
-    // The worker looks again every few seconds; what waited in the backup would leave by now.
+    // The worker looks for jobs every few seconds; a mail that waited in the backup would be sent in this time.
     await sleep(15_000)
     assert.equal(mails.mails.length, 1, `mails that arrived after restoring ${path}`)
   })

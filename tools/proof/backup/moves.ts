@@ -10,7 +10,7 @@ import { openS3Server, type S3Server } from '#apps/server/test/servers/open-s3-s
 import { logIn, startHale, withServer } from '../../bench/parts/hale.ts'
 import { digestsOf, digestsOfFolder, hashesOf, makeDemo, mustRun, type Place } from './place.ts'
 
-/** From the embedded database and the disk to a PostgreSQL and a store of one's own, and back, without a difference. */
+/** Proves that moving from the embedded database and disk to a separate PostgreSQL and S3, and back, loses nothing. */
 export async function proveMoves(place: Place): Promise<void> {
   const debian = openDebianCluster()
   if (!debian) {
@@ -64,7 +64,7 @@ async function move(place: Place, debian: DebianCluster, store: S3Server): Promi
   )
 }
 
-/** What names an empty database of that cluster, and the store, in the environment. */
+/** Makes an empty database in the cluster; returns environment variables that name it and the S3 store. */
 async function settingsOf(superuser: pg.ClientConfig, { settings: s3 }: S3Server, dataDir: string) {
   const { host = '', port } = superuser
   const client = new pg.Client({ ...superuser, database: 'postgres' })

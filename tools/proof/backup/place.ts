@@ -7,10 +7,10 @@ import type { FileStore } from '#platform/outside/files/file-store.ts'
 import { runTool } from '#apps/server/test/servers/process.ts'
 import { startHale } from '../../bench/parts/hale.ts'
 
-/** A folder for everything, and the data folder of a demo in it, which parts leave as they found it. */
+/** The proof's folder, the data folder of a demo in it, which all parts share, and the backup key. */
 export type Place = { folder: string; dataDir: string; key: { HALE_BACKUP_KEY: string } }
 
-/** Runs the tool, which has to succeed; returns what it says. */
+/** Runs the operator's tool and returns its output; throws unless it succeeds. */
 export async function mustRun(words: string[], env: Record<string, string>): Promise<string> {
   const { code, said } = await runTool(words, env)
   assert.equal(code, 0, `hale ${words.join(' ')}: ${said}`)
@@ -22,12 +22,12 @@ export async function makeDemo({ dataDir }: Place): Promise<void> {
   if (!existsSync(dataDir)) await (await startHale(dataDir)).stop()
 }
 
-/** A digest of all rows of each table, in whatever order they lie. */
+/** Returns a digest of all rows of each table, regardless of their order. */
 export async function digestsOf(superuser: pg.ClientConfig): Promise<Record<string, string>> {
   const client = new pg.Client(superuser)
   await client.connect()
   try {
-    // What a version of PostgreSQL makes of a row by itself is its own matter.
+    // Generated columns are left out, since another version of PostgreSQL may compute them differently.
     const { rows: tables } = await client.query<{ name: string; columns: string }>(
       `select relname as name, string_agg(quote_ident(attname), ', ' order by attname) as columns
        from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -48,7 +48,7 @@ export async function digestsOf(superuser: pg.ClientConfig): Promise<Record<stri
   }
 }
 
-/** The same of a data folder, whose database is started for it. */
+/** Returns the digests of a data folder's tables, whose database is started if it does not run. */
 export async function digestsOfFolder(dataDir: string): Promise<Record<string, string>> {
   const cluster = await startCluster(dataDir)
   try {
@@ -58,7 +58,7 @@ export async function digestsOfFolder(dataDir: string): Promise<Record<string, s
   }
 }
 
-/** The SHA-256 of every file. */
+/** Returns the SHA-256 of every file, by its key. */
 export async function hashesOf(files: FileStore): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for await (const { key } of files.list())

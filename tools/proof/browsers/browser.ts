@@ -1,18 +1,18 @@
 /** Keys by the names that the DOM gives them. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowUp' | 'End'
 
-/** What Hale needs of a browser that is driven from outside. Points are CSS pixels of the window. */
+/** A browser under remote control. Points are CSS pixels of the window. */
 export type Browser = {
   goTo(url: string): Promise<void>
-  /** The value of an expression in the page, which survives being written as JSON. */
+  /** Returns the value of an expression in the page, which must be serialisable as JSON. */
   evaluate(expression: string): Promise<unknown>
   click(point: { x: number; y: number }): Promise<void>
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
   resize(size: { width: number; height: number }): Promise<void>
-  /** A PNG of the window. */
+  /** Returns a PNG of the window. */
   screenshot(): Promise<Uint8Array>
-  /** What the console has said of errors so far. */
+  /** Returns all errors in the console so far. */
   errors(): Promise<string[]>
   close(): Promise<void>
 }

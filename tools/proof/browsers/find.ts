@@ -1,7 +1,7 @@
 import type * as axeCore from 'axe-core'
 import * as z from 'zod/mini'
 
-/** What axe tells its own rules of an element, and is not in its types: https://github.com/dequelabs/axe-core/tree/develop/lib/commons */
+/** Functions of axe for its own rules, missing from its types: https://github.com/dequelabs/axe-core/tree/develop/lib/commons */
 declare const axe: Pick<typeof axeCore, 'setup' | 'teardown'> & {
   commons: {
     aria: { getRole(element: Element): string | null }
@@ -10,14 +10,14 @@ declare const axe: Pick<typeof axeCore, 'setup' | 'teardown'> & {
   }
 }
 
-/** What a person looks for: a role, and a name in full or as a pattern; the `nth` of several, from 0. */
+/** An element to find: its role, its whole name or a pattern, and perhaps the `nth` element (from 0) that contains it. */
 export type Target = {
   role: string
   name: string | RegExp
   within?: { role: string; nth: number } | undefined
 }
 
-/** Where it is: its middle and its top, and what lies over it. */
+/** Position of a found element: its middle and its top, and the HTML of an element that covers it. */
 export const found = z.object({
   ...{ x: z.number(), y: z.number(), top: z.number() },
   covered: z.nullable(z.string()),
@@ -27,18 +27,18 @@ export type Found = z.infer<typeof found>
 
 type Wanted = { role: string; name: string; isPattern: boolean; within: Target['within'] }
 
-/** An expression for a page in which axe is loaded, whose value is `Found`, or null. */
+/** Returns an expression for a page in which axe is loaded, whose value is `Found`, or null. */
 export function expressionFor({ role, name, within }: Target, scroll: boolean): string {
   const isPattern = name instanceof RegExp
   const wanted: Wanted = { role, name: isPattern ? name.source : name, isPattern, within }
   return `(${findInPage.toString()})(${JSON.stringify(wanted)}, ${scroll})`
 }
 
-/** In a page: the first visible element that has the role and the name. */
+/** Runs in the page: finds the first visible element with the role and the name. */
 function findInPage({ role, name, isPattern, within }: Wanted, scroll: boolean): Found | null {
   const { aria, dom, text } = axe.commons
   const roleOf = (element: Element) => {
-    // Passwords have no role, and are text boxes to a person.
+    // ARIA gives password fields no role; a person sees a text box.
     const isPassword = element instanceof HTMLInputElement && element.type === 'password'
     return isPassword ? 'textbox' : aria.getRole(element)
   }

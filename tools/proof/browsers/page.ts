@@ -9,18 +9,18 @@ export type Page = ReturnType<typeof openPage>
 
 type Within = Target['within']
 
-/** A page as a person uses it: what is looked for is waited for, by its role and name. */
+/** Returns actions on a page, which find elements by role and name and wait for them. */
 export function openPage(browser: Browser, url: string, folder: string) {
   const look = lookIn(browser)
 
-  /** Waits until it is there, and returns where. */
+  /** Waits for an element, and returns its position. */
   const see = (role: string, name: Target['name']): Promise<Found> =>
     waitFor(
       () => `There is no ${role} ${String(name)}.`,
       () => look({ role, name }),
     )
 
-  /** Clicks with the mouse, as soon as that would reach it and it has stopped moving. */
+  /** Clicks an element with the mouse, as soon as it is not covered and has stopped moving. */
   async function click(role: string, name: Target['name'], within?: Within): Promise<void> {
     const target = { role, name, within }
     let state = 'is not there'
@@ -52,7 +52,7 @@ export function openPage(browser: Browser, url: string, folder: string) {
       await click(role, name)
       await browser.type(text)
     },
-    /** Brings it to the middle of the window, and returns where it then is. */
+    /** Scrolls an element to the middle of the window, and returns its position. */
     async scrollTo(role: string, name: Target['name']): Promise<Found> {
       await see(role, name)
       await look({ role, name }, 'scroll')
@@ -62,7 +62,7 @@ export function openPage(browser: Browser, url: string, folder: string) {
   }
 }
 
-/** Looks once, in a page that knows axe. */
+/** Returns a function that looks for an element once, and loads axe into the page if need be. */
 function lookIn(browser: Browser) {
   return async (target: Target, scroll?: 'scroll'): Promise<Found | null> => {
     const isMissing = await browser.evaluate(`typeof axe === 'undefined'`)

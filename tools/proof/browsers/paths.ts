@@ -7,11 +7,11 @@ type Step = { name: string; go: (page: Page, run: string) => Promise<void> }
 
 const ARTICLE = 'Reading a food label'
 
-/** Less than a line is what heights that are no whole pixels come to. */
+/** Expression: whether all text areas show all their text. Fractional heights can differ by less than a line. */
 const SHOW_ALL = `[...document.querySelectorAll('main textarea')].every(
   ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight < 10)`
 
-/** What people do most, one after the other. `run` is a word of this run's own, for names that must be. */
+/** The most frequent tasks, in order. `run` is unique to a run, for names that have to be unique. */
 export const STEPS: readonly Step[] = [
   { name: 'log in as a member', go: (page) => logIn(page, 'member') },
   { name: 'read an article', go: readArticle },
@@ -29,7 +29,7 @@ export const STEPS: readonly Step[] = [
 
 async function logIn(page: Page, who: Role): Promise<void> {
   await page.goTo('/login')
-  // As in a browser in which the tour that starts by itself was completed.
+  // The cookie of a completed tour, so that none starts by itself.
   await page.evaluate(`document.cookie = 'vue_onboarding_tour_1=true; path=/'`)
   await page.fill('textbox', 'Email', `${who}@demo.example`)
   await page.fill('textbox', 'Password', DEMO_PASSWORD)
@@ -45,13 +45,13 @@ async function logOut(page: Page): Promise<void> {
   await page.takePicture('account menu')
   await page.click('button', 'Log out')
   await page.see('heading', 'Log in')
-  // Firefox says in the console what a new page cuts off.
+  // Waits until the page is still: Firefox reports requests that a new page aborts as errors in the console.
   await page.takePicture('logged out')
   await page.goTo('/dashboard/home')
   await page.see('heading', 'Log in')
 }
 
-/** Saves it, and comes back to the same place of the list. */
+/** Saves an article, and returns to the same scroll position of the list. */
 async function readArticle(page: Page): Promise<void> {
   await page.goTo('/dashboard/articles')
   const before = await page.scrollTo('link', ARTICLE)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from './browser.ts'
 import { waitUntil } from './wait.ts'
 
-/** All pictures in the window are there, and nothing moves. */
+/** Expression: whether fonts and all pictures in the window are loaded, and no animation runs. */
 const IS_STILL = `document.fonts.status === 'loaded'
   && document.getAnimations().every(({ playState }) => playState !== 'running')
   && [...document.images].every((image) => {
@@ -11,14 +11,14 @@ const IS_STILL = `document.fonts.status === 'loaded'
     return image.complete || width === 0 || top > innerHeight || bottom < 0
   })`
 
-/** Leaves a mark once what is there now has been painted, which WebKit's pictures do not wait for. */
+/** Expression that sets a performance mark once the page is painted, for which WebKit's screenshots do not wait. */
 const MARK_PAINTED = `(
   performance.clearMarks('painted'),
   requestAnimationFrame(() => requestAnimationFrame(() => { performance.mark('painted') }))
 )`
 const IS_PAINTED = `performance.getEntriesByName('painted').length > 0`
 
-/** Returns what writes pictures of the window into a folder, in their order, each once nothing moves. */
+/** Returns a function that saves numbered screenshots of the window to a folder, each once the page is still. */
 export function takePictures(browser: Browser, folder: string) {
   let count = 0
   mkdirSync(folder, { recursive: true })

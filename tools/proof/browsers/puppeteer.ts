@@ -13,7 +13,7 @@ export function openFirefox(): Promise<Browser> {
   return open({ browser: 'firefox', executablePath: FIREFOX })
 }
 
-/** For pictures beside which those of the others are looked at. */
+/** Opens Chromium, whose screenshots are compared with those of the other browsers. */
 export function openChromium(): Promise<Browser> {
   if (!findHeadlessChromium()) throw new BrowserMissing(HOW_TO_GET_CHROMIUM)
   return open({ browser: 'chrome', ...launchOptions() })

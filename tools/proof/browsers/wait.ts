@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const MAX_MS = 20_000
 const POLL_MS = 100
 
-/** Asks until something is found, and returns it; says what was missing where it does not come. */
+/** Calls `find` until it returns something other than null; throws `missing` as the message after 20 s. */
 export async function waitFor<T>(missing: () => string, find: () => Promise<T | null>): Promise<T> {
   const late = Date.now() + MAX_MS
   for (;;) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Browser, Key } from './browser.ts'
 
-/** Large enough for every window. */
+/** Size of the virtual display in pixels: large enough for every window. */
 export const DISPLAY = { width: 1600, height: 1200 }
 const START_MS = 20_000
 const POLL_MS = 100
@@ -21,7 +21,7 @@ const answer = z.object({ value: z.unknown() })
 const failure = z.object({ error: z.string(), message: z.string() })
 const session = z.object({ sessionId: z.string() })
 
-/** A browser behind a W3C WebDriver, without what only the engine's own ways can tell. */
+/** A browser behind a W3C WebDriver, which does not report console errors. */
 export type Session = Omit<Browser, 'errors'>
 
 /** Opens a session at a driver that has just been started. */
@@ -51,10 +51,10 @@ export async function connect(driver: string): Promise<Session> {
     type: async (text) => void (await pressAll([...text])),
     press: async (key) => void (await pressAll([KEYS[key]])),
     async resize({ width, height }) {
-      // Without a window manager only the window below the pointer is active, and that is in the display's middle.
+      // Without a window manager only the window below the pointer is active, which is in the middle of the display.
       const x = Math.round((DISPLAY.width - width) / 2)
       await post('/window/rect', { x, y: 0, width, height })
-      // Above its page the window has bars.
+      // The window's height includes bars above the page.
       const bars = height - Number(await evaluate('innerHeight'))
       await post('/window/rect', { x, y: 0, width, height: height + bars })
     },

@@ -13,7 +13,7 @@ const DRIVER = '/usr/bin/WebKitWebDriver'
 const XVFB = '/usr/bin/Xvfb'
 const PACKAGES = { [DRIVER]: 'webkit2gtk-driver', [XVFB]: 'xvfb' }
 
-/** The bar of its window would be 447 px wide at least. */
+/** GTK style for a narrow toolbar, which is otherwise at least 447 px wide. */
 const NARROW_BAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }'
 
 const LISTEN = `(() => {
@@ -25,7 +25,7 @@ const LISTEN = `(() => {
   return true
 })()`
 
-/** WebKitGTK's own small browser, on a display that nobody sees. */
+/** Opens WebKitGTK's MiniBrowser on a virtual display. */
 export async function openWebKit(): Promise<Browser> {
   const missing = Object.entries(PACKAGES).flatMap(([path, name]) => (existsSync(path) ? [] : [name]))
   if (missing.length > 0)
@@ -51,7 +51,7 @@ export async function openWebKit(): Promise<Browser> {
   }
 }
 
-/** The driver tells nothing of the console, so a page is listened to in itself, from the moment it has loaded. */
+/** Collects errors inside the page from its load on, since the driver does not report the console. */
 function listen({ goTo, evaluate }: Session): Pick<Browser, 'goTo' | 'errors'> {
   const said: string[] = []
   const collect = async () => {
@@ -70,7 +70,7 @@ function listen({ goTo, evaluate }: Session): Pick<Browser, 'goTo' | 'errors'> {
   }
 }
 
-/** A program that ends with this one. */
+/** Starts a program that is stopped when this process exits. */
 function start(program: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },

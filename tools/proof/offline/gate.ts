@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import { decodeJwt } from 'jose'
 import { root } from '../../run.ts'
 
-/** A change that the server took, and the id of the person in whose name. */
+/** A change that the server accepted, with the id of the person who made it. */
 export type Write = { person: string; method: string; path: string }
 
 export type Gate = Awaited<ReturnType<typeof openGate>>
 
-/** Files that name others. */
+/** Matches content types of files that may contain names of other files. */
 const TEXT = /html|javascript|css|json/
 
 /**
- * Stands before the server: stops answering as where the server has ended, notes what was changed through it, and gives
- * the files of each build names of their own, as another build would; the names of the build before lead nowhere then.
+ * Starts a proxy before the server: `stop` acts like a stopped server, `writes` records successful changes, and
+ * `install` acts like a new build: the web app's files get new names, and the earlier names answer 404.
  */
 export async function openGate(target: string) {
   const sockets = new Set<Socket>()
@@ -46,7 +46,7 @@ export async function openGate(target: string) {
       sockets.forEach((socket) => socket.destroy())
       await closed
     },
-    /** As where another build was installed. */
+    /** Renames the web app's files, as a new build does. */
     install: () => void (state.build += 1),
   }
 }
@@ -86,7 +86,7 @@ function pass(
   asked.pipe(passed)
 }
 
-/** Whom an access token names. */
+/** Returns the id of the person in an Authorization header, or '' without one. */
 export function personOf(authorization = ''): string {
   const [, token] = authorization.split(' ')
   return (token && decodeJwt(token).sub) || ''
@@ -100,7 +100,7 @@ function renamed(text: string, build: number): string {
   )
 }
 
-/** the file's name on the server; undefined for one of a replaced build. */
+/** Returns the path on the server; undefined for a file of a replaced build. */
 function originalName(url: string, build: number): string | undefined {
   const [, stem, of, rest] = /^(\/assets\/.*)-build(\d+)(\..*)$/.exec(url) ?? []
   if (of === undefined) return url

@@ -6,7 +6,7 @@ import { load, logIn, PEOPLE, workerReady } from './person.ts'
 const LINKS = ['Articles', 'Videos', 'My health'] as const
 const WAYS = ['with', 'without'] as const
 
-/** Another build is installed while a page is open, the files before are gone, and somebody follows a link. */
+/** Follows a link on an open page after a new build has replaced its files, with and without a service worker. */
 export async function playBuilds(
   browser: Browser,
   gate: Gate,

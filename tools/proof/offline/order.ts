@@ -11,12 +11,12 @@ const MIN_STEPS = 6
 const MORE_STEPS = 8
 const MAX_WAIT_MS = 5000
 
-/** What is saved in the end, as this device was told. */
+/** The last choice on this device for each condition, by its id: whether it is saved. */
 type Wanted = Map<string, boolean>
 
 export type Played = { loads: number; changes: number; sent: number; logOuts: number }
 
-/** One person after the other in two tabs of one browser, in an order that chance makes. */
+/** Lets people take turns in two tabs of one browser, with random changes, breaks and reloads; checks the result. */
 export async function playOrder(context: BrowserContext, gate: Gate, chance: Chance): Promise<Played> {
   const tabs: [Page, Page] = [await context.newPage(), await context.newPage()]
   const firstWrite = gate.writes.length
@@ -46,7 +46,7 @@ export async function playOrder(context: BrowserContext, gate: Gate, chance: Cha
 
 type Device = { context: BrowserContext; gate: Gate; chance: Chance; tabs: [Page, Page] }
 
-/** What people do on the device, and what happens to it. */
+/** Returns the actions of people on the device, and the disturbances, with counts of both. */
 function openDevice({ context, gate, chance, tabs }: Device) {
   const played: Played = { loads: 0, changes: 0, sent: 0, logOuts: 0 }
   const wanted: Wanted = new Map()
@@ -61,7 +61,7 @@ function openDevice({ context, gate, chance, tabs }: Device) {
     await gate.start()
     await context.setOffline(false)
   }
-  /** The connection, or the server. */
+  /** Cuts the connection, or stops the server. */
   const cut = () => (chance.is(0.5) ? context.setOffline(true) : gate.stop())
   const begin = async () => {
     await logIn(tabs[0], gate.url, email)
@@ -80,7 +80,7 @@ function openDevice({ context, gate, chance, tabs }: Device) {
     )
     played.changes += 1
   }
-  /** The connection is good, and every tab sends what it has. */
+  /** Restores the connection, waits until every change has been sent, and checks them on the server. */
   const settle = async () => {
     await connect()
     for (const tab of tabs) await open(tab, '/dashboard/home')
@@ -101,7 +101,7 @@ function openDevice({ context, gate, chance, tabs }: Device) {
   return { played, made, begin, change, connect, open, settle, changeHands, cut }
 }
 
-/** Whether it is saved then; undefined where it was never read on this device, and so cannot be saved without a connection. */
+/** Toggles the save button; returns whether the condition is saved now, or undefined if it is not shown offline. */
 async function pressSave(tab: Page): Promise<boolean | undefined> {
   const button = tab.getByRole('button', { name: /^Saved?$/ })
   const isThere = await button.waitFor({ timeout: MAX_WAIT_MS }).then(
@@ -116,8 +116,8 @@ async function pressSave(tab: Page): Promise<boolean | undefined> {
 }
 
 /**
- * No change is there more often than it may be, and none in the name of another person: once for each time that it was made, and once more
- * for each time that a page was told of no answer, since the server may have taken it all the same.
+ * Throws if the server has a change more often than allowed, or in the name of another person: once for each time it was
+ * made, and once more for each request that failed, since the server may have accepted that all the same.
  */
 function checkOnce(allowed: string[], writes: Write[]): void {
   const left = [...allowed]
@@ -136,13 +136,13 @@ const writeOf = (asked: Request): Write => ({
 
 const nameOf = ({ person, method, path }: Write) => `${person} ${method} ${path}`
 
-/** The id of the person who is signed in there. */
+/** Returns the id of the person who is signed in on a page. */
 const personIn = (page: Page): Promise<string> =>
   page.evaluate(() => String(JSON.parse(localStorage.getItem('auth') ?? '{}').id))
 
 const conditionPath = (id: string) => `/dashboard/mayo-clinic/diseases-and-conditions/${id}`
 
-/** What the server has of this person is what they chose last. */
+/** Waits until each condition shows the person's last choice from the server; returns their number. */
 async function checkArrived(page: Page, wanted: Wanted): Promise<number> {
   for (const [id, isSaved] of wanted) {
     await load(page, new URL(conditionPath(id), page.url()).href)

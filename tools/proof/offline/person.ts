@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#platform/demo/companies.ts'
 
-/** Who take turns on the device. */
+/** Email addresses of the people who take turns on the device. */
 export const PEOPLE = ['member@demo.example', 'editor@demo.example'] as const
 export type Email = (typeof PEOPLE)[number]
 
-/** Loads a page; a browser's own error page is a failure of the app. */
+/** Loads a page; throws where the browser shows its own error page instead of the app. */
 export async function load(page: Page, url: string): Promise<void> {
   await page.goto(url).catch((error: unknown) => {
     throw new Error(`${url} was not answered by the app`, { cause: error })
@@ -22,14 +22,14 @@ export async function logIn(page: Page, base: string, email: Email): Promise<voi
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Only once nothing waits: what waits would be deleted, after a question. */
+/** Logs out. No change may wait to be sent, or a dialog would ask whether to delete it. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account and settings' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/login')
 }
 
-/** Until the worker has stored the app and answers for this browser. */
+/** Waits until the service worker has stored the app and controls the page. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator

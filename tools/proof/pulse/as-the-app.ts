@@ -13,9 +13,9 @@ import {
 } from '../../pulse/app-scenes.ts'
 import { scanAsTheApp } from '../../pulse/app-scan.ts'
 
-/** Scenes of a kind, each from a seed, and what must hold for them. */
+/** A kind of made scenes, each from a seed, and the limits that they must keep. */
 type Kind = { name: string; make: (seed: number) => AppScene; tries: number; limit: Limit }
-/** `told`: most of them that may get a number; `held`: fewest whose interval must hold the truth, of those that get one; `answered`: fewest that must */
+/** Shares: `told` maximum with a number; `answered` minimum; `held` minimum of intervals with the truth; `worst` in bpm */
 type Limit = { told: number } | { held: number; answered: number; worst: number }
 
 const NOTHING: Limit = { told: 0.003 }
@@ -54,7 +54,7 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** What the app says of made scenes by its own rule, which looks for an end a few times a second. @returns what is wrong */
+/** Scans made scenes by the app's rule, which checks a few times a second whether to end. @returns what is wrong */
 export async function proveAsTheApp(): Promise<string[]> {
   const wrong: string[] = []
   const rows: string[][] = []
