@@ -25,6 +25,6 @@ const traces = files.map((file) => {
 })
 const clash = findClash(traces)
 if (clash) fail(clash)
-// The wave is for display.
+// The wave is only for display.
 const { wave: _, ...report } = scanTraces(traces)
 console.log(JSON.stringify(report, null, 2))

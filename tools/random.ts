@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed: mulberry32, by Tommy Ettinger. */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed: mulberry32, by Tommy Ettinger. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

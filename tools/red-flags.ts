@@ -7,14 +7,14 @@ import { compileVocabulary } from './red-flags/vocabulary.ts'
 import { root } from './run.ts'
 
 const OWN = new URL('./bench/red-flags/own-phrases.json', import.meta.url)
-/** Rarer ones may be misspelt there too. */
+/** Minimum count of a word in the library; rarer ones may be misspelt there. */
 const MIN_LIBRARY_COUNT = 2
 
 const subjects = readRedFlags()
 saveJson('features/red-flags/rules/vocabulary.json', compileVocabulary(subjects))
 save('docs/red-flags.md', await renderPage(subjects))
 
-// These read the vocabulary as they are loaded, which has to be the new one.
+// These modules read the vocabulary as they are loaded, so they must be imported after the new one is saved.
 const [{ mistakenWords }, { conditionWords }, { trainWeights }] = await Promise.all([
   import('./red-flags/mistaken-words.ts'),
   import('./red-flags/condition-words.ts'),
@@ -34,7 +34,7 @@ function save(path: string, text: string): void {
   console.log(`${text.length} characters: ${path}`)
 }
 
-/** Subtitles hardly speak of health: "electrolytes". */
+/** Returns words of articles and conditions, for health words that film subtitles lack, such as "electrolytes". */
 function libraryWords(): string[] {
   const texts = globSync('content/{articles,conditions}/*.md', { cwd: root }).map((path) =>
     readFileSync(join(root, path), 'utf8'),
@@ -44,12 +44,12 @@ function libraryWords(): string[] {
   return [...counts].flatMap(([word, count]) => (count >= MIN_LIBRARY_COUNT ? [word] : []))
 }
 
-/** Words of what conditions are called, also as people misspell them: no sign is meant where "excema" is typed. */
+/** Returns words of conditions' names, also common misspellings such as "excema", which must not be read as a sign. */
 function writtenNames(): string[] {
   return readFileSync(join(root, 'content/words.yaml'), 'utf8').match(/\p{L}+/gu) ?? []
 }
 
-/** What people call illnesses, and what they type who look for something to read. */
+/** Returns everyday names of illnesses, and searches of people who look for something to read. */
 function everydayNames(): string[] {
   const files = ['content/words.yaml', 'content/search-words.yaml'].map((path) =>
     readFileSync(join(root, path), 'utf8'),

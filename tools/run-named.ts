@@ -16,7 +16,7 @@ export async function runNamed(folder: URL, entry: string, name = ''): Promise<v
   process.exit()
 }
 
-/** The function that `<folder>/<name>.ts` exports as `entry`; `folder` ends in a slash. */
+/** Loads the function that `<folder>/<name>.ts` exports as `entry`; `folder` ends in a slash. */
 export async function loadNamed(folder: URL, entry: string, name: string): Promise<() => Promise<void>> {
   const program: unknown = await import(new URL(`${name}.ts`, folder).href)
   const exported = Object.entries(program ?? {}).find(([key]) => key === entry)?.[1]

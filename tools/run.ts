@@ -5,7 +5,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type Ran = { code: number; output: string; seconds: number }
 
-/** Runs a program of the repository's own to its end, and keeps what it says. */
+/** Runs a program in the repository to its end; returns its exit code, output and seconds, also if it fails. */
 export function run(
   command: string,
   args: string[],
@@ -32,7 +32,7 @@ export function run(
   })
 }
 
-/** The path of an installed package's program, run by the Node that runs this. */
+/** Returns Node's arguments for running a program of an installed package. */
 export function bin(path: string): string[] {
   return [fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url))]
 }

@@ -8,7 +8,7 @@ const bill = z.looseObject({
 })
 
 /**
- * What an installation is made of, as CycloneDX. Not `--omit dev`, which leaves out what the web app is built of.
+ * Packages of an installation, to which npm's CycloneDX list is cut down: its `--omit dev` would leave out the web app's.
  */
 const given = new Set(givenPackages().map(({ name, version }) => `${name}@${version}`))
 const { code, output } = await run(

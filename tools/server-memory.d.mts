@@ -1,2 +1,2 @@
-/** Variables of the environment. */
+/** Environment variables that keep the server's memory small. */
 export const serverMemory: { MALLOC_ARENA_MAX: string; NODE_OPTIONS: string }

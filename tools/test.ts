@@ -10,7 +10,7 @@ import { unitAndServerTests } from './test/vitest.ts'
 
 const SLOWEST = 10
 
-// Every program below is asked for plain text where nobody watches.
+// Programs started below print plain text if the output is no terminal.
 if (!isTerminal) process.env['NO_COLOR'] = '1'
 
 const machine = measureMachine()
@@ -25,7 +25,7 @@ async function phase(name: string, work: () => Promise<Outcome>): Promise<Outcom
   return outcome
 }
 
-/** All there is, a phase after the other: what runs beside something else is as late as that makes it. */
+/** Runs all checks and tests, one phase after the other, since phases side by side would slow each other down. */
 async function testAll(): Promise<Outcome> {
   return sum([
     await phase('Checks', () => runChecks(machine.cores)),
@@ -40,7 +40,7 @@ async function onBuiltApp(paths?: string[]): Promise<Outcome> {
   return outcomeOfCheck(false)
 }
 
-/** Tests of files or folders alone; journeys are those in `e2e`, on a web app that is built first if need be. */
+/** Runs tests of some files or folders; before journeys, those in `e2e`, the web app is built if need be. */
 async function testOnly(paths: string[]): Promise<Outcome> {
   // A word alone, such as `native`, is every file with it in its path.
   const isWord = (path: string) => /^[\w-]+$/.test(path) && !existsSync(join(root, path))

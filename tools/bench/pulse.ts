@@ -18,8 +18,8 @@ const BEGIN = '<!-- figures -->'
 const END = '<!-- end of figures -->'
 
 /**
- * Measures the scan's accuracy on recordings and made faces, and its cost. `npm run bench -- pulse [part…] [--write]`:
- * all parts if none is named; `--write` puts all figures into docs/pulse.md, and so cannot be combined with a part.
+ * Measures the scan's accuracy on recordings and made faces, and its cost: `npm run bench -- pulse [part…] [--write]`.
+ * All parts if none is named; `--write` puts all figures into docs/pulse.md, and so cannot be combined with a part.
  */
 export async function bench(): Promise<void> {
   const args = process.argv.slice(3)

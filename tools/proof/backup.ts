@@ -15,8 +15,8 @@ const PARTS: Record<string, (place: Place) => Promise<void>> = {
 }
 
 /**
- * Proves backups and restores in processes beside the real server: while 200 rows a second are written, moved to another
- * database and store and back, and killed at random moments, twenty times each. Words after the name choose parts.
+ * Proves backups and restores in processes beside the real server: while 200 rows a second are written, moved to
+ * another database and store and back, and killed at random moments, 20 times each. Words after the name choose parts.
  */
 export async function proof(): Promise<void> {
   const folder = mkdtempSync(join(process.env['HALE_BENCH_FOLDER'] ?? tmpdir(), 'hale-proof-'))

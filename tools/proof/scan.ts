@@ -2,8 +2,8 @@ import { buildWeb } from '../build-web.ts'
 import { bin, run } from '../run.ts'
 
 /**
- * Runs the journeys that scan with the browser's camera: various heart rates, recordings from `HALE_EVAL_DATA`, scans to
- * be refused, and the cost of a scan. Words after the name choose cases: `npm run proof -- scan recorded`.
+ * Runs the journeys that scan with the browser's camera: various heart rates, recordings from `HALE_EVAL_DATA`, scans
+ * to be refused, and the cost of a scan. Words after the name choose cases: `npm run proof -- scan recorded`.
  */
 export async function proof(): Promise<void> {
   await buildWeb()

@@ -1,6 +1,6 @@
 import { bin, run } from '../run.ts'
 
-/** Calls every endpoint with ids of one company, as each role of another and signed out: nothing is read or changed. */
+/** Proves that no role of another company reads or changes a company's data by its ids. HALE_SEED repeats a run. */
 export async function proof(): Promise<void> {
   const { HALE_ROUNDS = '40', HALE_SEED = String(Date.now() % 1_000_000) } = process.env
   const env = { ...process.env, HALE_ROUNDS, HALE_SEED }

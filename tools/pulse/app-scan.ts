@@ -5,12 +5,12 @@ import type { Obstacle, View } from '#features/scans/web/measuring/workers/messa
 import type { Sampler } from '#features/scans/web/measuring/workers/sampler.ts'
 import { createScanRun } from '#features/scans/web/measuring/workers/scan-run.ts'
 
-/** How the app ended: with a report, or with why there is no number; `at` in s from the first frame. */
+/** How the app ended a scan: with a report, or the reasons for no number; `at` in s from the first frame. */
 export type AppScan = { at: number } & ({ report: ScanReport } | { reasons: Obstacle[] })
 
 const PICTURE = { pixels: new Uint8Array(3), width: 1, channels: 3 } as const
 
-/** What guidance asks for, all well. */
+/** A view with which the app's guidance is satisfied. */
 const VIEW: Omit<View, 'faces'> = {
   ...{ method: 'face', size: 0.5, offCentre: 0, motion: 0, turned: 0 },
   ...{ light: 120, background: 100, sides: 1, covered: 0, mouth: 0 },
@@ -36,14 +36,14 @@ export async function scanAsTheApp(frames: readonly Frame[]): Promise<AppScan | 
     const progress = run.add(PICTURE, time)
     if (!progress) continue
     if (ending.see('face', progress) === 'end') await ending.end(progress)
-    // A report that was asked for is read before the next frame.
+    // Lets the app read a report that it asked for before the next frame.
     await new Promise(setImmediate)
     if (ended) return ended
   }
   return undefined
 }
 
-/** Gives each frame as a camera would, by its time. */
+/** Returns a sampler that gives each frame at its time, as a camera would. */
 function samplerOf(frames: readonly Frame[]): Sampler {
   let next = 0
   return {

@@ -4,17 +4,17 @@ import { makeFace, type Face, type FaceOptions } from '#pulse/test/synthetic.ts'
 import { makeNegative } from '#pulse/test/synthetic-negatives.ts'
 import { SKIN_NAMES, type SkinName } from '#pulse/test/synthetic-skin.ts'
 
-/** Frames for longer than the app looks at them, and the true beats (s); without beats nothing may be measured. */
+/** Frames for longer than the app scans, and the true beats in s; without beats nothing may be measured. */
 export type AppScene = { frames: Frame[]; beats?: Float64Array }
 
-/** s: a little more than the app looks at most */
+/** Length of scenes in s: a little more than the app scans at most. */
 const SECONDS = 80
-/** s, standard deviation by which a camera's times are wrong */
+/** Standard deviation of the error in a camera's times, in s. */
 const LATE = 0.002
-/** grey levels: noise of a region's mean as in recordings of faces by daylight */
+/** Noise of a region's mean in grey levels, as in recordings of faces by daylight. */
 const NOISE = 0.2
 
-/** A diode of any tint on the photo of a face, or on all of the picture. */
+/** Makes a scene without a pulse: an LED of any tint that lights the photo of a face, or the whole picture. */
 export function makeLampScene(seed: number, regions: number, on: 'face' | 'picture'): AppScene {
   const frames = makeNegative('tintedLamp', { seed, regions, seconds: SECONDS })
   const random = makeRandom(seed + 15_485_863)
@@ -26,18 +26,18 @@ export function makeLampScene(seed: number, regions: number, on: 'face' | 'pictu
   return { frames: delay(frames, seed) }
 }
 
-/** A video's colours in one region, as where only a part of a face is seen. */
+/** Makes a scene of the changing colours of a video in one region, as where only a part of a face is visible. */
 export const makeVideoScene = (seed: number): AppScene => ({
   frames: delay(makeNegative('screen', { seed, regions: 1, seconds: SECONDS }), seed),
 })
 
-/** A face of a skin with the noise of real recordings, at any rate. */
+/** Makes a scene of a face of this skin, with the noise of real recordings and a random rate from 52 to 110 bpm. */
 export const makeFaceScene = (seed: number, skin: SkinName, change: Partial<FaceOptions> = {}): AppScene =>
   filmOf(makePerson(seed, skin, change), seed)
 
 /**
- * One person within the first half minute after another: at once, so that nothing may be measured, or after some seconds without a face, so that the
- * second is measured alone.
+ * Makes a scene in which another person replaces the first within half a minute: at once, so that nothing may be
+ * measured, or after `away` seconds without a face, so that the second person is measured alone.
  */
 export function makeVisitScene(seed: number, away: number): AppScene {
   const random = makeRandom(seed)
@@ -66,7 +66,7 @@ function makePerson(seed: number, skin: SkinName, change: Partial<FaceOptions> =
 
 const filmOf = ({ frames, beats }: Face, seed: number): AppScene => ({ frames: delay(frames, seed), beats })
 
-/** The same frames with times that are a little wrong, as a browser gives them. */
+/** Returns the frames with slightly wrong times, as a browser gives them; drops those that would go back in time. */
 function delay(frames: readonly Frame[], seed: number): Frame[] {
   const random = makeRandom(seed + 32_452_843)
   let last = -Infinity

@@ -1,7 +1,7 @@
 import type { Frame } from '#pulse/src/signal/frame.ts'
 import type { Fault, Trace } from './read-trace.ts'
 
-/** Why traces cannot belong to one scan; undefined where they can. */
+/** Returns why traces cannot belong to one scan, or undefined if they can. */
 export function findClash(traces: Trace[]): Fault | undefined {
   const [first, ...others] = traces
   if (!first) return undefined
@@ -16,8 +16,8 @@ function overlap(one: Trace, other: Trace): boolean {
 }
 
 /**
- * Goes through the traces, each a region of one scan, frame by frame, from where the last one begins to where the first one ends. Rows at nearly the same time, at most half a frame
- * apart, are one frame; a region without a row there is not visible (NaN). The frame object is reused.
+ * Calls `work` for each frame in the time that all traces cover, each a region of one scan. Rows at most half a frame
+ * apart are one frame; a region without a row there is not visible (NaN). The frame object is reused.
  */
 export function forEachFrame(traces: Trace[], work: (frame: Frame) => void): void {
   const frame = emptyFrame(traces.length)
@@ -56,7 +56,7 @@ function earliest(traces: Trace[], positions: Uint32Array): number {
   return time
 }
 
-/** A recorded trace has no data on faces, motion and background: one face, still, unknown. */
+/** Returns a frame with one face, no motion and an unknown background, on which traces have no data. */
 function emptyFrame(regions: number): Frame {
   return {
     time: 0,

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 
-/** One region's colours over time, as a file has them. */
+/** One region's colours over time, read from a file. */
 export type Trace = {
   file: string
   /** s, ascending, on the file's clock */
@@ -17,24 +17,24 @@ type Columns = { count: number; positions: readonly [number, number, number, num
 type Row = [time: number, red: number, green: number, blue: number]
 type Wrong = { fault: string; message: string }
 
-/** Characters of a file's text that an error quotes. */
+/** Maximum number of characters of a file's text that an error quotes. */
 const MAX_REPEATED = 40
 const MAX_BYTES = 500_000_000
-/** Characters of a line; a file of commas would have more cells than an array can hold. */
+/** Maximum number of characters of a line; a file of nothing but commas would have too many cells for an array. */
 const MAX_WIDTH = 10_000
-/** s: 3,000 years */
+/** Maximum time in s, some 3,000 years. */
 const MAX_TIME = 1e11
-/** s between rows, on average, maximum: a scan analyses every second, also those without rows */
+/** Maximum mean distance of rows in s, since a scan analyses every second, also those without rows. */
 const MAX_DISTANCE = 2
-/** s: longer gaps are skipped by a scan */
+/** Maximum gap in s; a scan skips longer ones. */
 const MAX_GAP = 300
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 /** Names of the time column, and how many of its units are a second. */
 const CLOCKS: Record<string, number> = { t_s: 1, t_ms: 1000, time: 1000 }
 
 /**
- * Reads a file of commas whose first line names its columns: `t_s` or `t_ms` (or `time`, in ms), `r`, `g`, `b`, in any
- * order and case, beside others. A time that comes twice counts once.
+ * Reads a CSV file whose first line names its columns: `t_s` or `t_ms` (or `time`, in ms), `r`, `g`, `b`, in any order
+ * and case, beside others. Of rows with the same time only the first counts.
  */
 export function readTrace(path: string, folder: string): Trace | Fault {
   const text = readText(path, folder)
@@ -46,7 +46,7 @@ function readText(path: string, folder: string): string | Fault {
   try {
     const about = statSync(full, { throwIfNoEntry: false })
     if (!about) return { fault: 'no-such-file', file: path, message: 'there is no such file' }
-    // A device may have no end.
+    // A device file such as /dev/zero may have no end.
     if (!about.isFile()) return { fault: 'not-a-file', file: path, message: 'this is not a file' }
     if (about.size > MAX_BYTES) return { fault: 'too-large', file: path, message: 'more than 500 MB' }
     const bytes = readFileSync(full)
@@ -120,7 +120,7 @@ function findColumns(line: string): Columns | Wrong {
     const message = `the first line must name the columns t_s (or t_ms), r, g, b; it is "${quote(line)}"`
     return { fault: 'no-header', message }
   }
-  // Perhaps two regions: it is unknown which is meant.
+  // Two columns of one name may be two regions, so it is unknown which is meant.
   const twice = wanted.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
   if (twice) return { fault: 'column-twice', message: `there are several columns "${twice}"` }
   return { count: names.length, positions, unit: CLOCKS[clock] ?? 1 }
@@ -166,7 +166,7 @@ function countLines(text: string): number {
   return count
 }
 
-/** The beginning of a text from the file, without line breaks and control characters. */
+/** Returns the start of a text from the file, without line breaks and control characters. */
 function quote(text: string): string {
   const own = text.trim()
   const plain = own.slice(0, MAX_REPEATED).replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?')

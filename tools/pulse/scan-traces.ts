@@ -10,7 +10,7 @@ export function scanTraces(traces: Trace[], answerAll = false): ScanReport {
   return scan.report()
 }
 
-/** The rows of traces from `from` up to, not including, `to`, in s. */
+/** Returns the rows of traces from `from` up to, not including, `to`, in s. */
 export function cutTraces(traces: Trace[], from: number, to: number): Trace[] {
   return traces.map(({ file, times, colours }) => {
     const first = times.findIndex((time) => time >= from)

@@ -42,7 +42,7 @@ const KINDS: Kind[] = [
 
 const SEVERAL = 'one of several, by what is said'
 
-/** What is said together, by the card that is shown; `meaningOf` says what a slot means. */
+/** Lists in Markdown which combinations of slots show which card; `meaningOf` returns the meaning of a slot. */
 export function listCombinations(meaningOf: (slot: string) => string): string {
   return KINDS.map(({ title, about, frames, topicOf }) => {
     const lines = parseFrames(frames).map((frame) => {
@@ -58,7 +58,7 @@ export function listCombinations(meaningOf: (slot: string) => string): string {
   }).join('\n\n')
 }
 
-/** The cards that a combination may show, by which of the slots that may stand for one another is said. */
+/** Returns the cards that a combination may show, depending on which of its alternative slots is filled. */
 function topicsOf({ needs }: Frame, topicOf: TopicOf): string[] {
   const ways = needs.reduce<string[][]>(
     (begun, slots) => begun.flatMap((way) => slots.map((slot) => [...way, slot])),

@@ -5,15 +5,15 @@ import { createVocabulary } from '#features/conditions/rules/vocabulary.ts'
 import { packWords, type PackedWords } from '#features/red-flags/rules/real-words.ts'
 import { englishWords, plain, spanishWords } from './real-words.ts'
 
-/** Rarer words are seldom typed here, and each costs two bytes. */
+/** Minimum count of a word in film subtitles; rarer ones are seldom typed here, and each costs two bytes. */
 const MIN_COUNT = 100
 const MAX_SPANISH = 8000
-/** One misspelt word in 512 is taken for a real one. */
+/** Bits of a hash remainder: one misspelt word in 2 to this power, 512, is taken for a real one. */
 const REST_BITS = 9
 
 /**
- * Real words that the search would read as other words of conditions' names, in the singular. Among them are words of names:
- * only MedlinePlus's topics have "language" and "data", and an installation without them would read "date" for "data".
+ * Returns real words that the search would correct to other words of conditions' names, in the singular. Among them are
+ * words of names: without MedlinePlus's topics, which alone have "data", an installation would read "date" for it.
  *
  * @param library words of the library's texts: "fibre" is in an article, and no misspelt "fibro"
  */
@@ -24,7 +24,7 @@ export function conditionWords(library: string[]): PackedWords {
   const vocabulary = createVocabulary(sameWords, () => false)
   for (const word of known) vocabulary.add(word)
   const english = englishWords(MIN_COUNT)
-  // "Brian" is as often a misspelt brain, and stands among Spanish words too.
+  // First names are left out: "Brian" is as often a misspelt "brain", and the Spanish list has it too.
   const people = new Set(english.filter((word) => word !== word.toLowerCase()).map(plain))
   const real = [...english, ...spanishWords().slice(0, MAX_SPANISH), ...library].filter(
     (word) => !people.has(plain(word)),

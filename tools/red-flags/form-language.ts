@@ -5,21 +5,21 @@ import { englishWords, plain, spanishWords } from './real-words.ts'
 
 export type FormLanguage = 'en' | 'es' | 'unknown'
 
-/** English words that films say less often are mostly names, and words of other languages. */
+/** Minimum count of an English word in film subtitles; rarer ones are mostly names and foreign words. */
 const MIN_COUNT = 10
 /** The rank of a word that is in neither list. */
 const UNLISTED = 100_000
-/** What an ending tells that only Spanish words have: as much as a rank of a quarter. */
+/** Evidence of an ending that only Spanish words have: as much as a rank a quarter as high. */
 const ENDING_EVIDENCE = Math.log(4)
-/** A form is of one language if its words together are three times as high in that language's list. */
+/** Minimum evidence for a language: together, the form's words rank three times as high in that language's list. */
 const MIN_EVIDENCE = Math.log(3)
 
-/** Tells the language of a form by how frequent its words are in each; names of medicines are the same in both. */
+/** Returns a function that guesses a form's language by the frequency of its words in English and Spanish. */
 export function createLanguageGuess(): (form: string) => FormLanguage {
   const english = ranksOf(englishWords(MIN_COUNT))
   const spanish = ranksOf(spanishWords())
 
-  /** Above zero it is Spanish. */
+  /** Returns the evidence of a word: above 0 for Spanish, below for English. */
   function evidenceOf(word: string): number {
     const [en = UNLISTED, es = UNLISTED] = [english.get(word), spanish.get(word)]
     const ending = es === UNLISTED && languageOf(word) === 'es' ? ENDING_EVIDENCE : 0

@@ -2,15 +2,15 @@ import { packWords, type PackedWords } from '#features/red-flags/rules/real-word
 import { spellingOf } from '#features/red-flags/rules/recognise.ts'
 import { englishWords, plain, spanishWords } from './real-words.ts'
 
-/** Rarer words of film subtitles are mostly names. */
+/** Minimum count of a word in film subtitles; rarer ones are mostly names. */
 const MIN_COUNT = 75
-/** One misspelt word in 32 is taken for a real one, which is what 60 kB leave room for. */
+/** Bits of a hash remainder: one misspelt word in 32 is taken for a real one; more bits would exceed 60 kB. */
 const REST_BITS = 5
 
 const { correct } = spellingOf(() => false)
 
 /**
- * Real words that are spelt much like one that tells of danger: what is typed so was meant so.
+ * Returns real words that spelling correction would change into a word for a danger, and so must not be corrected.
  *
  * @param library words of the library's texts and of names of conditions
  */
@@ -19,7 +19,7 @@ export function mistakenWords(library: string[]): PackedWords {
   return packWords([...new Set(real.filter(isMistaken))].toSorted(), REST_BITS)
 }
 
-/** Whether a word would be read as another; of several, as of one, is right. */
+/** Whether a word would be corrected to another, other than from a plural to its singular. */
 function isMistaken(word: string): boolean {
   const read = correct(word).join(' ')
   return read !== word && `${read}s` !== word

@@ -6,7 +6,7 @@ import { writeOut } from './written-forms.ts'
 
 type Subjects = [name: string, RedFlagSubject][]
 
-/** Slots that numbers fill, which have no forms. */
+/** Meanings of slots that are filled by numbers and so have no forms. */
 const NUMBERS: Record<string, string> = {
   temp38: 'a number from 38 to 43, or from 100.4 to 109: a temperature',
   temp40: 'a number from 40 to 43, or from 104 to 109: a temperature',
@@ -52,7 +52,7 @@ for a few.
 In \`content/red-flags\` forms are written shorter, each on a line: \`chok/e/ed\` is “choke” and “choked”, \`bleed//s\` “bleed” and “bleeds”,
 \`(a|b|) c\` “a c”, “b c” and “c”, and \`#\` any number. The order of forms and slots matters where a misspelt word may stand for two.`
 
-/** The page that says what is recognised, for clinicians to read. */
+/** Returns the Markdown page on what is recognised, for clinicians; throws where a slot has no meaning. */
 export async function renderPage(subjects: Subjects): Promise<string> {
   const meanings = new Map(
     subjects.flatMap(([, { slots }]) => Object.entries(slots)).map(([slot, { about }]) => [slot, about]),

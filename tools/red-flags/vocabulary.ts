@@ -1,6 +1,6 @@
 import type { RedFlagSubject } from '#content/red-flags.ts'
 
-/** The vocabulary as `domain` reads it: the forms of each slot in one line, by subject. */
+/** Returns the vocabulary as the recogniser reads it: by subject and slot, all forms joined by commas. */
 export function compileVocabulary(
   subjects: [name: string, RedFlagSubject][],
 ): Record<string, Record<string, string>> {

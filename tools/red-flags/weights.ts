@@ -8,20 +8,20 @@ const phrases = z.object({
   items: z.array(z.object({ text: z.string(), expect: z.enum(['emergency', 'crisis', 'none']) })),
 })
 
-/** Of words, which are many and rare, only those that tell most are loaded by devices. */
+/** Maximum number of words with a weight: those with the largest, since words are many and devices load them all. */
 const MAX_WORDS = 20
 const MAX_CRISIS_SLOTS = 36
-/** What illnesses are called in everyday words is harmless where no frame fits, but nobody wrote it as a phrase. */
+/** Weight in training of everyday names of illnesses: harmless where no frame fits, but not written as phrases. */
 const LIBRARY_WEIGHT = 0.1
-/** A weight is a whole number; so many are one of the regression. */
+/** Factor by which weights of the regression are multiplied before they are rounded to whole numbers. */
 const UNIT = 8
-/** A word of a phrase, apart from a slot of the same name. */
+/** Prefix of a word's feature, which keeps it apart from a slot of the same name. */
 const WORD = '_'
 const ALARM = 1.5
 const VETO = -3
 const INSIST = 0.5
 
-/** Weights for what our own phrases say; `library` are names of illnesses. */
+/** Trains weights on the phrases of a file; `library` are names of illnesses, as further harmless examples. */
 export function trainWeights(file: URL, library: string[], isReal: (word: string) => boolean): Weights {
   const read = createReader(isReal)
   const find = createRecogniser(isReal, NO_WEIGHTS)
@@ -89,7 +89,7 @@ function byWeight(weights: [string, number][]): Record<string, string> {
   )
 }
 
-/** What the weights alone would find in phrases that they were not trained on. */
+/** Prints how many phrases weights alone recognise that were trained without them. */
 function reportCrossValidation(examples: Example[], ours: number): void {
   const scored = crossValidated(examples)
     .slice(0, ours)

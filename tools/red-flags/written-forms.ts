@@ -1,5 +1,5 @@
 import { expandForms } from '#features/red-flags/rules/lexicon.ts'
-/** A form as people say it: `chok/e/ed` as "choke, choked", `(the|) chest` as "[the] chest", `#` as "(number)". */
+/** Writes a form for people: `chok/e/ed` as "choke, choked", `(the|) chest` as "[the] chest", `#` as "(number)". */
 export function writeOut(form: string): string {
   const parts = form.match(/(?:\((?:[^()]|\([^()]*\))*\)|[^\s(])+/g) ?? []
   const written = parts.map((part) =>

@@ -17,7 +17,7 @@ const checks: Check[] = [
   ),
 ]
 
-/** All that is known of the code without running it, and the web app's build; as many at once as there are processors. */
+/** Runs all static checks and builds the web app, as many at once as there are processors. */
 export async function runChecks(cores: number): Promise<Outcome> {
   const waiting = [...checks]
   const outcomes: Outcome[] = []
@@ -28,7 +28,7 @@ export async function runChecks(cores: number): Promise<Outcome> {
   return sum(outcomes)
 }
 
-/** Builds the web app, unless what is built came from these very sources. */
+/** Builds the web app unless it is up to date, and prints how that went; never throws. */
 export async function build(): Promise<Outcome> {
   const begun = performance.now()
   try {
@@ -41,7 +41,7 @@ export async function build(): Promise<Outcome> {
   }
 }
 
-/** A program that passes or fails as a whole; its output is shown only when it fails. */
+/** Returns a check that runs a program, which passes or fails as a whole; its output is shown only if it fails. */
 function program(name: string, [path = '', ...args]: string[], folder = '.'): Check {
   return async () => {
     const { code, output, seconds } = await run(process.execPath, [...bin(path), ...args], {

@@ -3,7 +3,7 @@ import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } fro
 
 type File = { waiting: number; failed: number; seconds: number; tests: number }
 
-/** One line a file of journeys, and every failure where it happens: for logs, where dots and colours are noise. */
+/** Prints one line for each file of journeys, and each failure at once: for logs, without dots and colours. */
 class FileReporter implements Reporter {
   private readonly files = new Map<string, File>()
 
@@ -30,7 +30,7 @@ class FileReporter implements Reporter {
     console.log(`${verdict} ${name} (${file.tests} journeys, ${file.seconds.toFixed(1)} s)`)
   }
 
-  /** Of no journey: a server that does not start. */
+  /** Prints an error outside any journey, such as a server that does not start. */
   onError({ message = '', snippet = '' }: TestError): void {
     console.log(plain(`FAIL journeys: ${message}\n${snippet}`))
   }

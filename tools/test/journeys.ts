@@ -14,7 +14,7 @@ type Test = {
   results: { duration: number }[]
 }
 
-/** What a person does, in a real browser: all journeys, or those of some files. */
+/** Runs all journeys, end-to-end tests in a real browser, or those of some files. */
 export async function journeys(paths: string[] = []): Promise<Outcome> {
   if (!findHeadlessChromium()) {
     console.log(`FAIL journeys: ${HOW_TO_GET_CHROMIUM}`)
@@ -44,7 +44,7 @@ function outcomeOf(report: Report | undefined): Outcome {
     tests.map(({ status, annotations, results }) => ({
       name: `e2e/journeys/${file} › ${title}`,
       status,
-      // Without a reason are those that belong to a proof.
+      // Journeys that belong to a proof are skipped without a reason.
       reasons: annotations.flatMap(({ type, description }) =>
         type === 'skip' && description ? [description] : [],
       ),

@@ -3,20 +3,20 @@ import { availableParallelism } from 'node:os'
 
 const COUNTS = 1e8
 const PROCESSES = 5
-/** What a desktop of 2024 takes for them, in milliseconds. */
+/** Milliseconds that a desktop of 2024 takes to count to `COUNTS`; then those for starting the processes. */
 const COUNTS_MS = 100
 const PROCESSES_MS = 200
 
 export type Machine = {
   /** Processors that this process may use. */
   cores: number
-  /** How many times as long as a desktop's a piece of work takes here and now, and never less than 1. */
+  /** Factor by which work takes longer here and now than on a desktop; at least 1. */
   slowness: number
-  /** Both in words. */
+  /** Processors and slowness in words, for the log. */
   description: string
 }
 
-/** Measures what tests cost here: arithmetic, and starting processes, which virtual machines can be slow at. */
+/** Measures the speed of arithmetic and of starting processes, at which virtual machines can be slow. */
 export function measureMachine(): Machine {
   const counting = time(() => {
     for (let count = 0; count < COUNTS; count++);

@@ -1,20 +1,20 @@
 import { readFileSync, rmSync } from 'node:fs'
 
-/** What a runner found; a duration is in seconds. */
+/** Result of a test runner; durations are in seconds. */
 export type Outcome = {
   passed: number
   failed: number
   /** Names of tests that failed first and passed when they were tried again. */
   flaky: string[]
   durations: { name: string; seconds: number }[]
-  /** Why tests did not run, once for each of them. */
+  /** The reason of each skipped test. */
   skipped: string[]
 }
 
-/** A person watches: dots and colours are welcome. */
+/** Whether the output is a terminal, so that a person sees dots and colours. */
 export const isTerminal: boolean = process.stdout.isTTY
 
-/** A runner that ends badly without naming a test has failed all the same. */
+/** Returns the outcome, with one failure if the runner's exit code is not 0 and it names no failed test. */
 export function withExitCode(code: number, outcome: Outcome): Outcome {
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
 }

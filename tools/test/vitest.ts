@@ -10,7 +10,7 @@ type TestResult = { fullName: string; status: string; duration?: number | null }
 
 type Run = { code: number; files: FileResult[] }
 
-/** Unit and server tests: all, or those of some files or folders. */
+/** Runs unit and server tests, all or those of some files or folders; in CI, failed files are tried once more. */
 export async function unitAndServerTests(paths: string[] = []): Promise<Outcome> {
   const first = await runVitest(paths)
   const failed = first.files.filter(({ status }) => status === 'failed')
@@ -44,7 +44,7 @@ function outcomeOf({ code, files }: Run): Outcome {
   })
 }
 
-/** Tests of a file that failed and passed the second time; the file itself where it was not even loaded the first time. */
+/** Returns names of tests that passed only the second time, or the file's name if it did not load the first time. */
 function recovered(file: FileResult, second: FileResult[]): string[] {
   const again = second.find(({ name }) => name === file.name)
   const failed = file.assertionResults.filter(({ status }) => status === 'failed')

@@ -1,7 +1,7 @@
 import type * as axeCore from 'axe-core'
 import * as z from 'zod/mini'
 
-/** Functions of axe for its own rules, missing from its types: https://github.com/dequelabs/axe-core/tree/develop/lib/commons */
+/** Functions that axe's types lack: https://github.com/dequelabs/axe-core/tree/develop/lib/commons */
 declare const axe: Pick<typeof axeCore, 'setup' | 'teardown'> & {
   commons: {
     aria: { getRole(element: Element): string | null }
@@ -10,7 +10,7 @@ declare const axe: Pick<typeof axeCore, 'setup' | 'teardown'> & {
   }
 }
 
-/** An element to find: its role, its whole name or a pattern, and perhaps the `nth` element (from 0) that contains it. */
+/** An element to find: its role, its whole name or a pattern, and perhaps the `nth` ancestor (from 0) of a role. */
 export type Target = {
   role: string
   name: string | RegExp

@@ -116,8 +116,8 @@ async function pressSave(tab: Page): Promise<boolean | undefined> {
 }
 
 /**
- * Throws if the server has a change more often than allowed, or in the name of another person: once for each time it was
- * made, and once more for each request that failed, since the server may have accepted that all the same.
+ * Throws if the server accepted a change more often than allowed, or in the name of another person: once for each time
+ * it was made, and once more for each request that failed, since the server may have accepted that all the same.
  */
 function checkOnce(allowed: string[], writes: Write[]): void {
   const left = [...allowed]

@@ -15,7 +15,7 @@ import { scanAsTheApp } from '../../pulse/app-scan.ts'
 
 /** A kind of made scenes, each from a seed, and the limits that they must keep. */
 type Kind = { name: string; make: (seed: number) => AppScene; tries: number; limit: Limit }
-/** Shares: `told` maximum with a number; `answered` minimum; `held` minimum of intervals with the truth; `worst` in bpm */
+/** Maximum share with a number, `told`; or minimum shares of numbers and of right intervals, and maximum error in bpm. */
 type Limit = { told: number } | { held: number; answered: number; worst: number }
 
 const NOTHING: Limit = { told: 0.003 }
@@ -77,7 +77,7 @@ export async function proveAsTheApp(): Promise<string[]> {
   return wrong
 }
 
-/** `error` in bpm; NaN where there is no true rate */
+/** Result of one scene; `error` in bpm, NaN where there is no true rate. */
 type Outcome = { isTold: boolean; isHeld: boolean; error: number }
 
 async function judge({ frames, beats }: AppScene): Promise<Outcome> {
