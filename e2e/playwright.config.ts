@@ -7,11 +7,11 @@ import { launchOptions } from '#tools/browser/browser.ts'
 import { timeoutMs } from '#tools/test/timeouts.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3917)
-/** Of the name server that journeys tell what it says. */
+/** Port of the DNS server whose records the journeys set. */
 const nameServerPort = port + 1
-// Workers read this file too; only the first reading makes the folder.
+// Workers load this file too; only the first load makes the folder.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'hale-e2e-')))
-// For root, whose database runs as somebody else.
+// When root runs this, the database runs as another user, who must be able to enter the folder.
 chmodSync(dataDir, 0o755)
 
 export default defineConfig({
@@ -19,9 +19,9 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: availableParallelism(),
-  // On a company of its own again. A journey that passes only then is named at the end, and is a fault to look for.
+  // Each retry has a new company. A journey that passes only then is listed at the end, and is a fault to look for.
   retries: process.env['CI'] ? 1 : 0,
-  // A time-out ends what hangs, and no journey is about time.
+  // The time-out is only for journeys that hang.
   timeout: timeoutMs(120),
   expect: { timeout: timeoutMs(15) },
   forbidOnly: Boolean(process.env['CI']),
@@ -29,9 +29,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     timezoneId: 'Asia/Kathmandu',
     locale: 'en-GB',
-    // Journeys about motion ask for it.
+    // Journeys about motion change this.
     contextOptions: { reducedMotion: 'reduce' },
-    // A page whose requests a worker answers cannot be told what to be answered; journeys about the worker allow it.
+    // Playwright cannot mock requests that a service worker answers; journeys about the worker allow it.
     serviceWorkers: 'block',
     launchOptions: launchOptions(),
   },
@@ -52,7 +52,7 @@ export default defineConfig({
         PORT: String(port),
         HALE_DATA_DIR: dataDir,
         NODE_ENV: 'test',
-        // Browsers are pushed to where their push services may write to someone.
+        // Web push needs a contact for the push services.
         SECURITY_CONTACT: 'mailto:security@hale.example',
         HALE_SSO_PRIVATE_HOSTS: 'provider.localhost',
         HALE_NAME_SERVERS: `127.0.0.1:${nameServerPort}`,

@@ -8,7 +8,7 @@ const bill = z.looseObject({
 })
 
 /**
- * Packages of an installation, to which npm's CycloneDX list is cut down: its `--omit dev` would leave out the web app's.
+ * Packages of an installation, to which npm's CycloneDX list is cut down: `--omit dev` would leave out the web app's.
  */
 const given = new Set(givenPackages().map(({ name, version }) => `${name}@${version}`))
 const { code, output } = await run(

@@ -8,7 +8,7 @@ import { englishWords, plain, spanishWords } from './real-words.ts'
 /** Minimum count of a word in film subtitles; rarer ones are seldom typed here, and each costs two bytes. */
 const MIN_COUNT = 100
 const MAX_SPANISH = 8000
-/** Bits of a hash remainder: one misspelt word in 2 to this power, 512, is taken for a real one. */
+/** Remainder bits of the packed set: one misspelt word in 2 to this power, 512, is taken for a real one. */
 const REST_BITS = 9
 
 /**

@@ -4,7 +4,7 @@ import { englishWords, plain, spanishWords } from './real-words.ts'
 
 /** Minimum count of a word in film subtitles; rarer ones are mostly names. */
 const MIN_COUNT = 75
-/** Bits of a hash remainder: one misspelt word in 32 is taken for a real one; more bits would exceed 60 kB. */
+/** Remainder bits of the packed set: one misspelt word in 32 is taken for a real one; more would exceed 60 kB. */
 const REST_BITS = 5
 
 const { correct } = spellingOf(() => false)

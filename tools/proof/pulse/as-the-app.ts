@@ -15,7 +15,7 @@ import { scanAsTheApp } from '../../pulse/app-scan.ts'
 
 /** A kind of made scenes, each from a seed, and the limits that they must keep. */
 type Kind = { name: string; make: (seed: number) => AppScene; tries: number; limit: Limit }
-/** Maximum share with a number, `told`; or minimum shares of numbers and of right intervals, and maximum error in bpm. */
+/** Maximum share with a number; or minimum shares with a number and with a right interval, and maximum error in bpm. */
 type Limit = { told: number } | { held: number; answered: number; worst: number }
 
 const NOTHING: Limit = { told: 0.003 }
