@@ -10,7 +10,7 @@ declare const axe: Pick<typeof axeCore, 'setup' | 'teardown'> & {
   }
 }
 
-/** An element to find by its role and its whole name or a pattern, perhaps within the `nth` element (from 0) of a role. */
+/** An element to find by its role and whole name or a pattern, perhaps within the `nth` element (from 0) of a role. */
 export type Target = {
   role: string
   name: string | RegExp
