@@ -107,7 +107,7 @@ test('two admins change one announcement: the second sees the first’s and choo
   expect(await faultsOf(page)).toEqual([])
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect(form.getByLabel('Title')).toHaveValue('Yoga on Friday')
-  // What was written is not lost by a key.
+  // Escape asks before it discards a changed form.
   await expect(form.getByLabel('Title')).toBeFocused()
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: 'Keep writing' }).click()

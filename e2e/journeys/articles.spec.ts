@@ -93,14 +93,14 @@ for (const width of WIDTHS) {
     const first = cards(page).nth(12).getByRole('link')
     await expect(first).toBeFocused()
     await expect(first).toBeInViewport()
-    // No further than the new card needs.
+    // The page scrolls no further than the new card needs.
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(620)
     await more.click()
     await expect(cards(page)).toHaveCount(41)
     await expect(more).toHaveCount(0)
 
     const target = cards(page).nth(30).getByRole('link')
-    // Scrolls to it, and waits until cards on the way have found their place.
+    // Hovering scrolls to the card and waits until the layout of the cards above is stable.
     await target.hover()
     const left = await page.evaluate(() => window.scrollY)
     const title = await target.innerText()

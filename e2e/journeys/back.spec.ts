@@ -5,7 +5,7 @@ test('Back closes what lies over a page, one after the other, then leaves it, an
 }) => {
   await test.step('one after the other', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
-    // The first page of its tab: nothing of the app is before it.
+    // The first page of its tab: the history has no page of the app before it.
     await enter(page)
     const home = page.getByRole('heading', { level: 1 })
     await home.waitFor()
@@ -18,7 +18,7 @@ test('Back closes what lies over a page, one after the other, then leaves it, an
     await expect(more).toBeFocused()
     await expect(page).toHaveURL('/dashboard/home')
 
-    // A link in it leads on, and Back from there to the page itself.
+    // A link in the sheet opens a page, from which Back leads to the page below the sheet.
     await more.click()
     await sheet.getByRole('link', { name: 'Your account' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeFocused()
@@ -32,7 +32,7 @@ test('Back closes what lies over a page, one after the other, then leaves it, an
     await expect(page).toHaveURL('/dashboard/account')
     await expect(button).toBeFocused()
 
-    // Closed otherwise, nothing of it stays in the history.
+    // A dialog that is closed without Back leaves no entry in the history.
     await button.click()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

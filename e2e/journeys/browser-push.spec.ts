@@ -13,7 +13,7 @@ const SETTINGS = '/dashboard/notifications/settings'
 const inThisBrowser = (page: Page) =>
   page.getByRole('checkbox', { name: 'Show notifications in this browser' })
 
-/** The push service of the browser's maker, which no test may ask: subscriptions stay in the browser. */
+/** Replaces the browser's push service, which no test may call, by subscriptions stored in the browser. */
 async function withPushService(context: BrowserContext): Promise<void> {
   const pair = createECDH('prime256v1')
   const p256dh = pair.generateKeys('base64url')
@@ -39,14 +39,14 @@ async function withPushService(context: BrowserContext): Promise<void> {
     })
   }, json)
   await context.addInitScript(() => {
-    // Without a window Chromium always says no.
+    // Headless Chromium always denies the permission.
     let permission: NotificationPermission = 'default'
     Object.defineProperty(Notification, 'permission', { get: () => permission })
     Notification.requestPermission = async () => (permission = 'granted')
   })
 }
 
-/** What the page's worker shows when its push service sends it a message, and where a click on that leads. */
+/** Sends a push message to the page's worker; returns the notification shown and the address that a click on it opens. */
 async function deliver(page: Page, message: PushMessage): Promise<{ shown: object; opened: string }> {
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('There is no service worker.')

@@ -81,7 +81,7 @@ test('someone asks to be called back with the keyboard alone, withdraws it, and 
     await expect(note(page)).toHaveValue('Line one\nLine two')
     await context.setOffline(false)
 
-    // It arrives, and the answer is lost.
+    // The request arrives, but its response is lost.
     await page.route(`**${requestCallBack.path}`, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       await route.fetch()
@@ -94,7 +94,7 @@ test('someone asks to be called back with the keyboard alone, withdraws it, and 
     await send(page).click()
     await expect(page.getByText('Your request is on its way')).toBeVisible()
     await expect(requests(page)).toHaveCount(1)
-    // What was typed is on the device no longer.
+    // The typed text has been removed from the device.
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
     expect(kept).not.toContain('Line one')
   })

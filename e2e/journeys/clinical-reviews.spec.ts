@@ -23,10 +23,10 @@ test('a clinician signs an article off, readers see by whom, and it can be taken
   await page.getByRole('button', { name: `Sign off ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign off' }).click()
   await page.getByRole('button', { name: /^Reviewed \(/ }).click()
-  // The link is in both lists while the review is on its way, and another navigation ends the one to the other list.
+  // Waits for the other list: the link is in both, and following it too early would abort the switch.
   await expect(page).toHaveURL(/show=reviewed/)
   await page.getByRole('link', { name: title }).click()
-  // The list says who reviewed it too, and going back from there leads to the other list.
+  // Waits for the article's page, since the list names the reviewer too.
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('Clinically reviewed by Dr Ada Example, physician (GMC 7654321)')).toBeVisible()
   await page.goBack()

@@ -66,7 +66,7 @@ test('an admin changes the design beside its preview and publishes it; a member 
   await page.getByLabel('Upload a logo', { exact: true }).setInputFiles(logoFile)
   await expect(page.getByText('This logo is too dark for dark pages')).toBeVisible()
   await expectSaved(page)
-  // Nobody else sees it yet, nor does this page.
+  // The draft does not change the look of this page before it is published.
   expect(await page.evaluate(brand)).toBe(before)
 
   await page.getByRole('button', { name: 'Update' }).click()

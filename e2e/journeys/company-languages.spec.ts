@@ -19,7 +19,7 @@ test('an admin chooses which languages people can read in, and everybody gets on
   await page.getByLabel('Main language').selectOption('es')
   await choices.getByLabel('English').uncheck()
   await expect(page.getByLabel('Main language')).toHaveCount(0)
-  // The last one stays, and the page says why.
+  // The last language cannot be unchecked, and the page says why.
   await choices.getByLabel('Español').click()
   await expect(choices.getByLabel('Español')).toBeChecked()
   await expect(choices.getByText('You need at least one language.')).toBeVisible()

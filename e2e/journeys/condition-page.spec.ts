@@ -114,7 +114,7 @@ test('a text that there is in Spanish can be read in Spanish', async ({ page }, 
   await expect(text).toHaveAttribute('lang', 'es')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hiccups' })).toBeVisible()
-  // One of the library is in Spanish whole, with the levels of care above it.
+  // A condition of the library is wholly in Spanish, with the levels of care at the top.
   await page.goto(`${CONDITIONS}/gout?language=es`)
   const doctor = page.getByRole('region', { name: 'Cuándo consultar a un médico' })
   await expect(doctor.getByRole('heading', { level: 3 })).toHaveText([

@@ -6,7 +6,7 @@ import { enter, expect, logIn, test } from '../fixtures/world.ts'
 const port = process.env['E2E_PORT'] ?? '3917'
 const brand = () => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim()
 
-/** What the look of both schemes begins with, and a colour as it is drawn. */
+/** Returns design colours from CSS variables, and the page's background colour as drawn. */
 const colors = () => {
   const style = getComputedStyle(document.documentElement)
   const [main, soft, drawn] = ['--brand', '--brand-soft', '--page'].map((name) =>
@@ -23,7 +23,7 @@ test('each company has its own look: by host, by choice, by who is signed in, an
     page.on('request', (request) => (asked += request.url().includes('/companies/design') ? 1 : 0))
     await page.goto('/login')
     await expect(page.getByRole('img', { name: 'Hale Demo' })).toBeVisible()
-    // The page comes in its look, before the design was asked for.
+    // The page has the company's look from its HTML, before the app requests the design.
     await expect
       .poll(
         async () =>
@@ -99,7 +99,7 @@ test('what everybody may see arrives with its content, in the look of each compa
     })
 })
 
-/** Holds all scripts of a page back until they are let go. */
+/** Holds back all scripts of a page; returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -161,7 +161,7 @@ test('while scripts are on their way, the login takes what is typed and sent', a
 test.describe('without a design', () => {
   test.use({ expectedErrors: /Failed to fetch design from API|status of 503|ERR_/ })
 
-  // As the native app has it, and a server that cannot read the company.
+  // Serves the page without a design, as in the native app, or from a server that cannot read the company.
   test.beforeEach(async ({ page }) => {
     await page.route('**/login', async (route) => {
       await route.fulfill({ response: await route.fetch({ url: `http://localhost:${port}/index.html` }) })

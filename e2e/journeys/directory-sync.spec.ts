@@ -20,7 +20,7 @@ test('an admin makes a token, with which the directory adds a person and signs o
   await expect(page.getByRole('heading', { name: 'Okta' })).toBeVisible()
   const baseUrl = await page.getByRole('textbox', { name: 'Base URL' }).inputValue()
 
-  /** As the directory would. */
+  /** Sends a SCIM request, as a directory would. */
   const send = async (method: string, path: string, data?: object) => {
     const response = await page.request.fetch(`${baseUrl}${path}`, {
       ...{ method, data },
@@ -44,7 +44,7 @@ test('an admin makes a token, with which the directory adds a person and signs o
     Operations: [{ op: 'Replace', path: 'active', value: 'False' }],
   })
 
-  // The page may have heard of it by itself, and be on its way.
+  // The page may already be navigating to the login, which aborts this navigation.
   await other.goto('/dashboard/articles').catch(() => {})
   await expect(other).toHaveURL(/\/login/)
 

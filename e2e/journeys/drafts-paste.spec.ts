@@ -10,12 +10,12 @@ import {
 import { expect, test } from '../fixtures/world.ts'
 import { xssStrings } from '../fixtures/content/xss-strings.ts'
 
-/** Thirty from the whole of the list; the server's tests try them all. */
+/** About 30 strings from the whole list; the server's tests try all of them. */
 const hostileTexts = xssStrings.filter((_, place) => place % Math.floor(xssStrings.length / 30) === 0)
 
 test('hostile texts run nowhere, and are read as the text they are', async ({ page, request }) => {
   const id = await makeDraft(request, { body: paragraphs('x') })
-  // Most of the list calls this where it runs.
+  // Most of the strings call `alert` if they are executed.
   await page.addInitScript(() => Object.assign(window, { alert: () => console.error('a text was run') }))
   await openDraft(page, id)
   const text = textOf(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { asAdmin } from '../fixtures/people.ts'
 import { expect, giveSession, test } from '../fixtures/world.ts'
 
-/** What a page asks for before the app is there, by the path that the calls of its screen begin with. */
+/** Pages whose data is requested before the app is loaded, with the start of the paths of these calls. */
 const PAGES = [
   { path: '/dashboard/home', data: '/api/home' },
   { path: '/dashboard/articles/', list: '/api/articles', data: '/api/articles/' },

@@ -43,7 +43,7 @@ test('what is inside asks for a login first; who is logged in is led where they 
   })
 
   await test.step('what is for others is not asked for by members, who are told so and see no link', async () => {
-    // What the server refuses would be an error in the console.
+    // A refused request would be an error in the console, and fail the journey.
     for (const path of [
       '/dashboard/articles/00000000-0000-4000-8000-000000000000/edit',
       '/dashboard/articles/drafts',

@@ -13,7 +13,7 @@ const HOME = '/dashboard/home'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: HOME_HEADING })
 
-/** Sends the best answers there are, but for the lowest on sleep. */
+/** Sends the best answers to the questionnaire, except the worst to questions about sleep. */
 async function sendResponse(page: Page, token: string): Promise<void> {
   const [id, at] = [randomUUID(), new Date().toISOString()]
   const answers = questionsOf(builtInQuestionnaire).map(({ for: key, topic, options }) => {
@@ -35,7 +35,7 @@ test('the first visit greets by name, offers three things to start with, and ask
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // What comes after the page is not Home's.
+    // Leaves out requests of other parts of the app than Home.
     if (/^\/api\/(?!auth|authorization|tours|notifications)/.test(pathname)) asked.push(pathname)
   })
   await page.goto(HOME)

@@ -17,7 +17,7 @@ async function fill(page: Page): Promise<void> {
 
 const activate = (page: Page) => page.getByRole('button', { name: 'Activate account' }).click()
 
-/** There is no clock to set on the server, so its answer about a token is made up here. */
+/** Mocks the server's answer about a token, since the server's clock cannot be set. */
 async function sayOfToken(page: Page, state: string): Promise<void> {
   await page.route('**/token/validate-token/**', (route) =>
     route.fulfill({ json: { state, company: state === 'unknown' ? null : 'Hale Demo', name: '' } }),
@@ -41,7 +41,7 @@ test('an invited person reads the terms, activates their account, is thanked, an
   await expect(page.getByText('Willow has invited you')).toBeVisible()
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'the terms' }).click()
-  // They open beside the form, at their place.
+  // The terms open in another tab, scrolled to their heading.
   const beside = await opened
   await expect(beside.getByRole('heading', { level: 2, name: 'The terms' })).toBeInViewport()
   await expect(beside.getByText('Version 2026-11')).toBeVisible()

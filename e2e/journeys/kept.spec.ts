@@ -11,7 +11,7 @@ test.use({
 
 const ARTICLE = 'A steady sleep routine'
 const VIDEO = 'Washing your hands'
-/** Nothing else opens it here. */
+/** A list that no other part of this journey opens. */
 const LIST = '/dashboard/videos?category=prevention'
 const OTHER = 'Checking your skin'
 

@@ -19,7 +19,7 @@ test('on a small screen, More holds what has no tab and gives the focus back', a
   await page.getByRole('button', { name: 'More', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'More' })
   await expect(sheet.getByRole('link', { name: 'Clinical reference' })).toBeVisible()
-  // Whoever needs help at once finds it first.
+  // The link to help lines comes first.
   await expect(sheet.getByRole('link').first()).toHaveText('Get help now')
   await sheet.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByRole('dialog', { name: 'Más' }).getByRole('link').first()).toHaveText(
@@ -39,7 +39,7 @@ test('on a small screen, More holds what has no tab and gives the focus back', a
   await page.keyboard.press('Escape')
   await expect(portrait).toBeFocused()
 
-  // So does the tour of the page, whose button has no room in the header; the menu makes way for it.
+  // The menu also has the button for the page's tour, which closes the menu; the header has no room for it.
   await portrait.click()
   await sheet.getByRole('button', { name: 'Show the tour of this page' }).click()
   await expect(sheet).toBeHidden()

@@ -35,7 +35,7 @@ test('a language that is chosen follows its account to other devices', async ({ 
   await enter(elsewhere, person, '/dashboard/articles')
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Artículos')
 
-  // What is translated is read in Spanish, marked as such, and in English where that is chosen for it.
+  // A translated article is shown in Spanish, marked as such, and in English if that is chosen on its page.
   await elsewhere.goto('/dashboard/articles?category=sleep')
   const card = elsewhere.getByRole('link', { name: 'Una rutina de sueño estable' })
   await expect(elsewhere.getByRole('heading').filter({ has: card })).toHaveAttribute('lang', 'es')
@@ -121,7 +121,7 @@ const RENDERINGS: [language: string, rendering: Rendering][] = [
   ['en-GB', 'mirrored'],
 ]
 
-/** `npm run proof -- languages` takes them: every screen six times. */
+/** Journeys of `npm run proof -- languages`, which open every screen six times. */
 if (ALL_LOOKS) {
   for (const [language, rendering] of RENDERINGS) {
     for (const width of [320, 1440]) {

@@ -3,7 +3,7 @@ import { enter, expect, test } from '../fixtures/world.ts'
 
 const ALL = 1000
 
-// No demo has a thousand articles; these pages are made, everything else is real.
+// The pages of articles are mocked, since the demo has fewer than a thousand; everything else is real.
 function madePage(cursor: number, limit: number) {
   const items = Array.from({ length: Math.min(limit, ALL - cursor) }, (_, place) => made(cursor + place))
   const end = cursor + items.length
@@ -14,7 +14,7 @@ function made(place: number) {
   return {
     id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
     title: `Article number ${place + 1}`,
-    // Some are longer than others, as they are.
+    // Summaries differ in length, as real ones do.
     summary: 'Something to read on a quiet evening. '.repeat(1 + (place % 5)),
     category: 'sleep',
     picture: null,
@@ -26,11 +26,11 @@ function made(place: number) {
   }
 }
 
-/** How many are loaded with the page, and each time more are asked for. */
+/** Number of articles loaded with the page; `NEXT_PAGE` is the number of each further page. */
 const FIRST_PAGE = 12
 const NEXT_PAGE = 24
 
-/** Opens the list and loads more until so many are there. */
+/** Opens the list and loads more articles until it shows `count`. */
 async function openWith(page: Page, count: number): Promise<void> {
   await page.route(
     (url) => url.pathname === '/api/articles',
@@ -51,12 +51,12 @@ async function openWith(page: Page, count: number): Promise<void> {
   const shown = page.getByText(/ (of 1,000 )?shown$/)
   for (let loaded = FIRST_PAGE; loaded < count; loaded += NEXT_PAGE) {
     await expect(shown).toHaveText(new RegExp(`^${loaded} `))
-    // By key: the button moves while cards above it are laid out, and a click between two of its places is none.
+    // Presses a key, since a click misses the button while it moves with the layout of the cards above.
     await page.getByRole('button', { name: 'Load more' }).press('Enter')
   }
 }
 
-/** The title of a card that stands wholly in the window. */
+/** Returns the title of a card that is wholly in the window. */
 async function titleInView(page: Page): Promise<string> {
   let title: string | undefined
   const look = async () => {

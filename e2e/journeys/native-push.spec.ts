@@ -23,7 +23,7 @@ async function logIn(page: Page, person: Person): Promise<void> {
   await heading(page, HOME_HEADING).waitFor()
 }
 
-/** What a phone tells the app of a tap. */
+/** Returns the event that a phone sends to the app when a notification is tapped. */
 const tapOn = (link: string) => ({ actionId: 'tap', notification: { id: '1', data: { link, id: '1' } } })
 
 async function registered(page: Page, act: () => Promise<unknown>): Promise<string> {
@@ -37,7 +37,7 @@ async function registered(page: Page, act: () => Promise<unknown>): Promise<stri
   return device.token
 }
 
-/** As if that much time had passed since the person chose. */
+/** Moves the stored time of the person's choice back by some days, and starts the app again. */
 async function startDaysLater(page: Page, days: number): Promise<void> {
   await page.evaluate((ms) => {
     const stored = localStorage.getItem('push') ?? ''
@@ -68,7 +68,7 @@ test(
     await expect(offer(page).getByRole('status')).toBeFocused()
     await expect.poll(() => pushDevicesOf(page.request, person)).toHaveLength(1)
 
-    // The system replaces its token; and the next start tells of it again.
+    // The system replaces the device token; the app registers the new one at once, and another at the next start.
     const changed = () => phone.emit(page, 'registration', { value: 'token-2' })
     expect(await registered(page, changed)).toBe('token-2')
     phone.token = 'token-3'

@@ -16,7 +16,7 @@ async function logIn(page: Page, path = '/'): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** All that scripts of the page could read of what is stored. */
+/** Returns all stored data that scripts of the page can read. */
 async function readPageStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const read = (name: string) =>
@@ -41,7 +41,7 @@ async function readPageStorage(page: Page): Promise<string> {
   })
 }
 
-/** Ends the app and starts it again, as a phone does that keeps what it stored. */
+/** Ends the app and starts it again in a new page, with the same storage. */
 async function restart(page: Page, path = '/'): Promise<Page> {
   const { origin } = new URL(page.url())
   const next = await page.context().newPage()
@@ -75,7 +75,7 @@ for (const platform of ['android', 'ios'] as const) {
 
     const again = await restart(page)
     await expect(heading(again, HOME_HEADING)).toBeVisible()
-    // The token is another, and what opens saved pages the same.
+    // The token has been renewed, while the key of saved pages stays the same.
     const same = () => [...phone.secure.values()].filter((secret) => secrets.includes(secret)).length
     await expect.poll(same).toBe(1)
     await again.goto(`${APP}/dashboard/articles`)
@@ -88,7 +88,7 @@ for (const platform of ['android', 'ios'] as const) {
     await again.getByRole('button', { name: 'Your account and settings' }).click()
     await again.getByRole('button', { name: 'Log out' }).click()
     await again.waitForURL('**/login')
-    // Once the server has heard of the logout.
+    // The secrets are removed once the server has answered the logout.
     const leave = async () => {
       await phone.emit(again, 'appStateChange', { isActive: false })
       return phone.secure.size
@@ -119,7 +119,7 @@ test('a link opens its page in the running app, after the login if there must be
   await fillLogin(page, 'member')
   await expect(heading(page, 'Articles')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Search articles' })).toHaveValue('sleep')
-  // What is asked for as somebody logs in must not be cut off.
+  // Waits for requests of the login, which the next navigation would abort.
   await answered(page)
 
   await page.goto(`${APP}/dashboard/videos`)
@@ -160,7 +160,7 @@ test('the back button closes what lies above the page, goes back, and leaves the
   await back(true)
   await expect(more).toBeHidden()
   await expect(heading(page, 'Articles')).toBeVisible()
-  // Nobody presses it twice within the same moment.
+  // Waits until the page is idle, since nobody presses Back twice within a moment.
   await settled(page)
   await back(true)
   await expect(heading(page, HOME_HEADING)).toBeVisible()

@@ -12,14 +12,14 @@ test.use({
 
 const PROGRAMME = '/dashboard/vrsfreedom365/programme'
 const CONDITIONS = '/dashboard/mayo-clinic/diseases-and-conditions'
-/** A picture that the company's people alone may see. */
+/** Path of a picture that only people of the company may see. */
 const PICTURE = '/pictures/of-the-company'
 const ARTICLE = 'A steady sleep routine'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Saved?$/ })
 
-/** As where the server has ended: the device has a connection, and nothing answers. */
+/** Acts like a stopped server: the device has a connection, but all requests are refused. */
 const endServer = (context: BrowserContext) =>
   context.route('**', (route) => route.abort('connectionrefused'))
 const cutOff = (context: BrowserContext) => context.setOffline(true)
@@ -32,7 +32,7 @@ async function beginRecovery(page: Page): Promise<void> {
   await expect(title(page, 'VRS Freedom 365')).toBeVisible()
 }
 
-/** One visit: an article with its picture is read, a condition saved, questions are answered, the programme is begun. */
+/** Reads an article with a picture, saves a condition, answers the questionnaire, and begins the programme. */
 async function visit(page: Page): Promise<string> {
   await openQuestionnaire(page)
   await answerAll(page)
@@ -128,7 +128,7 @@ test('what is changed without a connection arrives once there is one; after logg
   const saved = page.getByRole('region', { name: 'Your saved conditions' })
   await expect(saved.getByRole('link', { name: 'Diabetes', exact: true })).toBeVisible()
 
-  // Logging out asks first as long as the answer to what was sent is on its way.
+  // Waits until no change waits to be sent, since logging out would otherwise ask first.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox/'))))
     .toEqual([])
@@ -139,7 +139,7 @@ test('what is changed without a connection arrives once there is one; after logg
   await page.getByRole('button', { name: 'Your account and settings' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/login')
-  // The login is shown first, and what clears the device is loaded then.
+  // The code that clears the device is loaded after the login is shown.
   const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/')))
   await expect.poll(left).toEqual([])
   await expect
@@ -152,7 +152,7 @@ test('a new version is offered above the page, which stays as it is', async ({ p
   await preparedForOffline(page)
   const search = page.getByLabel('Search conditions', { exact: true })
   await search.fill('half typed')
-  // As where the server has another build: the worker stores its page, and takes over.
+  // Acts like a new build on the server, whose page the worker has stored before it takes over.
   await page.evaluate(async () => {
     const newer = new Response('<script type="module" src="/assets/core-newer.js"></script>')
     await (await caches.open('hale-pages')).put('/dashboard/offline', newer)

@@ -8,7 +8,7 @@ import { HOME_HEADING } from '../fixtures/look/screens.ts'
 import { articleSaved, namesOfSaved } from '../fixtures/offline.ts'
 import { enter, expect, giveSession, test } from '../fixtures/world.ts'
 
-// What a logout overtakes on its way is refused.
+// Requests that reach the server after the logout are refused.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401/ })
 
 const READ = 'A steady sleep routine'
@@ -18,7 +18,7 @@ async function openArticle(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Loads the app anew at the list, and another article, so that only the first one's answer is missing. */
+/** Starts the app at the list and opens another article, so that only the data of `READ` is not loaded. */
 async function startAgain(page: Page): Promise<void> {
   await page.goto('/dashboard/articles')
   const other = page.getByRole('main').getByRole('article').filter({ hasNotText: READ }).first()
@@ -89,7 +89,7 @@ test.describe('a part of the app that cannot be fetched', () => {
     await page.getByRole('heading', { level: 1, name: HOME_HEADING }).waitFor()
     await page.evaluate(() => Object.assign(window, { isFirst: true }))
     let isOld = true
-    // What this page has not loaded yet is not on the server any more.
+    // Chunks that this page has not loaded yet have been deleted from the server.
     await page.route('**/assets/*.js', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isOld = false

@@ -12,7 +12,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const saved = (page: Page) => page.getByText('Saved. Only you can read it.')
 const words = (page: Page) => page.getByLabel('What made you open this today?')
 
-/** A member of the test's own at the overview. */
+/** Opens the overview as a person, by default a new member; returns the person. */
 async function open(page: Page, person?: Person): Promise<Person> {
   const who = person ?? (await makePerson())
   await enter(page, who, PROGRAMME)
@@ -77,7 +77,7 @@ test('what is written without a connection arrives once it is back, also in a se
   await words(page).fill(WORDS)
   await page.getByRole('button', { name: 'Mark as done' }).click()
   await expect(page.getByText('It will be sent when you are back online.')).toBeVisible()
-  // The text is there for the next time, too.
+  // The text is also shown when the step is opened again.
   await page.getByRole('link', { name: 'All steps' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Where things stand' }).click()
   await expect(words(page)).toHaveValue(WORDS)
@@ -95,7 +95,7 @@ test('what is written without a connection arrives once it is back, also in a se
   await page.getByRole('main').getByRole('link', { name: 'Where things stand' }).click()
   await expect(words(page)).toHaveValue('Changed in the other browser.')
 
-  // What was typed last wins, also where a late reply has told an old time.
+  // The last text wins, also if the server's clock in a late response is behind.
   await page.route('**/api/our-relationship', async (route) => {
     const response = await route.fetch()
     const date = new Date(Date.now() - 60_000).toUTCString()
@@ -109,7 +109,7 @@ test('what is written without a connection arrives once it is back, also in a se
   }
   await page.unroute('**/api/our-relationship')
 
-  // Not sent when the page was closed: then from whichever page is opened next.
+  // Text not sent before the page was closed is sent from the next page that is opened.
   await page.route('**/api/our-relationship', (route) => route.abort())
   await words(page).fill('Written on the train.')
   await page.goto('/dashboard/articles')
@@ -149,7 +149,7 @@ test('the programme is left at once, and neither Back nor Forward returns to it'
     await expect(page).not.toHaveURL(/programme/)
   }
 
-  // What was typed last was saved all the same; Escape once does nothing.
+  // The last text has been saved all the same. Escape pressed once does nothing.
   await page.goto(`${PROGRAMME}/1`)
   await expect(words(page)).toHaveValue(WORDS)
   await page.keyboard.press('Escape')

@@ -51,7 +51,7 @@ test('a forgotten password is replaced by a mailed link that works once, and nob
     await elsewhere.goto('/login')
     await elsewhere.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(elsewhere.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
-    // The company's logo leads home, which is the login for who is not logged in.
+    // The company's logo leads home, which is the login page without a session.
     await elsewhere.getByRole('banner').getByRole('link', { name: 'Hale Demo' }).click()
     await expect(elsewhere.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused()
     await askForLink(elsewhere, person.email)

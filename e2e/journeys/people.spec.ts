@@ -24,7 +24,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(title)
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-/** How many people stand in a state, by the button that says so. */
+/** Returns the number of people in a state, from the text of its filter button. */
 async function numberOf(page: Page, state: string): Promise<number> {
   const button = page.getByRole('button', { name: new RegExp(`^\\d+ ${state}$`) })
   return parseInt(await button.innerText(), 10)
@@ -46,7 +46,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Somebody who has come in by an invitation of the admin, whose page this is. */
+/** Adds a person who has activated an invitation of the admin, whose page this is. */
 async function makeActive(page: Page, request: APIRequestContext, name: string): Promise<string> {
   const email = `active-${unique()}@willow.example`
   await invite(page, email, name)
@@ -64,7 +64,7 @@ async function makeActive(page: Page, request: APIRequestContext, name: string):
 
 async function linesOf(download: Promise<Download>): Promise<string[]> {
   const text = readFileSync(await (await download).path(), 'utf8')
-  // The mark at the start is white space to `trim`, and must be seen.
+  // Without `trim`, which would remove the byte order mark at the start.
   return text.replace(/\r\n$/, '').split('\r\n')
 }
 

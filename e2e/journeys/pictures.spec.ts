@@ -12,7 +12,7 @@ test.use({
   expectedErrors: /ERR_(FAILED|CONNECTION_RESET|INTERNET_DISCONNECTED)|status of (409|422|503)/,
 })
 
-/** Sends a file of a kind as a screen would; returns what came of it, and how far it was said to be. */
+/** Uploads a file of a kind as a screen would; returns the result and the reported shares of progress. */
 async function send(page: Page, kind: 'png' | 'heic' | 'text' | 'cut'): Promise<Sent> {
   return page.evaluate(async (wanted) => {
     const { uploadPicture } = (window as unknown as { sending: Sending }).sending
@@ -105,7 +105,7 @@ test('a picture is sent: refused, on a bad connection, in nobody else’s name, 
     const refused = page.waitForResponse('**/api/pictures')
     const sending = send(page, 'png')
     await refused
-    // What another tab does; this one would load anew.
+    // Acts like another tab with another person; signing in here would reload this tab.
     await page.evaluate(() => {
       const entry = JSON.parse(localStorage.getItem('auth') ?? '{}') as object
       localStorage.setItem('auth', JSON.stringify({ ...entry, id: crypto.randomUUID() }))
@@ -135,7 +135,7 @@ test('a picture of the company keeps a part in view, is cropped, used again as i
     const row = page.getByRole('article').filter({ hasText: 'A lamp at work' })
     await expect(row.locator('source')).toHaveCount(2)
     const [outer, inner] = [await row.boundingBox(), await row.locator('img').boundingBox()]
-    // The row's border and padding, and nothing else.
+    // Only the row's border and padding are left of the picture.
     expect((inner?.x ?? 0) - (outer?.x ?? 0)).toBeLessThan(16)
   })
   await test.step('it keeps a part in view, is used again as it was described, and is deleted only when nothing shows it', async () => {

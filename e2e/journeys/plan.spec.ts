@@ -102,7 +102,7 @@ test('what is removed on one device is no step on another; its plan is deleted o
   await other.context().close()
 })
 
-/** The steps as the server has them, in the order in which they were taken by their states. */
+/** Returns the plan's steps from the server, sorted by state. */
 async function stored(page: Page, who: { token: string }): Promise<unknown[]> {
   const answer = (await ask(page.request, who, '/api/plan')) as {
     plan: { steps: { state: string }[] }

@@ -13,7 +13,7 @@ test('the privacy policy says of each thing why and how long it is kept, and lea
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
 
-  // Opened by itself there is nothing to go back to but the app.
+  // If the page was opened directly, Back leads to the app.
   await page.goto('/privacy-policy')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL('/login')

@@ -27,7 +27,7 @@ async function open(page: Page, who = 0): Promise<void> {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const unsaved = (page: Page) => page.getByRole('region', { name: 'Unpublished changes' })
-/** Publishes what has no fault. */
+/** Publishes a questionnaire without faults. */
 async function publish(page: Page): Promise<void> {
   await button(page, 'Publish').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
@@ -192,7 +192,7 @@ for (const look of LOOKS) {
     await field(page, 'Option 1').fill('')
     await button(page, 'Publish').click()
     await expect(field(page, 'Option 1')).toBeFocused()
-    // As it is at first, `accessibility.spec.ts` has looked at it.
+    // `accessibility.spec.ts` tests the page's initial state.
     const found = await faultsOf(page)
     for (const name of ['Preview', 'Versions']) {
       await button(page, name).click()

@@ -35,7 +35,7 @@ test('offline in the middle, a reload, back online: one response', async ({ page
   ).toBeVisible()
   expect(await countResponses(request, who)).toBe(0)
 
-  // A reload while nothing can be saved: what waits is sent after it, once.
+  // After a reload during which nothing can be saved, the waiting response is sent once.
   await page.route('**/api/responses/**', (route) => route.abort())
   await context.setOffline(false)
   await page.reload()
@@ -70,7 +70,7 @@ test('another device goes on at the same question; of two answers the later coun
   await answerStep(other, ['5 or more', 'Normal', 'Yes'])
   await expect(other.getByText('Saved. You can carry on here')).toBeVisible()
 
-  // What this device did not know of is not lost, and what it says later counts.
+  // Answers of the other device are kept, and later answers of this device win.
   await page.getByRole('radio', { name: 'Overweight' }).check()
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
   await expect(page.getByRole('radio', { name: '5 or more' })).toBeChecked()

@@ -49,7 +49,7 @@ testOnWeb('on the web a code leads to the phone, and nothing of the scan is load
   expect(files.filter((path) => /landmark|sampling|measuring/.test(path))).toEqual([])
 })
 
-/** As when a call comes in: the page is told that it is hidden, which a test cannot make it. */
+/** Sends the event of a hidden page, as when a call comes in, since a test cannot hide the page. */
 const goToBackground = (page: Page): Promise<void> => showPage(page, true)
 const comeBack = (page: Page): Promise<void> => showPage(page, false)
 

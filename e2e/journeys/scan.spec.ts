@@ -19,7 +19,7 @@ test('a calm face is measured, nothing leaves the phone, and what is saved witho
   const sent: string[] = []
   context.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Files of the app, the bell, which asks on every page, and the tours, which the page after it asks for.
+    // Files of the app, notifications, which every page requests, and tours, which the next page requests.
     const isOfApp = request.method() === 'GET' && /^\/(assets\/|api\/(notifications\/|tours$))/.test(pathname)
     if (!isOfApp && page.url().endsWith('/attentive-health-scan'))
       sent.push(`${request.method()} ${pathname}`)

@@ -13,7 +13,7 @@ const RESULT = '/dashboard/attentive-health-scan-result'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** What a button gives to the phone's share sheet as a file. */
+/** Presses a button and returns the file that the app passes to the phone's share sheet. */
 async function save(page: Page, phone: Phone, button: string) {
   phone.shared.length = 0
   await page.getByRole('button', { name: button }).click()
@@ -22,7 +22,7 @@ async function save(page: Page, phone: Phone, button: string) {
   return { name, text: contents[0]?.toString('latin1') ?? '' }
 }
 
-/** A person of the test's own in the native app. */
+/** Opens a path in the native app as a new person with some saved scans. */
 async function open(page: Page, path: string, scans: Parameters<typeof saveScans>[2] = []) {
   const phone = await asNativeApp(page.context())
   const person = await makePerson()

@@ -4,12 +4,12 @@ import { ALL_LOOKS, faultsOf } from '../fixtures/look/axe.ts'
 import { ADMIN_SCREENS, SCREENS, type Screen } from '../fixtures/look/screens.ts'
 import { expect, giveSession, test, type Credentials } from '../fixtures/world.ts'
 
-// Addresses of what is not there.
+// Some screens are about things that do not exist.
 test.use({ expectedErrors: /status of 404/ })
 
 type Look = { company: typeof demo | typeof acme; scheme: 'light' | 'dark' }
 
-/** `npm test` opens every screen once, in the look that is most at risk; `npm run proof -- accessibility` in each. */
+/** Looks to test: the one most at risk in `npm test`, all of them in `npm run proof -- accessibility`. */
 const looks: Look[] = [{ company: acme, scheme: 'dark' }]
 if (ALL_LOOKS)
   looks.push(
@@ -18,14 +18,14 @@ if (ALL_LOOKS)
     { company: acme, scheme: 'light' },
   )
 
-/** Open and drawn whole, with no part still on its way. */
+/** Opens a screen and waits until it shows its heading and no loading placeholder. */
 async function openScreen(page: Page, { path, heading }: Screen): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.locator('.motion-safe\\:animate-pulse')).toHaveCount(0)
 }
 
-/** How far a page runs out of a window that is as narrow as windows get (WCAG 2.2, 1.4.10). */
+/** Returns the horizontal overflow in pixels in a window 320 px wide (WCAG 2.2, 1.4.10). */
 async function overflowAt320(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 640 })
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -11,10 +11,10 @@ const active = (page: Page) => dialog(page).getByRole('option', { selected: true
 const inGroup = (page: Page, name: string) => dialog(page).getByRole('group', { name }).getByRole('option')
 const status = (page: Page) => dialog(page).getByRole('status').last()
 
-/** As people do who know the keys. */
+/** Opens the search by its keyboard shortcut. */
 async function open(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // A page that has just been drawn does not listen yet.
+  // A page that has just been rendered does not listen to keys yet, so the shortcut is repeated.
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+k')
     await expect(box(page)).toBeFocused({ timeout: 2000 })

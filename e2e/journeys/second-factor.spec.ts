@@ -54,7 +54,7 @@ test('two-step login is set up, asked for when logging in, and turned off', asyn
   await code(other).fill('000000')
   await button(other, 'Log in').click()
   await expect(other.getByRole('alert')).toContainText('This code is not right')
-  // The code of this moment was used to set it up.
+  // The current code was used for the setup, so this is the next one.
   await code(other).fill(codeAt(key, Date.now() + STEP_MS))
   await button(other, 'Log in').click()
   await expect(other).toHaveURL(ACCOUNT)
@@ -88,11 +88,11 @@ test('a company that demands it leads its people to set it up before anything el
   await page.getByRole('radio', { name: 'Everyone' }).check()
   await button(page, 'Save').click()
   await expect(page.getByText('The setting has been saved.')).toBeVisible()
-  // It includes the admin.
+  // The setting also applies to the admin.
   await page.goto('/dashboard/articles')
   await expect(page).toHaveURL(/^[^?]*\/set-up-two-step-login\?next=/)
 
-  // And who was logged in already, whichever call hears of it first.
+  // It also applies to sessions from before, with their next call.
   await before.goto('/dashboard/videos')
   await expect(before).toHaveURL(/^[^?]*\/set-up-two-step-login\?next=/)
 

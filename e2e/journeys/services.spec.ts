@@ -9,7 +9,7 @@ test.use({ expectedErrors: /status of 404/ })
 const servicesOn = (page: Page) =>
   page.getByRole('region', { name: 'Services' }).getByRole('listitem').getByRole('link')
 
-/** A company with an admin and a member, who has nothing switched on. */
+/** Makes a company with an admin and a member, and no services. */
 async function makeOwn(): Promise<{ admin: Credentials; member: Credentials }> {
   const { people } = await makeCompany([
     { name: 'Ada Admin', role: 'admin' },
@@ -22,7 +22,7 @@ async function makeOwn(): Promise<{ admin: Credentials; member: Credentials }> {
 
 const PROGRAMMES = ['Our Relationship', 'VRS Freedom 365']
 
-/** What each company of the demo offers, and on which number. */
+/** Services of each demo company: emergency number, and phone numbers by the title of the page. */
 const offered: {
   company: string
   who: Credentials
@@ -59,7 +59,7 @@ test('what a company offers is on Home and in the navigation, each with its page
       const titles = [...Object.keys(pages), 'Clinical reference', 'Attentive Health Scan']
       await expect(servicesOn(page)).toHaveCount(3)
       await page.getByRole('button', { name: 'All services' }).click()
-      // What fits the last result comes first.
+      // Sorted, since the order on the page depends on the last result.
       await expect
         .poll(async () => (await servicesOn(page).allTextContents()).toSorted())
         .toEqual(titles.toSorted())

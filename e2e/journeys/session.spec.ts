@@ -91,9 +91,9 @@ test('without a connection one logs out at once: the server hears of it later, a
     const heard = page.waitForResponse('**/api/auth/logout')
     await page.reload()
     expect((await heard).status()).toBe(200)
-    // Once the page is alive: what it is drawn from must not change while it comes alive.
+    // Waits for hydration, during which the data that the page is rendered from must not change.
     await page.locator('html:not([data-prerendered])').waitFor({ state: 'attached' })
-    // A person who puts the entry back has no session behind it.
+    // Restoring the entry in local storage does not restore the session.
     await page.evaluate((sign) => localStorage.setItem('auth', sign ?? ''), entry)
     await page.goto('/dashboard/articles')
     await expect(page).toHaveURL(/\/login/)

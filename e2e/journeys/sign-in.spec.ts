@@ -57,7 +57,7 @@ test.describe('what can go wrong', () => {
 })
 
 test.describe('in two tabs', () => {
-  // What the other tab was asking for when the session ended is refused.
+  // Requests of the other tab at the end of the session are refused.
   test.use({ expectedErrors: /status of 401/ })
 
   test('logging out in one tab logs out in all', async ({ page, context }) => {

@@ -13,7 +13,7 @@ const NAME_SERVER = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 3917) 
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** At the provider: says who comes. */
+/** Logs in at the provider as a person. */
 async function answerProvider(page: Page, who: string): Promise<void> {
   await page.getByLabel('Who are you?').fill(who)
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -32,7 +32,7 @@ async function skipTour(page: Page): Promise<void> {
   })
 }
 
-/** Has the name server hold the record of a domain, and Hale look for it. */
+/** Adds a domain, stores its TXT record at the DNS server, and has Hale verify it. */
 async function proveDomain(page: Page, domain: string): Promise<void> {
   await page.getByLabel('Domain to add').fill(domain)
   await button(page, 'Add the domain').click()
@@ -42,7 +42,7 @@ async function proveDomain(page: Page, domain: string): Promise<void> {
   await expect(page.getByText(/^Verified on/)).toBeVisible()
 }
 
-/** Tries the provider in a tab of its own, as one of its people. */
+/** Tests the provider's settings by a login in a new tab as one of its people. */
 async function tryProvider(page: Page, who: string): Promise<void> {
   await button(page, 'Try it').click()
   const [tab] = await Promise.all([
@@ -125,7 +125,7 @@ test('an admin sets up single sign-on, tries it, and a new colleague logs in wit
     const link = colleague.getByRole('link', { name: 'Log out there too' })
     await expect(link).toHaveAttribute('href', new RegExp(`^${provider.issuer}/session/end`))
 
-    // In the app the address leads to the system's browser, and a link of the app back.
+    // The native app opens the provider in the system's browser, and a link leads back to the app.
     const device = await newDevice()
     await serveApp(device)
     const phone = await asNativeApp(device)
@@ -145,7 +145,7 @@ test('an admin sets up single sign-on, tries it, and a new colleague logs in wit
     await phone.emit(app, 'appUrlOpen', { url: browser.url() })
     await expect(app.getByRole('heading', { level: 1, name: HOME_HEADING })).toBeVisible()
 
-    // A password is refused, which only who knows it hears.
+    // A right password is refused with the reason, which is not told to people with a wrong one.
     const member = await (await newDevice()).newPage()
     await member.goto('/login')
     await fillLogin(member, 'member')

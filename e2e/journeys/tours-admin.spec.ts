@@ -49,7 +49,7 @@ test('an admin adds a tour, previews it and switches it on; a member sees it onc
   await theirs.clock.runFor(10_000)
   await expect(popupOf(theirs)).toHaveCount(0)
 
-  // The dashboard's was switched off.
+  // The dashboard's tour was switched off.
   await theirs.getByRole('link', { name: 'Home' }).first().click()
   await expect(theirs.getByRole('heading', { level: 1, name: HOME_HEADING })).toBeVisible()
   await theirs.clock.runFor(10_000)

@@ -43,7 +43,7 @@ test('each step stands 40 px from its target, highlighted with 12 px around it, 
   }
 })
 
-/** In every width; where no side of the target has room, the popup stays inside of the window. */
+/** Checks the distances at all widths; where no side of the target has room, the popup stays inside the window. */
 async function expectExactDistances(page: Page, target: string): Promise<void> {
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 800 })
