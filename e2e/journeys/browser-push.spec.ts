@@ -46,7 +46,7 @@ async function withPushService(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Sends a push message to the page's worker; returns the notification shown and the address that a click on it opens. */
+/** Sends a push message to the page's worker; returns the notification and the address that a click on it opens. */
 async function deliver(page: Page, message: PushMessage): Promise<{ shown: object; opened: string }> {
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('There is no service worker.')

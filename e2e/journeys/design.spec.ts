@@ -161,7 +161,7 @@ test('while scripts are on their way, the login takes what is typed and sent', a
 test.describe('without a design', () => {
   test.use({ expectedErrors: /Failed to fetch design from API|status of 503|ERR_/ })
 
-  // Serves the page without a design, as in the native app, or from a server that cannot read the company.
+  // Serves a page without a design in it, like the native app's or that of a server that cannot read the company.
   test.beforeEach(async ({ page }) => {
     await page.route('**/login', async (route) => {
       await route.fulfill({ response: await route.fetch({ url: `http://localhost:${port}/index.html` }) })

@@ -12,7 +12,7 @@ import { expect, logIn, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-/** Opens an article and goes on writing where there is no connection. */
+/** Opens an article, cuts the connection, and writes after a paragraph. */
 async function writeOffline(page: Page, id: string, paragraph: string, words: string): Promise<void> {
   await openDraft(page, id)
   await page.context().setOffline(true)
@@ -65,7 +65,7 @@ test('without a connection it is kept on the device, also by a page that crashes
     const id = await makeDraft(request)
     const crashing = await context.newPage()
     await writeOffline(crashing, id, 'Ten minutes are enough.', ' Even in winter.')
-    // Without a word to the page, as a browser that dies does it.
+    // Closes the tab without its unload events, like a browser that crashes.
     await crashing.close({ runBeforeUnload: false })
     await context.setOffline(false)
     const again = await context.newPage()

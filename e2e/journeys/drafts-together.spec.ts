@@ -15,7 +15,7 @@ import { chanceOf } from '#tools/proof/articles/chance.ts'
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 409|Failed to fetch design/ })
 
-/** An article that an editor has open, and somebody else in a browser of their own. */
+/** Opens an article as an editor, and as another person in another browser. */
 async function openTogether(
   page: Page,
   newDevice: () => Promise<BrowserContext>,
@@ -78,7 +78,7 @@ test('what two people write survives: in different paragraphs without a question
     await writeAfter(page, 'Go outside at noon.', ' By Theo.')
     await expect(statusOf(page)).toHaveText('Ines Carvalho also saved changes. Both sets are here.')
     await expect(textOf(page)).toContainText('Leave the phone on the desk. By Ines.')
-    // The cursor is where it was, and undo takes back one's own words only.
+    // The cursor has not moved, and undo removes only the editor's own words.
     await page.keyboard.type(' Still here.')
     await expect(textOf(page)).toContainText('By Theo. Still here.')
     await expect
@@ -140,7 +140,7 @@ const START: [string, ...string[]] = [
   'Fourth paragraph.',
 ]
 
-/** `npm run proof -- articles` tries other ones. */
+/** Seed of the random edits; `npm run proof -- articles` tries others. */
 const SEED = 11
 
 test('two browsers write at random, one without a connection for a while: no word is lost', async ({
@@ -165,7 +165,7 @@ test('two browsers write at random, one without a connection for a while: no wor
   await other.context().close()
 })
 
-/** Until nothing is on its way; keeps both wherever somebody has to choose, so that each word must be there at the end. */
+/** Waits until all changes are saved; resolves conflicts by keeping both versions, so that no word may be lost. */
 async function atRest(page: Page): Promise<void> {
   await expect(async () => {
     for (const button of await page.getByRole('button', { name: 'Keep both' }).all()) await button.click()

@@ -19,7 +19,7 @@ test.use({ expectedErrors: /status of (401|503)/ })
 
 const isDraft = ({ pathname }: URL) => pathname === '/api/responses/draft'
 
-/** As a server in trouble, which asks to be left alone for five minutes. */
+/** Refuses to save, like an overloaded server whose clients shall retry after five minutes. */
 const refuseSaving = (route: Route) =>
   route.request().method() === 'PUT'
     ? route.fulfill({ status: 503, json: { code: 'service-unavailable', retryAfter: 300 } })
@@ -41,7 +41,7 @@ test('a result from before the login is kept by whoever asked for it, and by nob
   await shared.getByRole('button', { name: 'Keep this result' }).click()
   await shared.waitForURL('/login?next=%2Fquestionnaire')
 
-  // Somebody else, later: another tab.
+  // Another person logs in later, in another tab.
   const later = await device.newPage()
   await logIn(later, 'editor')
   await later.goto('/questionnaire')
@@ -80,7 +80,7 @@ test('answers that still try to be saved are not saved as those of who logs in n
   page.on('request', (one) => {
     if (one.method() === 'PUT' && isDraft(new URL(one.url()))) saved.push(one.url())
   })
-  // Whatever waits for a connection tries again now; what is asked after it is answered after it.
+  // Triggers retries of waiting requests, which would be sent before those of the next page.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.getByRole('link', { name: 'See how you are doing' }).click()
   await expect(heading(page, 'Step 1 of 4')).toBeVisible()

@@ -76,7 +76,7 @@ test('a visitor goes on with what was begun, finds their result again, and may s
     await expect(page.getByText('You have answered 3 of 9 questions.')).toBeVisible()
     await goOn(page).click()
     await expect(heading(page, 'Step 2 of 4')).toBeFocused()
-    // A step's own address shows that step, in the way that this device remembers.
+    // The address of a step shows that step, by the question or as a whole, as chosen on this device.
     await page.getByRole('switch', { name: 'One question at a time' }).click()
     await page.goto('/questionnaire?step=1')
     await expect(page.getByRole('status').filter({ hasText: 'Question 1 of 3' })).toBeVisible()

@@ -6,7 +6,7 @@ import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { countResponses, signInSomebody, type SignedIn } from '../fixtures/questionnaire.ts'
 import { expect, test } from '../fixtures/world.ts'
 
-/** Sends answers: the option at the same place for each question. */
+/** Sends answers with the option at the same position for each question; returns the response's id. */
 async function sendResponse(request: APIRequestContext, { token }: SignedIn, place: number): Promise<string> {
   const id = randomUUID()
   const at = new Date().toISOString()

@@ -20,7 +20,7 @@ test.use({ expectedErrors: /ERR_FAILED|status of 401/ })
 const WAITING = 'Your answers have not been sent yet'
 const TOLD = /some of your answers have not been sent yet/i
 
-/** Answers that nothing can be heard of. */
+/** Aborts all requests that send or read responses. */
 const cutOff = (page: Page) => page.route('**/api/responses/**', (route) => route.abort())
 
 const keptHere = (page: Page) =>
@@ -83,7 +83,7 @@ test('who logs out, in any way, is told of answers that were not sent, and may s
   await test.step('logging out, where one may stay; nothing is asked once they are sent', async () => {
     await page.goto('/dashboard/articles')
     await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-    // A screen takes the focus as it is shown.
+    // Waits for the focus, which a screen moves to its heading when it is shown.
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
     await askToLogOut(page)
     const dialog = page.getByRole('dialog', { name: WAITING })
@@ -92,7 +92,7 @@ test('who logs out, in any way, is told of answers that were not sent, and may s
     await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeFocused()
     expect(await keptHere(page)).toBe(1)
 
-    // Sent, nothing is asked.
+    // Once the response has been sent, logging out asks nothing.
     await page.unroute('**/api/responses/**')
     await page.goto('/questionnaire')
     await expect.poll(() => countResponses(request, who)).toBe(1)
@@ -104,7 +104,7 @@ test('who logs out, in any way, is told of answers that were not sent, and may s
   })
 })
 
-/** Ends the session as the server does, and leaves the questionnaire to whoever is signed out. */
+/** Ends the session as the server does, by refusing to refresh it. */
 async function endSession(page: Page): Promise<void> {
   const ended = { status: 401, json: { code: 'user-token-expired' } }
   await page.route('**/api/auth/refresh', (route) => route.fulfill(ended))

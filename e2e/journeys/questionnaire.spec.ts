@@ -32,7 +32,7 @@ test('back from the result leads through the steps; a changed answer is another 
   await answerAll(page)
   await send(page).click()
   await expect(page).toHaveURL(/step=result/)
-  // The address changes before the page does; to go back at once is to have stayed.
+  // Waits for the result: the address changes before the page, and going back at once would have no effect.
   await result(page).waitFor()
   await page.goBack()
   await expect(heading(page, 'Check your answers')).toBeFocused()

@@ -53,7 +53,7 @@ test('an article is fetched before it is opened, says what it is, and leads to i
     await expect(heading).toBeFocused()
     await expect(heading).toBeInViewport()
     await expect(page).toHaveURL(/#section-when-to-get-help$/)
-    // Below the bar at the top, and the list has come along.
+    // The heading is below the bar at the top, and the list of contents has scrolled along.
     expect((await heading.boundingBox())?.y).toBeGreaterThan(56)
     await expect(contents.getByRole('link', { name: 'How sleep is set up' })).toBeInViewport()
     await page.reload()
@@ -107,7 +107,7 @@ test('an article read before is there without a connection, and is offered on Ho
     await expect.poll(async () => Math.abs((await textEnd()) - left)).toBeLessThan(100)
     await page.keyboard.press('End')
     await expect.poll(textEnd).toBeLessThan(0)
-    // The page hears of it with the next frame.
+    // The page notices the scroll position with the next frame.
     await expect.poll(isUnfinished).toBe(false)
     await toHome.click()
     await expect(page.getByRole('region', { name: 'New articles' })).toBeVisible()

@@ -18,7 +18,7 @@ import { expect, test } from '../fixtures/world.ts'
 import { cutTraces, scanTraces } from '#tools/pulse/scan-traces.ts'
 import { findRecordings, readFaces, truthBetween } from '#tools/bench/pulse/recordings/truth.ts'
 
-/** Each takes up to a minute and a half: `npm run proof -- scan`. */
+/** Whether to run all scans, each of which takes up to a minute and a half: `npm run proof -- scan`. */
 const ALL_SCANS = Boolean(process.env['HALE_ALL_SCANS'])
 const MAX_SECONDS = 80
 
@@ -46,9 +46,9 @@ for (const [what, scene, from, to] of MEASURED) {
   })
 }
 
-/** s: parts of recordings from here on */
+/** Starts of the parts of each recording, in s. */
 const PARTS = [0, 100, 200]
-/** s: a short scan takes no longer */
+/** Length of a part in s, which is enough for a short scan. */
 const PART_SECONDS = 48
 
 /** Recordings are not part of the project: `HALE_EVAL_DATA` names their folder. */
@@ -56,7 +56,7 @@ const recordings = ALL_SCANS ? findRecordings(process.env['HALE_EVAL_DATA']) : u
 const parts = (recordings ? readFaces(recordings) : []).flatMap((recording) =>
   PARTS.map((start) => ({ recording, start })),
 )
-/** bpm */
+/** Maximum error of the heart rate, in bpm. */
 const MAX_ERROR = 2
 
 for (const { recording, start } of parts) {
@@ -134,7 +134,7 @@ withScene(() => fingertip(66, MAX_SECONDS))(
   },
 )
 
-/** Of the page's process, in MB: what a fifth scan may need more than the first. */
+/** Maximum growth of the page's process from the first scan to the fifth, in MB. */
 const MAX_GROWTH = 20
 
 withScene(() => face(72))('five scans need no more memory than one', async ({ page, context }) => {

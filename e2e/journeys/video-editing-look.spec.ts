@@ -44,7 +44,7 @@ for (const { width, scheme } of LOOKS) {
   })
 }
 
-/** What axe finds, and whether the page is wider than the window. */
+/** Returns the faults that axe finds, and whether the page is wider than the window. */
 async function faultsAt(page: Page): Promise<string[]> {
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,

@@ -11,7 +11,7 @@ import { faultsOf } from '../fixtures/look/axe.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 test.describe('a connection that breaks', () => {
-  // A part that overtakes the end of the one before is refused with 409, and sent again from where the server stands.
+  // A chunk sent before the server has ended the aborted one is refused with 409, and sent again from its offset.
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|409 \(Conflict\)/ })
 
   test('an upload goes on by itself once it is back, and after a reload with the same file', async ({
@@ -64,7 +64,7 @@ test('an upload is paused, goes on, and is stopped for good, in a window of 320 
   expect(await faultsOf(page)).toEqual([])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(320)
-  // What is sent never arrives.
+  // Requests with chunks never get a response.
   await page.route('**/api/video-files/*/content', () => {})
   await page.getByLabel('Choose a video').setInputFiles(videoFile(9_000_000))
   await page.getByRole('button', { name: 'Pause upload' }).click()

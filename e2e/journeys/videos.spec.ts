@@ -33,7 +33,7 @@ test('a video is found by what is said in it, saved, and in a history that is de
   })
   await test.step('a saved one is among the saved ones', async () => {
     await openVideo(page, person)
-    // The button says so at once, and leaving the page at once would cut the request off.
+    // Waits for the response: the button changes at once, and leaving the page would abort the request.
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Saved', pressed: true })).toBeVisible()

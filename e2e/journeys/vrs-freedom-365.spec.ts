@@ -14,13 +14,13 @@ const days = (page: Page) => page.getByRole('region', { name: 'Your days' })
 const tap = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const saved = (page: Page) => page.getByText('Saved. Only you can see it.')
 
-/** A level by its name; its button also says what it means. */
+/** Returns the button of a level, whose name begins with that of the level. */
 const level = (page: Page, question: string, name: string) =>
   page.getByRole('group', { name: question }).getByRole('button', { name: new RegExp(`^${name} `) })
 const mood = (page: Page, name: string) => level(page, 'How are you today?', name)
 const urge = (page: Page, name: string) => level(page, 'How strong have your urges been', name)
 
-/** The day where the journeys are, so many days ago. */
+/** Returns the day this many days ago, in the time zone of the journeys. */
 const daysAgo = (count: number) => addDays(localDay(Date.now(), 'Asia/Kathmandu'), -count)
 
 async function start(page: Page, day: string): Promise<void> {
@@ -31,7 +31,7 @@ async function start(page: Page, day: string): Promise<void> {
   await expect(title(page, 'VRS Freedom 365')).toBeVisible()
 }
 
-/** A member of the test's own who has begun. */
+/** Makes a member who has begun the programme on a day; returns the person. */
 async function begin(page: Page, day: string): Promise<Person> {
   const person = await makePerson()
   await enter(page, person, PROGRAMME)
@@ -119,7 +119,7 @@ test('a check-in without a connection arrives once; a lapse from another device 
   await expect(days(page)).toContainText('Your earlier days still count.')
   await expect(days(page)).toContainText('One week.')
 
-  // It can be taken back, and deleted.
+  // A check-in can be changed back, and deleted.
   await page.getByRole('link', { name: 'Change today’s check-in' }).click()
   await tap(page, 'I drank or used').click()
   await expect(tap(page, 'I drank or used')).toHaveAttribute('aria-pressed', 'false')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { WIDTHS } from '../fixtures/look/axe.ts'
 import { answered, expect, giveSession, test } from '../fixtures/world.ts'
 
-/** What a page may cost when it is opened first: bytes as sent, requests, shift of layout. */
+/** Maximum cost of a page with an empty cache: kilobytes as sent, and number of requests. */
 const BUDGETS = [
   { path: '/login', kilobytes: 160, requests: 12 },
   { path: '/dashboard/home', kilobytes: 235, requests: 24 },
@@ -12,7 +12,7 @@ const BUDGETS = [
 type Cost = { kilobytes: number; requests: number; shift: number }
 
 async function open(page: Page, path: string): Promise<Cost> {
-  // What the page before still asks for belongs to that page's cost.
+  // Leaves the page before, whose late requests must not be counted.
   await page.goto('about:blank')
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
@@ -33,7 +33,7 @@ async function open(page: Page, path: string): Promise<Cost> {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // What a page does a second after it was drawn is not what it costs to open it; the clock is turned by hand.
+  // The clock is controlled, since requests that a page makes a second after it was drawn are not part of its cost.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   await page.goto(path, { waitUntil: 'load' })

@@ -5,7 +5,7 @@ import { asAdmin, linkMailedTo, makePerson } from '../fixtures/people.ts'
 import { answerAll, result, send } from '../fixtures/questionnaire.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
-// A network without a session downloads one at a time.
+// Not in parallel, since without a session each network may download only one export at a time.
 test.describe.configure({ mode: 'default' })
 test.use({ expectedErrors: /status of 400/ })
 
@@ -29,7 +29,7 @@ test('somebody whose access was switched off takes their data along', async ({ p
   expect(text).toContain(person.name)
   await expect(page.getByRole('status')).toHaveText(/saved as hale-my-data.json/)
 
-  // Another link tells nothing, and who can help.
+  // A wrong link shows no data, and says who can help.
   await page.goto('/your-data?token=not-a-token')
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expect(page.getByRole('alert')).toHaveText(/cannot be used/)
