@@ -29,8 +29,8 @@ export function vocabulary(): string[] {
 /** Returns a maker of made-up articles, the same for the same seed; word frequencies follow Zipf's law. */
 export function articleMaker(words: string[], seed: number): () => MadeArticle {
   const random = randomFrom(seed)
-  const fetchPolicy = zipf(words.length)
-  const word = () => words[rankAt(fetchPolicy, random())] ?? ''
+  const distribution = zipf(words.length)
+  const word = () => words[rankAt(distribution, random())] ?? ''
   const some = (count: number) => Array.from({ length: count }, word).join(' ')
   return () => {
     const length = WORDS.min + Math.floor(random() * (WORDS.max - WORDS.min))
@@ -50,15 +50,15 @@ export function articleMaker(words: string[], seed: number): () => MadeArticle {
 /** Returns the cumulative distribution of Zipf's law: for each rank, the share of all words up to that rank. */
 function zipf(ranks: number): number[] {
   let sum = 0
-  const fetchPolicy = Array.from({ length: ranks }, (_, rank) => (sum += 1 / (rank + 1)))
-  return fetchPolicy.map((share) => share / sum)
+  const sums = Array.from({ length: ranks }, (_, rank) => (sum += 1 / (rank + 1)))
+  return sums.map((share) => share / sum)
 }
 
-function rankAt(fetchPolicy: number[], share: number): number {
-  let [low, high] = [0, fetchPolicy.length - 1]
+function rankAt(distribution: number[], share: number): number {
+  let [low, high] = [0, distribution.length - 1]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((fetchPolicy[middle] ?? 1) < share) low = middle + 1
+    if ((distribution[middle] ?? 1) < share) low = middle + 1
     else high = middle
   }
   return low
