@@ -121,8 +121,8 @@ async function claims(filler: pg.Client, database: Database) {
 }
 
 /**
-   * Queues many jobs of one company, then one of another while they run. Returns how many of the first begin before it;
-   * throws if that is more than a round, since a mail to one person would then wait for all invitations of a company.
+ * Queues many jobs of one company, then one of another while they run. Returns how many of the first begin before it;
+ * throws if that is more than a round, since a mail to one person would then wait for all invitations of a company.
  */
 async function countBefore(filler: pg.Client, database: Database): Promise<number> {
   const { rows } = await filler.query<{ id: string }>('select id from companies order by id limit 2')

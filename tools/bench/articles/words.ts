@@ -14,8 +14,8 @@ type Answer = Search & { index: number; total: number; first: string | undefined
 const SHOWN = 24
 
 /**
-   * Measures how often a right article of the library is first, and among the first three. `HALE_SEARCHES=held` takes
-   * held-out searches, which nobody tunes by; `HALE_SHOW_MISSES` lists searches whose first article was not right.
+ * Measures how often a right article of the library is first, and among the first three. `HALE_SEARCHES=held` takes
+ * held-out searches, which nobody tunes by; `HALE_SHOW_MISSES` lists searches whose first article was not right.
  */
 export async function measureWords(): Promise<string> {
   const set = process.env['HALE_SEARCHES'] === 'held' ? 'held' : 'dev'
