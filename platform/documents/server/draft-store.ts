@@ -38,7 +38,7 @@ export type DraftFilters = {
 type NewDraft<Content> = { content: Content; kind: 'saved' | 'copied'; actorId: string }
 
 /** A new document. */
-type First = {
+type FirstVersion = {
   id: string
   content: DocumentContent
   kind: 'saved' | 'copied' | 'published'
@@ -106,7 +106,7 @@ export async function addFirstVersions(
   tx: Rows,
   companyId: string,
   type: DocumentName,
-  firsts: First[],
+  firsts: FirstVersion[],
 ): Promise<void> {
   const version = 1
   await tx.insert(documents).values(

@@ -6,7 +6,7 @@ import { language } from '#platform/contract/languages.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import type { StoredDesign } from '#platform/db/tables/companies/companies.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
-import { digestOf } from '#platform/documents/rules/translations.ts'
+import { translatedText } from '#platform/documents/rules/translations.ts'
 import type { Pictures } from '#platform/documents/server/content/picture-urls.ts'
 import type { Editor } from '#platform/documents/server/document-type.ts'
 import { draftToContract, fixedDocumentService } from '#platform/documents/server/service.ts'
@@ -76,21 +76,21 @@ export function designService({ rows, pictures, library, helpLines }: Needs) {
   }
 }
 
-/** The welcome's translations as drafts have them: each with the digest of the text that it is the translation of. */
-function translationsOf({
-  title,
-  text,
-  translations = {},
-}: StoredDesign['hero']): DesignContent['translations'] {
-  const written: DesignContent['translations'] = {}
-  const translate = (value: string | undefined, original: string) =>
-    value === undefined ? undefined : { value, of: digestOf(original) }
+/** Returns the welcome's published translations as drafts have them: each with the digest of its original. */
+function translationsOf(
+  content: DesignContent,
+  published: NonNullable<StoredDesign['hero']['translations']>,
+): DesignContent['translations'] {
+  const translations: DesignContent['translations'] = {}
   for (const code of language.options) {
-    const texts = translations[code]
-    if (texts)
-      written[code] = { heroTitle: translate(texts.title, title), heroText: translate(texts.text, text) }
+    const { title, text } = published[code] ?? {}
+    if (title === undefined && text === undefined) continue
+    translations[code] = {
+      ...(title !== undefined && { heroTitle: translatedText(content, 'heroTitle', title) }),
+      ...(text !== undefined && { heroText: translatedText(content, 'heroText', text) }),
+    }
   }
-  return written
+  return translations
 }
 
 /** Returns a published design as an admin edits it. */
@@ -99,15 +99,18 @@ function contentOf(
   library: Map<string, LibraryPicture>,
 ): DesignContent {
   const { colors, font, radius, hero, support, spelling = 'en-GB', languages = language.options } = design
-  return {
+  const content = {
     ...{ title: name, colors, font, radius, country, spelling, languages },
     ...pictureChoices(design, library),
     heroTitle: hero.title,
     heroText: hero.text,
     ...(hero.language && { language: hero.language }),
-    ...(hero.translations && { translations: translationsOf(hero) }),
     supportEmail: support.email ?? '',
     supportPhone: support.phone ?? '',
     supportUrl: support.url ?? '',
+  }
+  return {
+    ...content,
+    ...(hero.translations && { translations: translationsOf(content, hero.translations) }),
   }
 }
