@@ -29,7 +29,7 @@ export function settingsStore(rows: Rows) {
     /** Changes settings; locks their row, so that several devices wait for each other. */
     async change(own: Own, changes: Changes): Promise<NotificationSettings> {
       const { companyId } = own.tenant
-      const turn = await secondsUntilTurn(rows, own)
+      const turn = changes.weeklyDigest || changes.weeklyReminder ? await secondsUntilTurn(rows, own) : null
       return own.tenant.write(async (tx) => {
         await tx.insert(settings).values({ companyId, memberId: own.memberId }).onConflictDoNothing()
         const [before] = await tx.select().from(settings).where(ownedBy(settings, own)).for('update')
