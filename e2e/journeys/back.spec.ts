@@ -1,4 +1,4 @@
-import { enter, expect, test } from '../fixtures/world.ts'
+import { enter, expect, settled, test } from '../fixtures/world.ts'
 
 test('Back closes what lies over a page, one after the other, then leaves it, and asks before what was typed is lost', async ({
   page,
@@ -42,6 +42,8 @@ test('Back closes what lies over a page, one after the other, then leaves it, an
     await page.goBack()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL('/dashboard/account')
+    // The page goes forward again after Back closed the sheet; nobody presses Back again before that has ended.
+    await settled(page)
     await page.goBack()
     await expect(page).toHaveURL('/dashboard/home')
     await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
