@@ -20,7 +20,7 @@ export type StoredMail = {
   createdAt: Date
   deadAt: Date | null
   sentAt: Date | null
-  /** Null in a mail to somebody who is no member, which has a payload. */
+  /** Null where the recipient is no member; the payload names them. */
   name: string | null
   email: string | null
   /** The language that the member chose. */

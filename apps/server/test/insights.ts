@@ -15,7 +15,7 @@ import { ask } from './world.ts'
 
 const LONG_AGO = new Date('2025-01-01T00:00:00Z')
 
-/** Makes people who cannot log in, members for long by default; returns their ids. */
+/** Makes people who cannot log in, and have been members for years by default; returns their ids. */
 export async function makeCrowd(
   database: Database,
   company: MadeCompany,

@@ -47,7 +47,7 @@ export const mails = pgTable('mails', {
   kind: text().$type<MailKind>().notNull(),
   /** The token of the mail's link, encrypted. */
   sealed: bytea(),
-  /** Encrypted recipient and content of a mail to somebody who is no member. */
+  /** Encrypted recipient and content, where the recipient is no member. */
   payload: bytea(),
   createdAt: moment('created_at').notNull().defaultNow(),
   sentAt: moment('sent_at'),

@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 
 /**
- * Covers the whole app until the device's owner unlocks it: a modal dialog above all others. The app behind it is hidden,
+ * Covers the whole app until the device's owner unlocks it: a modal dialog over every other dialog. The app behind it is hidden,
  * and keeps what was typed.
  */
 export function LockScreen({ onUnlock }: { onUnlock: () => void }) {

@@ -71,7 +71,7 @@ function AskForReview({ commented: { type, documentId } }: { commented: Commente
       title:
         people > 0
           ? t`Your colleagues have been asked for a review`
-          : t`There is no other editor who can be asked at the moment`,
+          : t`No other editor can be asked at the moment`,
     })
   })
   if (!isPeerReviewed(type)) return null

@@ -27,7 +27,7 @@ export function DocumentScreen<Content extends DocumentContent>(props: ScreenPro
 }
 
 type Props<Content extends DocumentContent> = Pick<ScreenProps<Content>, 'type' | 'NotFound'> & {
-  /** Content above all columns, as wide as the page, for content with two columns of its own. */
+  /** Content over the full width of the page, before its columns; it may have two columns of its own. */
   above?: ReactNode
   /** Content above the body. */
   heading: ReactNode

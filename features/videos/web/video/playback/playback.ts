@@ -7,7 +7,7 @@ export type Playback = {
   hasBegun: boolean
   hasEnded: boolean
   isSeeking: boolean
-  /** Whether the video has been without data for long enough to say so. */
+  /** Whether the video has waited for data so long that the player says so. */
   isSlow: boolean
   volume: number
   isMuted: boolean
