@@ -15,7 +15,7 @@ import {
   makeVideo,
   type MadeCompany,
 } from './test/factories.ts'
-import { goodCallOf, type Call } from './test/fuzz/calls.ts'
+import { goodCallOf, isServerFault, type Call, type Reply } from './test/fuzz/calls.ts'
 import { makeNotification } from './test/notifications.ts'
 import { companyRows, idsIn } from './test/databases/rows.ts'
 import { makeTour } from './test/tours.ts'
@@ -39,7 +39,6 @@ const ours = await makeCompany(database)
 await makeArticle(database, ours)
 
 type Caller = { company: MadeCompany; role: Role; token: string } | undefined
-type Reply = { status: number; text: string }
 
 async function newCaller(company: MadeCompany, role: Role): Promise<NonNullable<Caller>> {
   const { accessToken: token } = await logIn(app, await makeMember(database, company, role))
@@ -47,7 +46,7 @@ async function newCaller(company: MadeCompany, role: Role): Promise<NonNullable<
 }
 
 async function send(call: Pick<Call, 'method' | 'path' | 'body'>, caller: Caller): Promise<Reply> {
-  const { statusCode: status, body: text } = await app.inject({
+  const { statusCode, headers, body } = await app.inject({
     method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).parse(call.method),
     url: call.path,
     headers: {
@@ -57,7 +56,7 @@ async function send(call: Pick<Call, 'method' | 'path' | 'body'>, caller: Caller
     },
     ...(call.body === undefined ? {} : { payload: call.body }),
   })
-  return { status, text }
+  return { status: statusCode, type: String(headers['content-type'] ?? ''), text: body }
 }
 
 /** A good call of each endpoint, with these ids wherever it names any. */
@@ -140,7 +139,7 @@ test(`nobody of another company reads or changes anything, whatever ids they sen
     asked += 1
     const leak = leakOf(call, reply, ids)
     if (leak) faults.push(`${caller?.role ?? 'nobody'}: ${call.method} ${call.path} told ${leak}`)
-    if (reply.status >= 500) faults.push(`${call.method} ${call.path} answered ${reply.status}`)
+    if (isServerFault(reply)) faults.push(`${call.method} ${call.path} answered ${reply.status}`)
     // They signed out or were switched off.
     if (caller && reply.status === 401) callers[who] = await newCaller(ours, caller.role)
   }

@@ -33,9 +33,10 @@ export async function playRound<Content extends DocumentContent>(
   const acknowledged = new Set<string>()
   // Words differ from those of other rounds, which may be in the history of a service or design.
   let lastWord = round * MAX_WORDS
-  /** Tabs that typed a word, by the word; `removedBy` has those that removed it again. */
+  /** The tab that typed a word, by the word. */
   const typedBy = new Map<string, string>()
-  const removedBy = new Map<string, string>()
+  /** All tabs that removed a word, by the word: another one may have merged it before its own tab removed it. */
+  const removedBy = new Map<string, Set<string>>()
   const watch = {
     onAcknowledged: (content: unknown) => wordsIn(content).forEach((word) => acknowledged.add(word)),
     onMerge: () => void (played.merges += 1),
@@ -49,7 +50,7 @@ export async function playRound<Content extends DocumentContent>(
     const word = `w${++lastWord}w`
     const { content, removed } = first.type(now.content, word, chance)
     if (wordsIn(content).includes(word)) typedBy.set(word, tab.editing)
-    removed.forEach((gone) => removedBy.set(gone, tab.editing))
+    for (const one of removed) removedBy.set(one, (removedBy.get(one) ?? new Set()).add(tab.editing))
     tab.current().edit(content)
   }
   const decide = (tab: Tab<Content>) => {
@@ -84,8 +85,7 @@ export async function playRound<Content extends DocumentContent>(
   const inDocument = new Set(wordsIn(content))
   const there = new Set([...inDocument, ...wordsIn(await first.history(id))])
   // What one tab types and removes within minutes is one revision, which keeps only its last state.
-  const isOwnSecondThought = (word: string) =>
-    removedBy.has(word) && removedBy.get(word) === typedBy.get(word)
+  const isOwnSecondThought = (word: string) => removedBy.get(word)?.has(typedBy.get(word) ?? '') ?? false
   const lost = [...acknowledged].filter((word) => !there.has(word) && !isOwnSecondThought(word))
   // Without conflicts, all words that were typed and not removed are in the document itself.
   const due = played.conflicts === 0 ? [...typedBy.keys()].filter((word) => !removedBy.has(word)) : []

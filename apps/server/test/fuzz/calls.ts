@@ -147,9 +147,21 @@ const deformations: ((call: Call) => Call)[] = [
 
 export type Reply = { status: number; type: string; text: string }
 
+/** Failures of the server itself; where another server cannot be reached, an endpoint has a failure for it. */
+const serverFaults: readonly FailureCode[] = ['internal-error', 'service-unavailable']
+
+/** Whether the server itself failed: an answer of 500 or above, unless it is a problem with a failure of an endpoint's own. */
+export function isServerFault({ status, type, text }: Reply): boolean {
+  if (status < 500) return false
+  if (!type.startsWith('application/problem+json')) return true
+  const { code } = JSON.parse(text) as { code: FailureCode }
+  return serverFaults.includes(code)
+}
+
 /** Returns how a reply violates its endpoint's contract; undefined where it does not. */
-export function faultOf({ endpoint, isRaw }: Call, { status, type, text }: Reply): string | undefined {
-  if (status >= 500) return `answered ${status}`
+export function faultOf({ endpoint, isRaw }: Call, reply: Reply): string | undefined {
+  const { status, type, text } = reply
+  if (isServerFault(reply)) return `answered ${status}`
   if (isRaw) return undefined
   if (status === 200) {
     const wanted = mediaTypeOf(endpoint)
