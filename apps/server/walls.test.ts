@@ -56,7 +56,7 @@ async function send(call: Pick<Call, 'method' | 'path' | 'body'>, caller: Caller
     },
     ...(call.body === undefined ? {} : { payload: call.body }),
   })
-  return { status: statusCode, type: String(headers['content-type'] ?? ''), text: body }
+  return { status: statusCode, type: headers['content-type'] ?? '', text: body }
 }
 
 /** A good call of each endpoint, with these ids wherever it names any. */
