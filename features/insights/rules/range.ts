@@ -22,6 +22,8 @@ export type InsightRow = {
     | 'taken-part'
     | 'score'
     | 'most-read'
+    | 'most-helpful'
+    | 'least-helpful'
     | 'most-watched'
     | 'scanned'
     | 'signed-out'
@@ -46,7 +48,7 @@ export function insightRows(periods: InsightPeriod[]): InsightRow[] {
 }
 
 function figuresOf(period: InsightPeriod): Figure[] {
-  const { funnel, people, takenPart, scores, groups, mostRead, mostWatched, scanned, signedOut } = period
+  const { funnel, people, takenPart, scores, groups, scanned, signedOut } = period
   return [
     ...(funnel ? [count('invited', funnel.invited), count('activated', funnel.activated)] : []),
     count('answered', people),
@@ -56,8 +58,10 @@ function figuresOf(period: InsightPeriod): Figure[] {
       { ...count('answered', group.people), group: group.name },
       ...scoreRows(group.name, group.scores),
     ]),
-    ...mostRead.map(({ title }) => named('most-read', title)),
-    ...mostWatched.map(({ title }) => named('most-watched', title)),
+    ...period.mostRead.map(({ title }) => named('most-read', title)),
+    ...period.mostHelpful.map(({ title }) => named('most-helpful', title)),
+    ...period.leastHelpful.map(({ title }) => named('least-helpful', title)),
+    ...period.mostWatched.map(({ title }) => named('most-watched', title)),
     ...(scanned === null ? [] : [count('scanned', scanned)]),
     count('signed-out', signedOut),
   ]

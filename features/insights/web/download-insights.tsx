@@ -49,6 +49,10 @@ function figureName(figure: InsightRow['figure']): string {
       return t`Average, from 0 to 100`
     case 'most-read':
       return t`Most read`
+    case 'most-helpful':
+      return t`Found helpful`
+    case 'least-helpful':
+      return t`Could be more helpful`
     case 'most-watched':
       return t`Most watched`
     case 'scanned':

@@ -13,6 +13,7 @@ import { InsightsScreen } from './insights-screen.tsx'
 const ADMINS = '/dashboard/admin/insights'
 const MONTHS = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10']
 const CATEGORIES = ['Physical Health', 'Mental Well-being', 'Sleep']
+const ID = '8d3c2f5e-0b5a-4c9e-9f43-2a6f0c1d7b10'
 const TITLE = 'Averages by category, from 0 to 100'
 
 const chart = page.getByRole('slider', { name: TITLE })
@@ -25,7 +26,11 @@ function makePeriod(month: string, place: number): InsightPeriod {
   })
   return {
     ...{ from: month, to: month, people: 20 + 5 * place, takenPart: { from: 30, to: 35 }, scores },
-    ...{ mostRead: [], mostHelpful: [], leastHelpful: [], mostWatched: [], scanned: null, signedOut: 0 },
+    mostRead: [{ articleId: ID, title: 'Walking that counts' }],
+    mostHelpful: [{ articleId: ID, title: 'A steady sleep routine' }],
+    leastHelpful: [{ articleId: ID, title: 'Screens and sleep' }],
+    mostWatched: [{ videoId: ID, title: 'Checking your skin' }],
+    ...{ scanned: null, signedOut: 0 },
     funnel: { invited: 60, activated: 40 },
     groups: [{ name: 'Warehouse', people: 15, scores }],
   }
@@ -87,6 +92,10 @@ test('a range of months leaves whole periods out, and the file has what is shown
     return (await downloadOf(press)).text.trim().split('\r\n').slice(1)
   }
   const all = await rowsOf()
+  for (const item of page.getByRole('main').getByRole('listitem').elements()) {
+    if (item.closest('ol')) expect(all.join('\n')).toContain(item.textContent)
+  }
+  expect(all).toContain('"2026-10","2026-10","Could be more helpful","","Screens and sleep","",""')
   const from = page.getByLabelText('From', { exact: true })
   await from.selectOptions('October 2026')
   await expect.poll(currentAddress).toBe(`${ADMINS}?from=2026-10`)
