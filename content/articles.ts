@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { DocumentBody } from '#platform/documents/contract/body.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import { parsePage, sources } from './front-matter.ts'
-import { listSlugs, readLibraryFiles, type LibraryFile } from './translations/library-files.ts'
+import { readLibraryFiles, type LibraryFile } from './translations/library-files.ts'
 
 const folder = new URL('./articles/', import.meta.url)
 
@@ -42,11 +42,6 @@ export type LibraryArticle = z.infer<typeof facts> & {
 }
 
 type ArticleTranslation = z.infer<typeof translationFacts> & { language: Language; body: DocumentBody }
-
-/** Returns the ids of the library's articles without reading their texts. */
-export function listArticleIds(): string[] {
-  return listSlugs(folder).map(articleId)
-}
 
 /** Reads the library's articles; throws an error that names an invalid file and everything that is wrong in it. */
 export function readArticles(): LibraryArticle[] {

@@ -84,11 +84,6 @@ export type LibraryVideo = z.infer<typeof facts> & {
 
 export type VideoTranslation = z.infer<typeof translationFacts> & { language: Language; body: DocumentBody }
 
-/** Returns the ids of the library's videos without reading their texts. */
-export function listVideoIds(): string[] {
-  return listSlugs().map(videoId)
-}
-
 let known: LibraryVideo[] | undefined
 
 /** Returns the library's videos, read from their folders once a process; an error names a bad file and all that is wrong in it. */

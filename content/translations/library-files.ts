@@ -30,11 +30,6 @@ export function readLibraryFiles(folder: URL): LibraryFile[] {
   }))
 }
 
-/** Returns the slugs of a folder's Markdown files without reading their texts. */
-export function listSlugs(folder: URL): string[] {
-  return slugsOf(readdirSync(folder).sort())
-}
-
 function slugsOf(names: string[]): string[] {
   return names.flatMap((name) => /^([\w-]+)\.md$/.exec(name)?.[1] ?? [])
 }

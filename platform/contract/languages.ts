@@ -3,6 +3,10 @@ import * as z from 'zod/mini'
 export const language = z.enum(['en', 'es'])
 export type Language = z.infer<typeof language>
 
+/** A company's spelling of English, which its date format follows. */
+export const spelling = z.enum(['en-GB', 'en-US'])
+export type Spelling = z.infer<typeof spelling>
+
 /**
  * Name of each language in that language, and the locale of its dates and numbers; for English the company's
  * spelling decides the locale.
@@ -10,6 +14,19 @@ export type Language = z.infer<typeof language>
 export const LANGUAGES: Record<Language, { name: string; locale: string }> = {
   en: { name: 'English', locale: 'en-GB' },
   es: { name: 'Español', locale: 'es-419' },
+}
+
+/** A language that texts are stored in. American English has only the texts that differ from `en`. */
+export type TextLanguage = Language | typeof AMERICAN
+export const AMERICAN = 'en-US' as const satisfies Spelling
+
+/** Returns the languages in which a reader is shown a text, the best first: American English falls back to `en`. */
+export function textLanguages(reader: {
+  language: Language
+  spelling: Spelling
+}): [TextLanguage, ...TextLanguage[]] {
+  const isAmerican = reader.language === SOURCE_LANGUAGE && reader.spelling === AMERICAN
+  return isAmerican ? [AMERICAN, SOURCE_LANGUAGE] : [reader.language]
 }
 
 /** The language that texts are first written in, and the fallback where a translation is missing. */

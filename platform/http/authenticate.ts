@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { mayActAs, type Role } from '#features/accounts/contract/accounts.ts'
-import type { Spelling } from '#features/companies/contract/companies.ts'
 import type { Access, Endpoint } from '../contract/endpoint.ts'
 import type { memberFailures } from '../contract/problem.ts'
-import type { Language } from '../contract/languages.ts'
+import type { Language, Spelling } from '../contract/languages.ts'
 import type { Tenant } from '../db/tenant.ts'
 import { done, fail, type Outcome } from '../core/outcome.ts'
 import { languageOf } from './language.ts'
@@ -33,7 +32,7 @@ export type SignedIn = {
 }
 
 /** The reader for whom a text is chosen. */
-export type Reader = Pick<SignedIn, 'tenant' | 'language'>
+export type Reader = Pick<SignedIn, 'tenant' | 'language' | 'spelling'>
 
 type Refusal = (typeof memberFailures)[number]
 

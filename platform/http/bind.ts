@@ -10,7 +10,7 @@ import {
 } from '../contract/endpoint.ts'
 import type { FailureCode } from '../contract/problem.ts'
 import type { authenticate, SignedIn } from './authenticate.ts'
-import type { Call, Handler, Spell } from './call.ts'
+import type { Call, Handler } from './call.ts'
 import type { Limit, Limits } from '../core/limits.ts'
 import { done, fail, type Outcome } from '../core/outcome.ts'
 import { languageOf } from './language.ts'
@@ -29,27 +29,25 @@ import {
   type SharedParts,
 } from './shared/shared-handler.ts'
 
-type Options<E extends Endpoint> = {
+type Options = {
   /**
    * For long responses without private data besides the caller's own input, because the compressed length can
    * reveal content.
    */
   compress?: boolean
-  /** Converts Hale's own texts in an output to the spelling of the caller's company. */
-  spell?: Spell<E>
   /** Rate limit for a member, across their devices. */
   limit?: Limit
 }
 
 export type Bind = {
-  <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>): void
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options): void
   /** Binds an endpoint whose output is the same for all members of a company, and is cached in memory. */
-  shared<E extends Endpoint>(endpoint: E, answer: SharedAnswer<E, Output<E>>, options?: Options<E>): void
+  shared<E extends Endpoint>(endpoint: E, answer: SharedAnswer<E, Output<E>>, options?: Options): void
   /** Binds an endpoint with a cached shared output, combined with a part that is the caller's own. */
   sharedWithOwn<E extends Endpoint, Shared, Own>(
     endpoint: E,
     answer: SharedAnswer<E, Shared> & OwnPart<E, Shared, Own>,
-    options?: Options<E>,
+    options?: Options,
   ): void
   /**
    * Binds an endpoint that sends a long text in parts, so that only one is in memory; the handler must follow
@@ -80,7 +78,7 @@ export function binder(
   function route<E extends Endpoint>(
     endpoint: E,
     answer: Answering<E>,
-    options: Options<E>,
+    options: Options,
     isStreamed = false,
   ): void {
     const held = endpoint.cost === 'alone' ? oneByOne(answer, longWork(isStreamed)) : answer
@@ -118,22 +116,22 @@ export function binder(
     })
   }
 
-  function bindShared<E extends Endpoint>(endpoint: E, answer: AnyShared<E>, options: Options<E> = {}): void {
-    const write = writer(endpoint, options)
+  function bindShared<E extends Endpoint>(endpoint: E, answer: AnyShared<E>, options: Options = {}): void {
+    const write = writer(endpoint)
     const fromMemory = sharedHandler(shared, endpoint, answer, write)
     const answering: Answering<E> = async (call) => {
       const found = await fromMemory(call)
       if (found) return found
       if (!answer.otherwise) throw new Error(`Nothing answers ${endpoint.path} but what is shared.`)
-      return written(await answer.otherwise(call), call, write)
+      return written(await answer.otherwise(call), write)
     }
     route(endpoint, answering, options)
   }
 
   return Object.assign(
-    <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options<E> = {}) => {
-      const write = writer(endpoint, options)
-      route(endpoint, async (call) => written(await handler(call), call, write), options)
+    <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options = {}) => {
+      const write = writer(endpoint)
+      route(endpoint, async (call) => written(await handler(call), write), options)
     },
     {
       ...{ shared: bindShared, sharedWithOwn: bindShared },
@@ -156,26 +154,18 @@ function dress(reply: FastifyReply, endpoint: Endpoint): void {
   if (file) reply.header('content-disposition', `attachment; filename="${file}"`)
 }
 
-type Write<E extends Endpoint> = (answer: Output<E>, call: Call<E>) => string
+type Write<E extends Endpoint> = (answer: Output<E>) => string
 
-/**
- * Returns a function that serialises an output as JSON: parsed by the contract, and in the spelling of the
- * caller's company.
- */
-function writer<E extends Endpoint>({ output }: E, { spell }: Options<E>): Write<E> {
-  return (answer, { member, input }) => {
-    // The types of Output are those of the contract that parsed it.
-    const parsed = z.parse(output, answer) as Output<E>
-    return JSON.stringify(spell && member ? spell(parsed, member.spelling, input) : parsed)
-  }
+/** Returns a function that serialises an output as JSON, parsed by the contract. */
+function writer<E extends Endpoint>({ output }: E): Write<E> {
+  return (answer) => JSON.stringify(z.parse(output, answer))
 }
 
 function written<E extends Endpoint>(
   outcome: Outcome<Output<E>, Failure<E>>,
-  call: Call<E>,
   write: Write<E>,
 ): Outcome<string, Failure<E>> {
-  return outcome.ok ? { ok: true, value: write(outcome.value, call) } : outcome
+  return outcome.ok ? { ok: true, value: write(outcome.value) } : outcome
 }
 
 function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished): FastifyReply {
@@ -192,11 +182,7 @@ function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
 }
 
 /** Applies a route's rate limit to each member. */
-function limited<E extends Endpoint>(
-  answer: Answering<E>,
-  limits: Limits,
-  { limit }: Options<E>,
-): Answering<E> {
+function limited<E extends Endpoint>(answer: Answering<E>, limits: Limits, { limit }: Options): Answering<E> {
   return async (call) => {
     const { member } = call
     if (!member || !limit) return answer(call)

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Spelling } from '#features/companies/contract/companies.ts'
 import type { Language } from '../contract/languages.ts'
 import type { Endpoint, Failure, Input, Output } from '../contract/endpoint.ts'
 import type { Outcome } from '../core/outcome.ts'
@@ -19,6 +18,3 @@ export type Call<E extends Endpoint> = {
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<Output<E>, Failure<E>>>
-
-/** Converts Hale's own texts in an output to the spelling of the caller's company. */
-export type Spell<E extends Endpoint> = (answer: Output<E>, spelling: Spelling, input: Input<E>) => Output<E>

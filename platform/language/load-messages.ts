@@ -1,5 +1,12 @@
-import type { Spelling } from '#features/companies/contract/companies.ts'
-import { SOURCE_LANGUAGE, LANGUAGES, type Language } from '../contract/languages.ts'
+import {
+  AMERICAN,
+  LANGUAGES,
+  SOURCE_LANGUAGE,
+  textLanguages,
+  type Language,
+  type Spelling,
+  type TextLanguage,
+} from '../contract/languages.ts'
 import { i18n, type Messages } from '@lingui/core'
 import { chooseLanguage, currentLanguage, onLanguageChange } from './language.ts'
 
@@ -20,9 +27,9 @@ const catalogues = new Map(
   ]),
 )
 
-let shown = currentLanguage()
 /** Spelling of English dates, numbers and messages: the company's, whatever the browser says. */
 let spelling: Spelling = 'en-GB'
+let shown = wantedLanguage()
 /** Messages loaded in the current language, by their folder. */
 let loaded = new Map<string, Messages | undefined>()
 let ready: Promise<void> | undefined
@@ -31,11 +38,14 @@ const listeners = new Set<() => void>()
 
 // A message that was not loaded shows as letters; browser tests find it by the console.
 i18n.on('missing', ({ id }) => console.error(`No message ${id}`))
-onLanguageChange((next) => {
+onLanguageChange(() => {
   // The messages of every page may still be loading in the previous language.
   const before = ready
-  ready = show(next).then(
-    () => before,
+  ready = showWanted().then(
+    (isShown) => {
+      if (isShown) listeners.forEach((listener) => listener())
+      return before
+    },
     () => {},
   )
 })
@@ -69,15 +79,14 @@ export async function loadMessages(name: string): Promise<void> {
   // Another language may have been chosen meanwhile.
   if (language !== shown) return loadMessages(name)
   loaded.set(name, messages)
-  if (messages) await addAsSpelled(name, messages)
+  if (messages) i18n.load(shown, messages)
 }
 
 /** Sets the company's spelling of English for dates, numbers and messages. */
 export function writeAs(wanted: Spelling): void {
-  const isOther = wanted !== spelling
   spelling = wanted
-  activate()
-  if (isOther && shown === SOURCE_LANGUAGE) ready = addAllAsSpelled(ready)
+  const before = ready
+  ready = showWanted().then(() => before)
 }
 
 /** Sets how the signed-in person's choice is saved in their account; called by the app. */
@@ -106,18 +115,25 @@ export function onLanguageShown(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-async function show(next: Language): Promise<void> {
+function wantedLanguage(): TextLanguage {
+  return textLanguages({ language: currentLanguage(), spelling })[0]
+}
+
+/** Shows the page in the wanted language; resolves to whether it was in another one before. */
+async function showWanted(): Promise<boolean> {
+  const next = wantedLanguage()
+  if (next === shown) return false
   const fetched = await fetchAll(next)
-  if (next !== currentLanguage() || next === shown) return
+  if (next !== wantedLanguage()) return false
   shown = next
   loaded = fetched
-  for (const [name, messages] of fetched) if (messages) await addAsSpelled(name, messages)
+  for (const messages of fetched.values()) if (messages) i18n.load(next, messages)
   activate()
-  listeners.forEach((listener) => listener())
+  return true
 }
 
 /** Loads all current messages in another language, including those that a screen requests meanwhile. */
-async function fetchAll(next: Language): Promise<Map<string, Messages | undefined>> {
+async function fetchAll(next: TextLanguage): Promise<Map<string, Messages | undefined>> {
   const fetched = new Map<string, Messages | undefined>()
   for (let missing = [...loaded.keys()]; missing.length > 0;) {
     await Promise.all(missing.map(async (name) => fetched.set(name, await fetchMessages(next, name))))
@@ -126,33 +142,23 @@ async function fetchAll(next: Language): Promise<Map<string, Messages | undefine
   return fetched
 }
 
-async function fetchMessages(language: Language, name: string): Promise<Messages | undefined> {
-  return (await catalogues.get(`${name}/${language}`)?.())?.messages
+/** Returns the messages of a catalogue; American ones fall back to the British. */
+async function fetchMessages(language: TextLanguage, name: string): Promise<Messages | undefined> {
+  if (language !== AMERICAN) return (await catalogues.get(`${name}/${language}`)?.())?.messages
+  const [british, american] = await Promise.all([fetchMessages(SOURCE_LANGUAGE, name), fetchAmerican(name)])
+  return british && { ...british, ...american }
 }
 
-async function addAllAsSpelled(after: Promise<void> | undefined): Promise<void> {
-  await after
-  for (const [name, messages] of loaded) if (messages) await addAsSpelled(name, messages)
-}
-
-/**
- * Adds the American spellings, which only companies that use them load; where they cannot be loaded, British
- * English stays.
- */
-async function addAsSpelled(name: string, messages: Messages): Promise<void> {
-  const language = shown
-  const isAmerican = language === SOURCE_LANGUAGE && spelling === 'en-US'
-  const differing = isAmerican
-    ? await import('virtual:american-messages')
-        .then(({ american }) => american[name]?.())
-        .catch(() => undefined)
-    : undefined
-  i18n.load(language, { ...messages, ...differing?.messages })
+/** Returns the messages that Americans write differently; undefined where there are none, or they cannot be loaded. */
+async function fetchAmerican(name: string): Promise<Messages | undefined> {
+  return import('virtual:american-messages')
+    .then(async ({ american }) => (await american[name]?.())?.messages)
+    .catch(() => undefined)
 }
 
 /** Activates the messages in Lingui, which renders again, and sets the page's language. */
 function activate(): void {
-  const isSource = shown === SOURCE_LANGUAGE
-  document.documentElement.lang = isSource ? spelling : shown
-  i18n.activate(shown, isSource ? spelling : LANGUAGES[shown].locale)
+  const locale = shown === AMERICAN ? AMERICAN : LANGUAGES[shown].locale
+  document.documentElement.lang = shown === SOURCE_LANGUAGE ? locale : shown
+  i18n.activate(shown, locale)
 }

@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider, type DataRouter } from 'react-router'
 import { hasAuthEntry } from '#platform/api/auth-entry.ts'
+import { preferredLanguage } from '#platform/contract/languages.ts'
 import { retryLogout, refreshSession } from '#platform/api/session.ts'
 import { startTheme } from '#platform/ui/theme/theme.ts'
 import { messagesReady, saveChosenLanguage, startMessages } from '#platform/language/load-messages.ts'
@@ -33,7 +34,8 @@ export async function start(): Promise<void> {
   await whenInitialized(router)
   await messagesReady()
   // The server chooses the language by the browser's, which the device's own choice may contradict.
-  const isSame = drawn?.language === i18n.locale && !('waiting' in document.documentElement.dataset)
+  const isSame =
+    drawn?.language === preferredLanguage([i18n.locale]) && !('waiting' in document.documentElement.dataset)
   show(router, isSame && !router.state.errors)
 }
 

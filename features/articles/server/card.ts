@@ -1,4 +1,4 @@
-import { SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
+import { AMERICAN, SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
 import { sql, type SQL } from '#platform/db/drizzle.ts'
 import { articles, articleTranslations } from '#platform/db/tables/content/articles.ts'
 import type { StoredPicture } from '#platform/db/tables/content/documents.ts'
@@ -7,18 +7,19 @@ import { visibility } from '#platform/documents/server/visibility.ts'
 
 export const { ownOf, ofLibrary, published, visibleTo } = visibility(articles)
 const translated = translations(articles, articleTranslations)
-export const { translationIn, isTranslated } = translated
+export const { textIn, isTranslated } = translated
 
 const original = sql.raw(`'${SOURCE_LANGUAGE}'`)
+const american = sql.raw(`'${AMERICAN}'`)
 
-/** Returns a text of the article's translation where `translationIn` joined one, else of the article. */
+/** Returns a text of the article in the language that `textIn` joined, else as it was written. */
 export function inLanguage<Name extends 'title' | 'summary' | 'bodyHtml' | 'bodyText' | 'readingMinutes'>(
   name: Name,
 ): SQL.Aliased<(typeof articles.$inferSelect)[Name]> {
   return translatedOr(articleTranslations[name], articles[name])
 }
 
-/** The columns of an article's card; needs `translationIn` joined. */
+/** The columns of an article's card; needs `textIn` joined. */
 export const cardColumns = {
   id: articles.id,
   title: inLanguage('title'),
@@ -39,4 +40,5 @@ export const cardColumns = {
 /** Languages that an article can be read in, its own first; empty where that is not known. */
 export const languagesOf = sql<Language[]>`case when ${ofLibrary} or ${articles.language} is not null
   then array[coalesce(${articles.language}, ${original})] || array(
-    select language from article_translations where article_id = ${articles.id} order by language) else '{}' end`
+    select language from article_translations
+    where article_id = ${articles.id} and language <> ${american} order by language) else '{}' end`

@@ -1,4 +1,5 @@
 import { MAX_READING_HISTORY } from '../contract/reading.ts'
+import { textLanguages } from '#platform/contract/languages.ts'
 import { and, desc, eq, sql } from '#platform/db/drizzle.ts'
 import { isVisible } from '#platform/documents/server/visibility.ts'
 import {
@@ -10,7 +11,7 @@ import {
 import { members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
-import { cardColumns, translationIn, visibleTo } from './card.ts'
+import { cardColumns, textIn, visibleTo } from './card.ts'
 
 export type HistoryStore = ReturnType<typeof historyStore>
 
@@ -87,7 +88,8 @@ export function historyStore(rows: Rows) {
   }
 }
 
-async function findHistory(rows: Rows, { tenant, memberId, language }: SignedIn) {
+async function findHistory(rows: Rows, member: SignedIn) {
+  const { tenant, memberId } = member
   const [settings, items] = await Promise.all([
     tenant.read(() =>
       rows
@@ -100,7 +102,7 @@ async function findHistory(rows: Rows, { tenant, memberId, language }: SignedIn)
         .select({ ...cardColumns, readAt: readArticles.readAt })
         .from(readArticles)
         .innerJoin(articles, eq(articles.id, readArticles.articleId))
-        .leftJoin(articleTranslations, translationIn(language))
+        .leftJoin(articleTranslations, textIn(textLanguages(member)))
         .where(and(ofMember(tenant, memberId), visibleTo(tenant.companyId)))
         .orderBy(...lastReadFirst),
     ),

@@ -2,10 +2,13 @@ import { articleId, readArticles, type LibraryArticle } from '#content/articles.
 import { textOf, withLinks } from '#content/document.ts'
 import { pictureFor, readPictures, type LibraryPicture } from '#content/pictures.ts'
 import type { DocumentBody } from '#platform/documents/contract/body.ts'
+import { AMERICAN } from '#platform/contract/languages.ts'
 import { readingMinutes } from '#platform/rules/reading.ts'
+import { textsToAmerican } from '#platform/rules/spelling/spelling.ts'
 import { articles, articleTranslations } from '#platform/db/tables/content/articles.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { renderBody } from '#platform/documents/server/content/body.ts'
+import { bodyToAmerican } from '#platform/documents/server/content/spelling.ts'
 import { fillLibrary } from '#platform/documents/server/fill-library.ts'
 import { fillTranslations } from '#platform/documents/server/translation-store.ts'
 
@@ -53,10 +56,11 @@ function rowOf(article: LibraryArticle, pictures: Map<string, LibraryPicture>): 
 }
 
 function translationRows(
-  { id, translations }: LibraryArticle,
+  article: LibraryArticle,
   prepare: (body: DocumentBody) => DocumentBody,
 ): (typeof articleTranslations.$inferInsert)[] {
-  return translations.map(({ language, title, summary, pictureAlt, ...text }) => {
+  const { id, translations } = article
+  return [...translations, inAmerican(article)].map(({ language, title, summary, pictureAlt, ...text }) => {
     const body = prepare(text.body)
     const bodyText = textOf(body)
     return {
@@ -65,6 +69,11 @@ function translationRows(
       readingMinutes: readingMinutes(bodyText),
     }
   })
+}
+
+function inAmerican(article: LibraryArticle) {
+  const { title, summary, pictureAlt } = textsToAmerican(article, ['title', 'summary', 'pictureAlt'])
+  return { language: AMERICAN, title, summary, pictureAlt, body: bodyToAmerican(article.body) }
 }
 
 /** Returns a link between library files with the article's id in place of its slug. */

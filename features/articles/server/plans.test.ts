@@ -18,7 +18,7 @@ const ARTICLES = 8000
 const { rows, tenant: tenantOf, ...watched } = openPlans(connection)
 const [store, searches] = [articleStore(rows), searchStore(rows)]
 const tenant = tenantOf(company.id)
-const reader = { tenant, language: 'es' as const }
+const reader = { tenant, language: 'es', spelling: 'en-GB' } as const
 beforeAll(async () => {
   const others = await Promise.all(Array.from({ length: COMPANIES - 1 }, () => makeCompany(database)))
   const ids = [company, ...others].map(({ id }) => id)

@@ -20,7 +20,6 @@ import type { SavedStore } from '#platform/documents/server/saved-store.ts'
 import type { HistoryStore } from './history-store.ts'
 import type { ArticleService } from './service.ts'
 import type { VoteStore } from './vote-store.ts'
-import { spellDocuments } from '#platform/documents/server/content/spelling.ts'
 
 type Needs = {
   articles: ArticleService
@@ -37,40 +36,31 @@ export function articleRoutes(bind: Bind, needs: Needs): void {
 }
 
 function findingRoutes(bind: Bind, { articles, saved, votes }: Needs): void {
-  bind.shared(
-    listArticleTitles,
-    { isShared: () => true, find: async (reader) => done({ items: await articles.listTitles(reader) }) },
-    { spell: spellDocuments },
-  )
+  bind.shared(listArticleTitles, {
+    isShared: () => true,
+    find: async (reader) => done({ items: await articles.listTitles(reader) }),
+  })
 
-  bind.shared(
-    listArticles,
-    {
-      isShared: ({ search, saved: amongSaved }) => !search && !amongSaved,
-      find: async ({ input, ...reader }) => done(await articles.listNewest(reader, input)),
-      otherwise: async ({ input, member }) => done(await articles.list(member, input)),
-    },
-    { spell: spellDocuments },
-  )
+  bind.shared(listArticles, {
+    isShared: ({ search, saved: amongSaved }) => !search && !amongSaved,
+    find: async ({ input, ...reader }) => done(await articles.listNewest(reader, input)),
+    otherwise: async ({ input, member }) => done(await articles.list(member, input)),
+  })
 
-  bind.sharedWithOwn(
-    getArticle,
-    {
-      async find({ input: { id, language }, ...reader }) {
-        const article = await articles.find(reader, id, language)
-        return article ? done(article) : fail('article-not-found')
-      },
-      async own({ input, member }) {
-        const [isSaved, isHelpful] = await Promise.all([
-          saved.has(member, input.id),
-          votes.find(member, input.id),
-        ])
-        return { saved: isSaved, isHelpful }
-      },
-      merge: (article, own) => ({ ...article, ...own }),
+  bind.sharedWithOwn(getArticle, {
+    async find({ input: { id, language }, ...reader }) {
+      const article = await articles.find(reader, id, language)
+      return article ? done(article) : fail('article-not-found')
     },
-    { spell: spellDocuments },
-  )
+    async own({ input, member }) {
+      const [isSaved, isHelpful] = await Promise.all([
+        saved.has(member, input.id),
+        votes.find(member, input.id),
+      ])
+      return { saved: isSaved, isHelpful }
+    },
+    merge: (article, own) => ({ ...article, ...own }),
+  })
 }
 
 function savingRoutes(bind: Bind, { saved, votes }: Needs): void {
@@ -98,9 +88,7 @@ function readingRoutes(bind: Bind, { articles, reads, history }: Needs): void {
     return done({})
   })
 
-  bind(getReadingHistory, async ({ member }) => done(await articles.findHistory(member)), {
-    spell: spellDocuments,
-  })
+  bind(getReadingHistory, async ({ member }) => done(await articles.findHistory(member)))
 
   bind(keepReadingHistory, async ({ input, member }) => {
     await history.keep(member, input.isOn)

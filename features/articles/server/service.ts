@@ -80,7 +80,7 @@ export function articleService({ findReview, history, ...needs }: ServiceNeeds) 
       language: Language = reader.language,
     ): Promise<Omit<Article, 'saved' | 'isHelpful'> | undefined> {
       const { tenant } = reader
-      const found = await store.find({ tenant, language }, id)
+      const found = await store.find({ ...reader, language }, id)
       if (!found) return undefined
       const { digest, isTranslated, ...article } = found
       const related = await store.listRelated(reader, article)

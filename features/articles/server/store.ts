@@ -1,5 +1,6 @@
 import { and, desc, eq, sql, unionAll } from '#platform/db/drizzle.ts'
 import { MAX_COUNTED, type ArticleCategory } from '../contract/articles.ts'
+import { textLanguages } from '#platform/contract/languages.ts'
 import { MAX_TITLES } from '#platform/contract/page.ts'
 import { articles, articleTranslations } from '#platform/db/tables/content/articles.ts'
 import { literal } from '#platform/db/queries/literal.ts'
@@ -15,7 +16,7 @@ import {
   ofLibrary,
   ownOf,
   published,
-  translationIn,
+  textIn,
   visibleTo,
 } from './card.ts'
 
@@ -24,7 +25,7 @@ export type ArticleStore = ReturnType<typeof articleStore>
 export type Newest = { categories: ArticleCategory[] | undefined; limit: number; after: Position | undefined }
 
 const company = sql.placeholder('company')
-const translation = translationIn(sql.placeholder('language'))
+const text = textIn(sql.placeholder('languages'))
 const newestFirst = [desc(articles.publishedAt), desc(articles.id)]
 
 /** A position before every row of a list that begins with the newest. */
@@ -54,14 +55,14 @@ export function articleStore(rows: Rows) {
       isTranslated,
     })
     .from(articles)
-    .leftJoin(articleTranslations, translation)
+    .leftJoin(articleTranslations, text)
     .where(and(eq(articles.id, sql.placeholder('id')), visibleTo(company)))
     .prepare('articles_one')
 
   const titles = rows
     .select({ id: articles.id, title: inLanguage('title') })
     .from(articles)
-    .leftJoin(articleTranslations, translation)
+    .leftJoin(articleTranslations, text)
     .where(visibleTo(company))
     .orderBy(...newestFirst)
     .limit(MAX_TITLES)
@@ -88,12 +89,13 @@ export function articleStore(rows: Rows) {
     },
 
     /** Returns cards with texts of these articles, in no particular order. */
-    listFound({ tenant, language }: Reader, ids: string[]) {
+    listFound(reader: Reader, ids: string[]) {
+      const { tenant } = reader
       return tenant.read(() =>
         rows
           .select({ ...cardColumns, bodyText: inLanguage('bodyText') })
           .from(articles)
-          .leftJoin(articleTranslations, translationIn(language))
+          .leftJoin(articleTranslations, textIn(textLanguages(reader)))
           .where(and(sql`${articles.id} = any(${sql.param(ids)}::uuid[])`, visibleTo(tenant.companyId))),
       )
     },
@@ -110,8 +112,8 @@ export function articleStore(rows: Rows) {
   }
 }
 
-function valuesOf({ tenant, language }: Reader) {
-  return { company: tenant.companyId, language }
+function valuesOf(reader: Reader) {
+  return { company: reader.tenant.companyId, languages: textLanguages(reader) }
 }
 
 function inCategories() {
@@ -130,7 +132,7 @@ function preparePage(rows: Rows) {
     rows
       .select(cardColumns)
       .from(articles)
-      .leftJoin(articleTranslations, translation)
+      .leftJoin(articleTranslations, text)
       .where(and(whose, published, inCategories(), before))
       .orderBy(...newestFirst)
       .limit(limit)
@@ -173,7 +175,7 @@ function prepareRelated(rows: Rows) {
     .select(cardColumns)
     .from(articles)
     .innerJoin(best, sql`${id} = best_id`)
-    .leftJoin(articleTranslations, translation)
+    .leftJoin(articleTranslations, text)
     .orderBy(order)
     .prepare('articles_related')
 }

@@ -7,7 +7,6 @@ import {
 import { getWeekPicks } from '../contract/picks.ts'
 import { done } from '#platform/core/outcome.ts'
 import type { Bind } from '#platform/http/bind.ts'
-import { spellDocuments } from '#platform/documents/server/content/spelling.ts'
 import type { PickService } from './pick-service.ts'
 import type { CheckInService } from './service.ts'
 
@@ -17,9 +16,7 @@ const limit = { name: 'check-in changes by member', max: 200, seconds: 10 * 60 }
 export function checkInRoutes(bind: Bind, service: CheckInService, picks: PickService): void {
   bind(listDailyCheckIns, async ({ input, member }) => done(await service.list(member, input.weeks)))
 
-  bind(getWeekPicks, async ({ member }) => done({ picks: await picks.choose(member) }), {
-    spell: spellDocuments,
-  })
+  bind(getWeekPicks, async ({ member }) => done({ picks: await picks.choose(member) }))
 
   bind(saveDailyCheckIn, ({ input, member }) => service.save(member, input), { limit })
 

@@ -1,6 +1,6 @@
 import { listReviewable, signReview, withdrawReview } from '../contract/clinical-reviews.ts'
 import { done } from '#platform/core/outcome.ts'
-import type { Tenant } from '#platform/db/tenant.ts'
+import type { Reader } from '#platform/http/authenticate.ts'
 import { feature, type CoreParts } from '#platform/feature/server.ts'
 import { reviewService, type ListTexts } from './service.ts'
 import { reviewerStore } from './reviewer-store.ts'
@@ -12,7 +12,7 @@ const reviewsByMember = { name: 'clinical reviews by member', max: 300, seconds:
 type Needs = Pick<CoreParts, 'database' | 'now'> & {
   articleTexts: ListTexts
   conditionTexts: ListTexts
-  insights: { find(tenant: Tenant): Promise<{ periods: { mostRead: { articleId: string }[] }[] }> }
+  insights: { find(reader: Reader): Promise<{ periods: { mostRead: { articleId: string }[] }[] }> }
 }
 
 /** Clinicians' reviews of what members read. */
@@ -24,8 +24,8 @@ export const clinicalReviews = feature({
     const service = reviewService({
       ...{ store, reviewers, now },
       texts: { article: articleTexts, condition: conditionTexts },
-      async listMostRead(tenant) {
-        const { periods } = await insights.find(tenant)
+      async listMostRead(reader) {
+        const { periods } = await insights.find(reader)
         return (periods[0]?.mostRead ?? []).map(({ articleId }) => articleId)
       },
     })

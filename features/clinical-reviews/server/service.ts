@@ -8,7 +8,7 @@ import { isReviewOverdue } from '#platform/rules/review-date.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import { reviewToContract } from '#platform/documents/server/clinical-review-store.ts'
-import type { SignedIn } from '#platform/http/authenticate.ts'
+import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
 import type { ReviewerStore } from './reviewer-store.ts'
 import type { ReviewStore } from './store.ts'
 
@@ -23,7 +23,7 @@ type Needs = {
   reviewers: Pick<ReviewerStore, 'findReviewer'>
   texts: Record<ReviewedType, ListTexts>
   /** Returns the ids of the most read articles, by the insights. */
-  listMostRead: (tenant: Tenant) => Promise<string[]>
+  listMostRead: (reader: Reader) => Promise<string[]>
   now: () => number
 }
 
@@ -44,11 +44,12 @@ export function reviewService({ store, reviewers, texts, listMostRead, now }: Ne
   }
 
   return {
-    async list({ tenant, memberId }: SignedIn) {
+    async list(member: SignedIn) {
+      const { tenant, memberId } = member
       const [published, reviews, mostRead, reviewer] = await Promise.all([
         listTexts(tenant),
         store.listNewest(tenant),
-        listMostRead(tenant),
+        listMostRead(member),
         reviewers.findReviewer(tenant, memberId),
       ])
       const newest = new Map(reviews.map((one) => [`${one.documentType} ${one.documentId}`, one]))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { language, offeredLanguages } from '#platform/contract/languages.ts'
+import { language, offeredLanguages, spelling } from '#platform/contract/languages.ts'
 
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 const link = z.string().check(z.regex(/^(https:|tel:|mailto:)/))
@@ -9,10 +9,6 @@ const link = z.string().check(z.regex(/^(https:|tel:|mailto:)/))
 export const fonts = ['figtree', 'system', 'atkinson', 'manrope', 'lora'] as const
 export const font = z.enum(fonts)
 export type Font = z.infer<typeof font>
-
-/** The company's spelling of English, which its date format follows. */
-export const spelling = z.enum(['en-GB', 'en-US'])
-export type Spelling = z.infer<typeof spelling>
 
 export const companyColors = z.object({ primary: color, accent: color })
 export const radius = z.int().check(z.minimum(0), z.maximum(24))

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { companyColors, design, font, radius, spelling } from './companies.ts'
+import { companyColors, design, font, radius } from './companies.ts'
 import { translations } from '#platform/documents/contract/translations.ts'
 import { fixedDocumentEndpoints } from '#platform/documents/contract/documents.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { language, offeredLanguages } from '#platform/contract/languages.ts'
+import { language, offeredLanguages, spelling } from '#platform/contract/languages.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 

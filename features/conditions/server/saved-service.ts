@@ -4,7 +4,7 @@ import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 import type { ClinicalProvider } from '#platform/outside/clinical/provider.ts'
 import { askUntilFound } from './ask-partners.ts'
 import type { Reference } from './catalogue/live-catalogue.ts'
-import { titleIn } from './search/search.ts'
+import { shownTitle } from './spelling.ts'
 import type { SavedConditionStore } from './saved-store.ts'
 
 /** Why a condition cannot be read. */
@@ -24,15 +24,15 @@ export function savedService({ saved, reference, partners }: Needs) {
     return done({})
   }
 
-  async function listSaved({ tenant, memberId }: SignedIn, language: Language) {
+  async function listSaved({ tenant, memberId, spelling }: SignedIn, language: Language) {
     const all = await saved.listAll(tenant, memberId)
     // A saved condition that is no longer stored is still shown if a partner may have it.
     const shown = all.filter(
       ({ conditionId }) => partners.length > 0 || reference.current().find(conditionId),
     )
     return shown.map(({ conditionId, title }) => {
-      const known = reference.current().find(conditionId)
-      return { id: conditionId, title: known ? titleIn(known, language) : title }
+      const known = reference.current().find(conditionId) ?? { title, titleEs: null }
+      return { id: conditionId, title: shownTitle(known, language, spelling) }
     })
   }
 

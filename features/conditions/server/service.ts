@@ -18,6 +18,7 @@ import { savedService, type Missing } from './saved-service.ts'
 import type { SavedConditionStore } from './saved-store.ts'
 import { titleIn } from './search/search.ts'
 import { searchService } from './search/service.ts'
+import { shownTitle, spellCondition } from './spelling.ts'
 import type { ConditionStore } from './store.ts'
 import { libraryRow, textDigest } from './catalogue/condition-texts.ts'
 import { careIn, textIn } from './catalogue/stored-text.ts'
@@ -75,7 +76,7 @@ export function conditionService(needs: Needs) {
   ): Promise<Outcome<SharedCondition, Missing>> {
     const asked = await askUntilFound(providers, (provider) => provider.get(id, language))
     if (!asked.found) return fail(asked.isUnavailable ? 'service-unavailable' : 'condition-not-found')
-    const { tenant } = reader
+    const { tenant, spelling } = reader
     const { articles: slugs, ...condition } = asked.found
     const [articles, videos, clinicalReview] = await Promise.all([
       needs.listArticles(reader, slugs),
@@ -83,7 +84,8 @@ export function conditionService(needs: Needs) {
       findReviewOf(needs, tenant, condition),
     ])
     const inLanguages = languagesOf(reference.current().find(id), condition.language)
-    return done({ ...condition, languages: inLanguages, clinicalReview, articles, videos })
+    const spelled = spellCondition(asked.found, language, spelling)
+    return done({ ...spelled, languages: inLanguages, clinicalReview, articles, videos })
   }
 
   /** Returns the parts of a condition's page that depend on the member. */
@@ -101,9 +103,12 @@ export function conditionService(needs: Needs) {
     return found.ok ? done(withOwn(found.value, await findOwn(member, id, found.value))) : found
   }
 
-  async function getMeta(language: Language): Promise<Output<typeof getClinicalMeta>> {
+  async function getMeta(
+    { spelling }: SignedIn,
+    language: Language,
+  ): Promise<Output<typeof getClinicalMeta>> {
     const catalogue = reference.current()
-    const titled = catalogue.list(language, undefined)
+    const titled = catalogue.list(language, undefined, spelling)
     const letters = Map.groupBy(titled, (condition) => letterOf(titleIn(condition, language)))
     return {
       version: catalogue.version,
@@ -111,7 +116,7 @@ export function conditionService(needs: Needs) {
       letters: [...letters].map(([letter, { length }]) => ({ letter, conditions: length })),
       popular: popular.flatMap((id) => {
         const condition = catalogue.find(id)
-        return condition ? [{ id, title: titleIn(condition, language) }] : []
+        return condition ? [{ id, title: shownTitle(condition, language, spelling) }] : []
       }),
       sources: await askProviders(providers, (provider) => provider.meta()),
     }

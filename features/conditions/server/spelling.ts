@@ -1,53 +1,60 @@
-import type { Spelling } from '#features/companies/contract/companies.ts'
-import type { Condition, ConditionCard, getClinicalMeta, Language } from '../contract/conditions.ts'
-import type { Input, Output } from '#platform/contract/endpoint.ts'
-import { nameToBritish, toAmerican } from '#platform/rules/spelling/spelling.ts'
-import { spellDocuments, spellTexts } from '#platform/documents/server/content/spelling.ts'
+import type { Language } from '../contract/conditions.ts'
+import type { Spelling } from '#platform/contract/languages.ts'
+import type { ProviderCondition } from '#platform/outside/clinical/provider.ts'
+import {
+  htmlToAmerican,
+  nameToBritish,
+  textsToAmerican,
+  toAmerican,
+} from '#platform/rules/spelling/spelling.ts'
 
 /** Returns an English title in a spelling; sources use either. */
 export function spellTitle(title: string, spelling: Spelling): string {
   return spelling === 'en-US' ? toAmerican(title) : nameToBritish(title)
 }
 
-/** Returns cards of conditions with respelt titles; Spanish titles stay as they are. */
-export function spellCards<Answer extends { items: ConditionCard[] }>(
-  answer: Answer,
+/** Returns a condition's title as it is shown in a language, or in English where it has none in that language. */
+export function shownTitle(
+  { title, titleEs }: { title: string; titleEs: string | null },
+  language: Language,
   spelling: Spelling,
-  { language }: { language?: Language | undefined },
-): Answer {
-  if (language === 'es') return answer
-  return { ...answer, items: answer.items.map((card) => withTitle(card, spelling)) }
+): string {
+  return language === 'es' && titleEs ? titleEs : spellTitle(title, spelling)
 }
 
-export function spellMeta(
-  answer: Output<typeof getClinicalMeta>,
+/**
+ * Returns a condition that was asked for in a language with its English texts in a spelling. Its other names are kept, since
+ * people search by either.
+ */
+export function spellCondition(
+  condition: ProviderCondition,
+  language: Language,
   spelling: Spelling,
-  { language }: Input<typeof getClinicalMeta>,
-) {
-  if (language === 'es') return answer
-  return { ...answer, popular: answer.popular.map((card) => withTitle(card, spelling)) }
+): ProviderCondition {
+  const spelled = language === 'en' ? withTitles(condition, spelling) : condition
+  return spelling === 'en-US' ? textToAmerican(spelled) : spelled
 }
 
-export function spellCondition(condition: Condition, spelling: Spelling): Condition {
-  const documents = spellDocuments({ articles: condition.articles, videos: condition.videos }, spelling)
-  if (condition.language === 'es') return { ...condition, ...documents }
+function withTitles(condition: ProviderCondition, spelling: Spelling): ProviderCondition {
   const title = spellTitle(condition.title, spelling)
-  const { emergency, doNow, ...levels } = condition.care
-  const isUrgentInEnglish = condition.urgentLanguage === 'en'
   return {
     ...condition,
-    ...documents,
     title,
     names: condition.names.filter(({ text }) => text.toLowerCase() !== title.toLowerCase()),
-    care: {
-      ...spellTexts(levels, spelling),
-      ...(isUrgentInEnglish ? spellTexts({ emergency, doNow }, spelling) : { emergency, doNow }),
-    },
-    sections: spellTexts(condition.sections, spelling),
-    related: condition.related.map((card) => withTitle(card, spelling)),
+    related: condition.related.map((card) => ({ ...card, title: spellTitle(card.title, spelling) })),
   }
 }
 
-function withTitle<Card extends ConditionCard>(card: Card, spelling: Spelling): Card {
-  return { ...card, title: spellTitle(card.title, spelling) }
+function textToAmerican(condition: ProviderCondition): ProviderCondition {
+  const { language, care, careLanguage, urgentLanguage, sections } = condition
+  const urgent = urgentLanguage === 'en' ? (['emergency', 'doNow'] as const) : []
+  const others = careLanguage === 'en' ? (['today', 'soon', 'selfCare'] as const) : []
+  return {
+    ...condition,
+    care: textsToAmerican(care, [...urgent, ...others]),
+    sections:
+      language === 'en'
+        ? sections.map(({ aspect, html }) => ({ aspect, html: htmlToAmerican(html) }))
+        : sections,
+  }
 }

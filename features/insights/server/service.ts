@@ -2,7 +2,7 @@ import type { getInsights } from '../contract/insights.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { InsightQueries } from './cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
-import type { SignedIn } from '#platform/http/authenticate.ts'
+import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
 import { closeNextMonth } from './close-month-store.ts'
 import { firstDayOf, monthAfter, monthOf } from './months.ts'
 import type { InsightStore } from './store.ts'
@@ -22,8 +22,8 @@ type Needs = {
 /** Totals over all members of a company (docs/decisions/019-insights.md). */
 export function insightService({ store, crossTenantQueries, tenancy, now }: Needs) {
   return {
-    async find(tenant: Tenant): Promise<Output<typeof getInsights>> {
-      const { minGroupSize, periods } = await store.find(tenant)
+    async find(reader: Reader): Promise<Output<typeof getInsights>> {
+      const { minGroupSize, periods } = await store.find(reader)
       return { minGroupSize, periods, nextOn: firstDayOf(monthAfter(monthOf(now()))) }
     },
 

@@ -1,9 +1,10 @@
 import { MIN_GROUP_SIZE, type InsightPeriod } from '../contract/insights.ts'
+import { textLanguages } from '#platform/contract/languages.ts'
 import { sql, type SQL } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { insightSettings, type Figures } from '#platform/db/tables/insights.ts'
-import type { Rows, Tenant } from '#platform/db/tenant.ts'
-import type { SignedIn } from '#platform/http/authenticate.ts'
+import type { Rows } from '#platform/db/tenant.ts'
+import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
 
 export type InsightStore = ReturnType<typeof insightStore>
 
@@ -14,12 +15,12 @@ export function insightStore(rows: Rows) {
      * Returns everything in one read, with the titles of documents that members can still see. The smallest group size
      * is compared with the rounded number of people, so that trying different sizes reveals no exact count.
      */
-    async find(tenant: Tenant) {
-      const { companyId } = tenant
-      const mostRead = titlesOf(companyId, 'mostRead', sql`articles`, 'articleId')
-      const mostHelpful = titlesOf(companyId, 'mostHelpful', sql`articles`, 'articleId')
-      const leastHelpful = titlesOf(companyId, 'leastHelpful', sql`articles`, 'articleId')
-      const mostWatched = titlesOf(companyId, 'mostWatched', sql`videos`, 'videoId')
+    async find(reader: Reader) {
+      const { companyId } = reader.tenant
+      const mostRead = titlesOf(reader, 'mostRead', 'article')
+      const mostHelpful = titlesOf(reader, 'mostHelpful', 'article')
+      const leastHelpful = titlesOf(reader, 'leastHelpful', 'article')
+      const mostWatched = titlesOf(reader, 'mostWatched', 'video')
       const minGroupSize = sql`coalesce((select fewest from insight_settings where company_id = ${companyId}), ${MIN_GROUP_SIZE})`
       const scanned = sql`case when (figures ->> 'scanned')::int >= ${minGroupSize} then (figures ->> 'scanned')::int end`
       const groups = sql`coalesce((
@@ -30,7 +31,7 @@ export function insightStore(rows: Rows) {
         'people', people, 'scanned', ${scanned}, 'takenPart', figures -> 'takenPart', 'scores', figures -> 'scores',
         'signedOut', figures -> 'signedOut', 'funnel', figures -> 'funnel', 'groups', ${groups}, 'mostRead', ${mostRead},
         'mostWatched', ${mostWatched}, 'mostHelpful', ${mostHelpful}, 'leastHelpful', ${leastHelpful})`
-      const found = await tenant.read(() =>
+      const found = await reader.tenant.read(() =>
         rows.execute<{ minGroupSize: number; periods: InsightPeriod[] }>(sql`
           select ${minGroupSize} as "minGroupSize", (
             select coalesce(jsonb_agg(${period} order by to_month desc), '[]') from insight_periods
@@ -58,12 +59,18 @@ export function insightStore(rows: Rows) {
 
 /**
  * Returns SQL for the documents that a period lists under `figure`, with the titles of those that members can still
- * see.
+ * see, in the reader's language.
  */
-function titlesOf(companyId: string, figure: keyof Figures, table: SQL, id: string): SQL {
+function titlesOf(reader: Reader, figure: keyof Figures, type: 'article' | 'video'): SQL {
+  const { companyId } = reader.tenant
+  const id = sql.identifier(`${type}_id`)
   return sql`coalesce((
-    select jsonb_agg(jsonb_build_object(${sql.raw(`'${id}'`)}, shown.id, 'title', shown.title) order by index)
+    select jsonb_agg(
+      jsonb_build_object(${sql.raw(`'${type}Id'`)}, shown.id, 'title', coalesce(translation.title, shown.title)) order by index)
     from jsonb_array_elements_text(figures -> ${sql.raw(`'${figure}'`)}) with ordinality as listed(id, index)
-    join ${table} as shown on shown.id = listed.id::uuid and (shown.company_id = ${companyId} or shown.company_id is null)
+    join ${sql.identifier(`${type}s`)} as shown
+      on shown.id = listed.id::uuid and (shown.company_id = ${companyId} or shown.company_id is null)
+    left join ${sql.identifier(`${type}_translations`)} as translation
+      on translation.${id} = shown.id and translation.language = any(${sql.param(textLanguages(reader))}::text[])
     where shown.status = 'published' and shown.published_at <= now()), '[]')`
 }

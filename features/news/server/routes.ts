@@ -5,7 +5,6 @@ import { toContract } from '#platform/core/to-contract.ts'
 import { done } from '#platform/core/outcome.ts'
 import type { Media } from './media/media.ts'
 import type { NewsStore } from './store.ts'
-import { spellDocuments } from '#platform/documents/server/content/spelling.ts'
 
 export function newsRoutes(bind: Bind, store: NewsStore, media: Media): void {
   bind(listNews, async ({ input: { limit = 24, cursor }, member }) => {
@@ -14,16 +13,12 @@ export function newsRoutes(bind: Bind, store: NewsStore, media: Media): void {
     return done({ items: items.map(toContract), next })
   })
 
-  bind(
-    listMedia,
-    async ({ input: { limit = 24, cursor, kind }, member }) => {
-      const [keys, pinned] = await Promise.all([
-        media.listKeys(member.tenant, kind, limit + 1, readCursor(cursor)),
-        cursor ? [] : media.listPinned(member.tenant, kind),
-      ])
-      const { items, next } = cutPage(keys, limit, (key) => key)
-      return done({ items: [...pinned, ...(await media.listItems(member, items))], next })
-    },
-    { spell: spellDocuments },
-  )
+  bind(listMedia, async ({ input: { limit = 24, cursor, kind }, member }) => {
+    const [keys, pinned] = await Promise.all([
+      media.listKeys(member.tenant, kind, limit + 1, readCursor(cursor)),
+      cursor ? [] : media.listPinned(member.tenant, kind),
+    ])
+    const { items, next } = cutPage(keys, limit, (key) => key)
+    return done({ items: [...pinned, ...(await media.listItems(member, items))], next })
+  })
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/languages.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
 import {
   getRelationshipProgramme,
   getRelationshipProgress,
@@ -9,16 +9,14 @@ import {
 import { done } from '#platform/core/outcome.ts'
 import type { Bind } from '#platform/http/bind.ts'
 import type { OurRelationshipService } from './service.ts'
-import { spellTexts } from '#platform/documents/server/content/spelling.ts'
 
 export function ourRelationshipRoutes(
   bind: Bind,
-  programmeIn: (language: Language) => RelationshipProgramme,
+  programmeFor: (reader: SignedIn) => RelationshipProgramme,
   service: OurRelationshipService,
 ): void {
-  bind(getRelationshipProgramme, async ({ language }) => done(programmeIn(language)), {
+  bind(getRelationshipProgramme, async ({ member }) => done(programmeFor(member)), {
     compress: true,
-    spell: spellTexts,
   })
 
   bind(getRelationshipProgress, ({ member }) => service.get(member))

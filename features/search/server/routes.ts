@@ -2,10 +2,7 @@ import { searchEverything } from '../contract/search.ts'
 import { done } from '#platform/core/outcome.ts'
 import type { Bind } from '#platform/http/bind.ts'
 import type { SearchService } from './service.ts'
-import { spellDocuments } from '#platform/documents/server/content/spelling.ts'
 
 export function searchRoutes(bind: Bind, search: SearchService): void {
-  bind(searchEverything, async ({ input, member }) => done(await search(member, input.search)), {
-    spell: spellDocuments,
-  })
+  bind(searchEverything, async ({ input, member }) => done(await search(member, input.search)))
 }

@@ -28,13 +28,13 @@ export function serviceRoutes(
   bind.shared(listServices, { find: async (reader) => done({ items: await store.list(reader) }) })
 
   bind.shared(getService, {
-    async find({ input: { key }, tenant, language }) {
+    async find({ input: { key }, ...reader }) {
       const [found, callBack] = await Promise.all([
-        store.find({ tenant, language }, key),
-        callBackAddresses.isConfirmed(tenant, key),
+        store.find(reader, key),
+        callBackAddresses.isConfirmed(reader.tenant, key),
       ])
       if (!found) return fail('service-not-found')
-      const bodyHtml = await bodyWithPictureUrls(pictures, tenant, found.bodyHtml)
+      const bodyHtml = await bodyWithPictureUrls(pictures, reader.tenant, found.bodyHtml)
       return done({ ...found, key, bodyHtml, callBack })
     },
   })

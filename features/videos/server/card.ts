@@ -9,16 +9,16 @@ import type { Reader } from '#platform/http/authenticate.ts'
 export const { ofLibrary, published, visibleTo } = visibility(videos)
 
 const translated = translations(videos, videoTranslations)
-export const { translationIn } = translated
+export const { textIn } = translated
 
-/** A column of the video's translation where that is joined, otherwise of the video. */
+/** Returns a text of the video in the language that `textIn` joined, else as it was written. */
 export function inLanguage<Name extends 'title' | 'summary' | 'body' | 'bodyHtml' | 'chapters'>(
   name: Name,
 ): SQL.Aliased<(typeof videos.$inferSelect)[Name]> {
   return translatedOr(videoTranslations[name], videos[name])
 }
 
-/** The columns of a video's card; needs `watchedBy` and `translationIn` joined. */
+/** The columns of a video's card; needs `watchedBy` and `textIn` joined. */
 export const cardColumns = {
   id: videos.id,
   title: inLanguage('title'),

@@ -1,10 +1,13 @@
 import { textOf } from '#content/document.ts'
 import { readVideos, type LibraryVideo } from '#content/videos.ts'
+import { AMERICAN } from '#platform/contract/languages.ts'
 import { videos, videoTranslations } from '#platform/db/tables/content/videos.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { renderBody } from '#platform/documents/server/content/body.ts'
+import { bodyToAmerican } from '#platform/documents/server/content/spelling.ts'
 import { fillLibrary } from '#platform/documents/server/fill-library.ts'
 import { fillTranslations } from '#platform/documents/server/translation-store.ts'
+import { textsToAmerican } from '#platform/rules/spelling/spelling.ts'
 import { transcriptOf } from './transcript.ts'
 
 /** Updates the library's videos in the database from the files; safe to run at every start. */
@@ -22,12 +25,19 @@ export async function fillLibraryVideos(rows: Rows): Promise<number> {
   return filled
 }
 
-function translationRows({ id, translations }: LibraryVideo): (typeof videoTranslations.$inferInsert)[] {
-  return translations.map(({ language, title, summary, chapters, body }) => ({
+function translationRows(video: LibraryVideo): (typeof videoTranslations.$inferInsert)[] {
+  const { id, translations } = video
+  return [...translations, inAmerican(video)].map(({ language, title, summary, chapters, body }) => ({
     ...{ documentId: id, companyId: null, language, title, summary, chapters, body },
     bodyHtml: renderBody(body),
     bodyText: textOf(body),
   }))
+}
+
+function inAmerican(video: LibraryVideo) {
+  const { title, summary } = textsToAmerican(video, ['title', 'summary'])
+  const chapters = video.chapters.map((chapter) => textsToAmerican(chapter, ['title']))
+  return { language: AMERICAN, title, summary, chapters, body: bodyToAmerican(video.body) }
 }
 
 function rowOf(video: LibraryVideo): typeof videos.$inferInsert & { id: string } {

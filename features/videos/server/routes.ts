@@ -14,7 +14,6 @@ import type { Bind } from '#platform/http/bind.ts'
 import type { HistoryStore } from './history-store.ts'
 import { ownVideo, withWatched } from './card.ts'
 import type { VideoService } from './service.ts'
-import { spellDocuments } from '#platform/documents/server/content/spelling.ts'
 
 type Needs = {
   videos: VideoService
@@ -24,42 +23,33 @@ type Needs = {
 }
 
 export function videoRoutes(bind: Bind, { videos, saved, watches, history }: Needs): void {
-  bind.shared(
-    listVideoTitles,
-    { isShared: () => true, find: async (reader) => done({ items: await videos.listTitles(reader) }) },
-    { spell: spellDocuments },
-  )
+  bind.shared(listVideoTitles, {
+    isShared: () => true,
+    find: async (reader) => done({ items: await videos.listTitles(reader) }),
+  })
 
-  bind.sharedWithOwn(
-    listVideos,
-    {
-      isShared: ({ search, saved: amongSaved }) => !search && !amongSaved,
-      find: async ({ input, ...reader }) => done(await videos.listShared(reader, input)),
-      own: ({ member }, { items }) => history.findReached(member, items),
-      merge: (list, reached) => ({ ...list, items: withWatched(list.items, reached) }),
-      otherwise: async ({ input, member }) => done(await videos.list(member, input)),
-    },
-    { spell: spellDocuments },
-  )
+  bind.sharedWithOwn(listVideos, {
+    isShared: ({ search, saved: amongSaved }) => !search && !amongSaved,
+    find: async ({ input, ...reader }) => done(await videos.listShared(reader, input)),
+    own: ({ member }, { items }) => history.findReached(member, items),
+    merge: (list, reached) => ({ ...list, items: withWatched(list.items, reached) }),
+    otherwise: async ({ input, member }) => done(await videos.list(member, input)),
+  })
 
-  bind.sharedWithOwn(
-    getVideo,
-    {
-      async find({ input, ...reader }) {
-        const video = await videos.find(reader, input.id)
-        return video ? done(video) : fail('video-not-found')
-      },
-      async own({ input, member }, video) {
-        const [isSaved, reached] = await Promise.all([
-          saved.has(member, input.id),
-          history.findReached(member, [video, ...video.related]),
-        ])
-        return { saved: isSaved, reached }
-      },
-      merge: ownVideo,
+  bind.sharedWithOwn(getVideo, {
+    async find({ input, ...reader }) {
+      const video = await videos.find(reader, input.id)
+      return video ? done(video) : fail('video-not-found')
     },
-    { spell: spellDocuments },
-  )
+    async own({ input, member }, video) {
+      const [isSaved, reached] = await Promise.all([
+        saved.has(member, input.id),
+        history.findReached(member, [video, ...video.related]),
+      ])
+      return { saved: isSaved, reached }
+    },
+    merge: ownVideo,
+  })
 
   bind(saveVideo, async ({ input, member }) =>
     (await saved.save(member, input.id)) ? done({}) : fail('video-not-found'),

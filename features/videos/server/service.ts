@@ -5,6 +5,7 @@ import { cutPage, readPosition } from '#platform/core/paging.ts'
 import { toContract } from '#platform/core/to-contract.ts'
 import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
 import type { Plan, Planner } from '#platform/documents/server/search/plan.ts'
+import { inBothSpellings } from '#platform/rules/spelling/spelling.ts'
 import { pageOf, rankedOf } from '#platform/documents/server/search/rank.ts'
 import { withAllPictureUrls } from '#platform/documents/server/content/picture-urls.ts'
 import type { SnippetStore } from './search/snippet-store.ts'
@@ -61,7 +62,7 @@ export function videoService({ store, snippets, plan: planFor, cards: videoCards
       member,
       items.map(({ id }) => id),
     )
-    const words = parseSearchQuery(plan.forms.slice(0, MAX_MARKED).join(' or '))
+    const words = parseSearchQuery([...inBothSpellings(plan.forms.slice(0, MAX_MARKED))].join(' or '))
     return { items: await withSnippets(member, cards, words), next, total: positions.length, ...changes }
   }
 
@@ -100,8 +101,8 @@ export function videoService({ store, snippets, plan: planFor, cards: videoCards
   }
 }
 
-function asNobody({ tenant, language }: Reader): Viewer {
-  return { tenant, language, memberId: null }
+function asNobody({ tenant, language, spelling }: Reader): Viewer {
+  return { tenant, language, spelling, memberId: null }
 }
 
 function orderOf({ sort, saved }: ListInput, query: SearchQuery | undefined): VideoSearch['order'] {

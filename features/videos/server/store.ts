@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, ne, or, sql } from '#platform/db/drizzle.ts'
 import { MAX_COUNTED, type ArticleCategory } from '#features/articles/contract/articles.ts'
+import { textLanguages } from '#platform/contract/languages.ts'
 import { MAX_TITLES } from '#platform/contract/page.ts'
 import { savedVideos, videos, videoTranslations, watchPositions } from '#platform/db/tables/content/videos.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import type { Position } from '#platform/core/paging.ts'
 import type { SearchQuery } from '#platform/core/search-query.ts'
 import type { Reader } from '#platform/http/authenticate.ts'
-import { cardColumns, inLanguage, translationIn, visibleTo, watchedBy, type Viewer } from './card.ts'
+import { cardColumns, inLanguage, textIn, visibleTo, watchedBy, type Viewer } from './card.ts'
 import type { Plan } from '#platform/documents/server/search/plan.ts'
 import { MAX_RANKED, type RankedRow } from '#platform/documents/server/search/rank.ts'
 import { termsOf } from '#platform/documents/server/search/term-store.ts'
@@ -45,7 +46,7 @@ export function videoStore(rows: Rows) {
         rows
           .select({ ...cardColumns, position: sql<number>`${position}`.mapWith(Number) })
           .from(videos)
-          .leftJoin(videoTranslations, translationIn(member.language))
+          .leftJoin(videoTranslations, textIn(textLanguages(member)))
           .leftJoin(watchPositions, watchedBy(companyId, member.memberId))
           .leftJoin(savedVideos, savedBy(member))
           .where(and(fitting(companyId, search), from))
@@ -69,27 +70,28 @@ export function videoStore(rows: Rows) {
     },
 
     /** Lists cards of these videos, in no order. */
-    listCards({ tenant, memberId, language }: Viewer, ids: string[]) {
+    listCards(viewer: Viewer, ids: string[]) {
+      const { tenant, memberId } = viewer
       return tenant.read(() =>
         rows
           .select(cardColumns)
           .from(videos)
-          .leftJoin(videoTranslations, translationIn(language))
+          .leftJoin(videoTranslations, textIn(textLanguages(viewer)))
           .leftJoin(watchPositions, watchedBy(tenant.companyId, memberId))
           .where(and(inArray(videos.id, ids), visibleTo(tenant.companyId))),
       )
     },
 
     /** Lists all titles, the newest first. */
-    listTitles({ tenant, language }: Reader) {
-      return tenant.read(() => titles.execute({ company: tenant.companyId, language }))
+    listTitles(reader: Reader) {
+      return reader.tenant.read(() => titles.execute(valuesOf(reader)))
     },
 
     listLastWatched: (member: Viewer, limit: number) => listLastWatched(rows, member, limit),
 
     /** Finds a video, without a member's own fields. */
-    async find({ tenant, language }: Reader, id: string) {
-      const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, language, id }))
+    async find(reader: Reader, id: string) {
+      const [row] = await reader.tenant.read(() => one.execute({ ...valuesOf(reader), id }))
       return row
     },
 
@@ -123,7 +125,8 @@ type Related = { id: string; category: string; tags: string[] }
  * Lists videos of the same category or with common tags, those with most in common first; the company's own before the
  * library's.
  */
-function listRelated(rows: Rows, { tenant, memberId, language }: Viewer, video: Related) {
+function listRelated(rows: Rows, viewer: Viewer, video: Related) {
+  const { tenant, memberId } = viewer
   const tags = sql`${sql.param(video.tags)}::text[]`
   const common = sql`cardinality(array(select unnest(${videos.tags}) intersect select unnest(${tags})))`
   const isAlike = or(eq(videos.category, sql`${video.category}`), sql`${videos.tags} && ${tags}`)
@@ -131,7 +134,7 @@ function listRelated(rows: Rows, { tenant, memberId, language }: Viewer, video: 
     rows
       .select(cardColumns)
       .from(videos)
-      .leftJoin(videoTranslations, translationIn(language))
+      .leftJoin(videoTranslations, textIn(textLanguages(viewer)))
       .leftJoin(watchPositions, watchedBy(tenant.companyId, memberId))
       .where(and(ne(videos.id, video.id), isAlike, visibleTo(tenant.companyId)))
       .orderBy(
@@ -145,14 +148,15 @@ function listRelated(rows: Rows, { tenant, memberId, language }: Viewer, video: 
 }
 
 /** Lists cards of the videos that a member watched last, with their positions. */
-function listLastWatched(rows: Rows, { tenant, memberId, language }: Viewer, limit: number) {
+function listLastWatched(rows: Rows, viewer: Viewer, limit: number) {
+  const { tenant, memberId } = viewer
   const { companyId } = tenant
   return tenant.read(() =>
     rows
       .select({ ...cardColumns, position: watchPositions.position })
       .from(watchPositions)
       .innerJoin(videos, watchedBy(companyId, memberId))
-      .leftJoin(videoTranslations, translationIn(language))
+      .leftJoin(videoTranslations, textIn(textLanguages(viewer)))
       .where(visibleTo(companyId))
       .orderBy(desc(watchPositions.watchedAt), desc(videos.id))
       .limit(limit),
@@ -160,6 +164,10 @@ function listLastWatched(rows: Rows, { tenant, memberId, language }: Viewer, lim
 }
 
 const company = sql.placeholder('company')
+
+function valuesOf(reader: Reader) {
+  return { company: reader.tenant.companyId, languages: textLanguages(reader) }
+}
 
 function prepareOne(rows: Rows) {
   return rows
@@ -178,7 +186,7 @@ function prepareOne(rows: Rows) {
       own: sql<boolean>`${videos.companyId} is not null`,
     })
     .from(videos)
-    .leftJoin(videoTranslations, translationIn(sql.placeholder('language')))
+    .leftJoin(videoTranslations, textIn(sql.placeholder('languages')))
     .leftJoin(watchPositions, watchedBy(company, null))
     .where(and(eq(videos.id, sql.placeholder('id')), visibleTo(company)))
     .prepare('videos_one')
@@ -188,7 +196,7 @@ function prepareTitles(rows: Rows) {
   return rows
     .select({ id: videos.id, title: inLanguage('title') })
     .from(videos)
-    .leftJoin(videoTranslations, translationIn(sql.placeholder('language')))
+    .leftJoin(videoTranslations, textIn(sql.placeholder('languages')))
     .where(visibleTo(company))
     .orderBy(desc(videos.publishedAt), desc(videos.id))
     .limit(MAX_TITLES)

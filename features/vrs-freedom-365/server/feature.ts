@@ -1,23 +1,23 @@
 import { inEachLanguage } from '#platform/documents/server/content/programme-page.ts'
 import { feature, type CoreParts } from '#platform/feature/server.ts'
 import { journals } from './journal.ts'
-import { showProgramme } from './programme.ts'
+import { programmeToAmerican, showProgramme } from './programme.ts'
 import { recoveryRoutes } from './routes.ts'
 import { recoveryService, type OfferedServices } from './service.ts'
 import { recoveryStore } from './store.ts'
 
 type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'> & { services: OfferedServices }
 
-const programmes = inEachLanguage(showProgramme)
+const programmes = inEachLanguage(showProgramme, programmeToAmerican)
 
 export const vrsFreedom365 = feature({
   name: 'vrs-freedom-365',
   create({ database, sealer, limits, now, services }: Needs) {
     const store = recoveryStore(database.rows)
     const service = recoveryService({ store, journals: journals(sealer), services, limits, now })
-    const programmeIn = programmes()
+    const programmeFor = programmes()
     return {
-      routes: (bind) => recoveryRoutes(bind, programmeIn, service),
+      routes: (bind) => recoveryRoutes(bind, programmeFor, service),
       personalData: { recovery: service.listAll },
       provides: { recovery: { isInProgress: service.isInProgress } },
     }

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/languages.ts'
+import type { SignedIn } from '#platform/http/authenticate.ts'
 import {
   getRecovery,
   getRecoveryProgramme,
@@ -13,16 +13,14 @@ import {
 import { done } from '#platform/core/outcome.ts'
 import type { Bind } from '#platform/http/bind.ts'
 import type { RecoveryService } from './service.ts'
-import { spellTexts } from '#platform/documents/server/content/spelling.ts'
 
 export function recoveryRoutes(
   bind: Bind,
-  programmeIn: (language: Language) => RecoveryProgramme,
+  programmeFor: (reader: SignedIn) => RecoveryProgramme,
   service: RecoveryService,
 ): void {
-  bind(getRecoveryProgramme, async ({ language }) => done(programmeIn(language)), {
+  bind(getRecoveryProgramme, async ({ member }) => done(programmeFor(member)), {
     compress: true,
-    spell: spellTexts,
   })
 
   bind(getRecovery, ({ member }) => service.get(member))

@@ -1,6 +1,6 @@
 import { and, eq, type SQLWrapper } from '../../db/drizzle.ts'
 import type { DocumentName } from '../contract/document-types.ts'
-import type { Language } from '../../contract/languages.ts'
+import type { Language, Spelling } from '../../contract/languages.ts'
 import type * as z from 'zod/mini'
 import { documentRevisions, documents } from '../../db/tables/content/documents.ts'
 import type { DraftFacts, PublishedTable } from '../../db/tables/content/documents.ts'
@@ -37,6 +37,8 @@ export type Editor = { memberId: string; tenant: Tenant }
 
 /** A member who previews a draft; `languages` are those that the company offers, its main one first. */
 export type Previewer = Editor & { languages: readonly Language[] }
+/** A member who copies a text, which is written as their company spells. */
+export type Copier = Previewer & { spelling: Spelling }
 
 /** An editor's change to one document. */
 export type DocumentChange = { actorId: string; id: string }

@@ -1,4 +1,4 @@
-import { SOURCE_LANGUAGE, type Language } from '../../contract/languages.ts'
+import { AMERICAN, SOURCE_LANGUAGE, type Language, type TextLanguage } from '../../contract/languages.ts'
 import { and, eq, getTableColumns, isNull, not, sql, type Placeholder, type SQL } from '../../db/drizzle.ts'
 import type { PgColumn } from '../../db/drizzle.ts'
 import type { TranslatableTable, TranslationTable } from '../../db/tables/content/documents.ts'
@@ -9,18 +9,23 @@ import { visibility } from './visibility.ts'
 export function translations(documents: TranslatableTable, table: TranslationTable) {
   const { ofLibrary } = visibility(documents)
   const original = sql.raw(`'${SOURCE_LANGUAGE}'`)
+  const american = sql.raw(`'${AMERICAN}'`)
   return {
-    /** Join condition for a document's translation into a language. */
-    translationIn: (language: Language | Placeholder): SQL | undefined =>
-      and(eq(table.documentId, documents.id), eq(table.language, language)),
+    /**
+     * Join condition for a document's text in one of these languages. At most one row fits: only the library has American
+     * texts, and its documents are in English, so that they have no translation into it.
+     */
+    textIn: (languages: TextLanguage[] | Placeholder): SQL | undefined =>
+      and(eq(table.documentId, documents.id), sql`${table.language} = any(${parameter(languages)}::text[])`),
     /** The language in which its texts are read; null where a company wrote them and did not say. */
     languageRead:
-      sql<Language | null>`coalesce(${table.language}, ${documents.language}, case when ${ofLibrary} then ${original} end)`.as(
+      sql<Language | null>`coalesce(nullif(${table.language}, ${american}), ${documents.language}, case when ${ofLibrary} then ${original} end)`.as(
         'language',
       ),
     /** The HTML of all its translations. */
     bodiesOfAll: sql`(select string_agg(${table.bodyHtml}, '') from ${table} where ${eq(table.documentId, documents.id)})`,
-    isTranslated: sql<boolean>`${table.language} is not null`.as('is_translated'),
+    /** Whether its texts are a translation; American English is not one. */
+    isTranslated: sql<boolean>`coalesce(${table.language} <> ${american}, false)`.as('is_translated'),
   }
 }
 
@@ -68,6 +73,9 @@ export async function fillTranslations(
       setWhere: sql`(${list(stored)}) is distinct from (${list(incoming)})`,
     })
 }
+
+const parameter = (languages: TextLanguage[] | Placeholder) =>
+  Array.isArray(languages) ? sql.param(languages) : languages
 
 function list(parts: SQL[]): SQL {
   return sql.join(parts, sql`, `)

@@ -12,7 +12,7 @@ export type Reader = { tenant: Tenant; version: string }
 export type Finished = { body: Buffer; etag: string }
 
 type Making<Shared, Own, Code extends string> = {
-  /** Identifies the response: endpoint, input, language and spelling. */
+  /** Identifies the response: endpoint, input and language. */
   key: string
   reader: Reader
   find: () => Promise<Outcome<Shared, Code>>

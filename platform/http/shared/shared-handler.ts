@@ -1,5 +1,4 @@
-import type { Spelling } from '#features/companies/contract/companies.ts'
-import type { Language } from '../../contract/languages.ts'
+import type { Language, Spelling } from '../../contract/languages.ts'
 import type { Endpoint, Failure, Input, Output } from '../../contract/endpoint.ts'
 import type { Outcome } from '../../core/outcome.ts'
 import type { ContentVersions } from '../../db/content-versions.ts'
@@ -8,12 +7,15 @@ import type { SignedIn } from '../authenticate.ts'
 import type { Call, Handler } from '../call.ts'
 import type { Finished, SharedAnswers } from './shared-answers.ts'
 
-/** Everything that a shared response may depend on. */
+/**
+ * Everything that a shared response may depend on. The spelling is a fact of the company, which everybody's answer has in
+ * common; without a member nobody has looked it up.
+ */
 type SharedCall<E extends Endpoint> = {
   input: Input<E>
   tenant: Tenant
-  spelling: Spelling | undefined
   language: Language
+  spelling: E['access'] extends 'public' ? undefined : Spelling
 }
 
 /**
@@ -57,9 +59,9 @@ export type SharedParts = { answers: SharedAnswers; versions: Pick<ContentVersio
  */
 export function sharedHandler<E extends Endpoint>(
   { answers, versions }: SharedParts,
-  { method, path }: Endpoint,
+  { access, method, path }: Endpoint,
   { find, own, merge, variant, tenantOf, isShared = () => true }: AnyShared<E>,
-  write: (answer: Output<E>, call: Call<E>) => string,
+  write: (answer: Output<E>) => string,
 ) {
   async function readerOf(call: Call<E>) {
     const { member } = call
@@ -75,14 +77,15 @@ export function sharedHandler<E extends Endpoint>(
     const reader = await readerOf(call)
     if (!reader) return undefined
     const { tenant } = reader
-    const spelling = member?.spelling
+    // `access`, which has been checked, decides whether there is a member.
+    const spelling = (access === 'public' ? undefined : member?.spelling) as SharedCall<E>['spelling']
     return answers.get({
       reader,
-      key: `${language} ${spelling} ${method} ${path} ${variant?.() ?? ''} ${JSON.stringify(input)}`,
-      find: () => find({ input, tenant, spelling, language }),
+      key: `${language} ${method} ${path} ${variant?.() ?? ''} ${JSON.stringify(input)}`,
+      find: () => find({ input, tenant, language, spelling }),
       own: own && member && ((shared: unknown) => own({ input, member }, shared)),
       // Without an own part, the shared value is the output; the contract parses it.
-      write: (shared, part) => write(merge ? merge(shared, part) : (shared as Output<E>), call),
+      write: (shared, part) => write(merge ? merge(shared, part) : (shared as Output<E>)),
     })
   }
 }

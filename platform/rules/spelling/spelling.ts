@@ -27,6 +27,27 @@ export function htmlToAmerican(html: string): string {
   return html.replace(/(?<=^|>)[^<]+/g, toAmerican)
 }
 
+/** An object of whose fields some are a text or a list of texts. */
+type Texts<Field extends string> = Partial<Record<Field, string | readonly string[] | undefined>>
+
+/** Returns an object with these of its texts as Americans write them. */
+export function textsToAmerican<const Field extends string, One extends Texts<Field>>(
+  one: One,
+  fields: readonly Field[],
+): One {
+  const changed = fields.map((field) => {
+    const text: unknown = one[field]
+    if (Array.isArray(text)) return [field, text.map((part: string) => toAmerican(part))]
+    return [field, typeof text === 'string' ? toAmerican(text) : text]
+  })
+  return { ...one, ...Object.fromEntries(changed) }
+}
+
+/** Returns words in both spellings, as they may stand in a text that either company reads. */
+export function inBothSpellings(words: Iterable<string>): Set<string> {
+  return new Set([...words].flatMap((word) => [word, toAmerican(word)]))
+}
+
 /**
  * Converts the name of a condition to British spelling, unless it would then be listed under another letter.
  */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from '#platform/db/drizzle.ts'
 import type { Member } from '../../contract/accounts.ts'
 import { CONFIRMED_MINUTES } from '../../contract/second-factor.ts'
-import type { Spelling } from '#features/companies/contract/companies.ts'
+import type { Spelling } from '#platform/contract/languages.ts'
 import { batched } from '#platform/db/queries/batched.ts'
 import { chosenLanguage, languagesOffered } from '#platform/db/queries/company-languages.ts'
 import { lacksSecondFactor } from '#platform/db/queries/second-factor.ts'

@@ -4,7 +4,7 @@ import { SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
 import * as z from 'zod'
 import { leadPictureOf } from '#platform/documents/server/content/pictures.ts'
 import { copiedWithTranslations } from '#platform/documents/server/content/translated.ts'
-import type { Previewer } from '#platform/documents/server/document-type.ts'
+import type { Copier } from '#platform/documents/server/document-type.ts'
 import type { LibraryCopy, libraryStore } from './library-store.ts'
 
 const MAX_NAME_LENGTH = 80
@@ -35,11 +35,11 @@ function contentOf(article: LibraryCopy, library: Map<string, LibraryPicture>): 
  * others that the company offers.
  */
 export function libraryCopier(store: ReturnType<typeof libraryStore>, library: Map<string, LibraryPicture>) {
-  return ({ tenant, languages }: Previewer, id: string, language: Language = SOURCE_LANGUAGE) =>
+  return ({ tenant, languages, spelling }: Copier, id: string, language: Language = SOURCE_LANGUAGE) =>
     copiedWithTranslations('article', languages, {
       language,
       async find(wanted) {
-        const article = await store.find({ tenant, language: wanted }, id)
+        const article = await store.find({ tenant, language: wanted, spelling }, id)
         return article && contentOf(article, library)
       },
     })

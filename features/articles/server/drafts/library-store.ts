@@ -1,8 +1,9 @@
 import { and, eq, sql } from '#platform/db/drizzle.ts'
 import { articles, articleTranslations } from '#platform/db/tables/content/articles.ts'
+import { textLanguages } from '#platform/contract/languages.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import type { Reader } from '#platform/http/authenticate.ts'
-import { cardColumns, ofLibrary, published, translationIn } from '../card.ts'
+import { cardColumns, ofLibrary, published, textIn } from '../card.ts'
 
 /** The copied columns of a library article. */
 export type LibraryCopy = NonNullable<Awaited<ReturnType<ReturnType<typeof libraryStore>['find']>>>
@@ -26,13 +27,14 @@ export function libraryStore(rows: Rows) {
   const one = rows
     .select(copied)
     .from(articles)
-    .leftJoin(articleTranslations, translationIn(sql.placeholder('language')))
+    .leftJoin(articleTranslations, textIn(sql.placeholder('languages')))
     .where(and(ofLibrary, eq(articles.id, sql.placeholder('id')), published))
     .prepare('articles_library_copy')
 
   return {
-    async find({ tenant, language }: Reader, id: string) {
-      const [row] = await tenant.read(() => one.execute({ id, language }))
+    async find(reader: Reader, id: string) {
+      const languages = textLanguages(reader)
+      const [row] = await reader.tenant.read(() => one.execute({ id, languages }))
       return row
     },
   }

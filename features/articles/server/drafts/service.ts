@@ -3,7 +3,7 @@ import type { Article } from '../../contract/articles.ts'
 import type { ArticleContent, Draft } from '../../contract/drafts.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import type { Database } from '#platform/db/connect.ts'
-import type { Begun, Editor, Previewer } from '#platform/documents/server/document-type.ts'
+import type { Begun, Editor, Copier, Previewer } from '#platform/documents/server/document-type.ts'
 import { documentService, draftToContract } from '#platform/documents/server/service.ts'
 import { toContract } from '#platform/core/to-contract.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
@@ -49,7 +49,7 @@ export function draftService({ database, pictures, library }: Needs) {
    * with its translations.
    */
   async function findCopied(
-    editor: Previewer,
+    editor: Copier,
     id: string,
     language: Language | undefined,
   ): Promise<ArticleContent | undefined> {
@@ -61,7 +61,7 @@ export function draftService({ database, pictures, library }: Needs) {
   return {
     ...documents,
 
-    async create(editor: Previewer & { name: string }, { copyOf, language, title }: Begun) {
+    async create(editor: Copier & { name: string }, { copyOf, language, title }: Begun) {
       const { tenant, memberId, name } = editor
       const kind = copyOf ? 'copied' : 'saved'
       const content = copyOf ? await findCopied(editor, copyOf, language) : emptyContent(name, title)

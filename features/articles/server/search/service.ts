@@ -5,6 +5,7 @@ import { cutPage, readPosition } from '#platform/core/paging.ts'
 import { toContract } from '#platform/core/to-contract.ts'
 import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
 import { withPictureUrls, type Pictures } from '#platform/documents/server/content/picture-urls.ts'
+import { inBothSpellings } from '#platform/rules/spelling/spelling.ts'
 import { pageOf, rankedOf } from '#platform/documents/server/search/rank.ts'
 import type { Planner } from '#platform/documents/server/search/plan.ts'
 import type { ArticleStore } from '../store.ts'
@@ -85,7 +86,7 @@ export function articleSearch({ store, searches, plan: planFor, pictures }: Need
   async function listSnippets(reader: Reader, ids: string[], marks: ReadonlySet<string>) {
     const rows = await store.listFound(reader, ids)
     const cards = await withPictureUrls(pictures, reader.tenant, rows)
-    const findSnippet = snippetFinder(marks)
+    const findSnippet = snippetFinder(inBothSpellings(marks))
     const found = cards.map(({ bodyText, ...card }): FoundArticle => {
       const snippet = marks.size > 0 ? (findSnippet(bodyText) ?? findSnippet(card.summary)) : null
       return { ...toContract(card), snippet }

@@ -1,5 +1,6 @@
-import type { Font, Spelling } from '../../contract/companies.ts'
+import type { Font } from '../../contract/companies.ts'
 import { t } from '@lingui/core/macro'
+import type { Spelling } from '#platform/contract/languages.ts'
 
 export function fontName(font: Font): string {
   switch (font) {

@@ -1,8 +1,8 @@
 import type { Words } from '#content/words.ts'
 import { singular, wordsOf } from '../../rules/text.ts'
 import type { getConditionNames } from '../../contract/conditions.ts'
-import type { Spelling } from '#features/companies/contract/companies.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
+import type { Spelling } from '#platform/contract/languages.ts'
 import { spellTitle } from '../spelling.ts'
 import { versionOf, type Catalogue } from '../catalogue/catalogue.ts'
 

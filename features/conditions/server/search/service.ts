@@ -1,4 +1,3 @@
-import type { Spelling } from '#features/companies/contract/companies.ts'
 import type { CountryHelp } from '#features/help-lines/contract/help.ts'
 import type { FoundCondition, Language, listConditions } from '../../contract/conditions.ts'
 import type { Input, Output } from '#platform/contract/endpoint.ts'
@@ -6,6 +5,7 @@ import realWords from '#features/red-flags/rules/real-words.json' with { type: '
 import { unpackWords } from '#features/red-flags/rules/real-words.ts'
 import { createRecogniser } from '#features/red-flags/rules/recognise.ts'
 import weights from '#features/red-flags/rules/weights.json' with { type: 'json' }
+import type { Spelling } from '#platform/contract/languages.ts'
 import { letterOf } from '../../rules/text.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
 import type { ClinicalProvider, ProviderCard } from '#platform/outside/clinical/provider.ts'
@@ -13,7 +13,8 @@ import { askProviders } from '../ask-partners.ts'
 import type { Reference } from '../catalogue/live-catalogue.ts'
 import { emergencyOf } from '../emergency.ts'
 import { cutFound, cutList } from './paging.ts'
-import { titleIn, type Finding, type Match } from './search.ts'
+import { shownTitle } from '../spelling.ts'
+import type { Finding, Match } from './search.ts'
 
 type SearchRequest = Input<typeof listConditions>
 type Listed = Output<typeof listConditions>
@@ -34,11 +35,11 @@ const MIN_OWN_RESULTS = 3
 /** Lists conditions by letter, and searches them by words. */
 export function searchService({ reference, partners, help }: Needs) {
   /** Returns a page of all conditions, or of those under a letter. */
-  function listAll(spelling: Spelling | undefined, asked: SearchRequest): Listed {
+  function listAll(spelling: Spelling, asked: SearchRequest): Listed {
     const { language = 'en', letter, limit = PAGE_SIZE, cursor } = asked
     const all = reference.current().list(language, letter, spelling)
     const { items, next } = cutList(all, language, limit, cursor)
-    const shown = items.map((condition) => toFound({ condition, matched: null }, language))
+    const shown = items.map((condition) => toFound({ condition, matched: null }, language, spelling))
     return { items: shown, searchedFor: null, didYouMean: null, emergency: null, total: all.length, next }
   }
 
@@ -48,8 +49,16 @@ export function searchService({ reference, partners, help }: Needs) {
     const danger = findDanger(text)
     const finding = reference.current().search(text, language, asTyped)
     const { matches, searchedFor, didYouMean } = finding
-    const own = matches.map((match) => toFound(match, language))
-    const all = [...own, ...(await findAtPartners(text, language, own, finding))]
+    const own = matches.map((match) => toFound(match, language, member.spelling))
+    const more = await findAtPartners(text, language, own, finding)
+    const all = [
+      ...own,
+      ...more.map((card) => ({
+        id: card.id,
+        title: shownTitle(card, language, member.spelling),
+        matched: null,
+      })),
+    ]
     const wanted = letter ? all.filter(({ title }) => letterOf(title) === letter) : all
     const { items, next } = cutFound(wanted, limit, cursor)
     const emergency = danger ? emergencyOf(danger, await help(member)) : null
@@ -61,18 +70,14 @@ export function searchService({ reference, partners, help }: Needs) {
     if (partners.length === 0 || (own.length >= MIN_OWN_RESULTS && !finding.didYouMean)) return []
     const known = new Set(own.map(({ id }) => id))
     const cards = await askProviders(partners, (partner) => partner.search(text, language))
-    return cards.filter(isNew(known)).map((card) => ({
-      id: card.id,
-      title: titleIn(card, language),
-      matched: null,
-    }))
+    return cards.filter(isNew(known))
   }
 
   return { listAll, find }
 }
 
-function toFound({ condition, ...matched }: Match, language: Language): FoundCondition {
-  return { id: condition.id, title: titleIn(condition, language), ...matched }
+function toFound({ condition, ...matched }: Match, language: Language, spelling: Spelling): FoundCondition {
+  return { id: condition.id, title: shownTitle(condition, language, spelling), ...matched }
 }
 
 /** Returns a filter that lets each condition through once. */

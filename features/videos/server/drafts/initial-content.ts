@@ -4,7 +4,7 @@ import { SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
 import * as z from 'zod'
 import { leadPictureOf } from '#platform/documents/server/content/pictures.ts'
 import { copiedWithTranslations } from '#platform/documents/server/content/translated.ts'
-import type { Previewer } from '#platform/documents/server/document-type.ts'
+import type { Copier } from '#platform/documents/server/document-type.ts'
 import type { LibraryCopy, libraryStore } from './library-store.ts'
 
 const MAX_NAME_LENGTH = 80
@@ -44,11 +44,11 @@ function contentOf(video: LibraryCopy, library: Map<string, LibraryPicture>): Vi
  * others.
  */
 export function libraryCopier(store: ReturnType<typeof libraryStore>, library: Map<string, LibraryPicture>) {
-  return ({ tenant, languages }: Previewer, id: string, language: Language = SOURCE_LANGUAGE) =>
+  return ({ tenant, languages, spelling }: Copier, id: string, language: Language = SOURCE_LANGUAGE) =>
     copiedWithTranslations('video', languages, {
       language,
       async find(wanted) {
-        const video = await store.find({ tenant, language: wanted }, id)
+        const video = await store.find({ tenant, language: wanted, spelling }, id)
         return video && contentOf(video, library)
       },
     })

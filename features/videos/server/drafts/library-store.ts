@@ -1,8 +1,9 @@
 import { and, eq, sql } from '#platform/db/drizzle.ts'
 import { videos, videoTranslations } from '#platform/db/tables/content/videos.ts'
+import { textLanguages } from '#platform/contract/languages.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import type { Reader } from '#platform/http/authenticate.ts'
-import { cardColumns, inLanguage, ofLibrary, published, translationIn } from '../card.ts'
+import { cardColumns, inLanguage, ofLibrary, published, textIn } from '../card.ts'
 
 /** The columns of a library video that are copied. */
 export type LibraryCopy = NonNullable<Awaited<ReturnType<ReturnType<typeof libraryStore>['find']>>>
@@ -30,13 +31,14 @@ export function libraryStore(rows: Rows) {
   const one = rows
     .select(copied)
     .from(videos)
-    .leftJoin(videoTranslations, translationIn(sql.placeholder('language')))
+    .leftJoin(videoTranslations, textIn(sql.placeholder('languages')))
     .where(and(ofLibrary, eq(videos.id, sql.placeholder('id')), published))
     .prepare('videos_library_copy')
 
   return {
-    async find({ tenant, language }: Reader, id: string) {
-      const [row] = await tenant.read(() => one.execute({ id, language }))
+    async find(reader: Reader, id: string) {
+      const languages = textLanguages(reader)
+      const [row] = await reader.tenant.read(() => one.execute({ id, languages }))
       return row
     },
   }

@@ -6,7 +6,7 @@ import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 import { toContract } from '#platform/core/to-contract.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import { draftPicture, findPictures, picturesOf } from '#platform/documents/server/content/pictures.ts'
-import type { Begun, Editor, Previewer } from '#platform/documents/server/document-type.ts'
+import type { Begun, Editor, Copier, Previewer } from '#platform/documents/server/document-type.ts'
 import { withAllPictureUrls } from '#platform/documents/server/content/picture-urls.ts'
 import { documentService, draftToContract } from '#platform/documents/server/service.ts'
 import type { Database } from '#platform/db/connect.ts'
@@ -58,7 +58,7 @@ export function videoDraftService({ database, library, ...files }: Needs) {
 
   /** Finds the video to copy: the newest version of the company's own, or the library's in this language with translations. */
   async function findCopied(
-    editor: Previewer,
+    editor: Copier,
     id: string,
     language: Language | undefined,
   ): Promise<VideoContent | undefined> {
@@ -70,7 +70,7 @@ export function videoDraftService({ database, library, ...files }: Needs) {
   return {
     ...documents,
 
-    async create(editor: Previewer & { name: string }, { copyOf, language, title }: Begun) {
+    async create(editor: Copier & { name: string }, { copyOf, language, title }: Begun) {
       const { tenant, memberId, name } = editor
       const kind = copyOf ? 'copied' : 'saved'
       const content = copyOf ? await findCopied(editor, copyOf, language) : emptyContent(name, title)

@@ -1,4 +1,5 @@
 import type { FoundVideo } from '../../contract/videos.ts'
+import { textLanguages } from '#platform/contract/languages.ts'
 import { sql } from '#platform/db/drizzle.ts'
 import type { SearchQuery } from '#platform/core/search-query.ts'
 import type { Rows } from '#platform/db/tenant.ts'
@@ -21,13 +22,9 @@ export function snippetStore(rows: Rows) {
      * part of the summary or description that the reader would see. Only for one page of videos, because captions have no
      * index.
      */
-    async list(
-      { tenant, language }: Reader,
-      ids: string[],
-      query: SearchQuery,
-    ): Promise<Map<string, Snippet>> {
+    async list(reader: Reader, ids: string[], query: SearchQuery): Promise<Map<string, Snippet>> {
       if (ids.length === 0) return new Map()
-      const { rows: found } = await tenant.read(() =>
+      const { rows: found } = await reader.tenant.read(() =>
         rows.execute<{ id: string; from: number | null; text: string }>(sql`
           with wanted as materialized (select ${tsqueryOfAny(query)} as words)
           select id, cue."from", coalesce(
@@ -36,7 +33,8 @@ export function snippetStore(rows: Rows) {
                 then ts_headline('hale_english', shown.summary, words, ${`${OPTIONS},HighlightAll=true`})
                 else ts_headline('hale_english', shown.body_text, words, ${`${OPTIONS},MinWords=8,MaxWords=30`}) end) as text
           from wanted, videos
-          left join video_translations as translation on translation.video_id = id and translation.language = ${language}
+          left join video_translations as translation on translation.video_id = id
+            and translation.language = any(${sql.param(textLanguages(reader))}::text[])
           cross join lateral (
             select coalesce(translation.summary, videos.summary) as summary,
               coalesce(translation.body_text, videos.body_text) as body_text

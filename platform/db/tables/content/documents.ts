@@ -1,7 +1,7 @@
 import type { ArticleCategory } from '#features/articles/contract/articles.ts'
 import type { DocumentName } from '../../../documents/contract/document-types.ts'
 import type { LeadPicture } from '../../../documents/contract/pictures.ts'
-import type { Language } from '../../../contract/languages.ts'
+import type { Language, TextLanguage } from '../../../contract/languages.ts'
 import type { Picture } from '../../../contract/page.ts'
 import type { VideoFileReference } from '#features/videos/contract/drafts.ts'
 import type { SQLWrapper } from '../../drizzle.ts'
@@ -51,7 +51,7 @@ export const translated = (documentColumn: string) => ({
   documentId: uuid(documentColumn).notNull(),
   /** The document's. */
   companyId: uuid('company_id'),
-  language: text().$type<Language>().notNull(),
+  language: text().$type<TextLanguage>().notNull(),
   title: text().notNull(),
   summary: text().notNull(),
   body: jsonb().notNull(),
