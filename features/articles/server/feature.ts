@@ -5,6 +5,7 @@ import { feature, type CoreParts } from '#platform/feature/server.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
 import { articlesDemo } from './demo.ts'
 import { articleCards } from './card-store.ts'
+import { articleDocument } from './drafts/document.ts'
 import { draftService } from './drafts/service.ts'
 import { articleTexts } from './text-store.ts'
 import { clinicalReviewFinder } from '#platform/documents/server/clinical-review-store.ts'
@@ -34,6 +35,7 @@ type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; notifications: 
 
 export const articles = feature({
   name: 'articles',
+  document: articleDocument,
   demo: articlesDemo,
   fillLibrary: fillLibraryArticles,
   create({ database, pictures, notifications: followers }: Needs) {

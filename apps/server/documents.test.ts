@@ -2,7 +2,7 @@ import { documentNames, documentNamesWith } from '#platform/documents/contract/d
 import { getTableName } from '#platform/db/drizzle.ts'
 import { expect, test } from 'vitest'
 import { openWorld } from './test/world.ts'
-import { documentTables } from './document-tables.ts'
+import { featureList } from './features.ts'
 
 const { superuser, handlers } = await openWorld()
 
@@ -20,7 +20,7 @@ test.each(documentNamesWith({ isAnnounced: true }))('%s: followers are told by a
 test.each(documentNames.filter((name) => name !== 'design'))(
   '%s: what members see of one has a version that renews',
   async (name) => {
-    const { published } = documentTables[name]
+    const { published } = featureList.documents[name]
     const { rows } = await superuser.query(
       `select 1 from pg_trigger join pg_proc on pg_proc.oid = tgfoid
      where tgrelid = $1::regclass and proname = 'cross_tenant_renew_version'`,
