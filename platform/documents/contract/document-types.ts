@@ -1,5 +1,12 @@
 // All types of document that companies write, with the facts that differ from type to type.
 
+/** The length of a text, equal to the original's, and whether it is without line breaks even when pasted. */
+export type LineLimit = { readonly maxLength: number; readonly isOneLine: boolean }
+
+const TITLE: LineLimit = { maxLength: 120, isOneLine: true }
+const SUMMARY: LineLimit = { maxLength: 300, isOneLine: true }
+const ANSWER: LineLimit = { maxLength: 600, isOneLine: false }
+
 /** Facts about a type of document besides its content, which the contract of its endpoints defines. */
 type Facts = {
   /** Path of the editor's endpoints. */
@@ -16,6 +23,16 @@ type Facts = {
   editScreen: `/dashboard/${string}`
   /** The screen where members read it; null where its path does not contain the document’s id. */
   readScreen: `/dashboard/${string}/{id}` | null
+  /**
+   * The fields that editors translate, in the order of the screen; null for those with an input of their own.
+   * `pictureAlt` is the lead picture's alternative text.
+   */
+  translated: Readonly<Record<string, LineLimit | null>>
+  /**
+   * Whether a translation is shown only once it is complete; otherwise missing texts are shown in the
+   * original language.
+   */
+  isReadWhole: boolean
 }
 
 export const documentTypes = {
@@ -27,6 +44,8 @@ export const documentTypes = {
     isClinical: true,
     editScreen: '/dashboard/articles/{id}/edit',
     readScreen: '/dashboard/articles/{id}',
+    translated: { title: TITLE, summary: SUMMARY, pictureAlt: SUMMARY, body: null },
+    isReadWhole: true,
   },
   video: {
     path: '/api/video-drafts',
@@ -36,6 +55,8 @@ export const documentTypes = {
     isClinical: false,
     editScreen: '/dashboard/videos/{id}/edit',
     readScreen: '/dashboard/videos/{id}',
+    translated: { title: TITLE, summary: SUMMARY, chapters: null, body: null },
+    isReadWhole: true,
   },
   service: {
     path: '/api/service-drafts',
@@ -45,6 +66,12 @@ export const documentTypes = {
     isClinical: false,
     editScreen: '/dashboard/admin/services/{id}/edit',
     readScreen: null,
+    translated: {
+      ...{ title: TITLE, summary: SUMMARY, body: null },
+      ...{ forWhom: ANSWER, cost: ANSWER, confidentiality: ANSWER },
+      ...{ howToStart: ANSWER, emergency: ANSWER, hours: ANSWER },
+    },
+    isReadWhole: false,
   },
   design: {
     path: '/api/designs',
@@ -54,6 +81,11 @@ export const documentTypes = {
     isClinical: false,
     editScreen: '/dashboard/admin/design',
     readScreen: null,
+    translated: {
+      heroTitle: { maxLength: 80, isOneLine: true },
+      heroText: { maxLength: 300, isOneLine: false },
+    },
+    isReadWhole: false,
   },
 } as const satisfies Record<string, Facts>
 
@@ -62,6 +94,18 @@ export type DocumentName = keyof typeof documentTypes
 /** The names of the types whose facts include `Some`. */
 export type DocumentNameWith<Some extends Partial<Facts>> = {
   [Name in DocumentName]: (typeof documentTypes)[Name] extends Some ? Name : never
+}[DocumentName]
+
+type Translated<Name extends DocumentName> = (typeof documentTypes)[Name]['translated']
+type FieldOf<Some, Limit> = { [Field in keyof Some]: Some[Field] extends Limit ? Field : never }[keyof Some]
+
+/** A field that the documents of a type have in several languages. */
+export type TranslatedField<Name extends DocumentName = DocumentName> = {
+  [One in Name]: FieldOf<Translated<One>, LineLimit | null>
+}[Name]
+/** A translated field that is written as a line or as lines. */
+export type TranslatedLine = {
+  [Name in DocumentName]: FieldOf<Translated<Name>, LineLimit>
 }[DocumentName]
 
 /** Types whose documents can be created, hidden and deleted. */
@@ -95,6 +139,11 @@ export function ofEveryDocument<const End extends string, const Value>(end: End,
     documentNames.map((name) => `${name}-${end}` as const),
     value,
   )
+}
+
+/** Returns the fields of a type that editors translate, in the order of the screen. */
+export function translatedFields<const Name extends DocumentName>(name: Name): TranslatedField<Name>[] {
+  return Object.keys(documentTypes[name].translated) as TranslatedField<Name>[]
 }
 
 /** Returns the path of the screen where a document is edited. */
