@@ -217,7 +217,7 @@ function sources(folder: string): string[] {
     .filter(
       (path) =>
         /\.(ts|tsx)$/.test(path) &&
-        !/node_modules|dist\/|\.test\.tsx?$|^(?:web|server)\/test\/|^test\//.test(path),
+        !/node_modules|dist\/|\.test\.tsx?$|access-rules\.ts$|^(?:web|server)\/test\/|^test\//.test(path),
     )
     .map((path) => relative(root, join(folder, path)))
 }
