@@ -8,7 +8,7 @@ import type { AgeingKind } from '../db/tables/companies/retention.ts'
 import type { Config } from '../config/config.ts'
 import type { DemoPart } from '../demo/demo-part.ts'
 import type { Sealer } from '../crypto/seal.ts'
-import type { AllDocumentTables, DocumentTables } from '../db/tables/content/documents.ts'
+import type { AllDocuments, ManifestDocument } from '../db/tables/content/documents.ts'
 import type { authenticate } from '../http/authenticate.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Limits } from '../core/limits.ts'
@@ -26,8 +26,8 @@ import type { FindTxt } from '../outside/txt-records.ts'
 /** Parts that every feature can use; features earlier in the list add their own. */
 export type CoreParts = {
   database: Database
-  /** The document tables of each type. */
-  documents: AllDocumentTables
+  /** The tables of each type of document, and what is pushed of a new one. */
+  documents: AllDocuments
   limits: Limits
   sealer: Sealer
   secret: string
@@ -108,7 +108,7 @@ type Made<Provides extends object = object> = {
   stop?: () => Promise<void>
 }
 
-type DocumentName = keyof AllDocumentTables
+type DocumentName = keyof AllDocuments
 
 /**
  * A feature as its `feature.ts` declares it. `Needs` lists the parts it needs; the list does not compile
@@ -121,8 +121,8 @@ export type Feature<
 > = {
   name: string
   create: (parts: Needs) => Made<Provides>
-  /** Its type of document: for comments, pictures in use, the audit and shared answers. */
-  document?: DocumentTables<Name>
+  /** Its type of document: for pictures in use, the audit, shared answers and push messages. */
+  document?: ManifestDocument<Name>
   mails?: Partial<MailTemplates>
   demo?: DemoPart
   /** Brings content that belongs to no company up to date with its files; safe to run at every start. */
@@ -148,7 +148,7 @@ export type Features<Parts extends object> = {
 type FeatureList<Parts extends object, Name extends DocumentName> = {
   manifests: readonly Manifest[]
   /** The document types of its features; what needs all of them does not compile while one is missing. */
-  documents: Pick<AllDocumentTables, Name>
+  documents: Pick<AllDocuments, Name>
   with<Provides extends object, Next extends DocumentName = never>(
     next: Feature<Parts, Provides, Next>,
   ): FeatureList<Parts & Provides, Name | Next>
@@ -170,7 +170,7 @@ function listOf<Parts extends object, Name extends DocumentName>(
   return {
     manifests,
     documents: Object.fromEntries(documents.map((one) => [one.name, one])) as object as Pick<
-      AllDocumentTables,
+      AllDocuments,
       Name
     >,
     with<Provides extends object, Next extends DocumentName>(next: Feature<Parts, Provides, Next>) {

@@ -35,7 +35,13 @@ type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; notifications: 
 
 export const articles = feature({
   name: 'articles',
-  document: articleDocument,
+  document: {
+    ...articleDocument,
+    pushed: {
+      en: { one: 'There is a new article for you.', many: 'There are new articles for you.' },
+      es: { one: 'Hay un artículo nuevo para ti.', many: 'Hay artículos nuevos para ti.' },
+    },
+  },
   demo: articlesDemo,
   fillLibrary: fillLibraryArticles,
   create({ database, pictures, notifications: followers }: Needs) {

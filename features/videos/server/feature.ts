@@ -33,7 +33,13 @@ type Needs = Pick<CoreParts, 'database'> & FileParts & { notifications: Follower
 
 export const videos = feature({
   name: 'videos',
-  document: videoDocument,
+  document: {
+    ...videoDocument,
+    pushed: {
+      en: { one: 'There is a new video for you.', many: 'There are new videos for you.' },
+      es: { one: 'Hay un video nuevo para ti.', many: 'Hay videos nuevos para ti.' },
+    },
+  },
   demo: videosDemo,
   fillLibrary: fillLibraryVideos,
   create({ database, pictures, videoFiles, notifications: followers }: Needs) {
