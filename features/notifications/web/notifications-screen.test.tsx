@@ -7,6 +7,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { asked, serve, signIn } from '#apps/web/test/server.ts'
+import { documentTexts } from '#apps/web/app/features.ts'
+import { DocumentTextsContext } from '#platform/feature/web.ts'
 import { NotificationsScreen } from './notifications-screen.tsx'
 
 const settings: NotificationSettings = {
@@ -31,7 +33,11 @@ beforeEach(() => {
 
 async function openAt(width: number): Promise<void> {
   await page.viewport(width, 900)
-  const { unmount } = await renderInApp(<NotificationsScreen />)
+  const { unmount } = await renderInApp(
+    <DocumentTextsContext value={documentTexts}>
+      <NotificationsScreen />
+    </DocumentTextsContext>,
+  )
   onTestFinished(async () => {
     await unmount()
     await page.viewport(1280, 800)
