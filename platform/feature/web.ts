@@ -3,7 +3,12 @@ import type { LucideIcon } from 'lucide-react'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { Params } from 'react-router'
 import type { DocumentChange } from '#features/audit/contract/audit-actions.ts'
-import type { AnnouncedName, DocumentName, PeerReviewedName } from '../documents/contract/document-types.ts'
+import type {
+  AnnouncedName,
+  DocumentName,
+  PeerReviewedName,
+  SearchedName,
+} from '../documents/contract/document-types.ts'
 
 /** A feature as the app sees it, declared in its `feature.ts`. `app/features.ts` lists the features. */
 export type Feature = {
@@ -36,19 +41,19 @@ export type Feature = {
 export type DocumentFeature<Name extends DocumentName> = Feature & { document: DocumentTexts<Name> }
 
 /** What screens of other features say of a type of document, such as the audit and the list of notifications. */
-export type DocumentTexts<Name extends DocumentName> = Name extends DocumentName
+type DocumentTexts<Name extends DocumentName> = Name extends DocumentName
   ? { name: Name; changes: Record<DocumentChange<Name>, MessageDescriptor> } & (Name extends AnnouncedName
       ? { Icon: LucideIcon; isNew: MessageDescriptor }
       : object) &
+      (Name extends SearchedName
+        ? { Icon: LucideIcon; one: MessageDescriptor; many: MessageDescriptor }
+        : object) &
       (Name extends PeerReviewedName ? { isReadyForReview: MessageDescriptor } : object)
   : never
 
 export type AllDocumentTexts = { [Name in DocumentName]: DocumentTexts<Name> }
 
-type NameIn<List extends readonly Feature[]> = Extract<
-  List[number],
-  { document: object }
->['document']['name']
+type NameIn<List extends readonly Feature[]> = Extract<List[number], { document: object }>['document']['name']
 
 /** Returns what features say of their types of document; the types name a document that no feature has. */
 export function documentTextsOf<const List extends readonly Feature[]>(

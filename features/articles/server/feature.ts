@@ -70,15 +70,13 @@ export const articles = feature({
       provides: {
         drafts,
         articleTexts: articleTexts(rows),
-        articleCards: {
-          ...cards,
-          /** Returns the articles that fit a text best. */
-          search: async (member: SignedIn, text: string, limit: number) => {
-            const best = await findBest({ searches, plan }, member.tenant, text, limit)
-            const fits = new Map(best.map(({ id, fit }) => [id, fit]))
-            const found = await cards.list(member, [...fits.keys()])
-            return found.map((card) => ({ ...card, fit: fits.get(card.id) ?? 0 }))
-          },
+        articleCards: cards,
+        /** Returns the articles that fit a text best. */
+        articleSearch: async (member: SignedIn, text: string, limit: number) => {
+          const best = await findBest({ searches, plan }, member.tenant, text, limit)
+          const fits = new Map(best.map(({ id, fit }) => [id, fit]))
+          const found = await cards.list(member, [...fits.keys()])
+          return found.map((card) => ({ ...card, fit: fits.get(card.id) ?? 0 }))
         },
         articles: { listNewestCards: service.listNewestCards },
       },

@@ -7,8 +7,6 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { asked, serve, signIn } from '#apps/web/test/server.ts'
-import { documentTexts } from '#apps/web/app/features.ts'
-import { DocumentTextsContext } from '#platform/feature/web.ts'
 import { NotificationsScreen } from './notifications-screen.tsx'
 
 const settings: NotificationSettings = {
@@ -33,11 +31,7 @@ beforeEach(() => {
 
 async function openAt(width: number): Promise<void> {
   await page.viewport(width, 900)
-  const { unmount } = await renderInApp(
-    <DocumentTextsContext value={documentTexts}>
-      <NotificationsScreen />
-    </DocumentTextsContext>,
-  )
+  const { unmount } = await renderInApp(<NotificationsScreen />)
   onTestFinished(async () => {
     await unmount()
     await page.viewport(1280, 800)

@@ -1,4 +1,4 @@
-import { documentTypes, recordOf, type AnnouncedName } from '#platform/documents/contract/document-types.ts'
+import { readScreenOf, recordOf, type AnnouncedName } from '#platform/documents/contract/document-types.ts'
 import type { AllDocuments, PushSentences } from '#platform/db/tables/content/documents.ts'
 import {
   announcedNames,
@@ -17,7 +17,10 @@ export type PushTag = AnnouncedName | 'announcement' | 'update'
 
 /** Returns a value for each type of document of which followers are told. */
 function ofAnnounced<Value>(valueOf: (name: AnnouncedName) => Value) {
-  return Object.fromEntries(announcedNames.map((name) => [name, valueOf(name)])) as Record<AnnouncedName, Value>
+  return Object.fromEntries(announcedNames.map((name) => [name, valueOf(name)])) as Record<
+    AnnouncedName,
+    Value
+  >
 }
 
 export const tagOf: Record<NotificationKind, PushTag> = {
@@ -47,12 +50,13 @@ export function sentencesOf(documents: AllDocuments): Record<PushTag, PushSenten
 }
 
 const LIST = '/dashboard/notifications'
-/** Pages whose address reveals nothing about the person who opens it; an id stands for any other. */
-const OPEN_PATHS: readonly string[] = [
-  '/media',
-  ...announcedNames.map((name) => documentTypes[name].readScreen.replace('{id}', 'id')),
-]
-const isOpen = (path: string) => OPEN_PATHS.includes(path) || OPEN_PATHS.includes(path.replace(/[\w-]+$/, 'id'))
+const OPEN_LISTS: readonly string[] = announcedNames.map((name) => readScreenOf(name, ''))
+
+/** Whether the address of a page reveals nothing about the person who opens it. */
+function isOpen(path: string): boolean {
+  const at = path.lastIndexOf('/') + 1
+  return path === '/media' || (OPEN_LISTS.includes(path.slice(0, at)) && /^[\w-]+$/.test(path.slice(at)))
+}
 
 /** Notifications of one message: at least one, the newest first. */
 export type Told = [{ id: string; path: string | null }, ...{ id: string; path: string | null }[]]

@@ -71,8 +71,8 @@ export const videos = feature({
           listCards: cards.listCards,
           listNewestCards: cards.listNewestCards,
           listUnfinished: cards.listUnfinished,
-          search: cards.search,
         },
+        videoSearch: cards.search,
       },
     }
   },

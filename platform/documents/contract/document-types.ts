@@ -17,6 +17,8 @@ type Facts = {
   isFixed: boolean
   /** Whether followers of its category are notified of a new document. */
   isAnnounced: boolean
+  /** Whether the search for everything finds what members read. */
+  isSearched: boolean
   /** Whether clinicians sign off the published text. */
   isClinical: boolean
   /** The screen where it is edited. */
@@ -41,6 +43,7 @@ export const documentTypes = {
     access: 'editor',
     isFixed: false,
     isAnnounced: true,
+    isSearched: true,
     isClinical: true,
     editScreen: '/dashboard/articles/{id}/edit',
     readScreen: '/dashboard/articles/{id}',
@@ -52,6 +55,7 @@ export const documentTypes = {
     access: 'editor',
     isFixed: false,
     isAnnounced: true,
+    isSearched: true,
     isClinical: false,
     editScreen: '/dashboard/videos/{id}/edit',
     readScreen: '/dashboard/videos/{id}',
@@ -63,6 +67,7 @@ export const documentTypes = {
     access: 'admin',
     isFixed: true,
     isAnnounced: false,
+    isSearched: false,
     isClinical: false,
     editScreen: '/dashboard/admin/services/{id}/edit',
     readScreen: null,
@@ -78,6 +83,7 @@ export const documentTypes = {
     access: 'admin',
     isFixed: true,
     isAnnounced: false,
+    isSearched: false,
     isClinical: false,
     editScreen: '/dashboard/admin/design',
     readScreen: null,
@@ -114,6 +120,8 @@ export type RemovableName = DocumentNameWith<{ isFixed: false }>
 export type PeerReviewedName = DocumentNameWith<{ access: 'editor' }>
 /** Types with notifications of new documents to followers of their category. */
 export type AnnouncedName = DocumentNameWith<{ isAnnounced: true }>
+/** Types that the search for everything finds. */
+export type SearchedName = DocumentNameWith<{ isSearched: true }>
 
 export const documentNames = Object.keys(documentTypes) as DocumentName[]
 
@@ -149,6 +157,11 @@ export function translatedFields<const Name extends DocumentName>(name: Name): T
 /** Returns the path of the screen where a document is edited. */
 export function editScreenOf(name: DocumentName, id: string): string {
   return documentTypes[name].editScreen.replace('{id}', id)
+}
+
+/** Returns the path of the screen where members read a document. */
+export function readScreenOf(name: AnnouncedName | SearchedName, id: string): string {
+  return documentTypes[name].readScreen.replace('{id}', id)
 }
 
 /** Returns a record with one value under each of some keys, such as the names of types. */

@@ -32,6 +32,8 @@ export const articleDrafts: DocumentFeature<'article'> = {
   document: {
     name: 'article',
     Icon: BookOpen,
+    one: msg`Article`,
+    many: msg`Articles`,
     changes: {
       published: msg`Article published`,
       unpublished: msg`Article unpublished`,

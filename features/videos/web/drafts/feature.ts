@@ -32,6 +32,8 @@ export const videoDrafts: DocumentFeature<'video'> = {
   document: {
     name: 'video',
     Icon: CirclePlay,
+    one: msg`Video`,
+    many: msg`Videos`,
     changes: {
       published: msg`Video published`,
       unpublished: msg`Video unpublished`,
