@@ -1,4 +1,5 @@
 import { documentNames, documentNamesWith } from '#platform/documents/contract/document-types.ts'
+import { announcedNames, notificationKinds } from '#features/notifications/contract/notifications.ts'
 import { getTableName } from '#platform/db/drizzle.ts'
 import { expect, test } from 'vitest'
 import { openWorld } from './test/world.ts'
@@ -15,6 +16,17 @@ test.each(documentNamesWith({ isFixed: false }))('%s: what was deleted is erased
 test.each(documentNamesWith({ isAnnounced: true }))('%s: followers are told by a job', (name) =>
   expect(kinds).toContain(`${name}-announcement`),
 )
+
+test.each([
+  ['notifications', notificationKinds],
+  ['notification_broadcasts', announcedNames],
+])('%s: the database takes every kind', async (table, kinds) => {
+  const { rows } = await superuser.query<{ check: string }>(
+    "select pg_get_constraintdef(oid) as check from pg_constraint where conrelid = $1::text::regclass and conname = $1::text || '_kind_check'",
+    [table],
+  )
+  expect(kinds.filter((kind) => !rows[0]?.check.includes(`'${kind}'`))).toEqual([])
+})
 
 // Answers that a server keeps for all members of a company would show them what was before. A design is read from its company.
 test.each(documentNames.filter((name) => name !== 'design'))(
