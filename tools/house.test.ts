@@ -28,12 +28,12 @@ const mayImport: Record<string, string[]> = {
     'pulse',
   ],
   // What a noun's screens lend to those of others.
-  'features/*/parts': [...SHARED, ...WEB],
+  'features/*/parts': [...SHARED, ...WEB, 'platform/feature/web.ts'],
   'platform/documents/server': [...SHARED, 'content', ...SERVER],
   // The document editor: knows no document type.
   'platform/documents/web': [...SHARED, ...WEB],
   'platform/feature/server.ts': [...SERVER, 'platform/config', 'platform/demo'],
-  'platform/feature/web.ts': [],
+  'platform/feature/web.ts': CONTRACTS,
   'platform/demo': [...CONTRACTS, 'content', 'platform/db', 'platform/crypto'],
   'platform/backup': [
     // An import takes no design that an admin could not have sent.
@@ -217,7 +217,7 @@ function sources(folder: string): string[] {
     .filter(
       (path) =>
         /\.(ts|tsx)$/.test(path) &&
-        !/node_modules|dist\/|\.test\.tsx?$|^(?:web|server)\/test\/|^test\//.test(path),
+        !/node_modules|dist\/|\.test\.tsx?$|access-rules\.ts$|^(?:web|server)\/test\/|^test\//.test(path),
     )
     .map((path) => relative(root, join(folder, path)))
 }

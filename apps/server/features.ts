@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keepDuringBackup } from '#platform/backup/keep-files.ts'
 import { sealer } from '#platform/crypto/seal.ts'
 import type { Database } from '#platform/db/connect.ts'
-import { documentTables } from './document-tables.ts'
 import { listFeatures, type Settings } from '#platform/feature/server.ts'
 import { accessMail } from '#features/accounts/server/access-mail/feature.ts'
 import { accounts } from '#features/accounts/server/feature.ts'
@@ -127,7 +126,7 @@ export function createFeatures({
 }: Around) {
   const seals = sealer(secret)
   return featureList.create({
-    documents: documentTables,
+    documents: featureList.documents,
     ...{ database, secret, settings, base, now, pause },
     ...{ fetchPolicy, pushPolicy, collectorPolicy, providerPolicy, findTxt },
     files: keepDuringBackup(files, database.pool),

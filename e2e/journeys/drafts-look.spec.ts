@@ -10,6 +10,8 @@ import {
 import { faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { expect, test } from '../fixtures/world.ts'
 
+// Visits /dashboard/articles/drafts, /dashboard/articles/:id/edit.
+
 test.use({ expectedErrors: /status of 409/ })
 
 for (const { width, scheme } of LOOKS) {

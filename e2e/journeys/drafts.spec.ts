@@ -9,6 +9,8 @@ import {
 import { holdToast } from '../fixtures/toasts.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
+// Visits /dashboard/articles/new.
+
 test('an editor writes and publishes a first article with the keyboard alone', async ({ page }) => {
   await enter(page, 'editor')
   await page.getByRole('link', { name: 'Articles', exact: true }).first().click()

@@ -5,6 +5,8 @@ import { asNativeApp, type Phone } from '../fixtures/native/native.ts'
 import { makeScan, saveScans } from '../fixtures/scans.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
+// Visits /dashboard/attentive-health-scan-questionnaire, /dashboard/attentive-health-scan-result.
+
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
 const ABOUT_YOU = '/dashboard/attentive-health-scan-questionnaire'

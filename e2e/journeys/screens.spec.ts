@@ -4,6 +4,8 @@ import { ALL_LOOKS, faultsOf } from '../fixtures/look/axe.ts'
 import { ADMIN_SCREENS, SCREENS, type Screen } from '../fixtures/look/screens.ts'
 import { expect, giveSession, test, type Credentials } from '../fixtures/world.ts'
 
+// Visits /dashboard/articles/:id.
+
 // Some screens are about things that do not exist.
 test.use({ expectedErrors: /status of 404/ })
 

@@ -4,6 +4,8 @@ import { makeCompany } from '../fixtures/companies.ts'
 import { acme, demo } from '../fixtures/demo.ts'
 import { enter, expect, giveSession, test, type Credentials } from '../fixtures/world.ts'
 
+// Visits /dashboard/admin/services/:id/edit.
+
 test.use({ expectedErrors: /status of 404/ })
 
 const servicesOn = (page: Page) =>

@@ -8,6 +8,8 @@ import { asNativeApp } from '../fixtures/native/native.ts'
 import { APP, serveApp, test } from '../fixtures/native/native-page.ts'
 import { fillLogin, enter, expect, logIn } from '../fixtures/world.ts'
 
+// Visits /single-sign-on, /single-sign-on/app.
+
 const SETTINGS = '/dashboard/admin/sign-in'
 const NAME_SERVER = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 3917) + 1}`
 

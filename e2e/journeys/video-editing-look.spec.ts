@@ -9,6 +9,8 @@ import {
 } from '../fixtures/content/video-drafts.ts'
 import { expect, test } from '../fixtures/world.ts'
 
+// Visits /dashboard/videos/drafts, /dashboard/videos/:id/edit.
+
 for (const { width, scheme } of LOOKS) {
   test.describe(`at ${width} px, ${scheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme: scheme })

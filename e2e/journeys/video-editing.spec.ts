@@ -10,6 +10,8 @@ import {
 import { faultsOf } from '../fixtures/look/axe.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
+// Visits /dashboard/videos/new.
+
 test.describe('a connection that breaks', () => {
   // A chunk sent before the server has ended the aborted one is refused with 409, and sent again from its offset.
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|409 \(Conflict\)/ })

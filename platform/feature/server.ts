@@ -8,7 +8,7 @@ import type { AgeingKind } from '../db/tables/companies/retention.ts'
 import type { Config } from '../config/config.ts'
 import type { DemoPart } from '../demo/demo-part.ts'
 import type { Sealer } from '../crypto/seal.ts'
-import type { AllDocumentTables } from '../db/tables/content/documents.ts'
+import type { AllDocuments, ManifestDocument } from '../db/tables/content/documents.ts'
 import type { authenticate } from '../http/authenticate.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Limits } from '../core/limits.ts'
@@ -26,8 +26,8 @@ import type { FindTxt } from '../outside/txt-records.ts'
 /** Parts that every feature can use; features earlier in the list add their own. */
 export type CoreParts = {
   database: Database
-  /** The document tables of each type. */
-  documents: AllDocumentTables
+  /** The tables of each type of document, and what is pushed of a new one. */
+  documents: AllDocuments
   limits: Limits
   sealer: Sealer
   secret: string
@@ -108,13 +108,21 @@ type Made<Provides extends object = object> = {
   stop?: () => Promise<void>
 }
 
+type DocumentName = keyof AllDocuments
+
 /**
  * A feature as its `feature.ts` declares it. `Needs` lists the parts it needs; the list does not compile
- * without them.
+ * without them. `Name` is the type of document that it has, if it has one.
  */
-export type Feature<Needs extends object, Provides extends object = object> = {
+export type Feature<
+  Needs extends object,
+  Provides extends object = object,
+  Name extends DocumentName = never,
+> = {
   name: string
   create: (parts: Needs) => Made<Provides>
+  /** Its type of document: for pictures in use, the audit, shared answers and push messages. */
+  document?: ManifestDocument<Name>
   mails?: Partial<MailTemplates>
   demo?: DemoPart
   /** Brings content that belongs to no company up to date with its files; safe to run at every start. */
@@ -122,40 +130,51 @@ export type Feature<Needs extends object, Provides extends object = object> = {
 }
 
 /** Returns a manifest with its types: `Needs` and `Provides` are inferred from `create`. */
-export function feature<Needs extends object, Provides extends object = object>(
-  manifest: Feature<Needs, Provides>,
-): Feature<Needs, Provides> {
+export function feature<
+  Needs extends object,
+  Provides extends object = object,
+  Name extends DocumentName = never,
+>(manifest: Feature<Needs, Provides, Name>): Feature<Needs, Provides, Name> {
   return manifest
 }
 
-type Manifest = Omit<Feature<never>, 'create'>
+type Manifest = Omit<Feature<never, object, DocumentName>, 'create'>
 
 export type Features<Parts extends object> = {
   parts: Parts
   all: readonly (Manifest & Made)[]
 }
 
-type FeatureList<Parts extends object> = {
+type FeatureList<Parts extends object, Name extends DocumentName> = {
   manifests: readonly Manifest[]
-  with<Provides extends object>(next: Feature<Parts, Provides>): FeatureList<Parts & Provides>
+  /** The document types of its features; what needs all of them does not compile while one is missing. */
+  documents: Pick<AllDocuments, Name>
+  with<Provides extends object, Next extends DocumentName = never>(
+    next: Feature<Parts, Provides, Next>,
+  ): FeatureList<Parts & Provides, Name | Next>
   create(core: Omit<CoreParts, 'listPersonalData' | 'listHealthRecords' | 'listAgeing'>): Features<Parts>
 }
 
 type Creating = { parts: object; all: (Manifest & Made)[] }
 
 /** Returns an empty list of features, to be extended in the order in which they are created. */
-export function listFeatures(): FeatureList<CoreParts> {
-  return listOf<CoreParts>([], () => {})
+export function listFeatures(): FeatureList<CoreParts, never> {
+  return listOf<CoreParts, never>([], () => {})
 }
 
-function listOf<Parts extends object>(
+function listOf<Parts extends object, Name extends DocumentName>(
   manifests: readonly Manifest[],
   createAll: (creating: Creating) => void,
-): FeatureList<Parts> {
+): FeatureList<Parts, Name> {
+  const documents = manifests.flatMap(({ document = [] }) => document)
   return {
     manifests,
-    with<Provides extends object>(next: Feature<Parts, Provides>) {
-      return listOf<Parts & Provides>([...manifests, next], (creating) => {
+    documents: Object.fromEntries(documents.map((one) => [one.name, one])) as object as Pick<
+      AllDocuments,
+      Name
+    >,
+    with<Provides extends object, Next extends DocumentName>(next: Feature<Parts, Provides, Next>) {
+      return listOf<Parts & Provides, Name | Next>([...manifests, next], (creating) => {
         createAll(creating)
         const made = next.create(guarded(next.name, creating.parts) as Parts)
         creating.all.push({ ...next, ...made })

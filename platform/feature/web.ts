@@ -1,6 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { createContext, type ComponentType, type ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { Params } from 'react-router'
+import type { DocumentChange } from '#features/audit/contract/audit-actions.ts'
+import type {
+  AnnouncedName,
+  DocumentName,
+  PeerReviewedName,
+  SearchedName,
+} from '../documents/contract/document-types.ts'
 
 /** A feature as the app sees it, declared in its `feature.ts`. `app/features.ts` lists the features. */
 export type Feature = {
@@ -25,6 +33,46 @@ export type Feature = {
   prepareOffline?: () => Promise<void>
   /** Ends what it keeps on this device outside the browser's storage. Called whenever a session ends. */
   onSessionEnd?: () => Promise<void>
+  /** What screens of other features say of its type of document. */
+  document?: DocumentTexts<DocumentName>
+}
+
+/** The feature of a type of document. */
+export type DocumentFeature<Name extends DocumentName> = Feature & { document: DocumentTexts<Name> }
+
+/** What screens of other features say of a type of document, such as the audit and the list of notifications. */
+type DocumentTexts<Name extends DocumentName> = Name extends DocumentName
+  ? { name: Name; changes: Record<DocumentChange<Name>, MessageDescriptor> } & (Name extends AnnouncedName
+      ? { Icon: LucideIcon; isNew: MessageDescriptor }
+      : object) &
+      (Name extends SearchedName
+        ? { Icon: LucideIcon; one: MessageDescriptor; many: MessageDescriptor }
+        : object) &
+      (Name extends PeerReviewedName ? { isReadyForReview: MessageDescriptor } : object)
+  : never
+
+export type AllDocumentTexts = { [Name in DocumentName]: DocumentTexts<Name> }
+
+type NameIn<List extends readonly Feature[]> = Extract<List[number], { document: object }>['document']['name']
+
+/** Returns what features say of their types of document; the types name a document that no feature has. */
+export function documentTextsOf<const List extends readonly Feature[]>(
+  features: List,
+): Pick<AllDocumentTexts, NameIn<List>> {
+  const texts = features.flatMap(({ document = [] }) => document)
+  return Object.fromEntries(texts.map((one) => [one.name, one])) as object as Pick<
+    AllDocumentTexts,
+    NameIn<List>
+  >
+}
+
+/** What all types of document say of themselves; absent outside the shell. */
+export const DocumentTextsContext = createContext<AllDocumentTexts | null>(null)
+
+export function useDocumentTexts(): AllDocumentTexts {
+  const texts = use(DocumentTextsContext)
+  if (!texts) throw new Error('The texts of documents are there within the shell alone.')
+  return texts
 }
 
 /** A screen's route; guard, navigation, titles and the build read it. */

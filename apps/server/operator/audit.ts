@@ -4,7 +4,6 @@ import type pg from 'pg'
 import * as z from 'zod'
 import { pagesOf } from '#platform/core/paging.ts'
 import { recordOf } from '#features/audit/server/record.ts'
-import { documentTables } from '../document-tables.ts'
 import { auditStore, type AuditRow } from '#features/audit/server/store.ts'
 import { OperatorError } from '#platform/config/operator-error.ts'
 import { command, noArguments } from './command.ts'
@@ -64,7 +63,9 @@ export const listAudit = command({
   }),
   async run(joined, { from, to, action, rest: [company] }) {
     const tenant = await findTenant(joined, company)
-    const store = auditStore(joined.database.rows, documentTables)
+    // Loaded on demand, as all features take long, and other commands need none of them.
+    const { featureList } = await import('../features.ts')
+    const store = auditStore(joined.database.rows, featureList.documents)
     const actions = action?.flatMap((one) => one ?? [])
     const filters = { actions, from, until: to && new Date(to.getTime() + DAY_MS) }
     if ((await store.count(tenant, filters)) > MAX_EXPORTED)

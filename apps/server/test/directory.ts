@@ -1,22 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { directoryToken } from '#features/directory-sync/contract/directory-sync.ts'
-import type { Access } from '#platform/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Database } from '#platform/db/connect.ts'
 import { directoryTokens } from '#platform/db/tables/companies/directory-sync.ts'
 import { logIn, makeCompany, makeMember, type MadeCompany } from './factories.ts'
 import { ask, type World } from './world.ts'
-
-/** Access rules of the endpoints of a directory's tokens, for `access.test.ts`. */
-export const directoryRules = {
-  listDirectoryTokens: { may: 'admin' },
-  createDirectoryToken: {
-    may: 'admin',
-    with: { name: 'Okta', days: 30, sendsInvitations: false, givesRoles: false },
-  },
-  revokeDirectoryToken: { may: 'admin', target: 'directory-token' },
-} as const satisfies Record<string, { may: Access; with?: object; target?: string }>
 
 export async function makeDirectoryToken(
   database: Database,

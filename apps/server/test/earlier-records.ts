@@ -8,20 +8,11 @@ import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import type { Access } from '#platform/contract/endpoint.ts'
-import type { FailureCode } from '#platform/contract/problem.ts'
 import { makeDailyCheckIn } from './check-ins.ts'
 import { makeScan } from './scans.ts'
 import { ask, type Answer } from './world.ts'
 
 const { path } = listEarlierRecords
-
-/** Access rules of the endpoints, for `access.test.ts`. They only concern the caller's own records. */
-export const earlierRecordRules = {
-  listEarlierRecords: { may: 'member' },
-  saveEarlierRecords: { may: 'member', with: () => ({ records: [earlier.result()] }) },
-  removeEarlierRecords: { may: 'member' },
-} satisfies Record<string, { may: Access; with?: object; answer?: FailureCode }>
 
 /** A record of each kind, of a past day. */
 export const earlier = {

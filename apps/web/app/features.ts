@@ -1,4 +1,4 @@
-import type { Feature } from '#platform/feature/web.ts'
+import { documentTextsOf, type AllDocumentTexts, type Feature } from '#platform/feature/web.ts'
 import { announcements } from '#features/announcements/web/feature.ts'
 import { articles } from '#features/articles/web/feature.ts'
 import { audit } from '#features/audit/web/feature.ts'
@@ -32,11 +32,7 @@ import { home, myHealth } from './home/feature.ts'
 import { publicFeatures } from './public-features.ts'
 import { search } from './search/feature.ts'
 
-/**
- * All features. Nothing else in the app names them, except for Home and the search, which show several. Loaded with the
- * shell, so that the login does not load them.
- */
-export const features: Feature[] = [
+const list = [
   ...publicFeatures,
   announcements,
   articles,
@@ -70,4 +66,13 @@ export const features: Feature[] = [
   videoDrafts,
   videos,
   vrsFreedom365,
-]
+] as const satisfies readonly Feature[]
+
+/**
+ * All features. Nothing else in the app names them, except for Home and the search, which show several. Loaded with the
+ * shell, so that the login does not load them.
+ */
+export const features: readonly Feature[] = list
+
+/** What each type of document says of itself; does not compile while a type has no feature in the list. */
+export const documentTexts: AllDocumentTexts = documentTextsOf(list)

@@ -6,7 +6,9 @@ import { useEffect, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '#platform/api/query-client.ts'
+import { DocumentTextsContext } from '#platform/feature/web.ts'
 import { DesignContext } from '#platform/ui/layout/design.tsx'
+import { documentTexts } from '../app/features.ts'
 
 type At = {
   /** The initial path. */
@@ -22,13 +24,15 @@ export async function renderInApp(element: ReactNode, { path = '/', route = '*' 
     <I18nProvider i18n={i18n}>
       <DesignContext value={defaultDesign}>
         <QueryClientProvider client={queryClient}>
-          <MemoryRouter initialEntries={[path]}>
-            <Routes>
-              <Route path={route} element={element} />
-              <Route path="*" element={null} />
-            </Routes>
-            <Address />
-          </MemoryRouter>
+          <DocumentTextsContext value={documentTexts}>
+            <MemoryRouter initialEntries={[path]}>
+              <Routes>
+                <Route path={route} element={element} />
+                <Route path="*" element={null} />
+              </Routes>
+              <Address />
+            </MemoryRouter>
+          </DocumentTextsContext>
         </QueryClientProvider>
       </DesignContext>
     </I18nProvider>,

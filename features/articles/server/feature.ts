@@ -5,6 +5,7 @@ import { feature, type CoreParts } from '#platform/feature/server.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
 import { articlesDemo } from './demo.ts'
 import { articleCards } from './card-store.ts'
+import { articleDocument } from './drafts/document.ts'
 import { draftService } from './drafts/service.ts'
 import { articleTexts } from './text-store.ts'
 import { clinicalReviewFinder } from '#platform/documents/server/clinical-review-store.ts'
@@ -34,6 +35,13 @@ type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; notifications: 
 
 export const articles = feature({
   name: 'articles',
+  document: {
+    ...articleDocument,
+    pushed: {
+      en: { one: 'There is a new article for you.', many: 'There are new articles for you.' },
+      es: { one: 'Hay un artículo nuevo para ti.', many: 'Hay artículos nuevos para ti.' },
+    },
+  },
   demo: articlesDemo,
   fillLibrary: fillLibraryArticles,
   create({ database, pictures, notifications: followers }: Needs) {
@@ -62,15 +70,13 @@ export const articles = feature({
       provides: {
         drafts,
         articleTexts: articleTexts(rows),
-        articleCards: {
-          ...cards,
-          /** Returns the articles that fit a text best. */
-          search: async (member: SignedIn, text: string, limit: number) => {
-            const best = await findBest({ searches, plan }, member.tenant, text, limit)
-            const fits = new Map(best.map(({ id, fit }) => [id, fit]))
-            const found = await cards.list(member, [...fits.keys()])
-            return found.map((card) => ({ ...card, fit: fits.get(card.id) ?? 0 }))
-          },
+        articleCards: cards,
+        /** Returns the articles that fit a text best. */
+        articleSearch: async (member: SignedIn, text: string, limit: number) => {
+          const best = await findBest({ searches, plan }, member.tenant, text, limit)
+          const fits = new Map(best.map(({ id, fit }) => [id, fit]))
+          const found = await cards.list(member, [...fits.keys()])
+          return found.map((card) => ({ ...card, fit: fits.get(card.id) ?? 0 }))
         },
         articles: { listNewestCards: service.listNewestCards },
       },

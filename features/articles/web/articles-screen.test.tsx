@@ -8,6 +8,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { makeArticle, pageOf } from '#apps/web/test/articles.ts'
 import { loseConnection, regainConnection } from '#apps/web/test/connection.ts'
 import { currentAddress, goBack, renderInApp } from '#apps/web/test/render.tsx'
+import { nothingFound } from '#apps/web/test/search.ts'
 import { asked, serve, signIn, type Call } from '#apps/web/test/server.ts'
 import { Notices } from '#apps/web/app/shell/notices.tsx'
 import { ArticlesScreen } from './articles-screen.tsx'
@@ -74,8 +75,7 @@ beforeEach(() => {
     poison: [],
     urgent: [],
   }))
-  const none = { items: [], hasMore: false }
-  serve(searchEverything, () => ({ articles: none, videos: none, services: none, people: null }))
+  serve(searchEverything, () => nothingFound)
   serve(listConditions, () => ({
     ...{ items: [], searchedFor: null, didYouMean: null, emergency: null, total: 0, next: null },
   }))

@@ -7,8 +7,13 @@ import {
 
 type Writer = 'editor' | 'admin'
 
-/** The audit actions of a document type; types that a company always has are only ever published. */
-type DocumentAction<Name extends DocumentName> =
+/** What the audit records of a document; types that a company always has are only ever published. */
+export type DocumentChange<Name extends DocumentName> =
+  | 'published'
+  | (Name extends RemovableName ? (typeof REMOVAL)[number] : never)
+
+/** The audit actions of a document type. */
+export type DocumentAction<Name extends DocumentName = DocumentName> =
   | `${Name}.published`
   | `${Name & RemovableName}.${(typeof REMOVAL)[number]}`
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { openPlans } from '#apps/server/test/plans.ts'
 import { openWorld } from '#apps/server/test/world.ts'
-import { documentTables } from '#apps/server/document-tables.ts'
+import { featureList } from '#apps/server/features.ts'
 import { auditStore, type AuditFilters } from './store.ts'
 
 const { database, connection, superuser } = await openWorld()
@@ -14,7 +14,7 @@ const ENTRIES = 20_000
 
 const { rows, tenant: tenantOf, plansOf } = openPlans(connection)
 const tenant = tenantOf(company.id)
-const store = auditStore(rows, documentTables)
+const store = auditStore(rows, featureList.documents)
 
 beforeAll(async () => {
   const others = await Promise.all(Array.from({ length: COMPANIES - 1 }, () => makeCompany(database)))

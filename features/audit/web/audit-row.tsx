@@ -1,7 +1,7 @@
 import type { AuditActor, AuditEntry } from '../contract/audit.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { actionNames } from '#features/labels/parts/audit/action-names.ts'
+import { useActionName } from '#features/labels/parts/audit/action-names.ts'
 import { actorName } from '#features/labels/parts/audit/actor-name.ts'
 import { showMoment } from '#platform/ui/dates.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -13,6 +13,7 @@ type Props = { entry: AuditEntry; onlyPerson: (id: string) => void }
 /** An entry of the audit: what happened, to whom or what, by whom and when. */
 export function AuditRow({ entry, onlyPerson }: Props) {
   const { i18n, t } = useLingui()
+  const nameOf = useActionName()
   const { action, actor, subject, at } = entry
   const isOwn = actor.kind === 'person' && subject?.kind === 'person' && actor.id === subject.id
   return (
@@ -20,7 +21,7 @@ export function AuditRow({ entry, onlyPerson }: Props) {
       <div className="gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <p className="font-semibold">
-            {action ? i18n._(actionNames[action]) : t`Recorded by another version of Hale`}
+            {action ? i18n._(nameOf(action)) : t`Recorded by another version of Hale`}
           </p>
           {subject && !isOwn && (
             <p className="wrap-anywhere">

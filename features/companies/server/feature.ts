@@ -7,6 +7,7 @@ import type { Pictures } from '#platform/documents/server/content/picture-urls.t
 import { fixedDocumentRoutes } from '#platform/documents/server/routes.ts'
 import { feature, type CoreParts } from '#platform/feature/server.ts'
 import type { PageDesign } from '#platform/http/files/fill-page.ts'
+import { designDocument } from './design/document.ts'
 import { designService } from './design/service.ts'
 import { companyRoutes } from './routes.ts'
 
@@ -14,6 +15,7 @@ type Needs = Pick<CoreParts, 'database' | 'resolveTenant'> & { pictures: Picture
 
 export const companies = feature({
   name: 'companies',
+  document: designDocument,
   create({ database, resolveTenant, pictures, helpLines }: Needs) {
     const { rows } = database
     const design = designService({ rows, pictures, library: readPictures(), helpLines })

@@ -3,6 +3,7 @@ import { articleCategories, articleCategory } from '#features/articles/contract/
 import {
   documentNamesWith,
   recordOf,
+  type AnnouncedName,
   type PeerReviewedName,
 } from '#platform/documents/contract/document-types.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -26,9 +27,19 @@ export const announcedNames = documentNamesWith({ isAnnounced: true })
 export const reviewKinds = documentNamesWith({ access: 'editor' }).map((name) => `${name}-review` as const)
 export type ReviewKind = (typeof reviewKinds)[number]
 
-/** Returns the type of document that a notification asks to review; undefined for other kinds. */
-export function reviewedName(kind: NotificationKind): PeerReviewedName | undefined {
-  return documentNamesWith({ access: 'editor' }).find((name) => kind === `${name}-review`)
+/** Whether a notification is about a new document, which its kind names. */
+export function isAnnouncedKind(kind: NotificationKind): kind is AnnouncedName {
+  return announcedNames.some((name) => name === kind)
+}
+
+/** Whether a notification asks to review a draft. */
+export function isReviewKind(kind: NotificationKind): kind is ReviewKind {
+  return reviewKinds.some((one) => one === kind)
+}
+
+/** Returns the type of document that a notification asks to review. */
+export function reviewedName(kind: ReviewKind): PeerReviewedName {
+  return kind.replace(/-review$/, '') as PeerReviewedName
 }
 
 export const notificationKinds = [

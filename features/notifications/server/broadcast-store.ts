@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from '#platform/db/drizzle.ts'
 import type { ArticleCategory } from '#features/articles/contract/articles.ts'
-import { topicOf } from '../contract/notifications.ts'
+import { announcedNames, topicOf } from '../contract/notifications.ts'
+import { recordOf } from '#platform/documents/contract/document-types.ts'
 import { notificationBroadcasts as broadcasts, notifications } from '#platform/db/tables/notifications.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { addJobs } from '#platform/jobs/add-jobs.ts'
@@ -9,7 +10,7 @@ import type { AddPushes, Broadcast, Broadcasted, Subject } from './notifications
 
 export const BROADCAST_JOB = 'notification-broadcast'
 /** Maximum number of broadcasts of a company in 24 hours, by kind. */
-const MAX_A_DAY: Record<Broadcast['kind'], number> = { announcement: 30, article: 100, video: 100 }
+const MAX_A_DAY: Record<Broadcast['kind'], number> = { announcement: 30, ...recordOf(announcedNames, 100) }
 const MAX_TITLE = 200
 /** An id after that of every member. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'

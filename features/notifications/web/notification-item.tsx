@@ -1,11 +1,17 @@
-import { editScreenOf } from '#platform/documents/contract/document-types.ts'
-import { reviewedName, type Notification, type NotificationKind } from '../contract/notifications.ts'
+import { editScreenOf, type AnnouncedName } from '#platform/documents/contract/document-types.ts'
+import {
+  isAnnouncedKind,
+  isReviewKind,
+  reviewedName,
+  type Notification,
+  type NotificationKind,
+  type ReviewKind,
+} from '../contract/notifications.ts'
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import {
-  BookOpen,
   CalendarHeart,
-  CirclePlay,
   ClipboardList,
   MessageSquareText,
   Hourglass,
@@ -16,34 +22,30 @@ import {
 } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { useDocumentTexts } from '#platform/feature/web.ts'
 import { Ago } from '#platform/ui/lists/ago.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
 import { callBacksQuery, markRead } from './queries.ts'
 
-const icons: Record<NotificationKind, LucideIcon> = {
-  article: BookOpen,
-  video: CirclePlay,
+const icons: Record<Exclude<NotificationKind, AnnouncedName | ReviewKind>, LucideIcon> = {
   announcement: Megaphone,
   'call-back-sent': PhoneCall,
   'call-back-not-sent': PhoneMissed,
   'results-due': ClipboardList,
-  'article-review': MessageSquareText,
-  'video-review': MessageSquareText,
   'weekly-reminder': CalendarHeart,
   'data-expiring': Hourglass,
 }
 
 /** A notification with its link and whether it was read; `now` is in milliseconds since 1970. */
 export function NotificationItem({ item, now }: { item: Notification; now: number }) {
-  const { kind, createdAt, readAt } = item
+  const { createdAt, readAt } = item
   const row = useRef<HTMLLIElement>(null)
   const { busy, wrong, run } = useAction(async () => {
     await markRead(item)
     // The button that was pressed has been removed.
     row.current?.focus({ preventScroll: true })
   })
-  const Icon = icons[kind]
-  const { title, text } = useTexts(item)
+  const { Icon, title, text } = useLook(item)
   const isUnread = readAt === null
   return (
     <li
@@ -111,20 +113,31 @@ function usePath({ kind, path, subjectId }: Notification): string | undefined {
   const { data } = useQuery({ ...callBacksQuery, enabled: isCallBack })
   const request = data?.items.find(({ id }) => id === subjectId)
   if (isCallBack) return request && `/dashboard/${request.service}/call-back`
-  const reviewed = reviewedName(kind)
-  if (reviewed) return editScreenOf(reviewed, subjectId)
+  if (isReviewKind(kind)) return editScreenOf(reviewedName(kind), subjectId)
   if (kind === 'weekly-reminder') return '/dashboard/check-ins'
   if (kind === 'data-expiring') return '/dashboard/account'
   return kind === 'results-due' ? '/questionnaire' : (path ?? undefined)
 }
 
-function useTexts({ kind, title }: Notification): { title: string; text: string } {
-  const { t } = useLingui()
+type Look = { Icon: LucideIcon; title: string; text: string }
+
+function useLook({ kind, title }: Notification): Look {
+  const { i18n } = useLingui()
+  const documents = useDocumentTexts()
+  if (isAnnouncedKind(kind)) {
+    const { Icon, isNew } = documents[kind]
+    return { Icon, title: title ?? '', text: i18n._(isNew) }
+  }
+  if (isReviewKind(kind)) {
+    const asked = i18n._(documents[reviewedName(kind)].isReadyForReview)
+    return { Icon: MessageSquareText, title: asked, text: t`From an editor at your company` }
+  }
+  return { Icon: icons[kind], ...textsOf(kind, title) }
+}
+
+/** Returns the texts of a notification that is not about a document. */
+function textsOf(kind: keyof typeof icons, title: string | null): Omit<Look, 'Icon'> {
   switch (kind) {
-    case 'article':
-      return { title: title ?? '', text: t`New article` }
-    case 'video':
-      return { title: title ?? '', text: t`New video` }
     case 'announcement':
       return { title: title ?? '', text: t`From your company` }
     case 'call-back-sent':
@@ -146,9 +159,5 @@ function useTexts({ kind, title }: Notification): { title: string; text: string 
         title: t`Some of your older data will be deleted in 30 days`,
         text: t`Download a copy before then if you want to keep it`,
       }
-    case 'article-review':
-      return { title: t`An article is ready for your review`, text: t`From an editor at your company` }
-    case 'video-review':
-      return { title: t`A video is ready for your review`, text: t`From an editor at your company` }
   }
 }

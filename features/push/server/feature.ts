@@ -7,18 +7,19 @@ import { PUSH_POLICY } from '#platform/outside/push/push-service.ts'
 import { webPushService } from '#platform/outside/push/web-push.ts'
 import { deviceStore } from './device-store.ts'
 import { pushJob, type Send } from './jobs.ts'
+import { sentencesOf } from './messages.ts'
 import { addPushes, pushStore } from './push-store.ts'
 import { pushRoutes } from './routes.ts'
 import { pushService } from './service.ts'
 
 type Needs = Pick<
   CoreParts,
-  'database' | 'limits' | 'sealer' | 'secret' | 'settings' | 'now' | 'base' | 'pushPolicy'
+  'database' | 'documents' | 'limits' | 'sealer' | 'secret' | 'settings' | 'now' | 'base' | 'pushPolicy'
 >
 
 export const push = feature({
   name: 'push',
-  create({ database, limits, sealer, secret, settings, now, base, pushPolicy }: Needs) {
+  create({ database, documents, limits, sealer, secret, settings, now, base, pushPolicy }: Needs) {
     const policy = { ...PUSH_POLICY, ...pushPolicy }
     const { fcmAccount, webContact } = settings.push
     const keys = vapidKeys(secret)
@@ -38,7 +39,12 @@ export const push = feature({
     const { companyChoice } = settings
     return {
       routes: (bind) => pushRoutes(bind, service),
-      jobs: [pushJob({ store: pushStore(database.rows), devices, sealer, send, base, companyChoice, now })],
+      jobs: [
+        pushJob({
+          ...{ store: pushStore(database.rows), devices, sealer, send, base, companyChoice, now },
+          sentences: sentencesOf(documents),
+        }),
+      ],
       personalData: { pushDevices: devices.list },
       stop: async () => void (await Promise.all([toApps?.close(), toBrowsers?.close()])),
       provides: {

@@ -2,6 +2,7 @@ import { preferredLanguage } from '#platform/contract/languages.ts'
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '#features/notifications/contract/notifications.ts'
 import { pushDevice, type PushDevice, type PushMessage } from '../contract/push.ts'
 import { openJson, type Sealer } from '#platform/crypto/seal.ts'
+import type { PushSentences } from '#platform/db/tables/content/documents.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { CompanyJobHandler, JobResult } from '#platform/jobs/job.ts'
 import { addressOf } from '#platform/mail/address.ts'
@@ -26,6 +27,8 @@ type Needs = {
   base: () => URL
   companyChoice: boolean
   now: () => number
+  /** What a message of each tag says. */
+  sentences: Record<PushTag, PushSentences>
 }
 
 type Run = { tenant: Tenant; device: ReachedDevice; signal: AbortSignal }
@@ -36,7 +39,7 @@ type Failed = Extract<PushAnswer, { state: 'failed' }>
  * crashes before that, another sends them again, which replaces the message on the device.
  */
 export function pushJob(needs: Needs): CompanyJobHandler {
-  const { store, devices, sealer, now } = needs
+  const { store, devices, sealer, now, sentences } = needs
 
   async function send(run: Run, opened: PushDevice): Promise<JobResult> {
     const { tenant, device, signal } = run
@@ -45,7 +48,7 @@ export function pushJob(needs: Needs): CompanyJobHandler {
     for (const [tag, told] of byTag(waiting)) {
       const message = messageOf(tag, told, {
         name: device.company.name,
-        address,
+        ...{ address, sentences },
         language: preferredLanguage([device.language], device.company.languages),
       })
       const answer = await needs.send(opened, message, signal)

@@ -4,7 +4,8 @@ import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { makePushInput } from '#apps/server/test/notifications.ts'
 import { fcmFault, PUSH_CONTACT, startPushServices, type Said } from '#apps/server/test/push.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
-import { messageOf } from './messages.ts'
+import { messageOf, sentencesOf } from './messages.ts'
+import { featureList } from '#apps/server/features.ts'
 
 /** Nobody's quiet hours in London. */
 const NOON = Date.parse('2026-05-06T11:00:00Z')
@@ -13,7 +14,10 @@ const services = await startPushServices()
 const world = await openWorld({ push: services.push, pushPolicy: services.pushPolicy, now: () => NOON })
 const { app, database, superuser } = world
 const company = await makeCompany(database, { name: 'Birch & Sons' })
-const SENDER = { name: 'Birch & Sons', address: new URL('https://hale.example') }
+const SENDER = {
+  ...{ name: 'Birch & Sons', address: new URL('https://hale.example') },
+  sentences: sentencesOf(featureList.documents),
+}
 const TOLD = { id: randomUUID(), path: null }
 
 type Waiting = { attempts: number; failure: string | null; isDead: boolean; seconds: number }

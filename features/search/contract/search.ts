@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
 import { articleCard } from '#features/articles/contract/articles.ts'
+import {
+  documentNamesWith,
+  documentTypes,
+  recordOf,
+  type SearchedName,
+} from '#platform/documents/contract/document-types.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { person } from '#features/people/contract/people.ts'
 import { serviceCard } from '#features/services/contract/services.ts'
@@ -20,6 +26,28 @@ function group<Item extends z.ZodMiniType>(item: Item) {
  */
 const fit = z.object({ fit: z.number().check(z.gte(0), z.lte(1)) })
 
+/** A document that was found; how long it is depends on its type. */
+const foundDocument = z.extend(
+  z.pick(articleCard, { id: true, title: true, category: true, language: true }),
+  {
+    ...fit.shape,
+    readingMinutes: z.optional(articleCard.shape.readingMinutes),
+    seconds: z.optional(videoCard.shape.seconds),
+  },
+)
+export type FoundDocument = z.infer<typeof foundDocument>
+
+/** The types of documents that are searched, in the order in which equal results are shown. */
+export const searchedNames = documentNamesWith({ isSearched: true })
+
+type ListName<Name extends SearchedName> =
+  (typeof documentTypes)[Name]['readScreen'] extends `/dashboard/${infer List}/{id}` ? List : never
+
+/** Returns the name of a type's list in its address and in the results, such as `articles`. */
+export function listNameOf<Name extends SearchedName>(name: Name): ListName<Name> {
+  return documentTypes[name].readScreen.split('/')[2] as ListName<Name>
+}
+
 /** POST rather than GET, so that a search for an illness or a name is not in the address. */
 export const searchEverything = endpoint({
   method: 'POST',
@@ -29,18 +57,7 @@ export const searchEverything = endpoint({
   summary: 'The articles, videos and services that fit a search best, and for admins people; a few of each',
   input: z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH)) }),
   output: z.object({
-    articles: group(
-      z.extend(
-        z.pick(articleCard, { id: true, title: true, category: true, readingMinutes: true, language: true }),
-        fit.shape,
-      ),
-    ),
-    videos: group(
-      z.extend(
-        z.pick(videoCard, { id: true, title: true, category: true, seconds: true, language: true }),
-        fit.shape,
-      ),
-    ),
+    ...recordOf(searchedNames.map(listNameOf), group(foundDocument)),
     services: group(z.pick(serviceCard, { key: true, title: true })),
     /** Null for members who may not see the company's people. */
     people: z.nullable(group(z.pick(person, { id: true, name: true, email: true }))),

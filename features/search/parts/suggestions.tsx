@@ -1,20 +1,23 @@
 import type { Language } from '#platform/contract/languages.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, CirclePlay, HeartHandshake, Stethoscope } from 'lucide-react'
+import { HeartHandshake, Stethoscope, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { readScreenOf, type SearchedName } from '#platform/documents/contract/document-types.ts'
+import { useDocumentTexts } from '#platform/feature/web.ts'
+import { listNameOf, searchedNames } from '../contract/search.ts'
 import { conditionsQuery, elsewhereQuery, MAX_SUGGESTIONS, newestQuery } from './queries.ts'
 
 export type SuggestionsProps = {
   search: string
   /** The kind of documents that the list itself shows. */
-  beside: 'article' | 'video'
+  beside: SearchedName
   /** Whether the list found nothing. */
   isEmpty: boolean
 }
 
-type Kind = 'condition' | 'article' | 'video' | 'service'
+type Kind = 'condition' | 'service' | SearchedName
 /** A title, with its language where it may differ from the page's. */
 type Titled = { title: string; language?: Language | null }
 type Suggestion = Titled & { kind: Kind; path: string }
@@ -26,7 +29,7 @@ export function Suggestions({ search, beside, isEmpty }: SuggestionsProps) {
   const newest = useQuery({ ...newestQuery, enabled: isEmpty && !isLoading && fitting.length === 0 })
   const fallback = newest.data?.items.map(({ id, title, language }): Suggestion => ({
     kind: 'article',
-    path: `/dashboard/articles/${id}`,
+    path: readScreenOf('article', id),
     title,
     language,
   }))
@@ -55,8 +58,7 @@ function useFitting(search: string, beside: SuggestionsProps['beside']) {
       path: `/dashboard/mayo-clinic/diseases-and-conditions/${encodeURIComponent(id)}`,
       title,
     })),
-    ...itemsOf('article', '/dashboard/articles', elsewhere.data?.articles.items),
-    ...itemsOf('video', '/dashboard/videos', elsewhere.data?.videos.items),
+    ...searchedNames.flatMap((name) => itemsOf(name, elsewhere.data?.[listNameOf(name)].items)),
     ...(elsewhere.data?.services.items ?? []).map(({ key, title }) => ({
       kind: 'service' as const,
       path: `/dashboard/${key}`,
@@ -69,16 +71,14 @@ function useFitting(search: string, beside: SuggestionsProps['beside']) {
   }
 }
 
-function itemsOf(kind: Kind, path: string, items: (Titled & { id: string })[] = []): Suggestion[] {
+function itemsOf(kind: SearchedName, items: (Titled & { id: string })[] = []): Suggestion[] {
   return items
     .slice(0, MAX_SUGGESTIONS)
-    .map(({ id, ...titled }) => ({ kind, path: `${path}/${id}`, ...titled }))
+    .map(({ id, ...titled }) => ({ kind, path: readScreenOf(kind, id), ...titled }))
 }
 
-const icons = { condition: Stethoscope, article: BookOpen, video: CirclePlay, service: HeartHandshake }
-
 function SuggestionRow({ kind, path, title, language }: Suggestion) {
-  const Icon = icons[kind]
+  const { Icon, name } = useKind(kind)
   return (
     <li className="relative flex min-h-16 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-focus">
       <Icon size={20} aria-hidden className="shrink-0 text-brand-ink" />
@@ -90,23 +90,17 @@ function SuggestionRow({ kind, path, title, language }: Suggestion) {
         >
           {title}
         </Link>
-        <p className="text-small text-ink-soft">
-          <KindName kind={kind} />
-        </p>
+        <p className="text-small text-ink-soft">{name}</p>
       </div>
     </li>
   )
 }
 
-function KindName({ kind }: { kind: Kind }) {
-  switch (kind) {
-    case 'condition':
-      return <Trans>Condition</Trans>
-    case 'article':
-      return <Trans>Article</Trans>
-    case 'video':
-      return <Trans>Video</Trans>
-    case 'service':
-      return <Trans>Service</Trans>
-  }
+function useKind(kind: Kind): { Icon: LucideIcon; name: string } {
+  const { i18n, t } = useLingui()
+  const documents = useDocumentTexts()
+  if (kind === 'condition') return { Icon: Stethoscope, name: t`Condition` }
+  if (kind === 'service') return { Icon: HeartHandshake, name: t`Service` }
+  const { Icon, one } = documents[kind]
+  return { Icon, name: i18n._(one) }
 }

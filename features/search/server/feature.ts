@@ -1,10 +1,10 @@
+import type { SearchedName } from '#platform/documents/contract/document-types.ts'
 import { feature } from '#platform/feature/server.ts'
 import { searchRoutes } from './routes.ts'
 import { searchService, type Searches } from './service.ts'
 
-type Needs = {
-  articleCards: { search: Searches['articles'] }
-  videos: { search: Searches['videos'] }
+/** The features of documents provide a part each, such as `articleSearch`. */
+type Needs = { [Name in SearchedName as `${Name}Search`]: Searches['document'] } & {
   serviceCards: { search: Searches['services'] }
   people: { search: Searches['people'] }
 }
@@ -12,12 +12,11 @@ type Needs = {
 /** One search over several features, each of which returns only what the member may see. */
 export const search = feature({
   name: 'search',
-  create({ articleCards, videos, serviceCards, people }: Needs) {
+  create(parts: Needs) {
     const service = searchService({
-      articles: articleCards.search,
-      videos: videos.search,
-      services: serviceCards.search,
-      people: people.search,
+      document: (name, ...search) => parts[`${name}Search` as const](...search),
+      services: parts.serviceCards.search,
+      people: parts.people.search,
     })
     return { routes: (bind) => searchRoutes(bind, service) }
   },

@@ -6,6 +6,7 @@ import { feature, type CoreParts } from '#platform/feature/server.ts'
 import type { Reader } from '#platform/http/authenticate.ts'
 import { servicesDemo } from './demo.ts'
 import { serviceRoutes } from './routes.ts'
+import { serviceDocument } from './pages/document.ts'
 import { servicePageService, type CallBackAddresses } from './pages/service.ts'
 import { settingService } from './settings/service.ts'
 import { serviceStore } from './store.ts'
@@ -22,6 +23,7 @@ type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; callBackAddress
 
 export const services = feature({
   name: 'services',
+  document: serviceDocument,
   demo: servicesDemo,
   create({ database, pictures, callBackAddresses }: Needs) {
     const { rows } = database

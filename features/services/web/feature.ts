@@ -1,9 +1,9 @@
 import type { ServiceKey } from '../contract/services.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Feature, RouteIconName, ScreenRoute } from '#platform/feature/web.ts'
+import type { DocumentFeature, RouteIconName, ScreenRoute } from '#platform/feature/web.ts'
 
-export const services: Feature = {
+export const services: DocumentFeature<'service'> = {
   name: 'services',
   routes: [
     routeOf('corpcare', msg`Corporate care`, 'help'),
@@ -29,6 +29,7 @@ export const services: Feature = {
       prefetch: async () => (await import('./settings/queries.ts')).prefetchSettings(),
     },
   ],
+  document: { name: 'service', changes: { published: msg`Service page published` } },
   errors: async () => (await import('./error-messages.ts')).errorMessages,
 }
 

@@ -17,6 +17,7 @@ import type { SignedIn } from '#platform/http/authenticate.ts'
 import { watchedShares } from './card.ts'
 import { videoCards } from './cards.ts'
 import { videosDemo } from './demo.ts'
+import { videoDocument } from './drafts/document.ts'
 import { videoDraftService } from './drafts/service.ts'
 import { historyStore, keepsHistory } from './history-store.ts'
 import { snippetStore } from './search/snippet-store.ts'
@@ -32,6 +33,13 @@ type Needs = Pick<CoreParts, 'database'> & FileParts & { notifications: Follower
 
 export const videos = feature({
   name: 'videos',
+  document: {
+    ...videoDocument,
+    pushed: {
+      en: { one: 'There is a new video for you.', many: 'There are new videos for you.' },
+      es: { one: 'Hay un video nuevo para ti.', many: 'Hay videos nuevos para ti.' },
+    },
+  },
   demo: videosDemo,
   fillLibrary: fillLibraryVideos,
   create({ database, pictures, videoFiles, notifications: followers }: Needs) {
@@ -63,8 +71,8 @@ export const videos = feature({
           listCards: cards.listCards,
           listNewestCards: cards.listNewestCards,
           listUnfinished: cards.listUnfinished,
-          search: cards.search,
         },
+        videoSearch: cards.search,
       },
     }
   },

@@ -1,9 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { letBackupRead, listUnreadable } from '../roles/backup-role.ts'
 import { MIGRATING } from '../locks.ts'
-import { knownMigrations, listPending, MIGRATIONS } from './migrations.ts'
+import { applyInTransaction, knownMigrations, listPending } from './migrations.ts'
 import { assertDatabaseUsable } from '../restore-mark.ts'
 import { hasRoles, makeRoles } from '../roles/roles.ts'
 
@@ -20,7 +18,9 @@ export async function migrate(connection: pg.ClientConfig): Promise<void> {
     if (await isCurrent(client)) return
     await client.query('select pg_advisory_lock($1)', [MIGRATING])
     await makeRoles(client)
-    await applyMigrations(drizzle({ client }), { migrationsFolder: MIGRATIONS })
+    await client.query('begin')
+    await applyInTransaction(client, await listPending(client))
+    await client.query('commit')
     await keepObjectsOut(client)
     await letBackupRead(client)
   } finally {

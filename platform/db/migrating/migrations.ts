@@ -1,26 +1,28 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import * as z from 'zod'
 
-export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** A migration: its time in Drizzle's journal, and the SHA-256 of its file. */
+/** A migration: the time by which databases know it, and the SHA-256 of its file. */
 export type Migration = { when: number; hash: string }
-export type KnownMigration = Migration & { tag: string; sql: string[] }
+export type KnownMigration = Migration & { tag: string; sql: string }
 
-const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
+/** Milliseconds since 1970 that a migration of number 0 would have, which Drizzle’s migrator once recorded. */
+const FIRST_WHEN = 1_763_699_999_000
 
-/** Returns the migrations of this Hale, in order. */
+/** Returns the migrations of this Hale, in the order of their numbers: the files, of which no list needs to know. */
 export function knownMigrations(): KnownMigration[] {
-  const { entries } = journal.parse(JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, 'utf8')))
-  return readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis, hash, sql }, index) => ({
-    when: folderMillis,
-    hash,
-    sql,
-    tag: entries[index]?.tag ?? '',
-  }))
+  return readdirSync(MIGRATIONS)
+    .filter((name) => /^\d{4}-[\w-]+\.sql$/.test(name))
+    .toSorted()
+    .map((name) => {
+      const sql = readFileSync(join(MIGRATIONS, name), 'utf8')
+      const when = FIRST_WHEN + Number(name.slice(0, 4)) * 1000
+      return { when, hash: createHash('sha256').update(sql).digest('hex'), tag: name.slice(0, -4), sql }
+    })
 }
 
 /**
@@ -37,17 +39,15 @@ export async function listApplied(client: pg.ClientBase): Promise<Migration[]> {
   return rows.map(({ when, hash }) => ({ when: Number(when), hash }))
 }
 
-/** Returns the tags of pending migrations, those newer than the newest applied, as Drizzle decides it. */
-export async function listPending(client: pg.ClientBase): Promise<string[]> {
+/** Returns the pending migrations, those newer than the newest applied. */
+export async function listPending(client: pg.ClientBase): Promise<KnownMigration[]> {
   const newest = (await listApplied(client)).at(-1)?.when ?? 0
-  return knownMigrations()
-    .filter(({ when }) => when > newest)
-    .map(({ tag }) => tag)
+  return knownMigrations().filter(({ when }) => when > newest)
 }
 
 /**
- * Creates the schema as it was after these migrations, in the caller's transaction, and records them as
- * Drizzle does.
+ * Applies these migrations in the caller's transaction, and records them in the table that Drizzle's migrator
+ * once made.
  */
 export async function applyInTransaction(client: pg.ClientBase, migrations: KnownMigration[]): Promise<void> {
   await client.query('create schema if not exists drizzle')
@@ -56,7 +56,7 @@ export async function applyInTransaction(client: pg.ClientBase, migrations: Know
        (id serial primary key, hash text not null, created_at bigint)`,
   )
   for (const { sql, hash, when } of migrations) {
-    for (const statement of sql) await client.query(statement)
+    await client.query(sql)
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
       when,

@@ -1,5 +1,12 @@
 // All types of document that companies write, with the facts that differ from type to type.
 
+/** The length of a text, equal to the original's, and whether it is without line breaks even when pasted. */
+export type LineLimit = { readonly maxLength: number; readonly isOneLine: boolean }
+
+const TITLE: LineLimit = { maxLength: 120, isOneLine: true }
+const SUMMARY: LineLimit = { maxLength: 300, isOneLine: true }
+const ANSWER: LineLimit = { maxLength: 600, isOneLine: false }
+
 /** Facts about a type of document besides its content, which the contract of its endpoints defines. */
 type Facts = {
   /** Path of the editor's endpoints. */
@@ -10,12 +17,24 @@ type Facts = {
   isFixed: boolean
   /** Whether followers of its category are notified of a new document. */
   isAnnounced: boolean
+  /** Whether the search for everything finds what members read. */
+  isSearched: boolean
   /** Whether clinicians sign off the published text. */
   isClinical: boolean
   /** The screen where it is edited. */
   editScreen: `/dashboard/${string}`
   /** The screen where members read it; null where its path does not contain the document’s id. */
   readScreen: `/dashboard/${string}/{id}` | null
+  /**
+   * The fields that editors translate, in the order of the screen; null for those with an input of their own.
+   * `pictureAlt` is the lead picture's alternative text.
+   */
+  translated: Readonly<Record<string, LineLimit | null>>
+  /**
+   * Whether a translation is shown only once it is complete; otherwise missing texts are shown in the
+   * original language.
+   */
+  isReadWhole: boolean
 }
 
 export const documentTypes = {
@@ -24,36 +43,55 @@ export const documentTypes = {
     access: 'editor',
     isFixed: false,
     isAnnounced: true,
+    isSearched: true,
     isClinical: true,
     editScreen: '/dashboard/articles/{id}/edit',
     readScreen: '/dashboard/articles/{id}',
+    translated: { title: TITLE, summary: SUMMARY, pictureAlt: SUMMARY, body: null },
+    isReadWhole: true,
   },
   video: {
     path: '/api/video-drafts',
     access: 'editor',
     isFixed: false,
     isAnnounced: true,
+    isSearched: true,
     isClinical: false,
     editScreen: '/dashboard/videos/{id}/edit',
     readScreen: '/dashboard/videos/{id}',
+    translated: { title: TITLE, summary: SUMMARY, chapters: null, body: null },
+    isReadWhole: true,
   },
   service: {
     path: '/api/service-drafts',
     access: 'admin',
     isFixed: true,
     isAnnounced: false,
+    isSearched: false,
     isClinical: false,
     editScreen: '/dashboard/admin/services/{id}/edit',
     readScreen: null,
+    translated: {
+      ...{ title: TITLE, summary: SUMMARY, body: null },
+      ...{ forWhom: ANSWER, cost: ANSWER, confidentiality: ANSWER },
+      ...{ howToStart: ANSWER, emergency: ANSWER, hours: ANSWER },
+    },
+    isReadWhole: false,
   },
   design: {
     path: '/api/designs',
     access: 'admin',
     isFixed: true,
     isAnnounced: false,
+    isSearched: false,
     isClinical: false,
     editScreen: '/dashboard/admin/design',
     readScreen: null,
+    translated: {
+      heroTitle: { maxLength: 80, isOneLine: true },
+      heroText: { maxLength: 300, isOneLine: false },
+    },
+    isReadWhole: false,
   },
 } as const satisfies Record<string, Facts>
 
@@ -64,12 +102,26 @@ export type DocumentNameWith<Some extends Partial<Facts>> = {
   [Name in DocumentName]: (typeof documentTypes)[Name] extends Some ? Name : never
 }[DocumentName]
 
+type Translated<Name extends DocumentName> = (typeof documentTypes)[Name]['translated']
+type FieldOf<Some, Limit> = { [Field in keyof Some]: Some[Field] extends Limit ? Field : never }[keyof Some]
+
+/** A field that the documents of a type have in several languages. */
+export type TranslatedField<Name extends DocumentName = DocumentName> = {
+  [One in Name]: FieldOf<Translated<One>, LineLimit | null>
+}[Name]
+/** A translated field that is written as a line or as lines. */
+export type TranslatedLine = {
+  [Name in DocumentName]: FieldOf<Translated<Name>, LineLimit>
+}[DocumentName]
+
 /** Types whose documents can be created, hidden and deleted. */
 export type RemovableName = DocumentNameWith<{ isFixed: false }>
 /** Types that editors write, and ask each other to review. */
 export type PeerReviewedName = DocumentNameWith<{ access: 'editor' }>
 /** Types with notifications of new documents to followers of their category. */
 export type AnnouncedName = DocumentNameWith<{ isAnnounced: true }>
+/** Types that the search for everything finds. */
+export type SearchedName = DocumentNameWith<{ isSearched: true }>
 
 export const documentNames = Object.keys(documentTypes) as DocumentName[]
 
@@ -97,9 +149,19 @@ export function ofEveryDocument<const End extends string, const Value>(end: End,
   )
 }
 
+/** Returns the fields of a type that editors translate, in the order of the screen. */
+export function translatedFields<const Name extends DocumentName>(name: Name): TranslatedField<Name>[] {
+  return Object.keys(documentTypes[name].translated) as TranslatedField<Name>[]
+}
+
 /** Returns the path of the screen where a document is edited. */
 export function editScreenOf(name: DocumentName, id: string): string {
   return documentTypes[name].editScreen.replace('{id}', id)
+}
+
+/** Returns the path of the screen where members read a document. */
+export function readScreenOf(name: AnnouncedName | SearchedName, id: string): string {
+  return documentTypes[name].readScreen.replace('{id}', id)
 }
 
 /** Returns a record with one value under each of some keys, such as the names of types. */

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { language, type Language } from '../../contract/languages.ts'
-import { recordOf, type DocumentName } from './document-types.ts'
-import type { translated } from './translated-fields.ts'
+import {
+  documentNames,
+  recordOf,
+  translatedFields,
+  type DocumentName,
+  type TranslatedField,
+} from './document-types.ts'
 
 // The translations of a document. They are part of its content, so they are saved, merged, versioned,
 // restored and scheduled with it.
@@ -10,7 +15,18 @@ import type { translated } from './translated-fields.ts'
 const translatedText = <Value extends z.ZodMiniType>(value: Value) =>
   z.optional(z.object({ value, of: z.string().check(z.regex(/^[\da-f]{64}$/)) }))
 
-type Texts<Name extends DocumentName> = Record<(typeof translated)[Name]['fields'][number], z.ZodMiniType>
+/** The translated fields of all types: each type's in the order of its screen, as far as types agree. */
+export const allTranslatedFields: readonly TranslatedField[] = documentNames.reduce(
+  (all, name) =>
+    translatedFields(name).reduceRight((known, field, index, fields) => {
+      if (known.includes(field)) return known
+      const next = fields[index + 1]
+      return known.toSpliced(next ? known.indexOf(next) : known.length, 0, field)
+    }, all),
+  new Array<TranslatedField>(),
+)
+
+type Texts<Name extends DocumentName> = Record<TranslatedField<Name>, z.ZodMiniType>
 
 type Translated<Shape> = {
   [Field in keyof Shape]: Shape[Field] extends z.ZodMiniType
@@ -26,9 +42,12 @@ export function translations<const Name extends DocumentName, Shape extends Text
   _name: Name,
   texts: Shape,
 ) {
-  const fields = Object.entries<z.ZodMiniType>(texts).map(
-    ([field, value]) => [field, translatedText(value)] as const,
-  )
+  const known: Partial<Record<TranslatedField, z.ZodMiniType>> = texts
+  // In the order in which merged translations are put together, so that equal ones are equal as JSON.
+  const fields = allTranslatedFields.flatMap((field) => {
+    const value = known[field]
+    return value ? [[field, translatedText(value)] as const] : []
+  })
   // The types of `fromEntries` lose the keys.
   const translation = z.object(Object.fromEntries(fields) as Translated<Shape>)
   return {

@@ -1,27 +1,17 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { DocumentBody } from '../contract/body.ts'
-import type { TranslatedField } from '../contract/translated-fields.ts'
+import type { TranslatedField, TranslatedLine } from '../contract/document-types.ts'
 import type { LeadPicture } from '../contract/pictures.ts'
 import type { Translation, TranslatedText, Translations } from '../contract/translations.ts'
 import { SOURCE_LANGUAGE, type Language } from '../../contract/languages.ts'
 import type { Chapter } from '#features/videos/contract/videos.ts'
 
 /** The translatable fields of a content, as far as its type has them, with its translations. */
-export type Translatable = {
-  title?: string
-  summary?: string
+export type Translatable = { [Field in TranslatedLine]?: string } & {
   picture?: LeadPicture | null
   body?: DocumentBody
   chapters?: Chapter[]
-  forWhom?: string
-  cost?: string
-  confidentiality?: string
-  howToStart?: string
-  emergency?: string
-  hours?: string
-  heroTitle?: string
-  heroText?: string
   language?: Language | undefined
   translations?: Translations | undefined
 }

@@ -44,7 +44,7 @@ export async function findMigrations({ client }: Joined): Promise<Finding[]> {
   if (pending.length > 0)
     return [
       wrong(
-        `Migrations are pending: ${pending.join(', ')}.`,
+        `Migrations are pending: ${pending.map(({ tag }) => tag).join(', ')}.`,
         'Start the server, which applies them; make a backup first.',
       ),
     ]

@@ -10,6 +10,9 @@ import {
 } from '#features/articles/contract/drafts.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Database } from '#platform/db/connect.ts'
+import { addFirstVersions } from '#platform/documents/server/draft-store.ts'
+import { makeArticle, type MadeCompany } from '../factories.ts'
 import { ask, type Answer } from '../world.ts'
 
 /** An article that can be published. */
@@ -31,6 +34,14 @@ export function paragraphs(...texts: string[]): ArticleContent['body'] {
     type: 'doc',
     content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
   }
+}
+
+/** Makes a published article with what its editors know of it. */
+export async function makeWrittenArticle(database: Database, company: MadeCompany): Promise<string> {
+  const id = await makeArticle(database, company)
+  const first = { id, content: wholeContent, kind: 'published' as const }
+  await database.tenant(company.id).write((tx) => addFirstVersions(tx, company.id, 'article', [first]))
+  return id
 }
 
 type Saving = { saveId?: string; editing?: string; restored?: number }

@@ -6,20 +6,20 @@ import { makeDraft } from '../answering.ts'
 import { makeRequest } from '../call-backs.ts'
 import { designContent } from '../documents/design.ts'
 import { wholeContent } from '../documents/drafts.ts'
+import { makeSave } from '../documents/make-save.ts'
 import { PASSWORD } from '../factories.ts'
 import { makePushInput } from '../notifications.ts'
 import { makeScan } from '../scans.ts'
 import { makeTourContent } from '../tours.ts'
 import { videoContent } from '../documents/video-drafts.ts'
 
-const save = (content: unknown) => ({ content, version: 1, saveId: randomUUID(), editing: randomUUID() })
 const moment = '2026-05-01T10:00:00.000Z'
 
 /** Valid input by endpoint, for endpoints whose schema alone seldom produces any. */
 export const seeds: Record<string, () => object> = {
-  saveDraft: () => save(wholeContent),
-  saveVideoDraft: () => save(videoContent),
-  saveDesignDraft: () => save(designContent),
+  saveDraft: () => makeSave(wholeContent),
+  saveVideoDraft: () => makeSave(videoContent),
+  saveDesignDraft: () => makeSave(designContent),
   publishDraft: () => ({ version: 1, at: moment }),
   publishDesignDraft: () => ({ version: 1 }),
   saveQuestionnaire: () => ({ basedOn: 0, questionnaire: builtInQuestionnaire }),

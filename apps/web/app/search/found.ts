@@ -1,3 +1,5 @@
+import type { SearchedName } from '#platform/documents/contract/document-types.ts'
+import { searchedNames } from '#features/search/contract/search.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import * as z from 'zod/mini'
 
@@ -5,14 +7,16 @@ import * as z from 'zod/mini'
  * Kinds of results in the order of their groups, below the best of all: those found on the device first, so that later
  * results move little.
  */
-export const kinds = ['screen', 'condition', 'service', 'person', 'article', 'video'] as const
+export const kinds = [...(['screen', 'condition', 'service', 'person'] as const), ...searchedNames] as const
 export const kind = z.enum(kinds)
 export type Kind = z.infer<typeof kind>
 
 /** Whether a kind is only found by the server, a moment after results from the device. */
 export function isFromServer(kind: Kind): boolean {
-  return kind === 'article' || kind === 'video' || kind === 'person'
+  return kind === 'person' || isDocument(kind)
 }
+
+export const isDocument = (kind: Kind): kind is SearchedName => searchedNames.some((name) => name === kind)
 
 export type Found = {
   kind: Kind

@@ -1,32 +1,26 @@
+import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import {
-  BookOpen,
-  CirclePlay,
-  CircleUserRound,
-  CornerDownRight,
-  HeartHandshake,
-  Stethoscope,
-} from 'lucide-react'
+import { CircleUserRound, CornerDownRight, HeartHandshake, Stethoscope } from 'lucide-react'
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
 import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
-import type { Found, Group, Kind } from './found.ts'
+import { documentTexts } from '../features.ts'
+import { isDocument, type Found, type Group, type Kind } from './found.ts'
 
 const icons = {
   screen: CornerDownRight,
   condition: Stethoscope,
   service: HeartHandshake,
-  article: BookOpen,
-  video: CirclePlay,
   person: CircleUserRound,
 }
 
 export function KindIcon({ kind }: { kind: Kind }) {
-  const Icon = icons[kind]
+  const Icon = isDocument(kind) ? documentTexts[kind].Icon : icons[kind]
   return <Icon size={18} aria-hidden />
 }
 
 /** Returns the name of a group of results. */
 export function kindName(kind: Group['kind']): string {
+  if (kind !== 'best' && isDocument(kind)) return i18n._(documentTexts[kind].many)
   switch (kind) {
     case 'best':
       return t`Best matches`
@@ -36,18 +30,14 @@ export function kindName(kind: Group['kind']): string {
       return t`Diseases and conditions`
     case 'service':
       return t`Services`
-    case 'article':
-      return t`Articles`
-    case 'video':
-      return t`Videos`
     case 'person':
       return t`People`
   }
 }
 
-/** Says that an article or a video cannot be opened offline, as far as that is known. */
+/** Says that a condition or a document cannot be opened offline, as far as that is known. */
 export function MissingNote({ kind, path }: Pick<Found, 'kind' | 'path'>) {
-  const isText = kind === 'condition' || kind === 'article' || kind === 'video'
+  const isText = kind === 'condition' || isDocument(kind)
   return isText && <NoteOf id={idIn(path)} />
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '#platform/documents/contract/document-types.ts'
 import { MAX_GROUP } from '#features/search/contract/search.ts'
 import { conditionSearch, isWholeName } from '#features/conditions/rules/search.ts'
 import { withoutStopWords, wordsOf } from '#features/conditions/rules/text.ts'
@@ -88,10 +89,7 @@ function hasAll(words: string[], typed: string[]): boolean {
 }
 
 /** Maximum number of results of each kind. */
-const MAX_OF_KIND: Record<Kind, number> = {
-  ...{ screen: 3, condition: MAX_GROUP, service: MAX_GROUP },
-  ...{ article: MAX_GROUP, video: MAX_GROUP, person: MAX_GROUP },
-}
+const MAX_OF_KIND: Record<Kind, number> = { ...recordOf(kinds, MAX_GROUP), screen: 3 }
 const MAX_BEST = 3
 
 /** Groups results: first the best of all kinds, where there are several, then the rest by kind. */

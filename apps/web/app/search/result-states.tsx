@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { listNameOf, searchedNames } from '#features/search/contract/search.ts'
 import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import type { Group } from './found.ts'
+import { kindName } from './kind.tsx'
 import type { SearchQuery } from './use-results.ts'
 
 type Props = {
@@ -111,8 +113,7 @@ function Failed({ query }: Pick<Props, 'query'>) {
 function Nothing({ search, onOpen }: Pick<Props, 'search' | 'onOpen'>) {
   const { t } = useLingui()
   const ways = [
-    { to: '/dashboard/articles', name: t`Articles` },
-    { to: '/dashboard/videos', name: t`Videos` },
+    ...searchedNames.map((name) => ({ to: `/dashboard/${listNameOf(name)}`, name: kindName(name) })),
     { to: '/dashboard/help-lines', name: t`Help lines` },
     { to: '/dashboard/home', name: t`Home` },
   ]

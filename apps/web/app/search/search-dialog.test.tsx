@@ -10,6 +10,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { makeArticle } from '../../test/articles.ts'
 import { loseConnection, regainConnection } from '../../test/connection.ts'
 import { currentAddress, renderInApp } from '../../test/render.tsx'
+import { nothingFound } from '../../test/search.ts'
 import { asked, serve, signIn } from '../../test/server.ts'
 import { replyName } from '#platform/offline/call-or-saved.ts'
 import { ArticlesScreen } from '#features/articles/web/articles-screen.tsx'
@@ -58,14 +59,12 @@ const reference = {
   },
 }
 const { id, title, category, readingMinutes, language } = makeArticle(0, { title: 'Sleep and light' })
-const none = { items: [], hasMore: false }
-const nothing = { articles: none, videos: none, services: none, people: null }
 
 beforeEach(() => {
   // Of each condition that is named.
   savedNames = named.map((one) => replyName(getCondition, { id: one.id, language: 'en' }))
   signIn()
-  serve(searchEverything, () => nothing)
+  serve(searchEverything, () => nothingFound)
   serve(getConditionNames, () => ({ version: '1', conditions: named, sameWords: {}, help }))
   serve(listServices, () => ({ items: [corporateCare, reference] }))
   serve(getHelp, () => ({ ...help, police: null, abuse: [], drugs: [], poison: [], urgent: [] }))
@@ -94,7 +93,7 @@ function expectAbove(upper: Locator, lower: Locator): void {
 
 test('“Show all results” leads to the list’s own search', async () => {
   serve(searchEverything, () => ({
-    ...nothing,
+    ...nothingFound,
     articles: { items: [{ id, title, category, readingMinutes, language, fit: 1 }], hasMore: true },
   }))
   serve(listArticles, () => ({ items: [], next: null, total: 0, searchedFor: null, leftOut: [] }))
@@ -113,7 +112,7 @@ describe('the best of all kinds', () => {
 
   test('an exact title of an article stands above conditions that have one of its words', async () => {
     const asthma = { id, title: 'Living well with asthma', category, readingMinutes, language, fit: 1 }
-    serve(searchEverything, () => ({ ...nothing, articles: { items: [asthma], hasMore: false } }))
+    serve(searchEverything, () => ({ ...nothingFound, articles: { items: [asthma], hasMore: false } }))
     await open()
     await box.fill('living well with asthma')
     await expect.element(dialog.getByRole('option').first()).toMatchTextContent('Living well with asthma')
@@ -124,7 +123,7 @@ describe('the best of all kinds', () => {
 
   test('what was found for other words is in none of its places, and nothing is said where nothing fits', async () => {
     serve(searchEverything, () => ({
-      ...nothing,
+      ...nothingFound,
       articles: { items: [{ id, title, category, readingMinutes, language, fit: 1 }], hasMore: false },
     }))
     await open()
@@ -134,7 +133,7 @@ describe('the best of all kinds', () => {
     await box.fill('asthma')
     await expect.element(conditions.first()).toHaveTextContent('Asthma')
     await expect.element(bestMatches).toHaveLength(0)
-    serve(searchEverything, () => nothing)
+    serve(searchEverything, () => nothingFound)
     await box.fill('qqqqzzzz')
     await expect.element(dialog.getByText('No results for “qqqqzzzz”')).toBeVisible()
   })
@@ -181,7 +180,7 @@ describe('where the server does not answer', () => {
     await box.fill('corporate care')
     await expect.element(inGroup('Services')).toHaveLength(1)
     await expect.element(inGroup('Services')).toHaveTextContent('Corporate care')
-    serve(searchEverything, () => nothing)
+    serve(searchEverything, () => nothingFound)
     regainConnection()
     await expect.element(offline).not.toBeInTheDocument()
   })
@@ -210,7 +209,7 @@ describe('where the server does not answer', () => {
     await expect.element(card).toMatchTextContent('Articles and videos could not be searched')
     expectAbove(conditions.first(), card)
     const before = asked().length
-    serve(searchEverything, () => nothing)
+    serve(searchEverything, () => nothingFound)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect.element(card).not.toBeInTheDocument()
     await expect.element(status).toMatchTextContent(/results?$/)

@@ -1,4 +1,11 @@
-import { MAX_GROUP, type searchEverything } from '#features/search/contract/search.ts'
+import {
+  listNameOf,
+  MAX_GROUP,
+  searchedNames,
+  type FoundDocument,
+  type searchEverything,
+} from '#features/search/contract/search.ts'
+import { readScreenOf, type SearchedName } from '#platform/documents/contract/document-types.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { ServiceCard } from '#features/services/contract/services.ts'
 import { t } from '@lingui/core/macro'
@@ -33,7 +40,7 @@ export function useResults(typed: string) {
     [services],
   )
   const rankAnswer = useMemo(
-    () => answer && createRanking(documentsOf(answer).map((one) => ({ ...one, isStale: query.isBehind }))),
+    () => answer && createRanking(candidatesOf(answer).map((one) => ({ ...one, isStale: query.isBehind }))),
     [answer, query.isBehind],
   )
   const groups = useMemo(() => {
@@ -76,28 +83,11 @@ function useConditions(search: string, services: ServiceCard[] | undefined) {
 }
 
 /** Returns the server's results as candidates. */
-function documentsOf({ articles, videos, services, people }: Answer): Candidate[] {
+function candidatesOf({ services, people, ...documents }: Answer): Candidate[] {
   return [
-    ...articles.items.map(({ id, title, language, category, readingMinutes, fit }): Candidate => ({
-      found: {
-        kind: 'article',
-        path: `/dashboard/articles/${id}`,
-        title,
-        lang: language ?? undefined,
-        detail: `${categoryName(category)} · ${t`${readingMinutes} min read`}`,
-      },
-      fit,
-    })),
-    ...videos.items.map(({ id, title, language, category, seconds, fit }): Candidate => ({
-      found: {
-        kind: 'video',
-        path: `/dashboard/videos/${id}`,
-        title,
-        lang: language ?? undefined,
-        detail: `${categoryName(category)} · ${saySeconds(seconds)}`,
-      },
-      fit,
-    })),
+    ...searchedNames.flatMap((name) =>
+      documents[listNameOf(name)].items.map((found) => foundDocument(name, found)),
+    ),
     ...services.items.map((service) => ({ found: foundService(service), fit: IN_TEXT })),
     ...(people?.items ?? []).map(({ name, email }): Candidate => ({
       found: {
@@ -113,11 +103,27 @@ function documentsOf({ articles, videos, services, people }: Answer): Candidate[
   ]
 }
 
+function foundDocument(name: SearchedName, { id, title, language, fit, ...card }: FoundDocument): Candidate {
+  const detail = [categoryName(card.category), lengthOf(card)]
+    .filter((text) => text !== undefined)
+    .join(' · ')
+  const path = readScreenOf(name, id)
+  return { found: { kind: name, path, title, lang: language ?? undefined, detail }, fit }
+}
+
+function lengthOf({ readingMinutes, seconds }: Pick<FoundDocument, 'readingMinutes' | 'seconds'>) {
+  if (readingMinutes !== undefined) return t`${readingMinutes} min read`
+  return seconds === undefined ? undefined : saySeconds(seconds)
+}
+
 /** Returns links to the kinds' own lists, where these have more. */
 function listsOf(answer: Answer | undefined, search: string) {
+  const documents = searchedNames.map((name) => {
+    const list = listNameOf(name)
+    return [name, answer?.[list].hasMore ? listOf(`/dashboard/${list}`, search) : undefined] as const
+  })
   return {
-    article: answer?.articles.hasMore ? listOf('/dashboard/articles', search) : undefined,
-    video: answer?.videos.hasMore ? listOf('/dashboard/videos', search) : undefined,
+    ...Object.fromEntries(documents),
     person: answer?.people?.hasMore ? { path: PEOPLE_PATH, state: { search } } : undefined,
   }
 }

@@ -1,7 +1,8 @@
 import { replace, type RouteObject } from 'react-router'
-import { AnnouncementsPart, RouteIcons } from '#platform/feature/web.ts'
+import { AnnouncementsPart, DocumentTextsContext, RouteIcons } from '#platform/feature/web.ts'
 import { HOME_PATH } from '#features/accounts/parts/landing.ts'
 import { Announcements } from '../announcements.tsx'
+import { documentTexts } from '../features.ts'
 import { notFoundRoute, screenRoute, withBoundary } from '../screen-route.ts'
 import { iconOf, routes } from './navigation.ts'
 import { Shell } from './shell.tsx'
@@ -11,7 +12,9 @@ export const shellRoute: RouteObject = {
   element: (
     <AnnouncementsPart value={<Announcements />}>
       <RouteIcons value={iconOf}>
-        <Shell />
+        <DocumentTextsContext value={documentTexts}>
+          <Shell />
+        </DocumentTextsContext>
       </RouteIcons>
     </AnnouncementsPart>
   ),

@@ -1,7 +1,7 @@
 import { articleId } from '#content/articles.ts'
 import { listArticles, type Article } from '../../contract/articles.ts'
 import { getRevision, type ArticleContent } from '../../contract/drafts.ts'
-import { translated } from '#platform/documents/contract/translated-fields.ts'
+import { translatedFields } from '#platform/documents/contract/document-types.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import { searchEverything } from '#features/search/contract/search.ts'
 import { translatedText, translationState } from '#platform/documents/rules/translations.ts'
@@ -16,7 +16,7 @@ import { fillLibraryArticles } from '../library.ts'
 const { app, database, connection, superuser } = await openWorld()
 beforeAll(() => asLibrarian(connection, fillLibraryArticles))
 
-const FIELDS = translated.article.fields
+const FIELDS = translatedFields('article')
 const spanish = {
   title: 'Un paseo a mediodía',
   summary: 'Por qué veinte minutos al aire libre alivian la tarde.',

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import type { Feature } from '#platform/feature/web.ts'
+import { BookOpen } from 'lucide-react'
+import type { DocumentFeature } from '#platform/feature/web.ts'
 
 /** The screens for writing articles. */
-export const articleDrafts: Feature = {
+export const articleDrafts: DocumentFeature<'article'> = {
   name: 'articles/drafts',
   routes: [
     {
@@ -28,6 +29,21 @@ export const articleDrafts: Feature = {
       screen: async () => (await import('./edit-article-screen.tsx')).EditArticleScreen,
     },
   ],
+  document: {
+    name: 'article',
+    Icon: BookOpen,
+    one: msg`Article`,
+    many: msg`Articles`,
+    changes: {
+      published: msg`Article published`,
+      unpublished: msg`Article unpublished`,
+      deleted: msg`Article deleted`,
+      restored: msg`Article restored`,
+      erased: msg`Deleted article erased after 30 days`,
+    },
+    isNew: msg`New article`,
+    isReadyForReview: msg`An article is ready for your review`,
+  },
   errors: async () => (await import('./error-messages.ts')).errorMessages,
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import type { Feature } from '#platform/feature/web.ts'
+import type { DocumentFeature } from '#platform/feature/web.ts'
 
 /** The screen for a company's design. */
-export const design: Feature = {
+export const design: DocumentFeature<'design'> = {
   name: 'companies/design',
   routes: [
     {
@@ -17,5 +17,6 @@ export const design: Feature = {
       prefetch: async () => (await import('./queries.ts')).prefetchDesign(),
     },
   ],
+  document: { name: 'design', changes: { published: msg`Design published` } },
   errors: async () => (await import('./error-messages.ts')).errorMessages,
 }

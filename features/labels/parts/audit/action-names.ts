@@ -1,9 +1,13 @@
-import type { AuditAction } from '#features/audit/contract/audit-actions.ts'
+import type { AuditAction, DocumentAction } from '#features/audit/contract/audit-actions.ts'
+import type { DocumentName } from '#platform/documents/contract/document-types.ts'
+import { useDocumentTexts } from '#platform/feature/web.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The names of all audit actions; a missing one does not compile. */
-export const actionNames: Record<AuditAction, MessageDescriptor> = {
+type OtherAction = Exclude<AuditAction, DocumentAction>
+
+/** The names of all audit actions but those of documents; a missing one does not compile. */
+const otherNames: Record<OtherAction, MessageDescriptor> = {
   'person.invited': msg({ message: 'Invited', context: 'audit' }),
   'person.added': msg({ message: 'Added', context: 'audit' }),
   'person.invited-again': msg`Invitation sent again`,
@@ -44,16 +48,6 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'account.provider-linked': msg`Single sign-on used for the first time`,
   'account.signed-out-by-provider': msg`Logged out by single sign-on`,
   'account.erased': msg`Account deleted`,
-  'article.published': msg`Article published`,
-  'article.unpublished': msg`Article unpublished`,
-  'article.deleted': msg`Article deleted`,
-  'article.restored': msg`Article restored`,
-  'article.erased': msg`Deleted article erased after 30 days`,
-  'video.published': msg`Video published`,
-  'video.unpublished': msg`Video unpublished`,
-  'video.deleted': msg`Video deleted`,
-  'video.restored': msg`Video restored`,
-  'video.erased': msg`Deleted video erased after 30 days`,
   'clinical-review.signed': msg`Clinical review signed`,
   'clinical-review.withdrawn': msg`Clinical review withdrawn`,
   'news.edited': msg`News item edited`,
@@ -65,8 +59,6 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'announcement.published': msg`Announcement published`,
   'announcement.changed': msg`Announcement changed`,
   'announcement.removed': msg`Announcement removed`,
-  'design.published': msg`Design published`,
-  'service.published': msg`Service page published`,
   'service.switched-on': msg`Service switched on`,
   'service.switched-off': msg`Service switched off`,
   'service.ordered': msg`Order of services changed`,
@@ -112,4 +104,16 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'insights.exported': msg`Insights downloaded`,
   'audit.exported': msg`Audit downloaded`,
   'company.exported': msg`All company data exported`,
+}
+
+const isOther = (action: AuditAction): action is OtherAction => Object.hasOwn(otherNames, action)
+
+/** Returns a function for the names of audit actions; each type of document says its own. */
+export function useActionName(): (action: AuditAction) => MessageDescriptor {
+  const documents = useDocumentTexts()
+  return (action) => {
+    if (isOther(action)) return otherNames[action]
+    const [name, change] = action.split('.') as [DocumentName, 'published']
+    return documents[name].changes[change]
+  }
 }

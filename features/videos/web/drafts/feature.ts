@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import type { Feature } from '#platform/feature/web.ts'
+import { CirclePlay } from 'lucide-react'
+import type { DocumentFeature } from '#platform/feature/web.ts'
 
 /** The editors' screens of videos. */
-export const videoDrafts: Feature = {
+export const videoDrafts: DocumentFeature<'video'> = {
   name: 'videos/drafts',
   routes: [
     {
@@ -28,6 +29,21 @@ export const videoDrafts: Feature = {
       screen: async () => (await import('./edit-video-screen.tsx')).EditVideoScreen,
     },
   ],
+  document: {
+    name: 'video',
+    Icon: CirclePlay,
+    one: msg`Video`,
+    many: msg`Videos`,
+    changes: {
+      published: msg`Video published`,
+      unpublished: msg`Video unpublished`,
+      deleted: msg`Video deleted`,
+      restored: msg`Video restored`,
+      erased: msg`Deleted video erased after 30 days`,
+    },
+    isNew: msg`New video`,
+    isReadyForReview: msg`A video is ready for your review`,
+  },
   errors: async () => (await import('./error-messages.ts')).errorMessages,
   // Where this module cannot be loaded, no upload can have started.
   hasUnsent: () =>

@@ -1,5 +1,5 @@
 import type { ArticleCategory } from '#features/articles/contract/articles.ts'
-import type { DocumentName } from '../../../documents/contract/document-types.ts'
+import type { AnnouncedName, DocumentName } from '../../../documents/contract/document-types.ts'
 import type { LeadPicture } from '../../../documents/contract/pictures.ts'
 import type { Language, TextLanguage } from '../../../contract/languages.ts'
 import type { Picture } from '../../../contract/page.ts'
@@ -132,5 +132,12 @@ export type DocumentTables<Name extends DocumentName = DocumentName> = {
   shownPictures: readonly SQLWrapper[]
 }
 
-/** The tables of every type. */
-export type AllDocumentTables = { [Name in DocumentName]: DocumentTables<Name> }
+/** What a push message says of one new document, and of several at once. */
+export type PushSentences = Record<Language, { one: string; many: string }>
+
+/** What a type says of itself in its feature's manifest: its tables, and where followers are told, how. */
+export type ManifestDocument<Name extends DocumentName> = DocumentTables<Name> &
+  (Name extends AnnouncedName ? { pushed: PushSentences } : object)
+
+/** What every type says of itself. */
+export type AllDocuments = { [Name in DocumentName]: ManifestDocument<Name> }

@@ -1,6 +1,5 @@
 import type { DocumentBody } from '../../contract/body.ts'
-import type { DocumentName } from '../../contract/document-types.ts'
-import { translated } from '../../contract/translated-fields.ts'
+import { translatedFields, type DocumentName } from '../../contract/document-types.ts'
 import { language, type Language } from '../../../contract/languages.ts'
 import type { Translation } from '../../contract/translations.ts'
 import {
@@ -39,7 +38,7 @@ export function publishedTranslations<Content extends Translatable, Row extends 
   languages,
   rowOf,
 }: Published<Content, Row>) {
-  const whole = wholeTranslations(content, translated[name].fields, languages)
+  const whole = wholeTranslations(content, translatedFields(name), languages)
   const rows = whole.map((code) => ({ language: code, row: rowOf(contentIn(content, code)) }))
   return {
     language: originalLanguage(content, languages),
@@ -58,7 +57,7 @@ export function previewedContent<Content extends Translatable>(
   languages: readonly Language[],
   wanted: Language | undefined,
 ): { content: Content; language: Language; languages: Language[] } {
-  const whole = wholeTranslations(content, translated[name].fields, languages)
+  const whole = wholeTranslations(content, translatedFields(name), languages)
   const original = originalLanguage(content, languages)
   const readIn = [original, ...whole.toSorted()]
   return wanted && whole.includes(wanted)
@@ -98,7 +97,7 @@ export async function copiedWithTranslations<Content extends Translatable>(
 
 function translationOf(name: DocumentName, original: Translatable, other: Translatable): Translation {
   return Object.fromEntries(
-    translated[name].fields.map((field) => [
+    translatedFields(name).map((field) => [
       field,
       translatedText(original, field, originalText(other, field)),
     ]),

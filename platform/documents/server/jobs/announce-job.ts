@@ -1,5 +1,5 @@
 import type { ArticleCategory } from '#features/articles/contract/articles.ts'
-import { documentTypes, type AnnouncedName } from '../../contract/document-types.ts'
+import { readScreenOf, type AnnouncedName } from '../../contract/document-types.ts'
 import type { TranslationTable } from '../../../db/tables/content/documents.ts'
 import type { Titles } from '../../../db/tables/notifications.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
@@ -44,7 +44,7 @@ export function announceJob({ name, table, translations, followers }: Needs): Co
         if (!found?.isNew) return undefined
         if (!found.isVisible) return { state: 'repeat', seconds: Math.max(1, found.secondsLeft) }
         const { title, category } = found
-        const path = documentTypes[name].readScreen.replace('{id}', id)
+        const path = readScreenOf(name, id)
         const titles = await findTitles(tx, translations, tenant, id)
         const announced = { kind: name, subjectId: id, title, titles, path, category }
         await followers.addForFollowers(tx, tenant, announced)

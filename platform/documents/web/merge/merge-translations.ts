@@ -1,6 +1,6 @@
 import { documentBody, type Block, type DocumentBody } from '../../contract/body.ts'
-import type { TranslatedField } from '../../contract/translated-fields.ts'
-import type { TranslatedText, Translations } from '../../contract/translations.ts'
+import type { TranslatedField } from '../../contract/document-types.ts'
+import { allTranslatedFields, type TranslatedText, type Translations } from '../../contract/translations.ts'
 import { language, type Language } from '../../../contract/languages.ts'
 import * as z from 'zod/mini'
 import type { DocumentContent, FieldRule } from '../document-type.ts'
@@ -10,18 +10,12 @@ import { mergeLists } from './merge-list.ts'
 // Each text of each language is merged as a field of its own, so that people who write in two languages, or
 // different texts of one language, never conflict.
 
-/** In the order of the contract’s schemas, so that equal translations are equal as JSON. */
-const FIELDS: readonly TranslatedField[] = [
-  ...(['title', 'summary', 'pictureAlt', 'chapters', 'body', 'forWhom', 'cost'] as const),
-  ...(['confidentiality', 'howToStart', 'emergency', 'hours', 'heroTitle', 'heroText'] as const),
-]
-
 /** Returns the path of a translated text among the merged fields, such as `translations.es.title`. */
 const pathOf = (code: Language, field: TranslatedField) => `translations.${code}.${field}`
 
 const PLACES = new Map(
   language.options.flatMap((code) =>
-    FIELDS.map((field) => [pathOf(code, field), { language: code, field }] as const),
+    allTranslatedFields.map((field) => [pathOf(code, field), { language: code, field }] as const),
   ),
 )
 
@@ -44,7 +38,7 @@ export function translatedPaths(contents: DocumentContent[]): string[] {
 export function translationsOf(texts: (path: string) => TranslatedText | undefined): Translations {
   return Object.fromEntries(
     language.options.flatMap((code) => {
-      const written = FIELDS.flatMap((field) => {
+      const written = allTranslatedFields.flatMap((field) => {
         const text = texts(pathOf(code, field))
         return text ? [[field, text] as const] : []
       })

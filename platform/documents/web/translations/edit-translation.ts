@@ -1,4 +1,4 @@
-import type { TranslatedField } from '../../contract/translated-fields.ts'
+import type { TranslatedField } from '../../contract/document-types.ts'
 import type { Translations } from '../../contract/translations.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { saysSomething, translatedText } from '../../rules/translations.ts'

@@ -1,4 +1,4 @@
-import { translated } from '../../contract/translated-fields.ts'
+import { documentTypes, translatedFields } from '../../contract/document-types.ts'
 import type { Language } from '../../../contract/languages.ts'
 import {
   isBegun,
@@ -22,7 +22,8 @@ export function progressOf(
   content: DocumentContent,
   offered: readonly Language[],
 ): Progress[] {
-  const { fields, isReadWhole } = translated[type]
+  const { isReadWhole } = documentTypes[type]
+  const fields = translatedFields(type)
   return translationLanguages(content, offered).map((language) => {
     const state = translationState(content, fields, language)
     const hasText = isBegun(content, language)

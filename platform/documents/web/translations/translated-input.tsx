@@ -1,5 +1,10 @@
 import { documentBody, type DocumentBody } from '../../contract/body.ts'
-import type { TranslatedField } from '../../contract/translated-fields.ts'
+import {
+  documentTypes,
+  type LineLimit,
+  type TranslatedField,
+  type TranslatedLine,
+} from '../../contract/document-types.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { Chapter } from '#features/videos/contract/videos.ts'
 import { chaptersOf, originalText } from '../../rules/translations.ts'
@@ -22,34 +27,27 @@ type Props = {
   onChange: (value: unknown) => void
 }
 
-/** Length limits of translated fields, equal to those of the original’s fields. */
-const MAX_LENGTHS = {
-  ...{ title: 120, summary: 300, pictureAlt: 300 },
-  ...{ forWhom: 600, cost: 600, confidentiality: 600, howToStart: 600, emergency: 600, hours: 600 },
-  ...{ heroTitle: 80, heroText: 300 },
-}
-/** Fields of one line, without line breaks even when pasted. */
-const ONE_LINE: readonly TranslatedField[] = ['title', 'summary', 'pictureAlt', 'heroTitle']
 const MAX_CHAPTER_LENGTH = 80
 
 /** The input for a field of a translation. */
 export function TranslatedInput({ field, ...props }: Props) {
   if (field === 'body') return <TranslatedBody {...props} />
   if (field === 'chapters') return <TranslatedChapters {...props} />
-  return <TranslatedLine {...props} field={field} />
+  return <TranslatedText {...props} field={field} />
 }
 
-function TranslatedLine({ language, field, value, onChange }: Props & { field: keyof typeof MAX_LENGTHS }) {
+function TranslatedText({ language, field, value, onChange }: Props & { field: TranslatedLine }) {
   const { type } = useEditing()
+  const limits: Partial<Record<TranslatedLine, LineLimit>> = documentTypes[type.type].translated
   return (
     <TextAreaField
       label={translatedName(type.messages, field)}
       lang={language}
       rows={1}
       value={typeof value === 'string' ? value : ''}
-      maxLength={MAX_LENGTHS[field]}
+      maxLength={limits[field]?.maxLength}
       onChange={({ target }) =>
-        onChange(ONE_LINE.includes(field) ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)
+        onChange(limits[field]?.isOneLine ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)
       }
     />
   )

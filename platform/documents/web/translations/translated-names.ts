@@ -1,4 +1,4 @@
-import type { TranslatedField } from '../../contract/translated-fields.ts'
+import type { TranslatedField } from '../../contract/document-types.ts'
 import { documentBody } from '../../contract/body.ts'
 import { LANGUAGES, language } from '../../../contract/languages.ts'
 import { t } from '@lingui/core/macro'

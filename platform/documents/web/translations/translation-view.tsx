@@ -1,5 +1,5 @@
 import { documentBody } from '../../contract/body.ts'
-import { translated, type TranslatedField } from '../../contract/translated-fields.ts'
+import { documentTypes, translatedFields, type TranslatedField } from '../../contract/document-types.ts'
 import { LANGUAGES, type Language } from '../../../contract/languages.ts'
 import { isOutOfDate, originalLanguage, originalText, saysSomething } from '../../rules/translations.ts'
 import { Trans } from '@lingui/react/macro'
@@ -16,7 +16,7 @@ import { translatedName } from './translated-names.ts'
 /** The fields of a translation next to the original's; below each other where there is little room. */
 export function TranslationView({ language }: { language: Language }) {
   const { type, open } = useEditing()
-  const fields = translated[type.type].fields.filter((field) =>
+  const fields = translatedFields(type.type).filter((field) =>
     saysSomething(originalText(open.content, field)),
   )
   return (
@@ -25,7 +25,7 @@ export function TranslationView({ language }: { language: Language }) {
         {LANGUAGES[language].name}
       </h2>
       <p className="mt-1 mb-8 max-w-reading text-ink-soft">
-        {translated[type.type].isReadWhole ? (
+        {documentTypes[type.type].isReadWhole ? (
           <Trans>
             Members who use Hale in this language read the translation once all of it is written. Until then,
             they read the original.

@@ -1,6 +1,6 @@
 import type { OwnAuditEntry } from '#features/audit/contract/audit.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { actionNames } from '#features/labels/parts/audit/action-names.ts'
+import { useActionName } from '#features/labels/parts/audit/action-names.ts'
 import { actorName } from '#features/labels/parts/audit/actor-name.ts'
 import { showMoment } from '#platform/ui/dates.ts'
 import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
@@ -50,11 +50,12 @@ export function AuditSection() {
 
 function Entry({ entry: { action, actor, byYou, at } }: { entry: OwnAuditEntry }) {
   const { i18n, t } = useLingui()
+  const nameOf = useActionName()
   const who = byYou ? t`You` : actorName(actor)
   return (
     <li className="py-3 first:pt-0">
       <p className="font-medium">
-        {action ? i18n._(actionNames[action]) : t`Recorded by another version of Hale`}
+        {action ? i18n._(nameOf(action)) : t`Recorded by another version of Hale`}
       </p>
       <p className="text-small text-ink-soft wrap-anywhere">
         {who} · <time dateTime={at}>{showMoment(at)}</time>

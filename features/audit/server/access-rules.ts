@@ -1,10 +1,6 @@
-import type { Access } from '#platform/contract/endpoint.ts'
-import type { FailureCode } from '#platform/contract/problem.ts'
+import type { AccessRules } from '#apps/server/test/access-rule.ts'
 
-/** Access rules of the endpoints of the audit and of retention, for `access.test.ts`. */
-export const auditRules = {
-  getRetention: { may: 'member' },
-  saveRetention: { may: 'admin', with: { results: 24, scans: null, 'check-ins': null } },
+export const rules: AccessRules = {
   listAudit: { may: 'admin' },
   listAuditPeople: { may: 'admin' },
   exportAuditAsCsv: { may: 'admin' },
@@ -15,4 +11,4 @@ export const auditRules = {
   testAuditStream: { may: 'admin', answer: 'audit-stream-not-found' },
   removeAuditStream: { may: 'admin', answer: 'audit-stream-not-found' },
   recordDownload: { may: 'admin', with: { what: 'people' } },
-} satisfies Record<string, { may: Access; with?: object; answer?: FailureCode }>
+}

@@ -1,20 +1,10 @@
-import type { Access } from '#platform/contract/endpoint.ts'
-import type { FailureCode } from '#platform/contract/problem.ts'
+import type { AccessRules } from '#apps/server/test/access-rule.ts'
 
 const missing = 'identity-provider-not-found'
 
-/** Access rules of the endpoints of single sign-on, for `access.test.ts`. */
-export const signOnRules = {
-  getSignOnOffer: {
-    may: 'public',
-    with: { domain: 'unknown.example' },
-  },
-  startSignOn: {
-    may: 'public',
-    with: { email: 'stranger@example.com' },
-    answer: 'single-sign-on-not-offered',
-  },
-  completeSignOn: { may: 'public', answer: 'login-expired' },
+export const rules: AccessRules = {
+  getSignInSettings: { may: 'admin' },
+  saveSignInSettings: { may: 'admin', with: { secondFactor: 'optional' } },
   getSingleSignOn: { may: 'admin' },
   tryIdentityProvider: { may: 'admin', answer: missing },
   switchSingleSignOn: {
@@ -42,4 +32,4 @@ export const signOnRules = {
   addDomain: { may: 'admin', with: { domain: 'acme.example' } },
   checkDomain: { may: 'admin', with: { domain: 'other.example' }, answer: 'domain-not-found' },
   removeDomain: { may: 'admin', with: { domain: 'acme.example' }, answer: 'domain-not-found' },
-} satisfies Record<string, { may: Access; with?: object; answer?: FailureCode }>
+}

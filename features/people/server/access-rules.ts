@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { AccessRules, AccessTarget } from '#apps/server/test/access-rule.ts'
+import { makeMember } from '#apps/server/test/factories.ts'
+import { groups } from '#platform/db/tables/people.ts'
+
+const person: AccessTarget = {
+  name: 'person',
+  make: async ({ database, here }) => (await makeMember(database, here)).id,
+}
+
+const group: AccessTarget = {
+  name: 'group',
+  async make({ database, here }) {
+    const id = randomUUID()
+    const made = { id, companyId: here.id, name: id }
+    await database.tenant(here.id).write((tx) => tx.insert(groups).values(made))
+    return id
+  },
+}
+
+export const rules: AccessRules = {
+  searchPeople: { may: 'admin' },
+  countPeople: { may: 'admin' },
+  changeRole: { may: 'admin', target: person, with: { role: 'editor' } },
+  disablePerson: { may: 'admin', target: person },
+  enablePerson: { may: 'admin', target: person },
+  editPerson: { may: 'admin', target: person, with: { name: 'Robin', group: null } },
+  changePeople: { may: 'admin', with: () => ({ ids: [randomUUID()], change: { kind: 'enable' } }) },
+  getPersonHistory: { may: 'admin', target: person },
+  listGroups: { may: 'admin' },
+  createGroup: { may: 'admin', with: () => ({ name: randomUUID() }) },
+  renameGroup: { may: 'admin', target: group, with: () => ({ name: randomUUID() }) },
+  removeGroup: { may: 'admin', target: group },
+}

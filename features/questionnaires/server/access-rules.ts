@@ -1,0 +1,53 @@
+import type { AccessRules, AccessTarget } from '#apps/server/test/access-rule.ts'
+import { makeDraft } from '#apps/server/test/answering.ts'
+import { builtInQuestionnaire } from '../rules/built-in.ts'
+import { questionnaires, responses } from '#platform/db/tables/questionnaires.ts'
+
+let versions = 1000
+
+const questionnaire: AccessTarget = {
+  ...{ name: 'questionnaire', parameter: 'version' },
+  async make({ database, here }) {
+    versions += 1
+    const made = { companyId: here.id, version: versions, questions: builtInQuestionnaire }
+    await database.tenant(here.id).write((tx) => tx.insert(questionnaires).values(made))
+    return String(versions)
+  },
+}
+
+const response: AccessTarget = {
+  name: 'response',
+  async make({ database, owner: { id: memberId, company } }) {
+    const { id, version, answers } = makeDraft()
+    const result = { points: 35, low: 10, high: 35, categories: [] }
+    const sent = { companyId: company.id, memberId, id, version, answers, ...result }
+    await database.tenant(company.id).write((tx) => tx.insert(responses).values(sent))
+    return id
+  },
+}
+
+export const rules: AccessRules = {
+  getQuestionnaire: { may: 'public', answer: 'questionnaire-not-found' },
+  listQuestionnaireVersions: { may: 'admin' },
+  countQuestionnairePeople: { may: 'admin' },
+  getQuestionnaireVersion: { may: 'admin', target: questionnaire },
+  exportQuestionnaire: { may: 'admin', target: questionnaire },
+  // Of a version that nobody has.
+  saveQuestionnaire: {
+    may: 'admin',
+    with: { basedOn: 999_999, questionnaire: builtInQuestionnaire },
+    answer: 'questionnaire-changed',
+  },
+  readQuestionnaire: { may: 'admin', with: { resource: { resourceType: 'Questionnaire' } } },
+  exportResponses: { may: 'member' },
+  getResponseDraft: { may: 'member' },
+  saveResponseDraft: { may: 'member', with: () => makeDraft() },
+  removeResponseDraft: { may: 'member' },
+  // The id is the caller's to choose: nobody else's response can be named by it.
+  sendResponse: { may: 'member', with: () => makeDraft() },
+  listResponses: { may: 'member' },
+  getResponse: { may: 'member', target: response },
+  removeResponse: { may: 'member', target: response },
+  removeResponses: { may: 'member' },
+  countResponse: { may: 'public' },
+}
