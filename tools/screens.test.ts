@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ADMIN_SCREENS, SCREENS, VISITED_ELSEWHERE } from '#e2e/fixtures/look/screens.ts'
@@ -25,6 +25,14 @@ test('the journeys that visit every screen know every route', () => {
   }
   expect(routes.filter((route) => !elsewhere.includes(route) && !isVisited(route))).toEqual([])
   expect(elsewhere.filter((path) => !routes.includes(path))).toEqual([])
+})
+
+test('journeys that stop at a screen for every look are marked for the proof that has looks', () => {
+  const journeys = globSync('e2e/journeys/*.spec.ts', { cwd: root })
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+    .filter(({ text }) => /^ +for \(const .* of LOOKS/m.test(text))
+  expect(journeys.length).toBeGreaterThan(5)
+  expect(journeys.filter(({ text }) => !text.includes("tag: '@look'")).map(({ path }) => path)).toEqual([])
 })
 
 test('the pages that the server answers with name the screens that the routes of their addresses load', () => {
