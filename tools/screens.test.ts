@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ADMIN_SCREENS, SCREENS } from '#e2e/fixtures/look/screens.ts'
@@ -30,6 +30,14 @@ test('a journey visits every route: the one of all screens, or one that says so'
   }
   expect(routes.filter((route) => !elsewhere.includes(route) && !isVisited(route))).toEqual([])
   expect(elsewhere.filter((path) => !routes.includes(path))).toEqual([])
+})
+
+test('journeys that stop at a screen for every look are marked for the proof that has looks', () => {
+  const journeys = globSync('e2e/journeys/*.spec.ts', { cwd: root })
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+    .filter(({ text }) => /^ +for \(const .* of LOOKS/m.test(text))
+  expect(journeys.length).toBeGreaterThan(5)
+  expect(journeys.filter(({ text }) => !text.includes("tag: '@look'")).map(({ path }) => path)).toEqual([])
 })
 
 test('the pages that the server answers with name the screens that the routes of their addresses load', () => {

@@ -39,49 +39,55 @@ async function logOut(page: Page): Promise<void> {
 
 test.use({ expectedErrors: /status of (401|403|409)/ })
 
-test('a passkey is added, used alone and after a password, and removed', async ({ page }) => {
-  await plugIn(page)
-  const person = await makePerson()
-  await enter(page, person, ACCOUNT)
-  const section = page.getByRole('region', { name: 'Passkeys' })
-  await expect(section.getByText('You have no passkeys yet.')).toBeVisible()
-  await button(page, 'Add a passkey').click()
-  await makePasskey(page, 'My laptop')
-  await expect(page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')).toHaveCount(10)
-  await button(page, 'I have saved my codes').click()
-  const row = section.getByRole('listitem').filter({ hasText: 'My laptop' })
-  await expect(row.getByText('Not used yet')).toBeVisible()
+test(
+  'a passkey is added, used alone and after a password, and removed',
+  { tag: '@look' },
+  async ({ page }) => {
+    await plugIn(page)
+    const person = await makePerson()
+    await enter(page, person, ACCOUNT)
+    const section = page.getByRole('region', { name: 'Passkeys' })
+    await expect(section.getByText('You have no passkeys yet.')).toBeVisible()
+    await button(page, 'Add a passkey').click()
+    await makePasskey(page, 'My laptop')
+    await expect(page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')).toHaveCount(
+      10,
+    )
+    await button(page, 'I have saved my codes').click()
+    const row = section.getByRole('listitem').filter({ hasText: 'My laptop' })
+    await expect(row.getByText('Not used yet')).toBeVisible()
 
-  await logOut(page)
-  await button(page, 'Log in with a passkey').click()
-  await expect(page).toHaveURL(ACCOUNT)
-  await expect(row.getByText('Last used on')).toBeVisible()
+    await logOut(page)
+    await button(page, 'Log in with a passkey').click()
+    await expect(page).toHaveURL(ACCOUNT)
+    await expect(row.getByText('Last used on')).toBeVisible()
 
-  await logOut(page)
-  await fillLogin(page, person)
-  await expect(button(page, 'Use your passkey')).toBeFocused()
-  await expect(button(page, 'Use your authenticator app')).toHaveCount(0)
-  for (const look of LOOKS) {
-    await applyLook(page, look)
-    expect(await faultsOf(page)).toEqual([])
-  }
-  await button(page, 'Use your passkey').click()
-  await expect(page).toHaveURL(ACCOUNT)
+    await logOut(page)
+    await fillLogin(page, person)
+    await expect(button(page, 'Use your passkey')).toBeFocused()
+    await expect(button(page, 'Use your authenticator app')).toHaveCount(0)
+    for (const look of LOOKS) {
+      await applyLook(page, look)
+      expect(await faultsOf(page)).toEqual([])
+    }
+    await button(page, 'Use your passkey').click()
+    await expect(page).toHaveURL(ACCOUNT)
 
-  await row.getByRole('button', { name: 'Rename' }).click()
-  await page.getByLabel('Name of the passkey', { exact: true }).fill('Work laptop')
-  await button(page, 'Save').click()
-  const renamed = section.getByRole('listitem').filter({ hasText: 'Work laptop' })
-  await renamed.getByRole('button', { name: 'Remove' }).click()
-  await button(page, 'Remove the passkey').click()
-  await expect(section.getByText('You have no passkeys yet.')).toBeVisible()
+    await row.getByRole('button', { name: 'Rename' }).click()
+    await page.getByLabel('Name of the passkey', { exact: true }).fill('Work laptop')
+    await button(page, 'Save').click()
+    const renamed = section.getByRole('listitem').filter({ hasText: 'Work laptop' })
+    await renamed.getByRole('button', { name: 'Remove' }).click()
+    await button(page, 'Remove the passkey').click()
+    await expect(section.getByText('You have no passkeys yet.')).toBeVisible()
 
-  await logOut(page)
-  await button(page, 'Log in with a passkey').click()
-  await expect(page.getByRole('alert')).toContainText('This passkey does not work here.')
-  await fillLogin(page, person)
-  await expect(page).toHaveURL(ACCOUNT)
-})
+    await logOut(page)
+    await button(page, 'Log in with a passkey').click()
+    await expect(page.getByRole('alert')).toContainText('This passkey does not work here.')
+    await fillLogin(page, person)
+    await expect(page).toHaveURL(ACCOUNT)
+  },
+)
 
 test('a company that demands a second factor is content with a passkey', async ({ page, newDevice }) => {
   const { admin } = await ownCompany()

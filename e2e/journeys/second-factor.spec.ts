@@ -36,81 +36,86 @@ async function setUp(page: Page, password: string): Promise<{ key: string; recov
 
 test.use({ expectedErrors: /status of (401|403)/ })
 
-test('two-step login is set up, asked for when logging in, and turned off', async ({ page, newDevice }) => {
-  const person = await makePerson()
-  await enter(page, person, ACCOUNT)
-  const section = page.getByRole('region', { name: 'Two-step login' })
-  const { key, recoveryCodes } = await setUp(page, person.password)
-  await expect(section.getByText('You have 10 recovery codes left.')).toBeVisible()
+test(
+  'two-step login is set up, asked for when logging in, and turned off',
+  { tag: '@look' },
+  async ({ page, newDevice }) => {
+    const person = await makePerson()
+    await enter(page, person, ACCOUNT)
+    const section = page.getByRole('region', { name: 'Two-step login' })
+    const { key, recoveryCodes } = await setUp(page, person.password)
+    await expect(section.getByText('You have 10 recovery codes left.')).toBeVisible()
 
-  const other = await (await newDevice()).newPage()
-  await other.goto(`/login?next=${encodeURIComponent(ACCOUNT)}`)
-  await fillLogin(other, person)
-  await expect(code(other)).toBeFocused()
-  for (const look of LOOKS) {
-    await applyLook(other, look)
-    expect(await faultsOf(other)).toEqual([])
-  }
-  await code(other).fill('000000')
-  await button(other, 'Log in').click()
-  await expect(other.getByRole('alert')).toContainText('This code is not right')
-  // The current code was used for the setup, so this is the next one.
-  await code(other).fill(codeAt(key, Date.now() + STEP_MS))
-  await button(other, 'Log in').click()
-  await expect(other).toHaveURL(ACCOUNT)
+    const other = await (await newDevice()).newPage()
+    await other.goto(`/login?next=${encodeURIComponent(ACCOUNT)}`)
+    await fillLogin(other, person)
+    await expect(code(other)).toBeFocused()
+    for (const look of LOOKS) {
+      await applyLook(other, look)
+      expect(await faultsOf(other)).toEqual([])
+    }
+    await code(other).fill('000000')
+    await button(other, 'Log in').click()
+    await expect(other.getByRole('alert')).toContainText('This code is not right')
+    // The current code was used for the setup, so this is the next one.
+    await code(other).fill(codeAt(key, Date.now() + STEP_MS))
+    await button(other, 'Log in').click()
+    await expect(other).toHaveURL(ACCOUNT)
 
-  const third = await (await newDevice()).newPage()
-  await third.goto('/login')
-  await fillLogin(third, person)
-  await button(third, 'Use a recovery code').click()
-  await third.getByLabel('Enter a recovery code').fill(recoveryCodes[0] ?? '')
-  await button(third, 'Log in').click()
-  await expect(third).toHaveURL('/dashboard/home')
-  await expect(third.getByText('You have 9 left.', { exact: true })).toBeVisible()
+    const third = await (await newDevice()).newPage()
+    await third.goto('/login')
+    await fillLogin(third, person)
+    await button(third, 'Use a recovery code').click()
+    await third.getByLabel('Enter a recovery code').fill(recoveryCodes[0] ?? '')
+    await button(third, 'Log in').click()
+    await expect(third).toHaveURL('/dashboard/home')
+    await expect(third.getByText('You have 9 left.', { exact: true })).toBeVisible()
 
-  await button(other, 'Turn off two-step login').click()
-  const dialog = other.getByRole('dialog', { name: 'Turn off two-step login?' })
-  await dialog.getByLabel('Your password', { exact: true }).fill(person.password)
-  await button(dialog.page(), 'Turn off two-step login').last().click()
-  await expect(other.getByText('Two-step login is off.')).toBeVisible()
-})
+    await button(other, 'Turn off two-step login').click()
+    const dialog = other.getByRole('dialog', { name: 'Turn off two-step login?' })
+    await dialog.getByLabel('Your password', { exact: true }).fill(person.password)
+    await button(dialog.page(), 'Turn off two-step login').last().click()
+    await expect(other.getByText('Two-step login is off.')).toBeVisible()
+  },
+)
 
-test('a company that demands it leads its people to set it up before anything else', async ({
-  page,
-  newDevice,
-}) => {
-  const { admin } = await ownCompany()
-  const person = await makePerson()
-  const before = await (await newDevice()).newPage()
-  await enter(before, person)
+test(
+  'a company that demands it leads its people to set it up before anything else',
+  { tag: '@look' },
+  async ({ page, newDevice }) => {
+    const { admin } = await ownCompany()
+    const person = await makePerson()
+    const before = await (await newDevice()).newPage()
+    await enter(before, person)
 
-  await enter(page, admin, '/dashboard/admin/sign-in')
-  await page.getByRole('radio', { name: 'Everyone' }).check()
-  await button(page, 'Save').click()
-  await expect(page.getByText('The setting has been saved.')).toBeVisible()
-  // The setting also applies to the admin.
-  await page.goto('/dashboard/articles')
-  await expect(page).toHaveURL(/^[^?]*\/set-up-two-step-login\?next=/)
+    await enter(page, admin, '/dashboard/admin/sign-in')
+    await page.getByRole('radio', { name: 'Everyone' }).check()
+    await button(page, 'Save').click()
+    await expect(page.getByText('The setting has been saved.')).toBeVisible()
+    // The setting also applies to the admin.
+    await page.goto('/dashboard/articles')
+    await expect(page).toHaveURL(/^[^?]*\/set-up-two-step-login\?next=/)
 
-  // It also applies to sessions from before, with their next call.
-  await before.goto('/dashboard/videos')
-  await expect(before).toHaveURL(/^[^?]*\/set-up-two-step-login\?next=/)
+    // It also applies to sessions from before, with their next call.
+    await before.goto('/dashboard/videos')
+    await expect(before).toHaveURL(/^[^?]*\/set-up-two-step-login\?next=/)
 
-  const other = await (await newDevice()).newPage()
-  await other.goto(`/login?next=${encodeURIComponent(ACCOUNT)}`)
-  await fillLogin(other, person)
-  await expect(other.getByRole('heading', { level: 1, name: 'Set up two-step login' })).toBeVisible()
-  await other.getByLabel('Your password', { exact: true }).fill(person.password)
-  await button(other, 'Continue').click()
-  const link = other.getByRole('link', { name: 'your authenticator app on this device' })
-  const key = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? ''
-  await code(other).fill(codeAt(key, Date.now()))
-  await button(other, 'Turn on two-step login').click()
-  for (const look of LOOKS) {
-    await applyLook(other, look)
-    expect(await faultsOf(other)).toEqual([])
-  }
-  await button(other, 'I have saved my codes').click()
-  await expect(other).toHaveURL(ACCOUNT)
-  await expect(other.getByText('You have 10 recovery codes left.')).toBeVisible()
-})
+    const other = await (await newDevice()).newPage()
+    await other.goto(`/login?next=${encodeURIComponent(ACCOUNT)}`)
+    await fillLogin(other, person)
+    await expect(other.getByRole('heading', { level: 1, name: 'Set up two-step login' })).toBeVisible()
+    await other.getByLabel('Your password', { exact: true }).fill(person.password)
+    await button(other, 'Continue').click()
+    const link = other.getByRole('link', { name: 'your authenticator app on this device' })
+    const key = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? ''
+    await code(other).fill(codeAt(key, Date.now()))
+    await button(other, 'Turn on two-step login').click()
+    for (const look of LOOKS) {
+      await applyLook(other, look)
+      expect(await faultsOf(other)).toEqual([])
+    }
+    await button(other, 'I have saved my codes').click()
+    await expect(other).toHaveURL(ACCOUNT)
+    await expect(other.getByText('You have 10 recovery codes left.')).toBeVisible()
+  },
+)

@@ -37,6 +37,13 @@ export function asked(): string[] {
   return [...calls]
 }
 
+/** Returns the id in a call's path. */
+export function idIn({ url }: Call): string {
+  return (
+    url.pathname.split('/').find((part) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part)) ?? ''
+  )
+}
+
 /** Returns the server's answer to a login. */
 export function grantTo(name = 'Maya Lindqvist'): Grant {
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000).toISOString()

@@ -1,6 +1,6 @@
 import { getArticle, listArticles } from '../contract/articles.ts'
 import { getReadingHistory } from '../contract/reading.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { makeArticle, pageOf } from '#apps/web/test/articles.ts'
 import { printPage } from '#apps/web/test/print.ts'
@@ -8,8 +8,7 @@ import { renderInApp } from '#apps/web/test/render.tsx'
 import { serve, signIn } from '#apps/web/test/server.ts'
 import { ArticlesScreen } from './articles-screen.tsx'
 
-const ALL = 1000
-const LIBRARY = Array.from({ length: ALL }, (_, place) => makeArticle(place))
+const LIBRARY = Array.from({ length: 1000 }, (_, place) => makeArticle(place))
 
 /** Articles that are loaded with the page, and with each press of "Load more". */
 const FIRST_PAGE = 12
@@ -26,12 +25,16 @@ const isFocusInView = () => {
   return top >= 0 && bottom <= innerHeight
 }
 
-beforeEach(() => {
-  signIn()
+/** Serves so many articles. */
+const serveArticles = (count: number) =>
   serve(listArticles, ({ url }) => ({
-    ...pageOf(LIBRARY, url.searchParams),
+    ...pageOf(LIBRARY.slice(0, count), url.searchParams),
     ...{ searchedFor: null, leftOut: [] },
   }))
+
+beforeEach(() => {
+  signIn()
+  serveArticles(LIBRARY.length)
   // Hovering over a card prefetches its article.
   serve(getArticle, () => 'never')
   serve(getReadingHistory, () => ({ isOn: true, items: [] }))
@@ -39,7 +42,9 @@ beforeEach(() => {
 
 /** Opens the list and loads more until so many are there. */
 async function openWith(count: number): Promise<void> {
-  await renderInApp(<ArticlesScreen />, { path: '/dashboard/articles' })
+  const screen = await renderInApp(<ArticlesScreen />, { path: '/dashboard/articles' })
+  // Unmounts while calls are still answered: as the window changes, the pointer may come to rest on a card.
+  onTestFinished(() => screen.unmount())
   await expect.element(link(FIRST_PAGE)).toBeInTheDocument()
   for (let loaded = FIRST_PAGE; loaded < count; loaded += NEXT_PAGE) {
     ;(loadMore.element() as HTMLElement).click()
@@ -48,23 +53,32 @@ async function openWith(count: number): Promise<void> {
   }
 }
 
-test('of a thousand articles those in view are laid out, and the keyboard reaches the last', async () => {
-  await page.viewport(360, 800)
-  await openWith(ALL)
-  await expect.element(loadMore).not.toBeInTheDocument()
-  await expect.poll(() => isRendered(500)).toBe(false)
-  const lastPage = FIRST_PAGE + Math.ceil((ALL - FIRST_PAGE) / NEXT_PAGE - 1) * NEXT_PAGE
-  for (let number = lastPage + 2; number <= ALL; number += 1) {
-    await userEvent.keyboard('{Tab}')
-    // Among so many, a search by role takes longer than the key.
-    await expect.poll(() => document.activeElement?.textContent).toBe(`Article number ${number}`)
-    await expect.poll(isFocusInView).toBe(true)
-  }
-  expect(document.querySelector('[role=listitem][aria-posinset="1000"] a')).toBe(link(ALL).element())
-  window.scrollTo(0, 0)
-  await expect.poll(() => isRendered(1)).toBe(true)
-  await expect.element(link(ALL)).toHaveFocus()
-})
+// A phone has one column, a wide window three.
+test.for([
+  [1000, 360],
+  [204, 1440],
+] as const)(
+  'of %d articles those in view are laid out, and the keyboard reaches the last, at %d px',
+  async ([count, width]) => {
+    await page.viewport(width, 800)
+    onTestFinished(() => page.viewport(1280, 800))
+    serveArticles(count)
+    await openWith(count)
+    await expect.element(loadMore).not.toBeInTheDocument()
+    await expect.poll(() => isRendered(count / 2)).toBe(false)
+    const lastPage = FIRST_PAGE + Math.ceil((count - FIRST_PAGE) / NEXT_PAGE - 1) * NEXT_PAGE
+    for (let number = lastPage + 2; number <= count; number += 1) {
+      await userEvent.keyboard('{Tab}')
+      // Among so many, a search by role takes longer than the key.
+      await expect.poll(() => document.activeElement?.textContent).toBe(`Article number ${number}`)
+      await expect.poll(isFocusInView).toBe(true)
+    }
+    expect(document.querySelector(`[role=listitem][aria-posinset="${count}"] a`)).toBe(link(count).element())
+    window.scrollTo(0, 0)
+    await expect.poll(() => isRendered(1)).toBe(true)
+    await expect.element(link(count)).toHaveFocus()
+  },
+)
 
 test('on paper a long list is there as a whole', async () => {
   await openWith(108)

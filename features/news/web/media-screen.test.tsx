@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import hostile from '../../../e2e/fixtures/content/xss-strings.txt?raw'
 import { currentAddress, goBack, renderInApp } from '#apps/web/test/render.tsx'
-import { serve, signIn } from '#apps/web/test/server.ts'
+import { idIn, serve, signIn } from '#apps/web/test/server.ts'
 import { addErrorMessages } from '#platform/ui/feedback/error-messages.ts'
 import { Toaster } from '#platform/ui/feedback/toaster.tsx'
 import { errorMessages } from './error-messages.ts'
@@ -166,14 +166,15 @@ test('an editor changes, pins and removes a news item', async () => {
     return list.find((item) => item.id === id) ?? news(0)
   }
   serveMedia(() => list)
-  const older = idOf(2)
-  serve(editNews, ({ input }) =>
-    become(older, { title: String(input['title']), summary: String(input['summary']), version: 2 }),
-  )
-  serve(pinNews, () => become(older, { isPinned: true }))
-  serve(unpinNews, () => become(older, { isPinned: false }))
-  serve(removeNews, () => {
-    list = list.filter(({ id }) => id !== older)
+  serve(editNews, (call) => {
+    const { title, summary, version } = call.input
+    if (version !== 1) return { fails: 'news-changed' }
+    return become(idIn(call), { title: String(title), summary: String(summary), version: 2 })
+  })
+  serve(pinNews, (call) => become(idIn(call), { isPinned: true }))
+  serve(unpinNews, (call) => become(idIn(call), { isPinned: false }))
+  serve(removeNews, (call) => {
+    list = list.filter(({ id }) => id !== idIn(call))
     return {}
   })
   await open('/media?kind=news')
@@ -231,8 +232,8 @@ test('the feeds are listed with how they are, added with reasons, and removed wh
     const trouble: FeedTrouble = isPort ? 'refused' : 'private-address'
     return { fails: 'feed-unusable', issues: [{ path: 'url', message: trouble }] }
   })
-  serve(removeFeed, () => {
-    feeds = feeds.filter(({ title }) => title !== 'The Lost')
+  serve(removeFeed, (call) => {
+    feeds = feeds.filter(({ id }) => id !== idIn(call))
     return {}
   })
   await open()

@@ -12,7 +12,7 @@ import { page, userEvent } from 'vitest/browser'
 import { idOf } from '#apps/web/test/articles.ts'
 import { downloadOf } from '#apps/web/test/download.ts'
 import { currentAddress, renderInApp } from '#apps/web/test/render.tsx'
-import { serve, signIn } from '#apps/web/test/server.ts'
+import { idIn, serve, signIn, type Call } from '#apps/web/test/server.ts'
 import { addErrorMessages } from '#platform/ui/feedback/error-messages.ts'
 import { Toaster } from '#platform/ui/feedback/toaster.tsx'
 import { errorMessages } from './error-messages.ts'
@@ -135,8 +135,11 @@ test('closing while a list is sent asks first; nothing is sent before one goes o
 })
 
 test('that the last admin can neither be switched off nor become less is said in the dialog', async () => {
-  serve(disablePerson, () => ({ fails: 'last-admin' }))
-  serve(changeRole, () => ({ fails: 'last-admin' }))
+  const isOfInes = (call: Call) => idIn(call) === ines.id
+  serve(disablePerson, (call) => ({ fails: isOfInes(call) ? 'last-admin' : 'person-not-found' }))
+  serve(changeRole, (call) => ({
+    fails: isOfInes(call) && call.input['role'] === 'member' ? 'last-admin' : 'person-not-found',
+  }))
   await open()
   await choose('Ines Carvalho', 'Switch off access')
   await dialog('Switch off access?').getByRole('button', { name: 'Switch off access' }).click()

@@ -83,6 +83,7 @@ test('keys are letters where somebody writes, and do nothing once they are switc
   await expect.element(page.getByRole('checkbox', { name: 'Use keyboard shortcuts' })).not.toBeChecked()
   await userEvent.keyboard('{Escape}')
   await userEvent.keyboard('5')
+  expect(film().currentTime).toBe(0)
   await chapter(/0:09 First round/).click()
   await expectTime(9)
 })
