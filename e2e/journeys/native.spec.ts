@@ -271,13 +271,12 @@ test(
     await page.getByRole('button', { name: 'Log in' }).waitFor()
     await fillLogin(page, person)
     await heading(page, HOME_HEADING).waitFor()
-    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-    const day = new Date()
-    day.setHours(0, 0, 0, 0)
-    const night = (hours: number) => new Date(day.getTime() + hours * 3_600_000).toISOString()
+    // Midnight where the phone is, which is not where the journeys run.
+    const midnight = await page.evaluate(() => new Date().setHours(0, 0, 0, 0))
+    const at = (hours: number) => new Date(midnight + hours * 3_600_000).toISOString()
     phone.health = {
-      steps: new Map([[at(0), 43_217]]),
-      nights: [{ startDate: night(-1), endDate: night(6.5) }],
+      steps: new Map([[at(0.5), 43_217]]),
+      nights: [{ startDate: at(-1), endDate: at(6.5) }],
     }
     phone.healthAnswer = 'denied'
     await page.goto(`${APP}/dashboard/check-ins`)
@@ -296,6 +295,7 @@ test(
     const today = card.getByRole('row').nth(1)
     await expect(today).toContainText('From this phone:43,217')
     await expect(today).toContainText('From this phone:7 h 30 min')
+    expect(await faultsOf(page)).toEqual([])
     for (const look of LOOKS) {
       await applyLook(page, look)
       expect(await faultsOf(page)).toEqual([])
