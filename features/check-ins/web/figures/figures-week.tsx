@@ -34,11 +34,11 @@ export function FiguresWeek({ checkIns, today }: Props) {
         </caption>
         <thead>
           <tr className="border-b border-line-strong text-small">
-            <th scope="col" className="pe-3 pb-2 font-semibold">
+            <th scope="col" className="pe-2 pb-2 font-semibold">
               <Trans>Day</Trans>
             </th>
             {dayFigures.map((figure) => (
-              <th key={figure} scope="col" className="pe-3 pb-2 font-semibold">
+              <th key={figure} scope="col" className="pe-2 pb-2 font-semibold">
                 {figureName(figure)}
               </th>
             ))}
@@ -52,11 +52,11 @@ export function FiguresWeek({ checkIns, today }: Props) {
         <tbody>
           {days.map(({ known, found }) => (
             <tr key={known.day} className="border-b border-line">
-              <th scope="row" className="py-1 pe-3 font-normal whitespace-nowrap">
+              <th scope="row" className="py-1 pe-2 font-normal whitespace-nowrap">
                 {shortDay(known.day)}
               </th>
               {dayFigures.map((figure) => (
-                <td key={figure} className="py-1 pe-3">
+                <td key={figure} className="py-1 pe-2">
                   <Figure
                     figure={figure}
                     kept={known[figure]?.value ?? null}
@@ -94,13 +94,16 @@ type FigureProps = {
   max: number
 }
 
+/** A value is not broken where a phone is wide enough for that. */
+const oneLine = 'min-[22.5rem]:whitespace-nowrap'
+
 function Figure({ figure, kept, found, max }: FigureProps) {
   const shown = kept ?? found
   return (
     <>
-      {kept !== null && <span className="block">{figureText(figure, kept)}</span>}
+      {kept !== null && <span className={`block ${oneLine}`}>{figureText(figure, kept)}</span>}
       {found !== undefined && found !== kept && (
-        <span className="flex items-center gap-1 text-small text-ink-soft">
+        <span className={`flex items-center gap-1 text-small text-ink-soft ${oneLine}`}>
           <Smartphone size={14} aria-hidden className="shrink-0" />
           <span className="sr-only">
             <Trans>From this phone:</Trans>
