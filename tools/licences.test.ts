@@ -23,6 +23,7 @@ const EXCEPTIONS: Record<string, string> = {
   '@img/sharp-*': 'LGPL-3.0: libvips, a library of its own that is loaded when it runs, and may be replaced',
   mediabunny: 'MPL-2.0: used as it is; only changed files of its own would have to be published',
   'web-push': 'MPL-2.0: the same',
+  '@capgo/capacitor-health': 'MPL-2.0: the same',
   'combine-errors': 'MIT: says so in its Readme, not in its package.json',
   'caniuse-lite': 'CC-BY-4.0: data of the build, none of which is given on',
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { asNativeApp, PHONE, type Phone } from '../fixtures/native/native.ts'
 import { APP, serveApp, SERVER, test } from '../fixtures/native/native-page.ts'
-import { inviteSomebody } from '../fixtures/people.ts'
+import { inviteSomebody, makePerson } from '../fixtures/people.ts'
 import { articleSaved } from '../fixtures/offline.ts'
 import { HOME_HEADING } from '../fixtures/look/screens.ts'
 import { answered, expect, fillLogin, settled } from '../fixtures/world.ts'
@@ -261,3 +261,53 @@ test('an app that is older than the server says so, and still opens what it can'
   await expect(heading(page, HOME_HEADING)).toBeVisible()
   expect(phone.calls).toContain('PrivacyScreen.enable')
 })
+
+test(
+  'steps and sleep are read on the phone once its owner allows it, and reach the server once they keep them',
+  { tag: '@look' },
+  async ({ page, phone }) => {
+    const person = await makePerson()
+    await page.goto(APP)
+    await page.getByRole('button', { name: 'Log in' }).waitFor()
+    await fillLogin(page, person)
+    await heading(page, HOME_HEADING).waitFor()
+    // Midnight where the phone is, which is not where the journeys run.
+    const midnight = await page.evaluate(() => new Date().setHours(0, 0, 0, 0))
+    const at = (hours: number) => new Date(midnight + hours * 3_600_000).toISOString()
+    phone.health = {
+      steps: new Map([[at(0.5), 43_217]]),
+      nights: [{ startDate: at(-1), endDate: at(6.5) }],
+    }
+    phone.healthAnswer = 'denied'
+    await page.goto(`${APP}/dashboard/check-ins`)
+    const card = page.getByRole('region', { name: 'Steps and sleep' })
+    const show = card.getByRole('button', { name: 'Show steps and sleep from this phone' })
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(request.url())
+    })
+    await expect(show).toBeVisible()
+    expect(phone.calls.filter((call) => call.startsWith('Health.'))).toEqual([])
+    await show.click()
+    await expect(card.getByRole('status')).toContainText('does not let the app read steps and sleep')
+    phone.healthAnswer = 'granted'
+    await card.getByRole('button', { name: 'Try again' }).click()
+    const today = card.getByRole('row').nth(1)
+    await expect(today).toContainText('From this phone:43,217')
+    await expect(today).toContainText('From this phone:7 h 30 min')
+    expect(await faultsOf(page)).toEqual([])
+    for (const look of LOOKS) {
+      await applyLook(page, look)
+      expect(await faultsOf(page)).toEqual([])
+    }
+    expect(sent).toEqual([])
+    expect(await readPageStorage(page)).not.toContain('43217')
+    await card.getByRole('button', { name: 'Keep these' }).click()
+    await expect(card.getByRole('status')).toHaveText('You have kept everything that this phone says.')
+    await expect.poll(() => sent).toHaveLength(1)
+    await card.getByRole('button', { name: 'Stop showing them' }).click()
+    await expect(show).toBeFocused()
+    await expect(today).toContainText('43,217')
+    expect(phone.calls).not.toContain('Health.saveSample')
+  },
+)

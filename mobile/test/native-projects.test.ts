@@ -44,7 +44,7 @@ describe('Android', () => {
   const manifest = parse(read('android/app/src/main/AndroidManifest.xml')) as {
     manifest: {
       application: Record<string, unknown> & { activity: { 'intent-filter': Filter[] } }
-      'uses-permission': { 'android:name': string }[]
+      'uses-permission': { 'android:name': string; 'tools:node'?: string }[]
       'uses-feature': Record<string, string>[]
     }
   }
@@ -78,8 +78,22 @@ describe('Android', () => {
   })
 
   test('asks for what it uses and nothing else, and needs no camera to be installed', () => {
-    const names = manifest.manifest['uses-permission'].map((one) => one['android:name'].split('.').at(-1))
-    expect(names.toSorted()).toEqual(['CAMERA', 'INTERNET', 'POST_NOTIFICATIONS', 'USE_BIOMETRIC', 'VIBRATE'])
+    const all = manifest.manifest['uses-permission']
+    const nameOf = (one: (typeof all)[number]) => one['android:name'].split('.').at(-1) ?? ''
+    const asked = all.filter((one) => one['tools:node'] !== 'remove').map(nameOf)
+    expect(asked.toSorted()).toEqual(
+      'CAMERA INTERNET POST_NOTIFICATIONS READ_SLEEP READ_STEPS USE_BIOMETRIC VIBRATE'.split(' '),
+    )
+    // What the health plugin's own manifest brings along, less what is taken out, is what is asked for.
+    const brought = readFileSync(
+      join(folderOf('@capgo/capacitor-health'), 'android/src/main/AndroidManifest.xml'),
+      'utf8',
+    )
+    const removed = all.filter((one) => one['tools:node'] === 'remove').map(nameOf)
+    const left = [...brought.matchAll(/permission\.health\.(\w+)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !removed.includes(name))
+    expect(left.toSorted()).toEqual(['READ_SLEEP', 'READ_STEPS'])
     for (const feature of manifest.manifest['uses-feature']) {
       expect(feature).toMatchObject({ 'android:required': 'false' })
     }
@@ -102,6 +116,21 @@ describe('Android', () => {
     expect(links?.data).toContainEqual({ 'android:host': '${haleHost}' })
     expect(links?.data).toContainEqual({ 'android:scheme': 'https' })
     expect(read('android/app/build.gradle')).toContain('haleHost: company.host')
+  })
+
+  test('shows the company’s privacy policy to whom Health Connect asks, on the systems that it is for', () => {
+    const health = join(folderOf('@capgo/capacitor-health'), 'android')
+    const activity = readFileSync(
+      join(health, 'src/main/java/app/capgo/plugin/health/PermissionsRationaleActivity.kt'),
+      'utf8',
+    )
+    expect(activity).toContain('"health_connect_privacy_policy_url"')
+    expect(read('android/app/build.gradle')).toContain(
+      "resValue 'string', 'health_connect_privacy_policy_url', \"https://${company.host}/privacy-policy\"",
+    )
+    const minOf = (gradle: string) => Number(/minSdk(?:Version = | )(\d+)/.exec(gradle)?.[1])
+    const own = minOf(read('android/variables.gradle'))
+    expect(own).toBeGreaterThanOrEqual(minOf(readFileSync(join(health, 'build.gradle'), 'utf8')))
   })
 
   test('has every resource that it names, with the company’s icons in all densities', async () => {
@@ -146,18 +175,31 @@ describe('iOS', () => {
   const entitlements = plistOf('ios/App/App/App.entitlements')
   const project = read('ios/App/App.xcodeproj/project.pbxproj')
 
-  test('says why it asks for the camera and Face ID', () => {
-    for (const reason of ['NSCameraUsageDescription', 'NSFaceIDUsageDescription']) {
-      expect(String(info[reason]).length).toBeGreaterThan(40)
+  test('says why it asks for the camera, Face ID, steps and sleep, in both languages', () => {
+    const { strings } = JSON.parse(read('ios/App/App/InfoPlist.xcstrings')) as {
+      strings: Record<string, { localizations: Record<string, { stringUnit: { value: string } }> }>
     }
+    const reasons = Object.keys(info).filter((key) => key.endsWith('UsageDescription'))
+    expect(reasons.map((reason) => reason.replace(/^NS(.*)UsageDescription$/, '$1'))).toEqual(
+      expect.arrayContaining(['Camera', 'FaceID', 'HealthShare', 'HealthUpdate']),
+    )
+    expect(Object.keys(strings).toSorted()).toEqual(reasons.toSorted())
+    for (const reason of reasons) {
+      expect(String(info[reason]).length).toBeGreaterThan(40)
+      expect(strings[reason]?.localizations['en']?.stringUnit.value).toBe(info[reason])
+      expect(strings[reason]?.localizations['es']?.stringUnit.value).not.toBe(info[reason])
+    }
+    expect(project).toContain('\t\t\t\tes,\n')
+    expect(project).toContain('InfoPlist.xcstrings in Resources */,')
     expect(info).toMatchObject({ CFBundleDisplayName: '$(HALE_APP_NAME)' })
     expect(info).not.toHaveProperty('NSAppTransportSecurity')
   })
 
-  test('may be notified, opens its company’s links, and is encrypted while the phone is locked', () => {
+  test('may be notified, reads Health, opens its company’s links, and is encrypted while the phone is locked', () => {
     expect(entitlements).toEqual({
       'aps-environment': '$(APS_ENVIRONMENT)',
       'com.apple.developer.associated-domains': ['applinks:$(HALE_HOST)', 'webcredentials:$(HALE_HOST)'],
+      'com.apple.developer.healthkit': true,
       'com.apple.developer.default-data-protection': 'NSFileProtectionComplete',
     })
     expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App.entitlements;/g)).toHaveLength(2)
@@ -208,7 +250,10 @@ describe('iOS', () => {
   })
 
   test('the project holds every file that it names, once', () => {
-    for (const file of ['PrivacyInfo.xcprivacy', 'App.entitlements', 'Info.plist', 'SceneDelegate.swift']) {
+    for (const file of [
+      ...['PrivacyInfo.xcprivacy', 'App.entitlements', 'Info.plist', 'InfoPlist.xcstrings'],
+      'SceneDelegate.swift',
+    ]) {
       expect(project).toContain(`/* ${file} */ = {isa = PBXFileReference`)
       expect(existsSync(join(mobile, 'ios/App/App', file))).toBe(true)
     }
@@ -250,10 +295,16 @@ describe('plugins', () => {
     )
   })
 
+  test('the app asks to read steps and sleep, and to write nothing', () => {
+    const store = readFileSync(join(mobile, '../platform/device/native/health-store.ts'), 'utf8')
+    expect(store).toContain("{ read: ['steps', 'sleep'], write: [] }")
+    expect(store).not.toMatch(/Health\.save/)
+  })
+
   test('are imported by the web app in one place', () => {
     const root = join(mobile, '..')
     const importers = globSync('{apps/web,features,platform}/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
-      /from '(?:@capacitor|@aparajita)\//.test(readFileSync(join(root, file), 'utf8')),
+      /from '(?:@capacitor|@aparajita|@capgo)\//.test(readFileSync(join(root, file), 'utf8')),
     )
     for (const file of importers) expect(file).toMatch(/^platform[/\\]device[/\\]native[/\\]/)
     expect(importers.length).toBeGreaterThan(0)

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 // Parts that all FHIR R4 exports share.
 
 export const OBSERVATION_CATEGORY = 'http://terminology.hl7.org/CodeSystem/observation-category'
+/** Code system of measurements. */
+export const LOINC = 'http://loinc.org'
 /** Code system of units of measure. */
 export const UCUM = 'http://unitsofmeasure.org'
 

@@ -1,4 +1,5 @@
 import type { PushDevice } from '#features/push/contract/push.ts'
+import type { Day } from '../contract/values.ts'
 
 /** Permission for notifications; `unsupported` where this app or browser cannot show any. */
 export type PushPermission = 'prompt' | 'granted' | 'denied' | 'unsupported'
@@ -18,6 +19,18 @@ export type Push = {
   /** Asks for permission if the system requires it; throws PERMISSION_DENIED unless it is granted. */
   subscribe: (subscribing: Subscribing) => Promise<PushDevice>
   unsubscribe: () => Promise<void>
+}
+
+/** What a phone's health store has of a day; a figure that it does not have is left out. */
+export type HealthDay = { day: Day; stepCount?: number; sleepMinutes?: number }
+
+/** The phone's health store, which is read on the phone: HealthKit, or Health Connect. */
+export type HealthStore = {
+  /**
+   * Reads days in the phone's time zone. The system shows its permission sheet if it has to and `mayAsk` is true.
+   * `refused` is only known on Android: iOS lets an app read nothing, and does not say so.
+   */
+  readDays: (days: readonly Day[], mayAsk: boolean) => Promise<HealthDay[] | 'unavailable' | 'refused'>
 }
 
 /** Result of saving a file; `closed` if the person dismissed the dialog. */
@@ -50,6 +63,7 @@ export type Native = {
   /** Offers a file to the person's other apps, because a web view cannot download. */
   saveFile?: (file: File) => Promise<Saved>
   push: Push
+  healthStore: HealthStore
 }
 
 /**

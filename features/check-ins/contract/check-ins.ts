@@ -11,11 +11,22 @@ export type CheckInPart = (typeof checkInParts)[number]
 export const CHECK_IN_STEPS = [1, 2, 3, 4, 5] as const
 export const MAX_NOTE_LENGTH = 280
 
+/** The figures of a day, which people type in or keep from their phone. */
+export const dayFigures = ['stepCount', 'sleepMinutes'] as const
+export type DayFigure = (typeof dayFigures)[number]
+
+export const MAX_STEP_COUNT = 200_000
+export const MAX_SLEEP_MINUTES = 24 * 60
+
 const mark = z.object({
   value: z.int().check(z.minimum(1), z.maximum(CHECK_IN_STEPS.length)),
   /** When the step was chosen, by the device's clock. */
   at: moment,
 })
+
+/** A figure; its value is null where the figure was removed. */
+const figure = (max: number) =>
+  z.object({ value: z.nullable(z.int().check(z.minimum(0), z.maximum(max))), at: moment })
 
 /** The fields of a check-in. */
 export const checkInFields = {
@@ -26,6 +37,10 @@ export const checkInFields = {
   sleep: z.optional(mark),
   /** The note; its value is empty where the note was deleted. */
   note: z.optional(z.object({ value: lines(MAX_NOTE_LENGTH), at: moment })),
+  /** Steps walked on the day. */
+  stepCount: z.optional(figure(MAX_STEP_COUNT)),
+  /** Time asleep in the night that ended on the day. */
+  sleepMinutes: z.optional(figure(MAX_SLEEP_MINUTES)),
 }
 
 /** A check-in. It has nothing but its day where it is damaged or sealed with another secret; it can still be deleted. */

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day } from '#platform/contract/values.ts'
-import { checkInFields, checkInList, dailyCheckIn, type DailyCheckIn } from './check-ins.ts'
+import { checkInFields, checkInList, dailyCheckIn, dayFigures, type DailyCheckIn } from './check-ins.ts'
 
 // Separate from the types of check-ins, so that Home loads without the endpoints.
 
 /** Maximum number of days after its day that a check-in is accepted, as from a device that was offline. */
 export const MAX_DAYS_LATE = 60
 
-/** Whether a check-in has a chosen step or a note. */
-export const saysSomething = ({ mood, energy, sleep, note }: Omit<DailyCheckIn, 'day'>): boolean =>
+/** Whether a check-in says how the person is: by a chosen step or a note. Figures alone do not. */
+export const saysHow = ({ mood, energy, sleep, note }: Omit<DailyCheckIn, 'day'>): boolean =>
   Boolean(mood ?? energy ?? sleep) || (note?.value ?? '') !== ''
+
+/** Whether a check-in has a chosen step, a note or a figure. */
+export const saysSomething = (checkIn: Omit<DailyCheckIn, 'day'>): boolean =>
+  saysHow(checkIn) || dayFigures.some((figure) => (checkIn[figure]?.value ?? null) !== null)
 
 /** Maximum number of weeks that a list goes back: check-ins are deleted after two years. */
 const MAX_WEEKS = 105
@@ -31,9 +35,9 @@ export const listDailyCheckIns = endpoint({
 })
 
 /**
- * Saves a day's check-in. Each part and the note have the time of their change by the device's clock (a future time
- * counts as now); of two devices' changes the later wins. A change from before the day's check-in was deleted fails
- * with `check-in-removed`.
+ * Saves a day's check-in. Each part, the note and each figure have the time of their change by the device's clock (a
+ * future time counts as now); of two devices' changes the later wins. A change from before the day's check-in was
+ * deleted fails with `check-in-removed`.
  */
 export const saveDailyCheckIn = endpoint({
   method: 'PUT',

@@ -147,6 +147,59 @@ describe('a check-in', () => {
   })
 })
 
+describe('steps and time asleep', () => {
+  const figures = (stepCount: number | null, sleepMinutes: number | null, minutes = 0) => ({
+    stepCount: { ...makeMark(TODAY, 0, minutes), value: stepCount },
+    sleepMinutes: { ...makeMark(TODAY, 0, minutes), value: sleepMinutes },
+  })
+
+  test('are kept of a day by themselves, beside what was noted, and the later of each stays', async () => {
+    const one = await join()
+    await one.saved({ day: TODAY, ...figures(6200, 430) })
+    const noted = makeDailyCheckIn(TODAY)
+    await one.saved(noted)
+    const { stepCount } = figures(8100, null, 5)
+    await one.saved({ day: TODAY, stepCount })
+    await one.saved({ day: TODAY, ...figures(1, 1, -5) })
+    expect((await one.list()).checkIns).toEqual([{ ...noted, ...figures(6200, 430), stepCount }])
+  })
+
+  test('are removed from a day one by one, and stay removed', async () => {
+    const one = await join()
+    const typed = makeDailyCheckIn(TODAY, figures(6200, 430))
+    await one.saved(typed)
+    const removed = makeDailyCheckIn(TODAY, { stepCount: figures(null, null, 5).stepCount })
+    await one.saved(removed)
+    await one.saved(typed)
+    expect((await one.list()).checkIns).toEqual([{ ...typed, ...removed }])
+  })
+
+  test('may be none at all, and as many as a day can have', async () => {
+    const one = await join()
+    const days = [makeDailyCheckIn(TODAY, figures(0, 0)), makeDailyCheckIn(yesterday, figures(200_000, 1440))]
+    for (const day of days) expect(await one.saved(day)).toEqual(day)
+  })
+
+  test.each<[string, Partial<DailyCheckIn>]>([
+    ['fewer than no steps', figures(-1, 400)],
+    ['more steps than anybody walks', figures(200_001, 400)],
+    ['half a step', figures(0.5, 400)],
+    ['more sleep than a day has', figures(100, 1441)],
+    ['figures that were removed, and nothing else', figures(null, null)],
+  ])('are no input with %s', async (_, marks) => {
+    const one = await join()
+    expect(await one.call('PUT', `/${TODAY}`, marks)).toMatchObject({ status: 400, ...code('invalid-input') })
+  })
+
+  test('are in no check-in that was sealed before there were any, which is read as it is', async () => {
+    const one = await join()
+    await one.saved(makeDailyCheckIn(TODAY, figures(6200, 430)))
+    const sealed = sealCheckIn(sealer(SECRET), one.member.id, makeDailyCheckIn(TODAY))
+    await superuser.query('update check_ins set sealed = $1 where member_id = $2', [sealed, one.member.id])
+    expect((await one.list()).checkIns).toEqual([makeDailyCheckIn(TODAY)])
+  })
+})
+
 describe('a deleted check-in', () => {
   test('does not come back from a device that was offline, for 90 days; a later one of that day counts', async () => {
     const one = await join()
@@ -208,10 +261,11 @@ describe('nobody else', () => {
   test('reads it in the database: no step, no word of the note, and no entry in the audit', async () => {
     const one = await join()
     const note = { value: 'Quarrelled with Zebedee.', at: new Date(NOW).toISOString() }
-    await one.saved(makeDailyCheckIn(TODAY, { note }))
+    const stepCount = { value: 31_415, at: note.at }
+    await one.saved(makeDailyCheckIn(TODAY, { note, stepCount }))
     const rows = await everyRow(superuser)
     expect(rows).toContain(one.member.id)
-    for (const text of ['Zebedee', 'energy', '"mood"']) {
+    for (const text of ['Zebedee', 'energy', '"mood"', 'stepCount', '31415']) {
       expect(rows).not.toContain(text)
       expect(rows).not.toContain(Buffer.from(text).toString('hex'))
     }
@@ -273,7 +327,10 @@ test('Home has those of the last week, of their person alone', async () => {
 test('it is in the copy of one’s data, and goes with the account', async () => {
   const one = await join()
   const made = [
-    makeDailyCheckIn(TODAY, { note: { ...makeMark(TODAY, 0), value: 'Slept at last.' } }),
+    makeDailyCheckIn(TODAY, {
+      note: { ...makeMark(TODAY, 0), value: 'Slept at last.' },
+      sleepMinutes: makeMark(TODAY, 515),
+    }),
     makeDailyCheckIn(yesterday),
   ]
   for (const each of made) await one.saved(each)

@@ -10,6 +10,7 @@ import { useToday } from '#platform/ui/layout/use-today.ts'
 import { useEarlierRecords } from '#features/earlier-records/parts/earlier-records-query.ts'
 import { mergeAllCheckIns } from '../rules/merge.ts'
 import { CheckInList } from './history/check-in-list.tsx'
+import { FiguresWeek } from './figures/figures-week.tsx'
 import { EarlierCheckIns } from './history/earlier-check-ins.tsx'
 import { Trends } from './history/trends.tsx'
 import { WeekStrip } from './history/week-strip.tsx'
@@ -81,6 +82,12 @@ function CheckIns({ list: { checkIns, weeks }, today, isWaiting }: Props) {
             </div>
           </section>
           {isLowWeek(checkIns, today) && <SomeoneToTalkTo />}
+          <section aria-labelledby="figures" className={cardLook}>
+            <h2 id="figures" className="mb-3 text-heading font-semibold">
+              <Trans>Steps and sleep</Trans>
+            </h2>
+            <FiguresWeek checkIns={checkIns} today={today} />
+          </section>
           <Reminder />
         </div>
       </div>

@@ -5,9 +5,7 @@ import {
   type ScanMeasure,
   type ScanResult,
 } from '../contract/scans.ts'
-import { OBSERVATION_CATEGORY, UCUM, uuidOf, type FhirResource } from '#platform/core/fhir.ts'
-
-const LOINC = 'http://loinc.org'
+import { LOINC, OBSERVATION_CATEGORY, UCUM, uuidOf, type FhirResource } from '#platform/core/fhir.ts'
 
 type Coding = { code: string; display: string }
 type Unit = { unit: string; code: string }

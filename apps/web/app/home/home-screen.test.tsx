@@ -1,5 +1,6 @@
 import { saveDailyCheckIn } from '#features/check-ins/contract/endpoints.ts'
 import type { DailyCheckIn } from '#features/check-ins/contract/check-ins.ts'
+import { checkInOutbox } from '#features/check-ins/web/saving/outbox.ts'
 import { getHome, type Home } from '#features/home/contract/home.ts'
 import { getPlan, markPlanStep } from '#features/plans/contract/endpoints.ts'
 import type { Plan, StepDay } from '#features/plans/contract/plans.ts'
@@ -293,6 +294,18 @@ test('who has checked in today is shown the week, and asked for nothing more', a
   const card = section('How are you today?')
   await expect.element(card.getByRole('heading', { name: 'Done for today' })).toBeVisible()
   await expect.element(card.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('steps alone, as kept from a phone, say nothing of how somebody is: the mood is asked for and joins them', async () => {
+  const today = localDay(Date.now())
+  const stepCount = { value: 900, at: new Date().toISOString() }
+  serve(saveDailyCheckIn, () => 'offline')
+  await checkInOutbox.put(today, { day: today, stepCount })
+  await openWith({ checkIns: { checkIns: [{ day: today, stepCount }], weeks: [] } })
+  const card = section('How are you today?')
+  await card.getByRole('button', { name: 'Good', exact: true }).click()
+  await expect.element(card.getByRole('heading', { name: 'How is your energy?' })).toBeVisible()
+  expect(checkInOutbox.listWaiting()).toMatchObject([{ day: today, stepCount, mood: { value: 4 } }])
 })
 
 test('a mood that cannot be saved is said, and can be chosen again', async () => {

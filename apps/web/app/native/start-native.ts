@@ -18,6 +18,7 @@ import {
   applySystemTextSize,
   vibrateFor,
 } from '#platform/device/native/device.ts'
+import { healthStore } from '#platform/device/native/health-store.ts'
 import { builtFor, pathOfLink, serverOrigin } from '#platform/device/native/links.ts'
 import { phonePush, startPush } from '#platform/device/native/push.ts'
 import { canSaveBySheet, removeSavedFiles, saveBySheet } from '#platform/device/native/saved-files.ts'
@@ -58,6 +59,7 @@ export async function startNative(start: () => Promise<void>): Promise<void> {
     share: ({ title, url }) => shareBySheet({ title, url: publicUrl(url) }),
     ...(canSaveBySheet() && { saveFile: saveBySheet }),
     push: phonePush,
+    healthStore,
   })
   await loadMessages('native')
   addStyles()

@@ -6,11 +6,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { showCalendarDay } from '#platform/ui/dates.ts'
-import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { useFocusAfter } from '#platform/ui/lists/use-focus-after.ts'
 import { inWords } from '../step-name.ts'
-import { CheckInForm } from '../today/check-in-form.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import { RemoveDialog, type Removing } from './remove-dialog.tsx'
 
 /** Check-ins that are listed at first, the newest ones. */
@@ -25,13 +24,11 @@ type Props = {
 
 /** Lists check-ins, each with buttons to change and delete it. */
 export function CheckInList({ checkIns, today, isWaiting }: Props) {
-  const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
   const [changing, setChanging] = useState<DailyCheckIn>()
   const [removing, setRemoving] = useState<Removing>()
   const list = useFocusAfter<HTMLElement>(removing)
   const shown = isWhole ? checkIns : checkIns.slice(0, FIRST)
-  const closeChange = () => setChanging(undefined)
   return (
     <section ref={list} tabIndex={-1} aria-labelledby="entries" className="outline-none">
       <h2 id="entries" className="mb-4 text-heading font-semibold">
@@ -58,14 +55,7 @@ export function CheckInList({ checkIns, today, isWaiting }: Props) {
           <Trans>Delete all check-ins</Trans>
         </Button>
       </div>
-      <Dialog title={t`Change your check-in`} open={changing !== undefined} onClose={closeChange}>
-        {changing && (
-          <>
-            <p className="mb-4 text-ink-soft">{showCalendarDay(changing.day)}</p>
-            <CheckInForm day={changing.day} known={changing} onSaved={closeChange} />
-          </>
-        )}
-      </Dialog>
+      <ChangeDialog changing={changing} onClose={() => setChanging(undefined)} />
       <RemoveDialog removing={removing} onClose={() => setRemoving(undefined)} />
     </section>
   )
@@ -93,7 +83,7 @@ function Row({ checkIn, isWaiting, onChange, onRemove }: RowProps) {
         <h3 className="font-medium">{day}</h3>
         {said && <p className="text-small text-ink-soft">{said}</p>}
         {note?.value && <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{note.value}</p>}
-        {!said && !note && (
+        {Object.keys(checkIn).length === 1 && (
           <p className="text-small text-ink-soft">
             <Trans>This check-in cannot be opened: the key that protects it has changed.</Trans>
           </p>

@@ -1,5 +1,6 @@
 import type { CheckInPart, DailyCheckIn } from '../../contract/check-ins.ts'
 import type { Day } from '#platform/contract/values.ts'
+import { saysHow } from '../../contract/endpoints.ts'
 import { isLowWeek } from '../../rules/weeks.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ type Props = {
   today: Day
   /** Whether the mood was chosen just now, so that the other parts are asked for too. */
   isTapped: boolean
-  /** Shown while today has no check-in. */
+  /** Shown while the person has not said how they are today. */
   children: ReactNode
 }
 
@@ -33,7 +34,8 @@ export function CheckedIn({ today, isTapped, children }: Props) {
   const [skipped, setSkipped] = useState<CheckInPart[]>([])
   const checkIns = list?.checkIns ?? []
   const known = checkIns.find(({ day }) => day === today)
-  if (!known) return children
+  // Steps and sleep alone, as kept from a phone, do not say how somebody is.
+  if (!known || !saysHow(known)) return children
   const next = isTapped && (['energy', 'sleep'] as const).find((one) => !known[one] && !skipped.includes(one))
   if (next) {
     return <Asked key={next} part={next} known={known} onSkip={() => setSkipped([...skipped, next])} />

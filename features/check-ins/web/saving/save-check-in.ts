@@ -1,26 +1,39 @@
-import type { CheckInPart, DailyCheckIn } from '../../contract/check-ins.ts'
+import type { CheckInPart, DailyCheckIn, DayFigure } from '../../contract/check-ins.ts'
 import type { Day } from '#platform/contract/values.ts'
 import { mergeCheckIns } from '../../rules/merge.ts'
 import { timeOfChange } from '#platform/api/clock.ts'
 import { isSaved, removeAll, removeOne } from '../queries.ts'
 import { checkInOutbox } from './outbox.ts'
 
-/** What a person chose or wrote just now; the other parts of the day's check-in stay. */
-export type Chosen = Partial<Record<CheckInPart, number>> & { note?: string }
+/** What a person chose or wrote just now, with null for a figure that they removed; the rest of the day's check-in stays. */
+export type Chosen = Partial<Record<CheckInPart, number>> & { note?: string } & Partial<
+    Record<DayFigure, number | null>
+  >
 
 /** Saves a check-in on the device, and on the server as soon as it can be reached; rejects where the server refuses it. */
-export async function saveCheckIn(day: Day, chosen: Chosen, known: DailyCheckIn = { day }): Promise<void> {
+export async function saveCheckIn(day: Day, chosen: Chosen, known = unsent(day) ?? { day }): Promise<void> {
   await checkInOutbox.put(day, withChosen(known, chosen))
 }
 
+/** Returns the unsent check-in of a day, which the outbox would replace by a newer one. */
+const unsent = (day: Day): DailyCheckIn | undefined =>
+  checkInOutbox.listWaiting().find((one) => one.day === day)
+
 /** Returns the check-in with a choice merged in. */
-export function withChosen(known: DailyCheckIn, { mood, energy, sleep, note }: Chosen): DailyCheckIn {
+export function withChosen(known: DailyCheckIn, chosen: Chosen): DailyCheckIn {
+  const { mood, energy, sleep, note, stepCount, sleepMinutes } = chosen
   return mergeCheckIns(known, {
     day: known.day,
     ...(mood !== undefined && { mood: { value: mood, at: timeOfChange(known.mood) } }),
     ...(energy !== undefined && { energy: { value: energy, at: timeOfChange(known.energy) } }),
     ...(sleep !== undefined && { sleep: { value: sleep, at: timeOfChange(known.sleep) } }),
     ...(note !== undefined && { note: { value: note.trim(), at: timeOfChange(known.note) } }),
+    ...(stepCount !== undefined && {
+      stepCount: { value: stepCount, at: timeOfChange(known.stepCount) },
+    }),
+    ...(sleepMinutes !== undefined && {
+      sleepMinutes: { value: sleepMinutes, at: timeOfChange(known.sleepMinutes) },
+    }),
   })
 }
 

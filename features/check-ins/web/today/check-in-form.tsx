@@ -1,5 +1,5 @@
 import { saysSomething } from '../../contract/endpoints.ts'
-import { checkInParts, MAX_NOTE_LENGTH, type DailyCheckIn } from '../../contract/check-ins.ts'
+import { checkInParts, MAX_NOTE_LENGTH, type DailyCheckIn, type DayFigure } from '../../contract/check-ins.ts'
 import type { Day } from '#platform/contract/values.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
@@ -7,6 +7,8 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { TextAreaField } from '#platform/ui/forms/text-area.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
+import { FigureFields } from '../figures/figure-fields.tsx'
+import { readFigures, type TypedFigures } from '../figures/typed-figures.ts'
 import { saveCheckIn, withChosen, type Chosen } from '../saving/save-check-in.ts'
 import { StepField } from './step-field.tsx'
 
@@ -24,10 +26,13 @@ export function CheckInForm({ day, known, children, onSaved }: Props) {
   const { t } = useLingui()
   const id = useId()
   const [chosen, setChosen] = useState<Chosen>({})
+  const [typed, setTyped] = useState<TypedFigures>({})
+  const [wrongFigures, setWrongFigures] = useState<DayFigure[]>([])
   const [isEmpty, setEmpty] = useState(false)
   const { busy, wrong, run } = useAction(async () => {
-    await saveCheckIn(day, chosen, known)
+    await saveCheckIn(day, { ...chosen, ...readFigures(typed, known).figures }, known)
     setChosen({})
+    setTyped({})
     onSaved?.()
   })
   const choose = (change: Chosen) => {
@@ -36,9 +41,16 @@ export function CheckInForm({ day, known, children, onSaved }: Props) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (saysSomething(withChosen(known ?? { day }, chosen))) return run()
+    const read = readFigures(typed, known)
+    setWrongFigures(read.wrong)
+    if (read.wrong.length > 0) return
+    if (saysSomething(withChosen(known ?? { day }, { ...chosen, ...read.figures }))) return run()
     setEmpty(true)
   }
+  const isRemoval = known !== undefined && saysSomething(known)
+  const emptyText = isRemoval
+    ? t`Nothing would be left of this check-in. You can delete it in the list of your check-ins.`
+    : t`Choose your mood, energy or sleep, write a note, or enter steps or time asleep. Then save.`
   return (
     <form onSubmit={submit} className="space-y-6">
       {checkInParts.map((part) => (
@@ -57,9 +69,17 @@ export function CheckInForm({ day, known, children, onSaved }: Props) {
         value={chosen.note ?? known?.note?.value ?? ''}
         onChange={({ currentTarget }) => choose({ note: currentTarget.value })}
       />
-      <FormAlert>
-        {isEmpty ? t`Choose your mood, energy or sleep, or write a note. Then save.` : wrong}
-      </FormAlert>
+      <FigureFields
+        typed={typed}
+        known={known}
+        onType={(more) => {
+          setTyped(more)
+          setWrongFigures([])
+          setEmpty(false)
+        }}
+        wrong={wrongFigures}
+      />
+      <FormAlert>{isEmpty ? emptyText : wrong}</FormAlert>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" aria-disabled={busy}>
           {known ? <Trans>Save changes</Trans> : <Trans>Save check-in</Trans>}

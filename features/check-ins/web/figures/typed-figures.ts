@@ -1,0 +1,62 @@
+import {
+  MAX_SLEEP_MINUTES,
+  MAX_STEP_COUNT,
+  type DailyCheckIn,
+  type DayFigure,
+} from '../../contract/check-ins.ts'
+
+/** The texts of the fields for figures, as far as somebody typed in them. */
+export type TypedFigures = Partial<Record<'steps' | 'hours' | 'minutes', string>>
+
+type ReadFigures = {
+  /** The figures that were typed in; null for one that was removed. */
+  figures: Partial<Record<DayFigure, number | null>>
+  wrong: DayFigure[]
+}
+
+/** Returns the texts of the fields: what was typed, else what is known. */
+export function figureTexts(typed: TypedFigures, known: DailyCheckIn | undefined): Required<TypedFigures> {
+  const [steps, slept] = [known?.stepCount?.value ?? null, known?.sleepMinutes?.value ?? null]
+  return {
+    steps: steps === null ? '' : String(steps),
+    hours: slept === null ? '' : String(Math.floor(slept / 60)),
+    minutes: slept === null ? '' : String(slept % 60),
+    ...typed,
+  }
+}
+
+/** Returns the figures in fields that somebody typed in, and which of them cannot be read or are out of range. */
+export function readFigures(typed: TypedFigures, known: DailyCheckIn | undefined): ReadFigures {
+  const texts = figureTexts(typed, known)
+  const [steps, hours, minutes] = [readWhole(texts.steps), readWhole(texts.hours), readWhole(texts.minutes)]
+  const slept = hours === null && minutes === null ? null : (hours ?? 0) * 60 + (minutes ?? 0)
+  const isSteps = typed.steps !== undefined
+  const isSlept = typed.hours !== undefined || typed.minutes !== undefined
+  const isStepsWrong = isSteps && !isWithin(steps, MAX_STEP_COUNT)
+  const isSleptWrong = isSlept && !(isWithin(minutes, 59) && isWithin(slept, MAX_SLEEP_MINUTES))
+  return {
+    figures: {
+      ...(isSteps && isChange(steps, known?.stepCount) && { stepCount: steps }),
+      ...(isSlept && isChange(slept, known?.sleepMinutes) && { sleepMinutes: slept }),
+    },
+    wrong: [
+      ...(isStepsWrong ? ['stepCount' as const] : []),
+      ...(isSleptWrong ? ['sleepMinutes' as const] : []),
+    ],
+  }
+}
+
+/** A number without decimals; thousands may be separated, as in "6,200", "6.200" and "6 200". */
+const WHOLE = /^(?:\d+|\d{1,3}(?:[\s.,]\d{3})+)$/u
+
+/** Returns the number that a text says: null where the text is empty, NaN where it says none. */
+function readWhole(text: string): number | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  return WHOLE.test(trimmed) ? Number(trimmed.replaceAll(/\D/gu, '')) : NaN
+}
+
+const isWithin = (value: number | null, max: number) => value === null || value <= max
+
+const isChange = (value: number | null, known: { value: number | null } | undefined) =>
+  value !== (known?.value ?? null)

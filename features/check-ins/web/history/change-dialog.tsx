@@ -1,0 +1,28 @@
+import type { DailyCheckIn } from '../../contract/check-ins.ts'
+import { useLingui } from '@lingui/react/macro'
+import { showCalendarDay } from '#platform/ui/dates.ts'
+import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
+import { CheckInForm } from '../today/check-in-form.tsx'
+
+/** A day whose check-in is changed; it has nothing but its day where it has none yet. */
+type Props = { changing: DailyCheckIn | undefined; onClose: () => void }
+
+/** A dialog for changing a day's check-in, or adding one. */
+export function ChangeDialog({ changing, onClose }: Props) {
+  const { t } = useLingui()
+  const isNew = changing !== undefined && Object.keys(changing).length === 1
+  return (
+    <Dialog
+      title={isNew ? t`Add a check-in` : t`Change your check-in`}
+      open={changing !== undefined}
+      onClose={onClose}
+    >
+      {changing && (
+        <>
+          <p className="mb-4 text-ink-soft">{showCalendarDay(changing.day)}</p>
+          <CheckInForm day={changing.day} known={isNew ? undefined : changing} onSaved={onClose} />
+        </>
+      )}
+    </Dialog>
+  )
+}
