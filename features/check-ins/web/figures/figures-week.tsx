@@ -43,9 +43,7 @@ export function FiguresWeek({ checkIns, today }: Props) {
               </th>
             ))}
             <th scope="col" className="w-11 print:hidden">
-              <span className="sr-only">
-                <Trans>Change</Trans>
-              </span>
+              <span className="sr-only">{t`Change`}</span>
             </th>
           </tr>
         </thead>
