@@ -145,9 +145,12 @@ test('after three low days in a week there is somebody to talk to, and nothing i
 })
 
 test('a day’s check-in is changed in a dialog, and deleted once that is confirmed', async () => {
-  stored = [{ day: ago(3), mood: mark(2, ago(3)) }]
-  serve(removeDailyCheckIn, () => {
-    stored = []
+  stored = [
+    { day: ago(1), mood: mark(4, ago(1)) },
+    { day: ago(3), mood: mark(2, ago(3)) },
+  ]
+  serve(removeDailyCheckIn, ({ url }) => {
+    stored = stored.filter(({ day }) => !url.pathname.endsWith(day))
     return {}
   })
   await open()
@@ -159,6 +162,7 @@ test('a day’s check-in is changed in a dialog, and deleted once that is confir
   await page.getByRole('button', { name: 'Delete the check-in from 23 November 2026' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(page.getByText('Mood: Low. Energy: High.', { exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Mood: Good.', { exact: true })).toBeVisible()
 })
 
 test('what fits is picked, each with its reason', async () => {

@@ -7,7 +7,7 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
-import { serve, signIn } from '#apps/web/test/server.ts'
+import { idIn, serve, signIn } from '#apps/web/test/server.ts'
 import { addErrorMessages } from '#platform/ui/feedback/error-messages.ts'
 import { DirectorySyncScreen } from './directory-sync-screen.tsx'
 import { errorMessages } from './error-messages.ts'
@@ -90,13 +90,17 @@ test('what was done with a token is counted, and what was not is explained', asy
 })
 
 test('a token is revoked after a question', async () => {
-  tokens = [unused]
-  serve(revokeDirectoryToken, () => {
-    tokens = []
+  const entra = { ...unused, id: '1b6f2c53-7d0e-4c7a-9b1f-2a4b6d8e0c11', name: 'Entra' }
+  tokens = [entra, unused]
+  serve(revokeDirectoryToken, (call) => {
+    tokens = tokens.filter(({ id }) => id !== idIn(call))
     return {}
   })
   await open()
   await button('Revoke Okta').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click()
+  await expect.element(button('Revoke Okta')).not.toBeInTheDocument()
+  await button('Revoke Entra').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click()
   await expect.element(text('There are no tokens yet.')).toBeVisible()
 })

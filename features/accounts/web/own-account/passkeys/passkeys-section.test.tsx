@@ -10,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { creation, device, withoutPasskeys } from '#apps/web/test/passkeys.ts'
 import { renderInApp } from '#apps/web/test/render.tsx'
-import { serve, signIn } from '#apps/web/test/server.ts'
+import { idIn, serve, signIn } from '#apps/web/test/server.ts'
 import { addErrorMessages } from '#platform/ui/feedback/error-messages.ts'
 import { errorMessages } from '../error-messages.ts'
 import { PasskeysSection } from './passkeys-section.tsx'
@@ -89,20 +89,22 @@ test.each([
 })
 
 test('one is renamed, and removed once asked twice', async () => {
-  items = [passkey({ usedAt: '2026-02-01T04:05:06.000Z' })]
-  serve(renamePasskey, ({ input }) => {
-    items = [passkey({ name: String(input['name']) })]
+  const tablet = passkey({ id: '00000000-0000-4000-8000-000000000008', name: 'My tablet' })
+  items = [tablet, passkey({ usedAt: '2026-02-01T04:05:06.000Z' })]
+  serve(renamePasskey, (call) => {
+    const name = String(call.input['name'])
+    items = items.map((one) => (one.id === idIn(call) ? { ...one, name } : one))
     return {}
   })
   let tries = 0
-  serve(removePasskey, () => {
+  serve(removePasskey, (call) => {
     if (tries++ === 0) return { fails: 'second-factor-demanded' }
-    items = []
+    items = items.filter(({ id }) => id !== idIn(call))
     return {}
   })
   await open()
   await expect.element(row('My phone')).toMatchTextContent('Last used on')
-  await button('Rename').click()
+  await row('My phone').getByRole('button', { name: 'Rename' }).click()
   await expect.element(name).toHaveValue('My phone')
   await name.fill('Work phone')
   await button('Save').click()
@@ -113,7 +115,8 @@ test('one is renamed, and removed once asked twice', async () => {
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('this is all you have for it')
   await button('Remove the passkey').click()
   await expect.element(status).toMatchTextContent('The passkey has been removed.')
-  await expect.element(page.getByText('You have no passkeys yet.')).toBeVisible()
+  await expect.element(row('Work phone')).not.toBeInTheDocument()
+  await expect.element(row('My tablet')).toBeVisible()
 })
 
 test('says which address a passkey is for, where that is another one', async () => {
