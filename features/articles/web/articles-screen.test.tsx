@@ -1,6 +1,6 @@
 import { getArticle, listArticles, listArticleTitles, type FoundArticle } from '../contract/articles.ts'
 import { getReadingHistory } from '../contract/reading.ts'
-import { listConditions } from '#features/conditions/contract/conditions.ts'
+import { getCondition, listConditions } from '#features/conditions/contract/conditions.ts'
 import { getHelp } from '#features/help-lines/contract/help.ts'
 import { searchEverything } from '#features/search/contract/search.ts'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -10,13 +10,19 @@ import { loseConnection, regainConnection } from '#apps/web/test/connection.ts'
 import { currentAddress, goBack, renderInApp } from '#apps/web/test/render.tsx'
 import { nothingFound } from '#apps/web/test/search.ts'
 import { asked, serve, signIn, type Call } from '#apps/web/test/server.ts'
+import { replyName } from '#platform/offline/call-or-saved.ts'
 import { Notices } from '#apps/web/app/shell/notices.tsx'
 import { ArticlesScreen } from './articles-screen.tsx'
 
 // Keeps the tests from sharing stored replies.
 vi.mock('#platform/offline/reply-cache.ts', () => ({
-  replyCache: { save: async () => {}, find: async () => undefined, remove: async () => {} },
+  replyCache: {
+    ...{ save: async () => {}, find: async () => undefined, remove: async () => {} },
+    names: async () => savedNames,
+  },
 }))
+
+let savedNames: string[] = []
 
 const PATH = '/dashboard/articles'
 const SLEEP = 9
@@ -60,6 +66,7 @@ const answer = (call: Call) => ({
 })
 
 beforeEach(() => {
+  savedNames = []
   signIn()
   serve(listArticles, answer)
   // Hovering over a card prefetches its article.
@@ -150,6 +157,28 @@ test('an address with a search, opened anew, shows what it asks for', async () =
   await open('?search=insomnia')
   await expect.element(searchBox).toHaveValue('insomnia')
   await expect.element(cards).toHaveLength(3)
+})
+
+test('without a connection, what is suggested beside the list says so where it cannot be opened', async () => {
+  const condition = (id: string, title: string) => ({ id, title, matched: null })
+  serve(listConditions, () => ({
+    ...{ items: [condition('insomnia', 'Insomnia'), condition('sleep-apnea', 'Sleep Apnoea')], total: 2 },
+    ...{ searchedFor: null, didYouMean: null, emergency: null, next: null },
+  }))
+  savedNames = [replyName(getCondition, { id: 'insomnia', language: 'en' })]
+  serve(searchEverything, () => ({
+    ...nothingFound,
+    services: { items: [{ key: 'scan' as const, title: 'Attentive Health Scan' }], hasMore: false },
+  }))
+  await open('?search=insomnia')
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  await expect.element(link('Sleep Apnoea')).not.toHaveAccessibleDescription()
+  loseConnection()
+  await expect.element(link('Sleep Apnoea')).toHaveAccessibleDescription('Not on this device')
+  await expect.element(link('Insomnia')).not.toHaveAccessibleDescription()
+  const scan = link('Attentive Health Scan')
+  await expect.element(scan).not.toHaveAccessibleDescription()
+  await expect.element(scan).toHaveAttribute('href', '/dashboard/attentive-health-scan')
 })
 
 test('several categories together show the articles of each', async () => {

@@ -6,6 +6,9 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { readScreenOf, type SearchedName } from '#platform/documents/contract/document-types.ts'
 import { useDocumentTexts } from '#platform/feature/web.ts'
+import { useMissing } from '#platform/offline/kept/use-missing.ts'
+import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
+import { pathOfService } from '#features/services/contract/services.ts'
 import { listNameOf, searchedNames } from '../contract/search.ts'
 import { conditionsQuery, elsewhereQuery, MAX_SUGGESTIONS, newestQuery } from './queries.ts'
 
@@ -20,7 +23,7 @@ export type SuggestionsProps = {
 type Kind = 'condition' | 'service' | SearchedName
 /** A title, with its language where it may differ from the page's. */
 type Titled = { title: string; language?: Language | null }
-type Suggestion = Titled & { kind: Kind; path: string }
+type Suggestion = Titled & { kind: Kind; id: string; path: string }
 
 /** Conditions, videos, articles and services that match a search; the newest articles where nothing does. */
 export function Suggestions({ search, beside, isEmpty }: SuggestionsProps) {
@@ -28,7 +31,7 @@ export function Suggestions({ search, beside, isEmpty }: SuggestionsProps) {
   const { fitting, isLoading } = useFitting(search, beside)
   const newest = useQuery({ ...newestQuery, enabled: isEmpty && !isLoading && fitting.length === 0 })
   const fallback = newest.data?.items.map(({ id, title, language }): Suggestion => ({
-    kind: 'article',
+    ...{ kind: 'article', id },
     path: readScreenOf('article', id),
     title,
     language,
@@ -55,13 +58,15 @@ function useFitting(search: string, beside: SuggestionsProps['beside']) {
   const found: Suggestion[] = [
     ...(conditions.data?.items ?? []).map(({ id, title }) => ({
       kind: 'condition' as const,
+      id,
       path: `/dashboard/mayo-clinic/diseases-and-conditions/${encodeURIComponent(id)}`,
       title,
     })),
     ...searchedNames.flatMap((name) => itemsOf(name, elsewhere.data?.[listNameOf(name)].items)),
     ...(elsewhere.data?.services.items ?? []).map(({ key, title }) => ({
       kind: 'service' as const,
-      path: `/dashboard/${key}`,
+      id: key,
+      path: pathOfService(key),
       title,
     })),
   ]
@@ -74,11 +79,14 @@ function useFitting(search: string, beside: SuggestionsProps['beside']) {
 function itemsOf(kind: SearchedName, items: (Titled & { id: string })[] = []): Suggestion[] {
   return items
     .slice(0, MAX_SUGGESTIONS)
-    .map(({ id, ...titled }) => ({ kind, path: readScreenOf(kind, id), ...titled }))
+    .map(({ id, ...titled }) => ({ kind, id, path: readScreenOf(kind, id), ...titled }))
 }
 
-function SuggestionRow({ kind, path, title, language }: Suggestion) {
+function SuggestionRow({ kind, id, path, title, language }: Suggestion) {
   const { Icon, name } = useKind(kind)
+  const noteId = useId()
+  // Some services need nothing of the server, so nothing is said of them.
+  const isMissing = useMissing(id) && kind !== 'service'
   return (
     <li className="relative flex min-h-16 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-focus">
       <Icon size={20} aria-hidden className="shrink-0 text-brand-ink" />
@@ -86,11 +94,13 @@ function SuggestionRow({ kind, path, title, language }: Suggestion) {
         <Link
           to={path}
           lang={language ?? undefined}
+          aria-describedby={isMissing ? noteId : undefined}
           className="font-medium outline-none after:absolute after:inset-0"
         >
           {title}
         </Link>
         <p className="text-small text-ink-soft">{name}</p>
+        {isMissing && <NotOnDevice id={noteId} />}
       </div>
     </li>
   )

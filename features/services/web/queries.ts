@@ -1,10 +1,4 @@
-import {
-  getService,
-  listServices,
-  type OfferedKey,
-  type ServiceCard,
-  type ServiceKey,
-} from '../contract/services.ts'
+import { getService, listServices, type ServiceCard, type ServiceKey } from '../contract/services.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -29,9 +23,4 @@ export const prefetchService = (key: ServiceKey) =>
 /** The services that the company offers, in its order; empty while they load. */
 export function useServices(): ServiceCard[] {
   return useQuery(servicesQuery).data?.items ?? []
-}
-
-export function pathOfService(key: OfferedKey): string {
-  if (key === 'clinicalreference') return '/dashboard/mayo-clinic'
-  return key === 'scan' ? '/dashboard/attentive-health-scan' : `/dashboard/${key}`
 }

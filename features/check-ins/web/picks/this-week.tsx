@@ -1,4 +1,5 @@
 import type { Because, WeekPick } from '../../contract/picks.ts'
+import { pathOfService } from '#features/services/contract/services.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, CirclePlay, HeartHandshake, type LucideIcon } from 'lucide-react'
@@ -80,7 +81,7 @@ function pathOf(pick: WeekPick): string {
     case 'video':
       return `/dashboard/videos/${pick.card.id}`
     case 'service':
-      return `/dashboard/${pick.card.key}`
+      return pathOfService(pick.card.key)
   }
 }
 

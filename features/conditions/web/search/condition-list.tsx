@@ -1,6 +1,6 @@
 import type { FoundCondition } from '../../contract/conditions.ts'
 import { editsBetween, normalise } from '../../rules/text.ts'
-import { serviceKey } from '#features/services/contract/services.ts'
+import { pathOfService, serviceKey } from '#features/services/contract/services.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
@@ -196,7 +196,7 @@ function AskAProfessional() {
       <ul className="mt-2 flex flex-wrap gap-x-5">
         {services.map(({ key, title }) => (
           <li key={key}>
-            <Link to={`/dashboard/${key}`} className={`inline-flex min-h-11 items-center ${link}`}>
+            <Link to={pathOfService(key)} className={`inline-flex min-h-11 items-center ${link}`}>
               {title}
             </Link>
           </li>
