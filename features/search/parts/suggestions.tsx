@@ -8,7 +8,7 @@ import { readScreenOf, type SearchedName } from '#platform/documents/contract/do
 import { useDocumentTexts } from '#platform/feature/web.ts'
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
 import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
-import { pathOfService } from '#features/services/contract/services.ts'
+import { pathOfService } from '#features/services/rules/path.ts'
 import { listNameOf, searchedNames } from '../contract/search.ts'
 import { conditionsQuery, elsewhereQuery, MAX_SUGGESTIONS, newestQuery } from './queries.ts'
 

@@ -12,12 +12,6 @@ export const offeredKeys = [...serviceKeys, 'clinicalreference', 'scan'] as cons
 export const offeredKey = z.enum(offeredKeys)
 export type OfferedKey = z.infer<typeof offeredKey>
 
-/** Returns the path of the screen that shows a service. */
-export function pathOfService(key: OfferedKey): string {
-  if (key === 'clinicalreference') return '/dashboard/mayo-clinic'
-  return key === 'scan' ? '/dashboard/attentive-health-scan' : `/dashboard/${key}`
-}
-
 /** Texts of a service that are shown in the reader's language: the company's translation, or else the library's. */
 export const translatedTexts = [
   ...(['title', 'summary', 'bodyHtml', 'forWhom', 'cost', 'confidentiality'] as const),

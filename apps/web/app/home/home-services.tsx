@@ -1,5 +1,6 @@
 import type { ArticleCategory } from '#features/articles/contract/articles.ts'
-import { pathOfService, type OfferedKey, type ServiceCard } from '#features/services/contract/services.ts'
+import type { OfferedKey, ServiceCard } from '#features/services/contract/services.ts'
+import { pathOfService } from '#features/services/rules/path.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'

@@ -1,5 +1,6 @@
 import { mayActAs } from '#features/accounts/contract/accounts.ts'
-import { offeredKeys, pathOfService, type ServiceCard } from '#features/services/contract/services.ts'
+import { offeredKeys, type ServiceCard } from '#features/services/contract/services.ts'
+import { pathOfService } from '#features/services/rules/path.ts'
 import { wordsOf } from '#features/conditions/rules/text.ts'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { readAuthEntry } from '#platform/api/auth-entry.ts'

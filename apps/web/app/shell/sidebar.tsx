@@ -1,4 +1,5 @@
-import { pathOfService, type ServiceCard } from '#features/services/contract/services.ts'
+import type { ServiceCard } from '#features/services/contract/services.ts'
+import { pathOfService } from '#features/services/rules/path.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

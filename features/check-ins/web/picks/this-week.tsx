@@ -1,5 +1,5 @@
 import type { Because, WeekPick } from '../../contract/picks.ts'
-import { pathOfService } from '#features/services/contract/services.ts'
+import { pathOfService } from '#features/services/rules/path.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, CirclePlay, HeartHandshake, type LucideIcon } from 'lucide-react'

@@ -1,6 +1,7 @@
 import type { FoundCondition } from '../../contract/conditions.ts'
 import { editsBetween, normalise } from '../../rules/text.ts'
-import { pathOfService, serviceKey } from '#features/services/contract/services.ts'
+import { serviceKey } from '#features/services/contract/services.ts'
+import { pathOfService } from '#features/services/rules/path.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react'

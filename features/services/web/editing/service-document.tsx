@@ -1,6 +1,7 @@
 import { serviceDraftEndpoints, type ServiceContent } from '../../contract/drafts.ts'
 import { LANGUAGES } from '#platform/contract/languages.ts'
-import { pathOfService, type Service } from '../../contract/services.ts'
+import type { Service } from '../../contract/services.ts'
+import { pathOfService } from '../../rules/path.ts'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -2,7 +2,7 @@ import type { Home } from '#features/home/contract/home.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pathOfService } from '#features/services/contract/services.ts'
+import { pathOfService } from '#features/services/rules/path.ts'
 import { LockedPage, ThreeMinutes, TwoTalking } from './drawings.tsx'
 import { HomeSection } from '../section.tsx'
 
