@@ -15,21 +15,21 @@ export type AccessRule = {
   target?: AccessTarget
   /** The rest of a good input. */
   with?: object | ((about: AccessTry) => object | Promise<object>)
-  /** What whoever may is answered, where that is no 200. */
+  /** The failure that a caller gets who may, where that is the answer to a good input. */
   answer?: FailureCode
 }
 
 /** The rules of a feature, by the names of its endpoints. */
 export type AccessRules = Record<string, AccessRule>
 
-/** What a rule makes things for a call of. */
+/** What a rule has for making the things that a call is about. */
 type AccessTry = Pick<World, 'app' | 'database'> & {
   here: MadeCompany
-  /** Somebody of the company "here": the caller, if they are of it. */
+  /** A member of the company "here": the caller, where they belong to it. */
   owner: MadeMember
 }
 
-/** A thing, fresh for every call. Who is of another company is answered `<name>-not-found`. */
+/** A thing that is made anew for every call. Callers of another company get `<name>-not-found`. */
 export type AccessTarget = {
   name: string
   /** The parameter that names it; `id` by default. */

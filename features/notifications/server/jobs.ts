@@ -1,11 +1,11 @@
 import type { CompanyJobHandler, ScheduledJobHandler } from '#platform/jobs/job.ts'
 import { BROADCAST_JOB, broadcastPiece } from './broadcast-store.ts'
 import type { NotificationQueries } from './cross-tenant-queries.ts'
-import type { DigestStore } from './digest-store.ts'
+import type { DigestStore } from './weekly/digest-store.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import type { AddPushes } from './notifications.ts'
-import type { ReminderStore } from './reminder-store.ts'
-import { DIGEST_JOB, REMINDER_JOB, secondsUntilTurn } from './weekly-job-store.ts'
+import type { ReminderStore } from './weekly/reminder-store.ts'
+import { DIGEST_JOB, REMINDER_JOB, secondsUntilTurn } from './weekly/job-store.ts'
 
 const MEMBERS_A_PIECE = 500
 const MAX_FORGOTTEN_AT_ONCE = 5000

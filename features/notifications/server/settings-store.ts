@@ -12,7 +12,7 @@ import { ownedBy, type Own } from '#platform/db/own.ts'
 import { notificationSettings as settings } from '#platform/db/tables/notifications.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { removeNotifications } from './store.ts'
-import { DIGEST_JOB, REMINDER_JOB, scheduleWeekly, secondsUntilTurn } from './weekly-job-store.ts'
+import { DIGEST_JOB, REMINDER_JOB, scheduleWeekly, secondsUntilTurn } from './weekly/job-store.ts'
 
 export type SettingsStore = ReturnType<typeof settingsStore>
 

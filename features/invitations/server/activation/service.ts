@@ -1,4 +1,4 @@
-import type { InvitationState } from '../contract/invitations.ts'
+import type { InvitationState } from '../../contract/invitations.ts'
 import type { Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import { refusePassword } from '#platform/core/password-rules.ts'
@@ -9,8 +9,8 @@ import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
 import type { ClientInfo } from '#platform/http/client-info.ts'
 import { languageToStore } from '#platform/http/language.ts'
 import type { Arrived, Kind } from '#platform/http/session-cookie.ts'
-import type { ActivationStore } from './activation-store.ts'
-import { REST_SECONDS, type Renewing } from './renewing.ts'
+import type { ActivationStore } from './store.ts'
+import { REST_SECONDS, type Renewing } from '../renewing.ts'
 
 const guessesByNetwork = { name: 'invitation guesses by network', max: 300, seconds: 15 * 60 }
 

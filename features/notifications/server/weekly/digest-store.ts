@@ -1,11 +1,11 @@
-import { announcedNames } from '../contract/notifications.ts'
+import { announcedNames } from '../../contract/notifications.ts'
 import { and, desc, eq, ne, sql } from '#platform/db/drizzle.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
 import { ownedBy, type Own } from '#platform/db/own.ts'
 import { notifications, notificationSettings as settings } from '#platform/db/tables/notifications.ts'
 import { members } from '#platform/db/tables/people.ts'
 import { addMails, sealPayload } from '#platform/mail/add-mails.ts'
-import type { DigestContent } from './mails.ts'
+import type { DigestContent } from '../mails.ts'
 
 const MAX_TITLES = 8
 

@@ -9,7 +9,7 @@ import { mailedLinks } from '#platform/db/tables/mail.ts'
 import { accounts, members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { addMails } from '#platform/mail/add-mails.ts'
-import { isWaiting } from './waiting-store.ts'
+import { isWaiting } from '../waiting-store.ts'
 
 /** Days after its expiry in which an invitation can be renewed by its token. */
 const RENEWABLE_DAYS = 30

@@ -3,8 +3,8 @@ import { and, eq, sql } from '#platform/db/drizzle.ts'
 import type { Own } from '#platform/db/own.ts'
 import { notificationSettings as settings } from '#platform/db/tables/notifications.ts'
 import { members } from '#platform/db/tables/people.ts'
-import type { AddPushes } from './notifications.ts'
-import { addNotification, removeNotifications } from './store.ts'
+import type { AddPushes } from '../notifications.ts'
+import { addNotification, removeNotifications } from '../store.ts'
 
 export type ReminderStore = ReturnType<typeof reminderStore>
 
