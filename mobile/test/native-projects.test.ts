@@ -133,6 +133,15 @@ describe('Android', () => {
     expect(own).toBeGreaterThanOrEqual(minOf(readFileSync(join(health, 'build.gradle'), 'utf8')))
   })
 
+  test('runs on the systems that the guide for operators names', () => {
+    const level = /minSdkVersion = (\d+)/.exec(read('android/variables.gradle'))?.[1] ?? ''
+    const android = { 26: 8, 28: 9, 29: 10, 30: 11 }[level]
+    const ios = /IPHONEOS_DEPLOYMENT_TARGET = (\d+)/.exec(read('ios/App/App.xcodeproj/project.pbxproj'))?.[1]
+    expect(readFileSync(join(mobile, '../docs/operations.md'), 'utf8')).toContain(
+      `They run on Android ${android} and iOS ${ios}, and later versions.`,
+    )
+  })
+
   test('has every resource that it names, with the company’s icons in all densities', async () => {
     const own = join(mobile, 'android/app/src/main/res')
     const companys = join(made, 'android/app/src/company/res')

@@ -16,7 +16,7 @@ export const LANGUAGES: Record<Language, { name: string; locale: string }> = {
   es: { name: 'Español', locale: 'es-419' },
 }
 
-/** A language that texts are stored in. American English has only the texts that differ from `en`. */
+/** A language that texts are stored in; the library's and the interface's have American English too. */
 export type TextLanguage = Language | typeof AMERICAN
 export const AMERICAN = 'en-US' as const satisfies Spelling
 
