@@ -15,7 +15,7 @@ import { ourRelationship } from '#features/our-relationship/web/feature.ts'
 import { people } from '#features/people/web/feature.ts'
 import { plans } from '#features/plans/web/feature.ts'
 import { pictures } from '#features/pictures/web/feature.ts'
-import { questionnaireVersions } from '#features/questionnaires/web/versions/feature.ts'
+import { questionnaireDrafts } from '#features/questionnaires/web/drafts/feature.ts'
 import { retention } from '#features/retention/web/feature.ts'
 import { kept } from '#features/kept/web/feature.ts'
 import { scans } from '#features/scans/web/feature.ts'
@@ -56,7 +56,7 @@ const list = [
   people,
   pictures,
   plans,
-  questionnaireVersions,
+  questionnaireDrafts,
   retention,
   scans,
   search,

@@ -14,6 +14,13 @@ type Endpoints<Content> = Pick<
   'get' | 'save'
 >
 
+type Options = {
+  role?: 'editor' | 'admin'
+  state?: 'draft' | 'published'
+  /** By default a new one, so that data left on the device does not affect other tests. */
+  id?: string
+}
+
 let close: (() => Promise<void>) | undefined
 // Before the server's answers are removed, as leaving an editor makes a call.
 afterEach(async () => close?.())
@@ -23,21 +30,27 @@ export async function openEditor<Content>(
   screen: ReactNode,
   { get, save }: Endpoints<Content>,
   content: Content,
+  { role = 'editor', state = 'draft', id = crypto.randomUUID() }: Options = {},
 ): Promise<() => Content> {
   let saved = { content, version: 2 }
   let hasLeft = false
-  // A new id, so that data left on the device does not affect other tests.
-  const id = crypto.randomUUID()
   const savedAt = '2026-11-20T09:00:00.000Z'
-  signIn('editor', 'Ines Carvalho')
+  signIn(role, 'Ines Carvalho')
+  const isPublished = state === 'published'
   serve(notePresence, () => ({ others: [] }))
   serve(endPresence, () => {
     hasLeft = true
     return {}
   })
   serve(get, () => ({
-    ...{ id, version: saved.version, state: 'draft' as const, publishedAt: null },
-    ...{ publishedVersion: null, savedAt, savedBy: 'Ines Carvalho', content: saved.content, pictures: [] },
+    ...{ id, version: saved.version, state, publishedAt: isPublished ? savedAt : null },
+    ...{
+      publishedVersion: isPublished ? 2 : null,
+      savedAt,
+      savedBy: 'Ines Carvalho',
+      content: saved.content,
+      pictures: [],
+    },
   }))
   serve(save, ({ input }) => {
     saved = { content: input['content'] as Content, version: saved.version + 1 }
@@ -63,7 +76,7 @@ export async function openEditor<Content>(
 export const bodyText = page.getByRole('textbox', { name: 'Text', exact: true })
 
 export async function expectSaved(): Promise<void> {
-  await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent('Saved')
+  await expect.element(page.getByRole('main').getByRole('status').first()).toHaveTextContent('Saved')
 }
 
 export function paragraphs(...texts: string[]) {

@@ -2,10 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { documentNames } from '#platform/documents/contract/document-types.ts'
 
-/** Types of document that several people may edit at once; a company has one questionnaire. */
-export const sharedDocumentType = z.enum([...documentNames, 'questionnaire'])
-export type SharedDocumentType = z.infer<typeof sharedDocumentType>
-
 /** How often an opened editor says that it is open, so that others see it within three seconds. */
 export const PRESENCE_MS = 2000
 /** Milliseconds between the reports of an editor whose page is hidden, where browsers run timers once a minute. */
@@ -22,9 +18,8 @@ export const notePresence = endpoint({
   input: z.object({
     /** The id of one opened editor. */
     editing: z.uuid(),
-    type: sharedDocumentType,
-    /** Absent where the company has only one document of the type. */
-    id: z.optional(z.uuid()),
+    type: z.enum(documentNames),
+    id: z.uuid(),
     isHidden: z.boolean(),
   }),
   output: z.object({

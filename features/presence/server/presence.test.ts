@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#features/accounts/contract/accounts.ts'
-import { notePresence, PRESENCE_MS, type SharedDocumentType } from '../contract/presence.ts'
+import { notePresence, PRESENCE_MS } from '../contract/presence.ts'
+import type { DocumentName } from '#platform/documents/contract/document-types.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
@@ -18,13 +19,13 @@ async function enter(name: string, { role = 'editor', of = company, server = app
   await superuser.query('update members set name = $2 where id = $1', [member.id, name])
   const { accessToken: token } = await logIn(app, member)
   const editing = randomUUID()
-  const send = (id: string | undefined, type: SharedDocumentType = 'article', isHidden = false) =>
+  const send = (id: string, type: DocumentName = 'article', isHidden = false) =>
     ask(server, 'PUT', `/api/presence/${editing}`, { token, body: { type, id, isHidden } })
   return {
     editing,
     member,
     send,
-    async sees(id: string | undefined, type?: SharedDocumentType, isHidden?: boolean) {
+    async sees(id: string, type?: DocumentName, isHidden?: boolean) {
       const { others } = z.parse(notePresence.output, (await send(id, type, isHidden)).body)
       return others.map((other) => other.name)
     },
@@ -81,7 +82,7 @@ test('editors do not learn what admins have open, and nobody of another company 
   ]
   const stranger = await enter('Stranger', { role: 'admin', of: await makeCompany(database) })
   for (const type of ['design', 'service', 'questionnaire'] as const) {
-    const id = type === 'questionnaire' ? undefined : randomUUID()
+    const id = randomUUID()
     await admin.sees(id, type)
     admin.editing = randomUUID()
     expect((await editor.send(id, type)).body).toMatchObject({ code: 'not-allowed' })

@@ -1,4 +1,5 @@
-import { MAX_PRESENT, type SharedDocumentType } from '../contract/presence.ts'
+import { MAX_PRESENT } from '../contract/presence.ts'
+import type { DocumentName } from '#platform/documents/contract/document-types.ts'
 import { sql } from '#platform/db/drizzle.ts'
 import { documentPresence } from '#platform/db/tables/content/presence.ts'
 import { members } from '#platform/db/tables/people.ts'
@@ -7,7 +8,7 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 export type Presence = {
   editing: string
   memberId: string
-  type: SharedDocumentType
+  type: DocumentName
   documentId: string
   seconds: number
 }

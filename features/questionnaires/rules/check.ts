@@ -29,17 +29,17 @@ type FaultName =
 export type Fault = { name: FaultName; group?: number; question?: number; option?: number }
 
 /** Returns the faults that would leave a question unreachable, unanswerable or unscored; an empty list where there are none. */
-export function findFaults(questionnaire: Questionnaire): Fault[] {
-  const { steps, groups } = questionnaire
-  const faults: Fault[] = []
-  if (steps.length !== STEPS || steps.some(({ step }, index) => step !== index + 1)) {
-    faults.push({ name: 'steps-wrong' })
-  }
-  if (groups.length !== CATEGORIES) faults.push({ name: 'categories-wrong' })
-  const questions = questionsOf(questionnaire)
+export function findFaults({ steps, groups }: Questionnaire): Fault[] {
+  const areWrong = steps.length !== STEPS || steps.some(({ step }, index) => step !== index + 1)
+  return [...(areWrong ? [{ name: 'steps-wrong' } as const] : []), ...findGroupFaults(groups)]
+}
+
+/** Returns the faults of a questionnaire's categories and questions. */
+export function findGroupFaults(groups: Group[]): Fault[] {
+  const questions = questionsOf({ groups })
   const categories = groups.map(({ category }) => plain(category))
   return [
-    ...faults,
+    ...(groups.length === CATEGORIES ? [] : [{ name: 'categories-wrong' } as const]),
     ...groups.flatMap((group, index) =>
       groupFaults(group, { categories, questions }).map((fault) => ({ ...fault, group: index })),
     ),

@@ -21,8 +21,8 @@ function needsAnswer(question: Question, answers: AnswerValues): boolean {
   return !question.isOptional && !takesValue(question, answers[question.for])
 }
 
-export function questionsOf(questionnaire: Questionnaire): Question[] {
-  return questionnaire.groups.flatMap(({ questions }) => questions)
+export function questionsOf({ groups }: Pick<Questionnaire, 'groups'>): Question[] {
+  return groups.flatMap(({ questions }) => questions)
 }
 
 /**

@@ -1,7 +1,12 @@
-import type { AccessRules, AccessTarget } from '#apps/server/test/access-rule.ts'
+import * as z from 'zod'
+import { accessTokenOf, type AccessRules, type AccessTarget } from '#apps/server/test/access-rule.ts'
 import { makeDraft } from '#apps/server/test/answering.ts'
+import { makeSave } from '#apps/server/test/documents/make-save.ts'
+import { makeMember } from '#apps/server/test/factories.ts'
+import { ask } from '#apps/server/test/world.ts'
 import { builtInQuestionnaire } from '../rules/built-in.ts'
-import { questionnaires, responses } from '#platform/db/tables/questionnaires.ts'
+import { contentOf } from '../rules/drafts/groups.ts'
+import { questionnaireDocuments, questionnaires, responses } from '#platform/db/tables/questionnaires.ts'
 
 let versions = 1000
 
@@ -12,6 +17,17 @@ const questionnaire: AccessTarget = {
     const made = { companyId: here.id, version: versions, questions: builtInQuestionnaire }
     await database.tenant(here.id).write((tx) => tx.insert(questionnaires).values(made))
     return String(versions)
+  },
+}
+
+/** The company's one, as new. */
+const draft: AccessTarget = {
+  name: 'questionnaire',
+  async make({ app, database, here }) {
+    await database.tenant(here.id).write((tx) => tx.delete(questionnaireDocuments))
+    const token = await accessTokenOf(database, await makeMember(database, here, 'admin'))
+    const { body } = await ask(app, 'GET', '/api/questionnaire-drafts', { token })
+    return z.object({ id: z.uuid() }).parse(body).id
   },
 }
 
@@ -38,6 +54,16 @@ export const rules: AccessRules = {
     with: { basedOn: 999_999, questionnaire: builtInQuestionnaire },
     answer: 'questionnaire-changed',
   },
+  findQuestionnaireDraft: { may: 'admin' },
+  getQuestionnaireDraft: { may: 'admin', target: draft },
+  saveQuestionnaireDraft: {
+    ...{ may: 'admin', target: draft },
+    with: () => makeSave(contentOf(builtInQuestionnaire)),
+  },
+  previewQuestionnaireDraft: { may: 'admin', target: draft },
+  publishQuestionnaireDraft: { may: 'admin', target: draft, with: { version: 1 } },
+  listQuestionnaireRevisions: { may: 'admin', target: draft },
+  getQuestionnaireRevision: { may: 'admin', target: draft, with: { version: 1 } },
   readQuestionnaire: { may: 'admin', with: { resource: { resourceType: 'Questionnaire' } } },
   exportResponses: { may: 'member' },
   getResponseDraft: { may: 'member' },

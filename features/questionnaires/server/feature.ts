@@ -1,4 +1,9 @@
+import { findQuestionnaireDraft, questionnaireEndpoints } from '../contract/drafts.ts'
+import { done } from '#platform/core/outcome.ts'
+import { fixedDocumentRoutes } from '#platform/documents/server/routes.ts'
 import { feature, type CoreParts } from '#platform/feature/server.ts'
+import { questionnaireDocument } from './drafts/document.ts'
+import { questionnaireDraftService } from './drafts/service.ts'
 import { dueJob, type TellPerson } from './jobs.ts'
 import { questionnairesDemo } from './demo/demo.ts'
 import { countStore } from './responses/count-store.ts'
@@ -19,9 +24,11 @@ type Needs = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'now'> & 
 export const questionnaires = feature({
   name: 'questionnaires',
   demo: questionnairesDemo,
+  document: questionnaireDocument,
   create({ database, resolveTenant, limits, now, notifications }: Needs) {
     const store = questionnaireStore(database.rows)
     const responses = responseStore(database.rows)
+    const drafts = questionnaireDraftService(database.rows)
     const service = responseService({
       store: responses,
       questionnaires: store,
@@ -34,6 +41,8 @@ export const questionnaires = feature({
       routes(bind) {
         questionnaireRoutes(bind, store, resolveTenant)
         versionRoutes(bind, versionStore(database.rows))
+        fixedDocumentRoutes(bind, questionnaireEndpoints, drafts)
+        bind(findQuestionnaireDraft, async ({ member }) => done(await drafts.findDraft(member.tenant)))
         responseRoutes(bind, service, resolveTenant)
         exportRoutes(bind, { responses, questionnaires: store })
       },

@@ -72,7 +72,7 @@ export async function findVersion(
 }
 
 /** Parses a stored version. Versions saved before translations existed get the built-in ones for shared texts. */
-function parseRow(row: { version: number; questions: unknown }): Questionnaire {
+export function parseRow(row: { version: number; questions: unknown }): Questionnaire {
   const { translations, ...parsed } = z.parse(questionnaire, row.questions)
   return {
     ...parsed,

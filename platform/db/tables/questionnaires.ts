@@ -1,4 +1,5 @@
 import { date, integer, jsonb, pgTable, uuid } from '../drizzle.ts'
+import { publishable } from './content/documents.ts'
 import type { Questionnaire } from '#features/questionnaires/contract/questionnaires.ts'
 import type { Answers, ResponseCard } from '#features/questionnaires/contract/responses.ts'
 import { moment } from '../columns.ts'
@@ -9,6 +10,12 @@ export const questionnaires = pgTable('questionnaires', {
   questions: jsonb().$type<Questionnaire>().notNull(),
   savedAt: moment('saved_at').notNull().defaultNow(),
   savedBy: uuid('saved_by'),
+})
+
+/** Questionnaires as admins edit them; what people are asked are the versions in `questionnaires`. */
+export const questionnaireDocuments = pgTable('questionnaire_documents', {
+  ...publishable,
+  companyId: uuid('company_id').notNull(),
 })
 
 export const responses = pgTable('responses', {

@@ -93,6 +93,19 @@ export const documentTypes = {
     },
     isReadWhole: false,
   },
+  questionnaire: {
+    path: '/api/questionnaire-drafts',
+    access: 'admin',
+    isFixed: true,
+    isAnnounced: false,
+    isSearched: false,
+    isClinical: false,
+    editScreen: '/dashboard/admin/questionnaire',
+    readScreen: null,
+    // Its texts are within questions, so the editor lists them itself.
+    translated: {},
+    isReadWhole: false,
+  },
 } as const satisfies Record<string, Facts>
 
 export type DocumentName = keyof typeof documentTypes

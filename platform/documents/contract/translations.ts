@@ -12,8 +12,10 @@ import {
 // restored and scheduled with it.
 
 /** A translated text, and the digest of the original text that it translates. */
-const translatedText = <Value extends z.ZodMiniType>(value: Value) =>
-  z.optional(z.object({ value, of: z.string().check(z.regex(/^[\da-f]{64}$/)) }))
+export const translatedText = <Value extends z.ZodMiniType>(value: Value) =>
+  z.object({ value, of: z.string().check(z.regex(/^[\da-f]{64}$/)) })
+
+const optionalText = <Value extends z.ZodMiniType>(value: Value) => z.optional(translatedText(value))
 
 /** The translated fields of all types: each type's in the order of its screen, as far as types agree. */
 export const allTranslatedFields: readonly TranslatedField[] = documentNames.reduce(
@@ -30,7 +32,7 @@ type Texts<Name extends DocumentName> = Record<TranslatedField<Name>, z.ZodMiniT
 
 type Translated<Shape> = {
   [Field in keyof Shape]: Shape[Field] extends z.ZodMiniType
-    ? ReturnType<typeof translatedText<Shape[Field]>>
+    ? ReturnType<typeof optionalText<Shape[Field]>>
     : never
 }
 
@@ -46,7 +48,7 @@ export function translations<const Name extends DocumentName, Shape extends Text
   // In the order in which merged translations are put together, so that equal ones are equal as JSON.
   const fields = allTranslatedFields.flatMap((field) => {
     const value = known[field]
-    return value ? [[field, translatedText(value)] as const] : []
+    return value ? [[field, optionalText(value)] as const] : []
   })
   // The types of `fromEntries` lose the keys.
   const translation = z.object(Object.fromEntries(fields) as Translated<Shape>)
@@ -64,7 +66,7 @@ export function translations<const Name extends DocumentName, Shape extends Text
 /** A translated text of any type, for code that serves all types. */
 export type TranslatedText = { value: unknown; of: string }
 
-/** The texts of one language by the names of their fields. */
+/** The texts of one language by the names of their fields, or by their places within fields. */
 export type Translation = Readonly<Record<string, TranslatedText | undefined>>
 
 export type Translations = { readonly [Code in Language]?: Translation | undefined }

@@ -6,8 +6,8 @@ import { documentRevisions, documents } from '../../db/tables/content/documents.
 import type { DraftFacts, PublishedTable } from '../../db/tables/content/documents.ts'
 import type { Tenant } from '../../db/tenant.ts'
 
-/** Content that documents of every type have. */
-export type DocumentContent = { title: string } & DraftFacts
+/** Content of any type, with what lists show of it as far as the type has that. */
+export type DocumentContent = { title?: string; language?: Language | undefined } & DraftFacts
 
 /**
  * A type of document that editors write: `Content` is what they edit, `Row` the columns that members read.

@@ -7,7 +7,7 @@ import { documentRevisions, documents, type DraftFacts } from '../../db/tables/c
 import type { DocumentName } from '../contract/document-types.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Cursor } from '../../core/paging.ts'
-import { factsOf, type DocumentContent, type DocumentType } from './document-type.ts'
+import { factsOf, type DocumentContent, type DocumentKey, type DocumentType } from './document-type.ts'
 
 /** A document in a list for editors. */
 export type DraftRow = {
@@ -111,13 +111,53 @@ export async function addFirstVersions(
   const version = 1
   await tx.insert(documents).values(
     firsts.map(({ id, content, kind, savedBy = null }) => ({
-      ...{ id, companyId, type, version, savedBy, title: content.title, facts: factsOf(content) },
+      ...{ id, companyId, type, version, savedBy, title: content.title ?? '', facts: factsOf(content) },
       publishedVersion: kind === 'published' ? version : null,
     })),
   )
   await tx.insert(documentRevisions).values(
     firsts.map(({ id: documentId, content, kind, savedBy = null }) => ({
       ...{ companyId, type, documentId, version, savedBy, saveId: randomUUID(), kind, content },
+    })),
+  )
+}
+
+type PublishedVersion = { content: DocumentContent; savedAt: Date; savedBy: string | null }
+
+/** Adds a document with at least one version that was published, the oldest first. The caller adds the published row. */
+export async function addPublishedVersions(
+  tx: Rows,
+  { companyId, type, id }: DocumentKey,
+  versions: PublishedVersion[],
+): Promise<void> {
+  const newest = versions.at(-1)
+  if (!newest) throw new Error('A document needs a version.')
+  const { content, savedAt, savedBy } = newest
+  const version = versions.length
+  await tx.insert(documents).values({
+    ...{
+      id,
+      companyId,
+      type,
+      version,
+      savedAt,
+      savedBy,
+      title: content.title ?? '',
+      facts: factsOf(content),
+    },
+    publishedVersion: version,
+  })
+  await tx.insert(documentRevisions).values(
+    versions.map((one, index) => ({
+      ...{
+        companyId,
+        type,
+        documentId: id,
+        version: index + 1,
+        saveId: randomUUID(),
+        kind: 'published' as const,
+      },
+      ...{ content: one.content, beganAt: one.savedAt, savedAt: one.savedAt, savedBy: one.savedBy },
     })),
   )
 }

@@ -13,7 +13,7 @@ type Publication<Row> = {
   version: number
   row: Row
   at: Date | undefined
-  alsoWrite: ((tx: Rows) => Promise<void>) | undefined
+  alsoWrite: ((tx: Rows, change: DocumentChange) => Promise<void>) | undefined
 }
 
 type Published = { publishedAt: Date; state: 'scheduled' | 'published' }
@@ -111,7 +111,7 @@ export async function publish<Row extends object>(
     .update(documentRevisions)
     .set({ kind: 'published' })
     .where(and(isRevisionOf(key), eq(documentRevisions.version, version)))
-  await alsoWrite?.(tx)
+  await alsoWrite?.(tx, change)
   await audit(tx, tenant, change, tables.name, `${tables.name}.published`)
   if (!shown) return 'not-found'
   const { updatedAt, ...answer } = shown

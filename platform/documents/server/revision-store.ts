@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, sql } from '../../db/drizzle.ts'
 import { members } from '../../db/tables/people.ts'
 import {
@@ -130,6 +131,19 @@ export async function lockDocument(tx: Rows, key: DocumentKey) {
   return locked
 }
 
+/** Adds a version that is published at once to a locked document. The caller writes what members see. */
+export async function addPublishedRevision(
+  tx: Rows,
+  key: DocumentKey,
+  save: { version: number; actorId: string; content: DocumentContent },
+): Promise<void> {
+  const { version } = await addRevision(tx, key, {
+    ...save,
+    ...{ id: key.id, saveId: randomUUID(), editing: randomUUID(), kind: 'published' },
+  })
+  await tx.update(documents).set({ publishedVersion: version }).where(isDocument(key))
+}
+
 async function findSave(tx: Rows, key: DocumentKey, saveId: string): Promise<Saved | undefined> {
   const [found] = await tx
     .select({ version: revisions.version, savedAt: revisions.savedAt })
@@ -141,7 +155,7 @@ async function findSave(tx: Rows, key: DocumentKey, saveId: string): Promise<Sav
 async function addRevision<Content extends DocumentContent>(
   tx: Rows,
   key: DocumentKey,
-  save: Save<Content>,
+  save: Omit<Save<Content>, 'kind'> & { kind: RevisionKind },
 ): Promise<Saved> {
   const { actorId, saveId, editing, content, kind } = save
   const beganAt = kind === 'saved' ? await foldLast(tx, key, save) : undefined
@@ -154,7 +168,7 @@ async function addRevision<Content extends DocumentContent>(
   if (!added) throw new Error('A revision was not added.')
   await tx
     .update(documents)
-    .set({ ...next, title: content.title, facts: factsOf(content) })
+    .set({ ...next, title: content.title ?? '', facts: factsOf(content) })
     .where(isDocument(key))
   if (!beganAt) await prune(tx, key)
   return added
@@ -164,7 +178,7 @@ async function addRevision<Content extends DocumentContent>(
 async function foldLast(
   tx: Rows,
   key: DocumentKey,
-  { version, editing, actorId }: Omit<Save<unknown>, 'content'>,
+  { version, editing, actorId }: Pick<Save<unknown>, 'version' | 'editing' | 'actorId'>,
 ): Promise<Date | undefined> {
   const [folded] = await tx
     .update(revisions)

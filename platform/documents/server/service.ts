@@ -25,7 +25,11 @@ type FixedNeeds<Content extends DocumentContent, Row extends object, Name extend
     content: Content,
     /** The languages that the company offers, its main one first. */
     languages: readonly Language[],
-  ) => Promise<{ row: Row; issues: Issue[]; alsoWrite?: (tx: Rows, id: string) => Promise<void> }>
+  ) => Promise<{
+    row: Row
+    issues: Issue[]
+    alsoWrite?: (tx: Rows, change: DocumentChange) => Promise<void>
+  }>
 }
 
 type Needs<Content extends DocumentContent, Row extends object, Name extends RemovableName> = Omit<
@@ -95,14 +99,9 @@ export function fixedDocumentService<
       }
       const { row, issues, alsoWrite } = await prepare(tenant, found.content, languages)
       if (issues.length > 0) return fail(incomplete, { issues })
+      const change = { actorId: memberId, id }
       const published = await tenant.write((tx) =>
-        publish(
-          tx,
-          type,
-          tenant,
-          { actorId: memberId, id },
-          { version, at: from, row, alsoWrite: alsoWrite && ((rows) => alsoWrite(rows, id)) },
-        ),
+        publish(tx, type, tenant, change, { version, at: from, row, alsoWrite }),
       )
       if (published === 'not-found') return fail(notFound)
       if (published === 'changed') return fail(conflict)

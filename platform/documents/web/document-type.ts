@@ -80,6 +80,18 @@ export type DocumentRules<Content extends DocumentContent> = {
   pictureIds(content: Content): string[]
   /** Returns everything that members read as plain text, to compare two versions. */
   plainText(content: Content): string
+  /** Returns the texts to translate of a type whose texts are within fields, each once. */
+  texts?(content: Content, into: Language): TranslatedPart[]
+}
+
+/** A text within a field, and what there is of its translation. */
+export type TranslatedPart = {
+  text: string
+  /** The translation that was written; for a text whose original has changed, the previous one. */
+  translation: string
+  isOutOfDate: boolean
+  /** Whether members read the original. */
+  isUntranslated: boolean
 }
 
 type Call = { signal: AbortSignal }
@@ -203,6 +215,16 @@ export type DocumentListType = {
   newHref: string
   /** Returns the URL for editing a document. */
   editHref(id: string): string
+}
+
+/** Parts of the editing screen that only some types have. */
+export type EditorParts = {
+  /** The view of a translation, for a type with `texts`. */
+  Translation?: ComponentType<{ language: Language }>
+  /** Further actions on the document. */
+  Menu?: ComponentType
+  /** What to know before publishing, below the button; a type with it always asks before it publishes. */
+  BeforePublishing?: ComponentType
 }
 
 /** Facts of a type for the editor. */

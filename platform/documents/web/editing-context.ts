@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
 import { createContext, use } from 'react'
-import type { DocumentContent, DocumentType } from './document-type.ts'
+import type { DocumentContent, DocumentType, EditorParts } from './document-type.ts'
 import type { DraftSession } from './session/draft-session.ts'
 import type { OpenDocument } from './session/session-state.ts'
 
@@ -9,6 +9,7 @@ export type Editing<Content extends DocumentContent> = {
   type: DocumentType<Content>
   session: DraftSession<Content>
   open: OpenDocument<Content>
+  parts: EditorParts
   /** The language of the translation being edited; undefined for the original. */
   language: Language | undefined
   /** Changes some fields; the rest stays as it is. */
@@ -17,6 +18,8 @@ export type Editing<Content extends DocumentContent> = {
   showMissing(paths: string[]): void
   /** Opens the comments on the draft, or starts a thread about the block with this text. */
   comment(blockText?: string): void
+  /** Whether something that is missing has been marked and not been edited since. */
+  isIncomplete: boolean
   /** Returns the message for a missing part; `undefined` where it is not missing. */
   problemAt(path: string): string | undefined
 }

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useDesign } from '../../ui/layout/design.tsx'
 import { ScreenHeading } from '../../ui/layout/screen.tsx'
-import type { DocumentContent, DocumentType } from './document-type.ts'
+import type { DocumentContent, DocumentType, EditorParts } from './document-type.ts'
 import { EditingContext } from './editing-context.ts'
 import { CommentsDialog } from './comments/comments-dialog.tsx'
 import { quoteOf } from './comments/quoted-block.ts'
@@ -22,6 +22,7 @@ type Props<Content extends DocumentContent> = {
   type: DocumentType<Content>
   session: DraftSession<Content>
   open: OpenDocument<Content>
+  parts: EditorParts
   /** The text and the column next to it, where there is room for two columns. */
   children: ReactNode
 }
@@ -34,6 +35,7 @@ export function EditingFrame<Content extends DocumentContent>({
   type,
   session,
   open,
+  parts,
   children,
 }: Props<Content>) {
   const [missing, setMissing] = useState<string[]>([])
@@ -62,8 +64,15 @@ export function EditingFrame<Content extends DocumentContent>({
   const { state } = open
   const heading = type.messages.heading()
   const isMerging = state.at === 'merging'
+  const isIncomplete = missing.length > 0
+  const { Translation = TranslationView } = parts
   return (
-    <EditingContext value={{ type, session, open, language, edit, comment, showMissing, problemAt }}>
+    <EditingContext
+      value={{
+        ...{ type, session, open, parts, language, edit, comment },
+        ...{ showMissing, isIncomplete, problemAt },
+      }}
+    >
       <div className="mx-auto max-w-wide">
         <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
@@ -89,7 +98,7 @@ export function EditingFrame<Content extends DocumentContent>({
         {others.length > 0 && !isMerging && (
           <DocumentLanguages original={originalLanguage(open.content, offered)} onShow={setChosen} />
         )}
-        {language && !isMerging && <TranslationView key={language} language={language} />}
+        {language && !isMerging && <Translation key={language} language={language} />}
         <div
           inert={isMerging}
           hidden={isMerging || language !== undefined}
@@ -117,4 +126,5 @@ function focusOn(path: string): void {
   found?.focus({ preventScroll: true })
 }
 
-const findMissing = (path: string) => document.querySelector<HTMLElement>(`[data-missing~="${path}"]`)
+const findMissing = (path: string) =>
+  document.querySelector<HTMLElement>(`[data-missing~="${path}"]`) ?? document.getElementById(path)

@@ -5,6 +5,7 @@ import { writeAudit } from '#platform/core/audit.ts'
 import { members } from '#platform/db/tables/people.ts'
 import { questionnaires } from '#platform/db/tables/questionnaires.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { addToDocument, lockQuestionnaire } from '../drafts/store.ts'
 import { findVersion } from '../store.ts'
 
 export type VersionStore = ReturnType<typeof versionStore>
@@ -59,9 +60,10 @@ export function versionStore(rows: Rows) {
      */
     save(tenant: Tenant, { actorId, basedOn, questionnaire }: Save): Promise<number | undefined> {
       const { companyId } = tenant
-      const questions = sql`${JSON.stringify(questionnaire)}::jsonb`
-      const newest = sql`(select coalesce(max(version), 0) as version from questionnaires where company_id = ${companyId}) newest`
+      const questions = questionsIn(questionnaire)
+      const newest = newestOf(tenant)
       return tenant.write(async (tx) => {
+        const document = await lockQuestionnaire(tx, tenant)
         const [added] = await tx
           .insert(questionnaires)
           .select(
@@ -73,6 +75,7 @@ export function versionStore(rows: Rows) {
         if (added) {
           const detail = { version: added.version }
           await writeAudit(tx, companyId, [{ actorId, action: 'questionnaire.saved', detail }])
+          if (document) await addToDocument(tx, document, { actorId, questionnaire })
           return added.version
         }
         // The same save may be sent again after its answer was lost. A separate statement sees what was committed
@@ -85,6 +88,26 @@ export function versionStore(rows: Rows) {
     },
   }
 }
+
+/** Adds a version, within the transaction that publishes the document; none where the newest one is the same. */
+export async function addVersion(
+  tx: Rows,
+  tenant: Tenant,
+  { actorId, questionnaire }: { actorId: string; questionnaire: Questionnaire },
+): Promise<void> {
+  const { companyId } = tenant
+  const questions = questionsIn(questionnaire)
+  await tx.insert(questionnaires).select(
+    sql`select ${companyId}::uuid, newest.version + 1, ${questions}, now(), ${actorId}::uuid from ${newestOf(tenant)}
+        where not exists (select from questionnaires
+          where company_id = ${companyId} and version = newest.version and questions = ${questions})`,
+  )
+}
+
+const questionsIn = (questionnaire: Questionnaire) => sql`${JSON.stringify(questionnaire)}::jsonb`
+
+const newestOf = ({ companyId }: Tenant) =>
+  sql`(select coalesce(max(version), 0) as version from questionnaires where company_id = ${companyId}) newest`
 
 function of({ companyId }: Tenant) {
   return eq(questionnaires.companyId, companyId)

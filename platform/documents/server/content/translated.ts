@@ -13,6 +13,7 @@ import {
 } from '../../rules/translations.ts'
 import type { TranslationTable } from '../../../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
+import type { DocumentChange } from '../document-type.ts'
 import { replaceTranslations, type TranslatedTexts } from '../translation-store.ts'
 
 type Published<Content, Row> = {
@@ -42,7 +43,7 @@ export function publishedTranslations<Content extends Translatable, Row extends 
   const rows = whole.map((code) => ({ language: code, row: rowOf(contentIn(content, code)) }))
   return {
     language: originalLanguage(content, languages),
-    alsoWrite: (tx: Rows, id: string) =>
+    alsoWrite: (tx: Rows, { id }: DocumentChange) =>
       replaceTranslations(tx, table, { companyId: tenant.companyId, id }, rows),
   }
 }

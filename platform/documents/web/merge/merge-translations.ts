@@ -1,5 +1,4 @@
 import { documentBody, type Block, type DocumentBody } from '../../contract/body.ts'
-import type { TranslatedField } from '../../contract/document-types.ts'
 import { allTranslatedFields, type TranslatedText, type Translations } from '../../contract/translations.ts'
 import { language, type Language } from '../../../contract/languages.ts'
 import * as z from 'zod/mini'
@@ -10,18 +9,18 @@ import { mergeLists } from './merge-list.ts'
 // Each text of each language is merged as a field of its own, so that people who write in two languages, or
 // different texts of one language, never conflict.
 
-/** Returns the path of a translated text among the merged fields, such as `translations.es.title`. */
-const pathOf = (code: Language, field: TranslatedField) => `translations.${code}.${field}`
+/** A translated text: its language, and its field or its place within one. */
+type TranslatedPlace = { language: Language; field: string }
 
-const PLACES = new Map(
-  language.options.flatMap((code) =>
-    allTranslatedFields.map((field) => [pathOf(code, field), { language: code, field }] as const),
-  ),
-)
+/** Returns the path of a translated text among the merged fields, such as `translations.es.title`. */
+const pathOf = (code: Language, field: string) => `translations.${code}.${field}`
 
 /** Returns the language and field of a path; undefined for a field of the original. */
-export function translatedPlace(path: string): { language: Language; field: TranslatedField } | undefined {
-  return PLACES.get(path)
+export function translatedPlace(path: string): TranslatedPlace | undefined {
+  const [first, code, ...field] = path.split('.')
+  const known = language.safeParse(code)
+  if (first !== 'translations' || !known.success || field.length === 0) return undefined
+  return { language: known.data, field: field.join('.') }
 }
 
 export function textAt(content: DocumentContent, path: string): TranslatedText | undefined {
@@ -31,19 +30,30 @@ export function textAt(content: DocumentContent, path: string): TranslatedText |
 
 /** Returns the paths of all translated texts that any of the contents has. */
 export function translatedPaths(contents: DocumentContent[]): string[] {
-  return [...PLACES.keys()].filter((path) => contents.some((content) => textAt(content, path)))
+  return language.options.flatMap((code) => {
+    const written = contents.flatMap(({ translations }) => Object.keys(translations?.[code] ?? {}))
+    const paths = [...new Set(written)].toSorted(byField).map((field) => pathOf(code, field))
+    return paths.filter((path) => contents.some((content) => textAt(content, path)))
+  })
 }
 
-/** Returns the translations made of texts by their paths; a language without any is left out. */
-export function translationsOf(texts: (path: string) => TranslatedText | undefined): Translations {
+/** Compares fields as schemas order them: those of types in the order of their screens, places by name. */
+function byField(one: string, other: string): number {
+  const known: readonly string[] = allTranslatedFields
+  return known.indexOf(one) - known.indexOf(other) || (one < other ? -1 : 1)
+}
+
+/** Returns the translations made of texts by their paths, in their order; a language without any is left out. */
+export function translationsOf(texts: [path: string, text: TranslatedText | undefined][]): Translations {
+  const placed = texts.flatMap(([path, text]) => {
+    const place = translatedPlace(path)
+    return place && text ? [{ ...place, text }] : []
+  })
   return Object.fromEntries(
-    language.options.flatMap((code) => {
-      const written = allTranslatedFields.flatMap((field) => {
-        const text = texts(pathOf(code, field))
-        return text ? [[field, text] as const] : []
-      })
-      return written.length > 0 ? [[code, Object.fromEntries(written)]] : []
-    }),
+    [...Map.groupBy(placed, (one) => one.language)].map(([code, written]) => [
+      code,
+      Object.fromEntries(written.map(({ field, text }) => [field, text])),
+    ]),
   )
 }
 

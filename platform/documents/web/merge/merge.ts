@@ -107,7 +107,8 @@ function contentOf(values: Record<string, unknown>): object {
   const paths = Object.keys(values)
   const fields = paths.filter((path) => !translatedPlace(path)).map((path) => [path, values[path]])
   if (fields.length === paths.length) return Object.fromEntries(fields)
-  const translations = translationsOf((path) => values[path] as TranslatedText | undefined)
+  const texts = paths.filter(translatedPlace)
+  const translations = translationsOf(texts.map((path) => [path, values[path] as TranslatedText | undefined]))
   return { ...Object.fromEntries(fields), translations }
 }
 

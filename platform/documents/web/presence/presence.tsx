@@ -1,11 +1,11 @@
-import type { SharedDocumentType } from '#features/presence/contract/presence.ts'
+import type { DocumentName } from '../../contract/document-types.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { initials } from '../../../ui/initials.ts'
 import { usePresence, type Others } from './use-presence.ts'
 
 const MAX_SHOWN = 3
 
-type Props = { type: SharedDocumentType; id?: string }
+type Props = { type: DocumentName; id: string }
 
 /** The other people who have the document open. Screen readers announce changes politely. */
 export function Presence({ type, id }: Props) {

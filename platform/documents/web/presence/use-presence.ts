@@ -3,8 +3,8 @@ import {
   HIDDEN_PRESENCE_MS,
   notePresence,
   PRESENCE_MS,
-  type SharedDocumentType,
 } from '#features/presence/contract/presence.ts'
+import type { DocumentName } from '../../contract/document-types.ts'
 import type { Output } from '../../../contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -16,7 +16,7 @@ const NOBODY: Others = []
 /**
  * Returns the other people who have the document open, while this component is mounted; nobody while offline.
  */
-export function usePresence(type: SharedDocumentType, id?: string): Others {
+export function usePresence(type: DocumentName, id: string): Others {
   const [others, setOthers] = useState(NOBODY)
   useEffect(() => {
     const presence = announcePresence({ type, id }, (next) =>
@@ -32,7 +32,7 @@ export function usePresence(type: SharedDocumentType, id?: string): Others {
 
 /** Announces periodically that a document is open here, until it is stopped or the page is closed. */
 function announcePresence(
-  document: { type: SharedDocumentType; id: string | undefined },
+  document: { type: DocumentName; id: string },
   onOthers: (others: Others) => void,
 ): { end(): void } {
   const editing = crypto.randomUUID()

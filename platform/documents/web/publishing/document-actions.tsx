@@ -21,7 +21,7 @@ type Shown = 'preview' | 'history' | 'publish' | undefined
 
 /** Buttons for preview, history, publishing and deleting. */
 export function DocumentActions() {
-  const { type, open, showMissing } = useEditing()
+  const { type, open, parts, showMissing } = useEditing()
   const { t } = useLingui()
   const { languages } = useDesign()
   const [shown, setShown] = useState<Shown>()
@@ -33,7 +33,8 @@ export function DocumentActions() {
   const publishOrAsk = () => {
     if (!check()) return
     const isUnclear = progressOf(type, open.content, languages).some(needsAttention)
-    if (isPublished && !isUnclear) toastFailure(async () => showMissing(await publish()))
+    if (isPublished && !isUnclear && !parts.BeforePublishing)
+      toastFailure(async () => showMissing(await publish()))
     else setShown('publish')
   }
   return (
@@ -51,6 +52,7 @@ export function DocumentActions() {
         </Button>
       )}
       {type.removal && <RemovalMenu removal={type.removal} />}
+      {parts.Menu && <parts.Menu />}
       <PreviewDialog open={shown === 'preview'} onClose={close} />
       <HistoryDialog open={shown === 'history'} onClose={close} />
       <PublishDialog open={shown === 'publish'} onClose={close} publish={publish} />

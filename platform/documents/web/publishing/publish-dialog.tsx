@@ -18,9 +18,11 @@ type Props = {
 
 export function PublishDialog({ open, onClose, publish }: Props) {
   const { t } = useLingui()
+  const { BeforePublishing } = useEditing().parts
   return (
-    <Dialog title={t`Publish`} open={open} onClose={onClose}>
+    <Dialog title={t`Publish`} size={BeforePublishing ? 'wide' : 'usual'} open={open} onClose={onClose}>
       <PublishForm onClose={onClose} publish={publish} />
+      {BeforePublishing && <BeforePublishing />}
     </Dialog>
   )
 }

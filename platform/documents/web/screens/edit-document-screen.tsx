@@ -5,7 +5,7 @@ import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Screen, ScreenHeading } from '../../../ui/layout/screen.tsx'
 import { BodyEditor } from '../body/body-editor.tsx'
-import type { DocumentContent, DocumentMessages, DocumentType } from '../document-type.ts'
+import type { DocumentContent, DocumentMessages, DocumentType, EditorParts } from '../document-type.ts'
 import { EditingFrame } from '../editing-frame.tsx'
 import type { DraftSession } from '../session/draft-session.ts'
 import { useDraft, useDraftSession } from '../session/use-draft-session.ts'
@@ -13,6 +13,7 @@ import { useDraft, useDraftSession } from '../session/use-draft-session.ts'
 type ScreenProps<Content extends DocumentContent> = {
   type: DocumentType<Content>
   id: string
+  parts?: EditorParts
   /** Shown where the company has no such document. */
   NotFound: ComponentType<{ id: string }>
   /** The fields of the document. */
@@ -57,14 +58,10 @@ export function EditDocumentScreen<Content extends DocumentContent>(props: Props
 type OpenProps<Content extends DocumentContent> = ScreenProps<Content> & { session: DraftSession<Content> }
 
 function OpenDocument<Content extends DocumentContent>(props: OpenProps<Content>) {
-  const { type, id, session, NotFound, children } = props
+  const { type, id, session, parts = {}, NotFound, children } = props
   const { state, open } = useDraft(session)
   if (open) {
-    return (
-      <EditingFrame type={type} session={session} open={open}>
-        {children}
-      </EditingFrame>
-    )
+    return <EditingFrame {...{ type, session, open, parts }}>{children}</EditingFrame>
   }
   if (state.at !== 'failed') return <EditingSkeleton messages={type.messages} />
   const isNotFound = state.because === type.notFoundCode

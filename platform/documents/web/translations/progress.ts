@@ -1,16 +1,15 @@
 import { documentTypes, translatedFields } from '../../contract/document-types.ts'
 import type { Language } from '../../../contract/languages.ts'
-import {
-  isBegun,
-  translationLanguages,
-  translationState,
-  type TranslationState,
-} from '../../rules/translations.ts'
-import type { DocumentContent, DocumentType } from '../document-type.ts'
+import { isBegun, translationLanguages, translationState } from '../../rules/translations.ts'
+import type { DocumentContent, DocumentType, TranslatedPart } from '../document-type.ts'
 import type { TranslationStatus } from './language-tabs.tsx'
 
-type Progress = TranslationState & {
+export type Progress = {
   language: Language
+  /** Names of what members read in the original: fields, or the texts of a type whose texts are within fields. */
+  missing: string[]
+  /** Names of what has changed since it was translated. */
+  outOfDate: string[]
   isBegun: boolean
   /** Whether members can read the translation, or its finished texts, once the document is published. */
   isRead: boolean
@@ -18,13 +17,14 @@ type Progress = TranslationState & {
 
 /** Returns the progress of each translation into the languages that the company offers. */
 export function progressOf(
-  { type }: Pick<DocumentType<DocumentContent>, 'type'>,
+  { type, texts }: Pick<DocumentType<DocumentContent>, 'type' | 'texts'>,
   content: DocumentContent,
   offered: readonly Language[],
 ): Progress[] {
   const { isReadWhole } = documentTypes[type]
   const fields = translatedFields(type)
   return translationLanguages(content, offered).map((language) => {
+    if (texts) return progressOfTexts(language, texts(content, language))
     const state = translationState(content, fields, language)
     const hasText = isBegun(content, language)
     return {
@@ -34,6 +34,19 @@ export function progressOf(
       isRead: hasText && (!isReadWhole || state.missing.length === 0),
     }
   })
+}
+
+function progressOfTexts(language: Language, texts: TranslatedPart[]): Progress {
+  const open = texts.filter(({ isUntranslated }) => isUntranslated)
+  const namesOf = (parts: TranslatedPart[]) => parts.map(({ text }) => text)
+  const hasText = texts.some(({ translation }) => translation.trim() !== '')
+  return {
+    language,
+    missing: namesOf(open.filter(({ isOutOfDate }) => !isOutOfDate)),
+    outOfDate: namesOf(open.filter(({ isOutOfDate }) => isOutOfDate)),
+    isBegun: hasText,
+    isRead: hasText,
+  }
 }
 
 export function statusOf({ isBegun, missing, outOfDate }: Progress): TranslationStatus {

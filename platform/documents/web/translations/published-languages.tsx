@@ -3,10 +3,11 @@ import { originalLanguage } from '../../rules/translations.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDesign } from '../../../ui/layout/design.tsx'
 import { useEditing } from '../editing-context.ts'
-import { progressOf } from './progress.ts'
+import { progressOf, type Progress } from './progress.ts'
 import { translatedName } from './translated-names.ts'
 
-type Progress = ReturnType<typeof progressOf>[number]
+/** Maximum number of missing texts that are named; enough to show which kind. */
+const MAX_NAMED = 5
 
 /** The languages in which members will read a document, and what to check beforehand. */
 export function PublishedLanguages() {
@@ -39,10 +40,12 @@ function Standing({ progress }: { progress: Progress }) {
   const { type } = useEditing()
   const { t } = useLingui()
   const { isBegun, isRead, missing, outOfDate } = progress
-  const fields = missing.length > 0 ? missing : outOfDate
-  const names = fields.map((field) => translatedName(type.messages, field)).join(', ')
+  const all = missing.length > 0 ? missing : outOfDate
+  const named = all.slice(0, MAX_NAMED).map((one) => (type.texts ? one : translatedName(type.messages, one)))
+  const names = [...named, ...(all.length > MAX_NAMED ? ['…'] : [])].join(', ')
   if (!isBegun) return t`not translated, members read the original`
   if (!isRead) return t`not finished, members read the original. Missing: ${names}`
   if (missing.length > 0) return t`not finished, members read these in the original: ${names}`
-  return outOfDate.length > 0 ? t`out of date: ${names}` : t`up to date`
+  if (outOfDate.length === 0) return t`up to date`
+  return type.texts ? t`out of date, members read these in the original: ${names}` : t`out of date: ${names}`
 }

@@ -1,4 +1,3 @@
-import type { TranslatedField } from '../../contract/document-types.ts'
 import { documentBody } from '../../contract/body.ts'
 import { LANGUAGES, language } from '../../../contract/languages.ts'
 import { t } from '@lingui/core/macro'
@@ -10,7 +9,7 @@ import { textAt, translatedPaths, translatedPlace } from '../merge/merge-transla
 type Names = Pick<DocumentMessages<DocumentContent>, 'fieldName'>
 
 /** Returns the label of a translated field on the screen. */
-export function translatedName({ fieldName }: Names, field: TranslatedField): string {
+export function translatedName({ fieldName }: Names, field: string): string {
   if (field === 'body') return t`Text`
   return field === 'pictureAlt' ? t`Alternative text of the picture at the top` : fieldName(field)
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Questionnaire } from '../../contract/questionnaires.ts'
+import { builtInQuestionnaire } from '../../rules/built-in.ts'
+import { contentOf } from '../../rules/drafts/groups.ts'
+import { asc, desc, eq, sql } from '#platform/db/drizzle.ts'
+import { companies } from '#platform/db/tables/companies/companies.ts'
+import { questionnaireDocuments, questionnaires } from '#platform/db/tables/questionnaires.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import type { DocumentKey } from '#platform/documents/server/document-type.ts'
+import { addPublishedVersions } from '#platform/documents/server/draft-store.ts'
+import { addPublishedRevision, lockDocument } from '#platform/documents/server/revision-store.ts'
+import { parseRow } from '../store.ts'
+import { titleOf } from './publication.ts'
+
+/** Maximum number of earlier versions that a document begins with; the others stay in `questionnaires`. */
+const MAX_EARLIER = 100
+
+/** The document of each company's questionnaire, which begins with the versions published before there was one. */
+export function questionnaireDocumentStore(rows: Rows) {
+  return {
+    /** Returns the document's id; creates the document where the company has none. */
+    async findOrCreate(tenant: Tenant): Promise<string> {
+      const found = await tenant.read(() => findId(rows, tenant))
+      if (found) return found
+      return tenant.write(async (tx) => {
+        // Of two admins who open the questionnaire first only one creates it.
+        await tx
+          .select({ id: companies.id })
+          .from(companies)
+          .where(eq(companies.id, tenant.companyId))
+          .for('update')
+        return (await findId(tx, tenant)) ?? create(tx, tenant)
+      })
+    },
+  }
+}
+
+/** Locks a company's document; undefined where no admin has opened it yet. */
+export async function lockQuestionnaire(tx: Rows, tenant: Tenant) {
+  const id = await findId(tx, tenant)
+  const key = id === undefined ? undefined : keyOf(tenant, id)
+  const locked = key && (await lockDocument(tx, key))
+  return key && locked && { key, version: locked.version }
+}
+
+/** Adds to a locked document a version that was published without it. */
+export async function addToDocument(
+  tx: Rows,
+  { key, version }: { key: DocumentKey; version: number },
+  { actorId, questionnaire }: { actorId: string; questionnaire: Questionnaire },
+): Promise<void> {
+  const content = contentOf(questionnaire)
+  await addPublishedRevision(tx, key, { version, actorId, content })
+  await tx
+    .update(questionnaireDocuments)
+    .set({ title: titleOf(content), updatedAt: sql`now()` })
+    .where(eq(questionnaireDocuments.id, key.id))
+}
+
+async function findId(rows: Rows, { companyId }: Tenant): Promise<string | undefined> {
+  const [found] = await rows
+    .select({ id: questionnaireDocuments.id })
+    .from(questionnaireDocuments)
+    .where(eq(questionnaireDocuments.companyId, companyId))
+  return found?.id
+}
+
+function keyOf({ companyId }: Tenant, id: string): DocumentKey {
+  return { companyId, type: 'questionnaire', id }
+}
+
+async function create(tx: Rows, tenant: Tenant): Promise<string> {
+  const { companyId } = tenant
+  const id = randomUUID()
+  const newest = tx
+    .select()
+    .from(questionnaires)
+    .where(eq(questionnaires.companyId, companyId))
+    .orderBy(desc(questionnaires.version))
+    .limit(MAX_EARLIER)
+    .as('newest')
+  const saved = await tx.select().from(newest).orderBy(asc(newest.version))
+  const earlier = saved.map(({ savedAt, savedBy, ...row }) => ({
+    ...{ content: contentOf(parseRow(row)), savedAt, savedBy },
+  }))
+  const built = { content: contentOf(builtInQuestionnaire), savedAt: new Date(), savedBy: null }
+  const versions = earlier.length > 0 ? earlier : [built]
+  const title = titleOf((versions.at(-1) ?? built).content)
+  await tx
+    .insert(questionnaireDocuments)
+    .values({ id, companyId, title, status: 'published', publishedAt: sql`now()` })
+  await addPublishedVersions(tx, keyOf(tenant, id), versions)
+  return id
+}

@@ -1,0 +1,28 @@
+import { isScored, rangeOf, type Range } from '../../../rules/kinds.ts'
+import { closeQuestion, readPoints, type DraftQuestion } from '../../../rules/drafts/groups.ts'
+import { paths } from '../../../rules/drafts/check.ts'
+import type { QuestionKey } from '../../../contract/questionnaires.ts'
+
+/** DOM ids of the editor's controls. Those that correct a fault have its path; a question's button has its field. */
+export const ids = {
+  ...paths,
+  toggle: (key: QuestionKey) => key,
+  kind: (key: QuestionKey) => `${key}.kind`,
+  move: (key: QuestionKey, by: 1 | -1) => `${key}.${by === 1 ? 'down' : 'up'}`,
+  moveOption: (key: QuestionKey, value: number, by: 1 | -1) =>
+    `${key}.options.${value}.${by === 1 ? 'down' : 'up'}`,
+}
+
+/** Returns the fewest and the most points of a question, ignoring points that are not valid. */
+export function rangeOfQuestion(question: DraftQuestion): Range {
+  const options = question.options.filter((option) => readPoints(option) !== undefined)
+  const closed = closeQuestion({ ...question, options })
+  return isScored(closed) ? rangeOf(closed) : { low: 0, high: 0 }
+}
+
+export function sumRanges(ranges: Range[]): Range {
+  return ranges.reduce((sum, { low, high }) => ({ low: sum.low + low, high: sum.high + high }), {
+    low: 0,
+    high: 0,
+  })
+}
