@@ -26,14 +26,26 @@ async function open(page: Page, who = 0): Promise<void> {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const unsaved = (page: Page) => page.getByRole('region', { name: 'Unpublished changes' })
 /** Publishes a questionnaire without faults. */
 async function publish(page: Page): Promise<void> {
-  await button(page, 'Publish').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+  await button(page, 'Update').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
 }
-const toast = (page: Page, title: string | RegExp) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(title)
+const published = (page: Page) =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByText('People are asked these questions from now on', { exact: true })
+/** Fills a field, and waits until the server has it. */
+async function fillAndSave(page: Page, name: string, text: string): Promise<void> {
+  const saved = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' &&
+      response.url().includes('/api/questionnaire-drafts/') &&
+      response.ok(),
+  )
+  await field(page, name).fill(text)
+  await saved
+}
 
 async function fileOf(page: Page): Promise<Record<string, unknown>> {
   const download = page.waitForEvent('download')
@@ -53,28 +65,32 @@ async function giveFile(page: Page, text: string): Promise<void> {
   await page.getByLabel('FHIR file').setInputFiles({ name: 'q.json', mimeType: 'application/json', buffer })
 }
 
-test('what an admin saves is what somebody signed out is asked; an edit that is left comes back', async ({
+test('an edit is saved by itself for every admin, and asked of people once it is published', async ({
   page,
   newDevice,
 }) => {
   await open(page)
-  await test.step('an edit that is left comes back, and is asked about before', async () => {
+  await test.step('an edit that is left is there for another admin, who sees who else is there', async () => {
     await field(page, 'Name of category 3').fill('Habits')
     await page.getByRole('link', { name: 'People', exact: true }).click()
-    await page
-      .getByRole('dialog', { name: 'Leave without publishing?' })
-      .getByRole('button', { name: 'Leave' })
-      .click()
     await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible()
+    const other = await (await newDevice()).newPage()
+    await open(other, 1)
+    await expect(field(other, 'Name of category 3')).toHaveValue('Habits')
     await page.getByRole('link', { name: 'Questionnaire', exact: true }).click()
-    await expect(
-      page.getByText('Your unpublished changes from this device have been restored.'),
-    ).toBeVisible()
     await expect(field(page, 'Name of category 3')).toHaveValue('Habits')
-    await button(page, 'Discard').click()
-    await button(page, 'Discard changes').click()
-    await expect(unsaved(page)).toHaveCount(0)
-    await expect(field(page, 'Name of category 3')).toHaveValue('Lifestyle Habits')
+    await expect(page.getByText('Cleo Dahl has this open too')).toBeVisible()
+    await test.step('a comment is for the colleague', async () => {
+      await button(page, 'Comments').click()
+      await page.getByRole('dialog').getByRole('textbox').fill('Is it not more than habits?')
+      await page.getByRole('dialog').getByRole('button', { name: 'Comment', exact: true }).click()
+      await expect(page.getByText('Is it not more than habits?')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await other.reload()
+      await button(other, 'Comments (1)').click()
+      await expect(other.getByText('Is it not more than habits?')).toBeVisible()
+    })
+    await other.context().close()
   })
   await test.step('what is published is asked', async () => {
     await button(page, /How often do you exercise/).click()
@@ -84,7 +100,7 @@ test('what an admin saves is what somebody signed out is asked; an edit that is 
     await field(page, 'Option 5').fill('All day long')
     await expect(page.getByRole('region', { name: 'Check' })).toContainText('1 thing to correct')
 
-    await button(page, 'Publish').click()
+    await button(page, 'Update').click()
     await expect(field(page, 'Points for option 5')).toBeFocused()
     await expect(
       page.getByText('Give this option a whole number of points, from 0 to 100.').first(),
@@ -97,14 +113,15 @@ test('what an admin saves is what somebody signed out is asked; an edit that is 
     await expect(preview.getByText('All day long')).toBeVisible()
     await page.keyboard.press('Escape')
 
-    await button(page, 'Publish').click()
-    const asking = page.getByRole('dialog', { name: 'Publish to 3 people?' })
+    await button(page, 'Update').click()
+    const asking = page.getByRole('dialog', { name: 'Publish' })
+    await expect(asking).toContainText('3 people at your company can log in.')
     await expect(asking).toContainText('Changed: question 1 in Physical Health')
     await expect(asking).toContainText('8 questions are unchanged.')
-    await asking.getByRole('button', { name: 'Publish now' }).click()
-    await expect(toast(page, 'Version 1 has been published')).toBeVisible()
-    await expect(unsaved(page)).toHaveCount(0)
-    await expect(page.getByText(/published .* by Ada Berg/)).toBeVisible()
+    await asking.getByRole('button', { name: 'Update' }).click()
+    await expect(published(page)).toBeVisible()
+    await expect(page.getByText('They are asked version 1 now.')).toBeVisible()
+    await expect(button(page, 'Update')).toHaveCount(0)
 
     const visitor = await (await newDevice()).newPage()
     await visitor.goto(`/questionnaire?company=${company.slug}`)
@@ -113,55 +130,54 @@ test('what an admin saves is what somebody signed out is asked; an edit that is 
   })
 })
 
-test('of two admins, who saves second is told, and chooses', async ({ page, newDevice }) => {
+test('what two admins change at the same time is merged, and what both changed is chosen; history brings it back', async ({
+  page,
+  newDevice,
+}) => {
   await open(page)
   const second = await (await newDevice()).newPage()
   await open(second, 1)
   await button(page, /How often do you exercise/).click()
-  await field(page, 'Question').fill('How often do you move?')
-  await field(page, 'Name of category 1').fill('Body')
-  await field(second, 'Name of category 1').fill('Physical')
-  await publish(page)
-  await expect(toast(page, /has been published/)).toBeVisible()
+  await fillAndSave(page, 'Question', 'How often do you move?')
+  await field(second, 'Name of category 2').fill('Mind')
+  await expect(second.getByText(/How often do you move/).first()).toBeVisible()
+  await expect(field(second, 'Name of category 2')).toHaveValue('Mind')
 
-  await publish(second)
-  const told = second.getByRole('alert').filter({ hasText: 'Someone else saved first' })
-  await expect(told).toContainText(/Ada Berg saved version \d+/)
+  await fillAndSave(page, 'Name of category 1', 'Body')
+  await field(second, 'Name of category 1').fill('Physical')
+  await expect(second.getByRole('heading', { name: 'One place was changed by both of you' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'Category 1' })).toBeVisible()
+  await button(second, 'Keep mine').click()
+  await button(second, 'Done').click()
   await expect(field(second, 'Name of category 1')).toHaveValue('Physical')
-  await button(second, 'See their version').click()
-  await expect(second.getByRole('dialog').getByRole('heading', { name: 'Body' })).toBeVisible()
-  await button(second, 'Back to mine').click()
-  await button(second, 'Keep my changes').click()
   await publish(second)
-  await expect(toast(second, /has been published/)).toBeVisible()
+  await expect(published(second)).toBeVisible()
   await second.context().close()
 
   await page.reload()
   await expect(field(page, 'Name of category 1')).toHaveValue('Physical')
-  await button(page, 'Versions').click()
+  await button(page, 'History').click()
   const versions = page.getByRole('list', { name: 'Versions' })
-  await versions.getByRole('button').nth(1).click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Body' })).toBeVisible()
-  await page.getByLabel('Compare with').selectOption({ label: 'Built-in questionnaire' })
-  await expect(page.getByRole('dialog')).toContainText('Changed: question 1 in Body')
-  await button(page, 'Restore as a draft').click()
-  await expect(field(page, 'Name of category 1')).toHaveValue('Body')
+  await versions.getByRole('button', { name: /First version/ }).click()
+  await expect(page.getByRole('region', { name: 'Changes' })).toContainText('exercise in a week')
+  await button(page, 'Restore this version').click()
+  await expect(field(page, 'Name of category 1')).toHaveValue('Physical Health')
   await publish(page)
-  await expect(toast(page, /has been published/)).toBeVisible()
+  await expect(published(page)).toBeVisible()
 })
 
 test('a file of it is read again as it was, and what another file has too much is told', async ({ page }) => {
   await open(page)
   await field(page, 'Name of category 1').fill('Body')
   await publish(page)
-  await expect(toast(page, /has been published/)).toBeVisible()
+  await expect(page.getByText('They are asked version 1 now.')).toBeVisible()
   const file = await fileOf(page)
   expect(file).toMatchObject({ resourceType: 'Questionnaire', status: 'active' })
   await button(page, 'More actions').click()
   await page.getByRole('menuitem', { name: 'Use the built-in questionnaire' }).click()
   await expect(field(page, 'Name of category 1')).toHaveValue('Physical Health')
   await publish(page)
-  await expect(toast(page, /has been published/)).toBeVisible()
+  await expect(page.getByText('They are asked version 2 now.')).toBeVisible()
 
   await chooseFile(page, '<html>')
   await expect(page.getByRole('alert')).toContainText('Hale cannot read this file.')
@@ -177,9 +193,8 @@ test('a file of it is read again as it was, and what another file has too much i
   await expect(dialog).toContainText('Everything in the file was imported.')
   await button(page, 'Edit this questionnaire').click()
   await expect(field(page, 'Name of category 1')).toHaveValue('Body')
-  await expect(unsaved(page)).toBeVisible()
   await publish(page)
-  await expect(toast(page, /^Version 3 has been published/)).toBeVisible()
+  await expect(page.getByText('They are asked version 3 now.')).toBeVisible()
   const again = await fileOf(page)
   expect(again).toMatchObject({ item: file['item'], url: file['url'] })
 })
@@ -190,21 +205,21 @@ for (const look of LOOKS) {
     await open(page)
     await button(page, /How well do you sleep/).click()
     await field(page, 'Option 1').fill('')
-    await button(page, 'Publish').click()
+    await button(page, 'Update').click()
     await expect(field(page, 'Option 1')).toBeFocused()
     // `accessibility.spec.ts` tests the page's initial state.
     const found = await faultsOf(page)
-    for (const name of ['Preview', 'Versions']) {
+    for (const name of ['Preview', 'History']) {
       await button(page, name).click()
-      if (name === 'Versions')
+      if (name === 'History')
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: /Built-in/ })
+          .getByRole('button', { name: /First version/ })
           .click()
       await expect(
         page
           .getByRole('dialog')
-          .getByText('Do you smoke?')
+          .getByRole('region', { name: 'Changes' })
           .or(page.getByRole('dialog').getByText('Step 1 of 4')),
       ).toBeVisible()
       found.push(...(await faultsOf(page)))

@@ -5,10 +5,8 @@ import { describe, expect, test } from 'vitest'
 import {
   closeQuestion,
   contentOf,
-  fieldsOf,
   findQuestion,
   groupsOf,
-  listQuestions,
   openGroups,
   questionnaireOf,
   type DraftGroup,

@@ -120,10 +120,7 @@ describe('publishing', () => {
     const faulty: QuestionnaireContent = {
       ...builtIn,
       category2: ' ',
-      q1: builtIn.q1 && {
-        ...builtIn.q1,
-        options: [{ label: '', value: 1, points: 'x', ...first, ...{ points: 'x' } }, ...options],
-      },
+      q1: builtIn.q1 && first ? { ...builtIn.q1, options: [{ ...first, points: 'x' }, ...options] } : null,
       q2: builtIn.q2 && { ...builtIn.q2, question: '' },
     }
     expect((await save(id, 1, faulty)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { questionnaireEndpoints, type QuestionnaireContent } from '../../contract/drafts.ts'
 import { questionKey } from '../../contract/questionnaires.ts'
-import { closeQuestion } from '../../rules/drafts/groups.ts'
+import { closeQuestion, questionnaireOf } from '../../rules/drafts/groups.ts'
 import { LANGUAGES } from '#platform/contract/languages.ts'
 import { t } from '@lingui/core/macro'
 import { documentApi } from '#platform/documents/web/document-api.ts'
@@ -36,6 +36,12 @@ export const questionnaireDocument: DocumentType<QuestionnaireContent> = {
     preview: (shown) => <QuestionnairePreview questionnaire={shown} />,
   }),
   href: () => '/questionnaire',
+  // With points and facts, whose names are messages.
+  plainText: (content) =>
+    questionnaireOf(content)
+      .groups.flatMap(({ category, questions }) => [[category], ...questions.map(questionLines)])
+      .map((lines) => lines.join('\n'))
+      .join('\n\n'),
 }
 
 export const useDraftQuestionnaire = () => useEditingOf(questionnaireDocument)

@@ -7,9 +7,9 @@ import type { QuestionKey } from '../../contract/questionnaires.ts'
 import { listFaults, pathOf } from '../../rules/drafts/check.ts'
 import { groupsOf, questionnaireOf } from '../../rules/drafts/groups.ts'
 import { textsToTranslate } from '../../rules/drafts/texts.ts'
+import { listTexts } from '../../rules/translations.ts'
 import type { DocumentRules } from '#platform/documents/web/document-type.ts'
 import { isSame } from '#platform/documents/web/merge/json.ts'
-import { questionLines } from './question-lines.ts'
 
 /**
  * How the editor saves, merges and checks a questionnaire. A question that two admins changed differently is left to them;
@@ -35,10 +35,9 @@ export const questionnaireRules: DocumentRules<QuestionnaireContent> = {
   missingPath: (path) => path,
   pictureIds: () => [],
   plainText: (content) =>
-    questionnaireOf(content)
-      .groups.flatMap(({ category, questions }) => [[category], ...questions.map(questionLines)])
-      .map((lines) => lines.join('\n'))
-      .join('\n\n'),
+    listTexts(questionnaireOf(content))
+      .map(({ text }) => text)
+      .join('\n'),
   texts: (content, into) => textsToTranslate(questionnaireOf(content).groups, content.translations?.[into]),
 }
 

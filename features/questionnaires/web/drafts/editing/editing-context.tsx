@@ -40,6 +40,11 @@ export function QuestionnaireEditing({
   published: Questionnaire
   children: ReactNode
 }) {
+  const editing = useFields(published)
+  return <EditingContext value={editing}>{children}</EditingContext>
+}
+
+function useFields(published: Questionnaire): Editing {
   const { open, session, edit, isIncomplete } = useDraftQuestionnaire()
   const [openKeys, setOpenKeys] = useState<QuestionKey[]>([])
   const [hasTried, setTried] = useState(isIncomplete)
@@ -70,20 +75,14 @@ export function QuestionnaireEditing({
     )
     edit(Object.fromEntries(fields.filter(([field, value]) => !isSame(value, before.get(field)))))
   }
-  return (
-    <EditingContext
-      value={{
-        ...{ groups, published, faults, change, openKeys, setOpen, goTo, announcement, announce },
-        errorOf: (control) => {
-          const fault = hasTried ? faults.find((one) => pathOf(groups, one) === control) : undefined
-          return fault && faultMessage(fault.name)
-        },
-        goToFault: (fault) => goTo(pathOf(groups, fault), keyOf(groups, fault)),
-      }}
-    >
-      {children}
-    </EditingContext>
-  )
+  return {
+    ...{ groups, published, faults, change, openKeys, setOpen, goTo, announcement, announce },
+    errorOf: (control) => {
+      const fault = hasTried ? faults.find((one) => pathOf(groups, one) === control) : undefined
+      return fault && faultMessage(fault.name)
+    },
+    goToFault: (fault) => goTo(pathOf(groups, fault), keyOf(groups, fault)),
+  }
 }
 
 function keyOf(groups: DraftGroup[], { group = 0, question }: DraftFault): QuestionKey | undefined {
