@@ -10,11 +10,11 @@ import { kinds, type Kind } from './articles/kinds.ts'
 import { playRound } from './articles/round.ts'
 
 const ROUNDS = 1000
-/** Number of parallel rounds where each has a document of its own; services and designs share one, so take turns. */
+/** Number of parallel rounds where each has a document of its own; of services, designs and questionnaires there is one, so they take turns. */
 const AT_ONCE = 4
 
 /**
- * Proves that when people edit one article, video, service or design at the same time, over connections that break and
+ * Proves that when people edit one article, video, service, design or questionnaire at the same time, over connections that break and
  * in tabs that crash, all acknowledged words are in the document or, where somebody decided against them, in its
  * history. `HALE_SEED` repeats a run, `HALE_ROUNDS` changes its length, a word after the name chooses the kind.
  */
@@ -23,7 +23,7 @@ export async function proof(): Promise<void> {
   const rounds = Number(process.env['HALE_ROUNDS'] ?? ROUNDS)
   console.log(`${rounds} interleavings, seed ${seed}`)
   const wanted = process.argv[3] ?? ''
-  for (const name of ['articles', 'videos', 'services', 'designs'] as const) {
+  for (const name of ['articles', 'videos', 'services', 'designs', 'questionnaires'] as const) {
     if (!name.includes(wanted)) continue
     console.log(name)
     // A database for each: a member may begin only so many documents an hour.
@@ -41,6 +41,8 @@ export async function proof(): Promise<void> {
           return playOne(kinds.services)
         case 'designs':
           return playOne(kinds.designs)
+        case 'questionnaires':
+          return playOne(kinds.questionnaires)
       }
     })
   }

@@ -24,7 +24,10 @@ const questionnaire: AccessTarget = {
 const draft: AccessTarget = {
   name: 'questionnaire',
   async make({ app, database, here }) {
-    await database.tenant(here.id).write((tx) => tx.delete(questionnaireDocuments))
+    await database.tenant(here.id).write(async (tx) => {
+      await tx.delete(questionnaireDocuments)
+      await tx.delete(questionnaires)
+    })
     const token = await accessTokenOf(database, await makeMember(database, here, 'admin'))
     const { body } = await ask(app, 'GET', '/api/questionnaire-drafts', { token })
     return z.object({ id: z.uuid() }).parse(body).id

@@ -9,6 +9,17 @@ import {
 } from '#features/companies/contract/design.ts'
 import type { Input } from '#platform/contract/endpoint.ts'
 import {
+  categoryFields,
+  findQuestionnaireDraft,
+  getQuestionnaireDraft,
+  getQuestionnaireRevision,
+  listQuestionnaireRevisions,
+  saveQuestionnaireDraft,
+  type QuestionnaireContent,
+} from '#features/questionnaires/contract/drafts.ts'
+import { questionKey } from '#features/questionnaires/contract/questionnaires.ts'
+import { questionnaireRules } from '#features/questionnaires/web/drafts/questionnaire-rules.ts'
+import {
   getServiceDraft,
   getServiceRevision,
   listServiceRevisions,
@@ -44,9 +55,10 @@ import { articleRules } from '#features/articles/web/drafts/article-rules.ts'
 import { MAX_CHAPTERS, videoRules } from '#features/videos/web/drafts/video-rules.ts'
 import { designRules } from '#features/companies/web/design/design-rules.ts'
 import { serviceRules } from '#features/services/web/editing/service-rules.ts'
+import { recordOf } from '#platform/documents/contract/document-types.ts'
 import type { Call } from './calls.ts'
 import type { Chance } from './chance.ts'
-import { typeInTexts, typeSomething, type Typed } from './typing.ts'
+import { typeInTexts, typeInQuestions, typeSomething, type Typed } from './typing.ts'
 
 /** A kind of document, with the calls by which a person of the demo edits it. */
 export type Kind<Content extends DocumentContent> = {
@@ -60,7 +72,7 @@ export type Kind<Content extends DocumentContent> = {
   type(content: Content, word: string, chance: Chance): Typed<Content>
 }
 
-export const kinds = { articles, videos, services, designs }
+export const kinds = { articles, videos, services, designs, questionnaires }
 
 function articles(call: Call): Kind<ArticleContent> {
   return {
@@ -157,6 +169,45 @@ function designs(call: Call): Kind<DesignContent> {
   }
 }
 
+/** A company has only one questionnaire: each round empties it, and reads only the history from then on. */
+function questionnaires(call: Call): Kind<QuestionnaireContent> {
+  const load = (id: string) => call(getQuestionnaireDraft, { id })
+  const save = (input: Input<typeof saveQuestionnaireDraft>) => call(saveQuestionnaireDraft, input)
+  let begunAt = 0
+  return {
+    ...{ rules: questionnaireRules, load, save },
+    async create() {
+      const { id } = await call(findQuestionnaireDraft, {})
+      const { version } = await load(id)
+      const empty: QuestionnaireContent = {
+        ...recordOf(categoryFields, ''),
+        ...recordOf(questionKey.options, null),
+        order: [[], [], []],
+      }
+      const begun = await save({ id, version, content: empty, saveId: randomUUID(), editing: randomUUID() })
+      begunAt = begun.version
+      return id
+    },
+    async history(id) {
+      const { items } = await call(listQuestionnaireRevisions, { id, limit: 100 })
+      return Promise.all(
+        items
+          .filter(({ version }) => version >= begunAt)
+          .map(async ({ version }) => (await call(getQuestionnaireRevision, { id, version })).content),
+      )
+    },
+    type: (content, word, chance) =>
+      chance.below(3) === 0
+        ? typeInTexts(content, word, chance, CATEGORIES)
+        : typeInQuestions(content, word, chance),
+  }
+}
+
+const CATEGORIES = [
+  { name: 'category1', max: 60 },
+  { name: 'category2', max: 60 },
+  { name: 'category3', max: 60 },
+] as const
 const EMPTY_BODY: ServiceContent['body'] = { type: 'doc', content: [] }
 const DESIGN_TEXTS = [
   { name: 'title', max: 100 },

@@ -1,4 +1,19 @@
 import type { Block, DocumentBody } from '#platform/documents/contract/body.ts'
+import { MAX_LENGTHS } from '#features/questionnaires/contract/questionnaires.ts'
+import type { QuestionnaireContent } from '#features/questionnaires/contract/drafts.ts'
+import { builtInQuestionnaire } from '#features/questionnaires/rules/built-in.ts'
+import {
+  addQuestion,
+  changeQuestion,
+  moveQuestion,
+  removeQuestion,
+} from '#features/questionnaires/rules/drafts/changes.ts'
+import {
+  fieldsOf,
+  groupsOf,
+  listQuestions,
+  type DraftGroup,
+} from '#features/questionnaires/rules/drafts/groups.ts'
 import type { Chance } from './chance.ts'
 
 /** Returns the test words in a value, each once: a number between two `w`. */
@@ -85,4 +100,33 @@ export function typeInTexts<Name extends string, Content extends Record<Name, st
     content: { ...content, [name]: isFull ? word : longer },
     removed: isFull ? wordsIn(content[name]) : [],
   }
+}
+
+/** Appends a word to a question, or adds, moves or removes one. */
+export function typeInQuestions(
+  content: QuestionnaireContent,
+  word: string,
+  chance: Chance,
+): Typed<QuestionnaireContent> {
+  const groups = groupsOf(content)
+  const typed = (changed: DraftGroup[], removed: string[] = []) => ({
+    content: { ...content, ...fieldsOf(changed) },
+    removed,
+  })
+  const all = listQuestions(groups)
+  const chosen = all[chance.below(all.length + 1)]
+  const deed = chance.of(['word', 'word', 'word', 'add', 'move', 'remove'])
+  if (!chosen || deed === 'add') {
+    const added = addQuestion(groups, chance.below(groups.length), builtInQuestionnaire)
+    const place = added && listQuestions(added.groups).find(({ question }) => question.for === added.key)
+    if (place) return typed(changeQuestion(added.groups, place.position, { question: word }))
+  }
+  const { question, position } = chosen ?? all[0] ?? {}
+  if (!question || !position) return typed(groups)
+  if (deed === 'move') return typed(moveQuestion(groups, position, chance.of([1, -1]))?.groups ?? groups)
+  if (deed === 'remove' && all.length > 2) return typed(removeQuestion(groups, position), wordsIn(question))
+  const longer = `${question.question} ${word}`.trim()
+  const isFull = longer.length > MAX_LENGTHS.question
+  const changes = { question: isFull ? word : longer }
+  return typed(changeQuestion(groups, position, changes), isFull ? wordsIn(question) : [])
 }
