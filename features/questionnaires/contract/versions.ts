@@ -57,7 +57,7 @@ export const saveQuestionnaire = endpoint({
   path: '/api/questionnaires',
   access: 'admin',
   cost: 'in-turn',
-  summary: 'Save a new version, which people are asked from now on; refused when somebody else saved first',
+  summary: 'Publish a version in one call, for programs; refused when it is not based on the newest one',
   input: z.object({
     /** The version that the edit started from. */
     basedOn: version,
